@@ -1,0 +1,61 @@
+/** Every code an answer of this API may carry, with the status that goes with it. Stable: clients may switch on them. */
+export const errorStatuses = {
+  bad_request: 400,
+  malformed_json: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  invalid_two_fa_code: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  too_many_attempts: 429,
+  internal_error: 500,
+  database_unavailable: 503,
+  request_timeout: 503,
+} as const;
+
+/** The code of a failure; see {@link errorStatuses}. */
+export type ErrorCode = keyof typeof errorStatuses;
+
+/** What is wrong with one field of a request: its path joined by dots, a stable code and a sentence. */
+export type ErrorDetail = { field: string; code: string; message: string };
+
+/** The one shape of a failed answer. `error` is the status's short name, `message` a sentence for people. */
+export type ErrorBody = {
+  error: string;
+  message: string;
+  code: ErrorCode;
+  details?: ErrorDetail[];
+};
+
+type AppErrorOptions = {
+  details?: ErrorDetail[];
+  cause?: unknown;
+  /** Seconds until the same request makes sense again; sent as `Retry-After`. */
+  retryAfter?: number;
+};
+
+/**
+ * A failure that the caller is meant to see: its code decides the status, its message is shown as it is.
+ *
+ * @example throw new AppError('conflict', 'This token exists already.', { details: [{ field: 'symbol', code: 'taken', message: 'This symbol is taken.' }] })
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: ErrorDetail[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.status = errorStatuses[code];
+    this.details = options.details;
+    this.retryAfter = options.retryAfter;
+  }
+}
