@@ -1,0 +1,50 @@
+/** The facts about the company that its pages, mails and pictures state. */
+export type Brand = {
+  /** The trade name, as it is read everywhere. */
+  name: string;
+  /** The company behind the name, as contracts spell it. */
+  legalName: string;
+  /** One line under the name. */
+  tagLine: string;
+  /** The short tag beside the name in the console's sidebar. */
+  consoleTag: string;
+  /** What the console calls itself in its header. */
+  consoleTitle: string;
+  /** With its leading @, for share cards. */
+  socialHandle: string;
+  /** The public site's address, without a trailing slash. */
+  url: string;
+  email: string;
+  privacyEmail: string;
+  /** E.164: + and digits. */
+  phone: string;
+  /** Lines of the postal address, the country last. */
+  address: readonly string[];
+};
+
+/** What an installation may say about itself; everything else follows from the name. */
+export type BrandSettings = Partial<Brand>;
+
+/**
+ * Makes the brand from an app's settings.
+ *
+ * @example createBrand({ name: 'AcmePay' }).email // 'hello@acmepay.example'
+ */
+export function createBrand(settings: BrandSettings = {}): Brand {
+  const name = settings.name || 'KoshPay';
+  const handle = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return {
+    legalName: `${name} Technologies Private Limited`,
+    tagLine: 'Fast & Secure Crypto Payments',
+    consoleTag: 'Admin',
+    consoleTitle: `${name} Deposit System`,
+    socialHandle: `@${handle}`,
+    url: 'http://localhost:4000',
+    email: `hello@${handle}.example`,
+    privacyEmail: `privacy@${handle}.example`,
+    phone: '+918000000000',
+    address: ['80 Feet Road, Koramangala', 'Bengaluru 560034', 'India'],
+    ...settings,
+    name,
+  };
+}

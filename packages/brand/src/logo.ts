@@ -1,0 +1,31 @@
+import { type Mode, tokens, typography } from './tokens.ts';
+
+/**
+ * The mark as SVG: a K that hangs from a shirorekha, the bar that Devanagari letters hang from.
+ * Its colours are fixed, so that it is the same in a page, a tab and a picture.
+ */
+export function logoMark(size = 32): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32" aria-hidden="true">${markShapes}</svg>`;
+}
+
+/** The mark with the name beside it as SVG, 32 high; `mode` is that of the ground it stands on. */
+export function logoWordmark(name: string, mode: Mode): string {
+  const width = 44 + name.length * 13;
+  const text = `<text x="42" y="24" font-family="${typography.stack}" font-size="24" font-weight="${typography.weight.strong}" fill="${tokens[mode].ink}">${toXmlText(name)}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="32" viewBox="0 0 ${width} 32" role="img" aria-label="${toXmlText(name)}">${markShapes}${text}</svg>`;
+}
+
+/** An SVG as a data URL, for `<img src>` and CSS. */
+export function toDataUrl(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+const markShapes = [
+  `<rect width="32" height="32" rx="7" fill="${tokens.light.primary}"/>`,
+  '<path fill="none" stroke="#fff" stroke-width="3.6" d="M11.8 8v18M22.9 12.6l-9 6.6 9 6.6"/>',
+  `<path fill="${tokens.light.accent}" d="M6 6h20v3.6H6z"/>`,
+].join('');
+
+function toXmlText(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
