@@ -7,7 +7,6 @@ export const errorStatuses = {
   invalid_two_fa_code: 401,
   forbidden: 403,
   not_found: 404,
-  method_not_allowed: 405,
   conflict: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
@@ -15,7 +14,7 @@ export const errorStatuses = {
   too_many_attempts: 429,
   internal_error: 500,
   database_unavailable: 503,
-  request_timeout: 503,
+  handler_timeout: 503,
 } as const;
 
 /** The code of a failure; see {@link errorStatuses}. */
