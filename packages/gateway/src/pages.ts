@@ -1,0 +1,29 @@
+import { type Page, page, placeholder } from '@koshpay/resource';
+
+/** The console's screens that are not resources. */
+export const pages: readonly Page[] = [
+  page('dashboard', '/dashboard/overview', 'Overview', 1),
+  placeholder('dashboard', '/dashboard/metrics', 'System Metrics', 2),
+  placeholder('dashboard', '/dashboard/transactions', 'Transaction Volume', 3),
+  placeholder('dashboard', '/dashboard/activities', 'Recent Activities', 4),
+  placeholder('dashboard', '/dashboard/alerts', 'Error Logs / Alerts', 5),
+  placeholder('merchants', '/merchants/list', 'All Merchants', 1),
+  placeholder('merchants', '/merchants/api-keys', 'Merchant API Keys', 2),
+  placeholder('wallets', '/wallets/merchant', 'Merchant Wallets', 1),
+  placeholder('wallets', '/wallets/user', 'User Wallets', 2),
+  placeholder('users', '/users/merchant', 'Merchant Users', 1),
+  placeholder('transactions', '/transactions/all', 'Blockchain Transactions', 1),
+  placeholder('transactions', '/transactions/deposits', 'Deposits', 2),
+  placeholder('transactions', '/transactions/withdrawals', 'Withdrawals', 3),
+  placeholder('settings', '/settings/configs', 'Global Configurations', 1),
+  placeholder('settings', '/settings/integrations', 'Integrations', 2),
+  placeholder('settings', '/settings/audit-logs', 'Audit Logs', 3),
+  placeholder('monitoring', '/monitoring/performance', 'Performance', 1),
+  placeholder('monitoring', '/monitoring/workers', 'Scanner Workers', 2),
+  placeholder('monitoring', '/monitoring/alerts', 'Alerts', 3),
+  placeholder('security', '/security/access-control', 'Access Control (RBAC)', 1),
+  placeholder('security', '/security/admins', 'Admin Accounts', 2),
+  placeholder('logs', '/logs/requests', 'Request Logs', 1),
+  placeholder('logs', '/logs/system', 'System Logs', 2),
+  placeholder('optional', '/exchange/pairs', 'Exchange Pairs', 2),
+];

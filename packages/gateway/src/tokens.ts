@@ -1,0 +1,35 @@
+import {
+  address,
+  defineResource,
+  int,
+  remove,
+  search,
+  serial,
+  status,
+  text,
+  toggleStatus,
+} from '@koshpay/resource';
+
+export const tokens = defineResource({
+  name: 'tokens',
+  title: 'Supported Tokens',
+  item: 'Token',
+  rowLabel: 'symbol',
+  menu: { group: 'chains', path: '/tokens', label: 'Tokens', order: 2 },
+  wire: 'pascal',
+  fields: {
+    chain_id: int({ required: true, min: 1 }),
+    contract: text({ label: 'Contract Address', required: true, max: 128, display: address }),
+    symbol: text({ required: true, max: 20 }),
+    digit: int({ label: 'Decimals', required: true, max: 36 }),
+    status: status(['active', 'inactive', 'pending'], { initial: 'pending' }),
+  },
+  unique: [['chain_id', 'contract']],
+  list: {
+    columns: [serial('Sr No'), 'chain_id', 'contract', 'symbol', 'digit', 'status', 'created_at'],
+    filters: [search('symbol', 'Search by token symbol')],
+  },
+  create: ['chain_id', 'contract', 'symbol', 'digit', 'status'],
+  edit: ['chain_id', 'contract', 'symbol', 'digit', 'status'],
+  actions: [toggleStatus(), remove()],
+});

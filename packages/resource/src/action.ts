@@ -1,0 +1,63 @@
+/** A confirmed action on a row beyond edit: what it is called, what it asks and what it sends. */
+export type Action =
+  | ({ readonly kind: 'toggle' } & Toggle & ActionTexts)
+  | ({ readonly kind: 'remove' } & ActionTexts)
+  | ({ readonly kind: 'call'; readonly send: readonly string[] } & ActionTexts);
+
+interface ActionTexts {
+  /** The last part of its path and of its permission: `update-status`, `delete`, `stop`. */
+  readonly name: string;
+  readonly method: 'PATCH' | 'POST' | 'DELETE';
+  /** The dialog's title, `Delete Token`. */
+  readonly title: string;
+  /** What the dialog asks; `{name}` is the row's own name. */
+  readonly question: string;
+  /** The confirm button. */
+  readonly confirm: string;
+  readonly danger: boolean;
+}
+
+interface Toggle {
+  /** The values that count as on. */
+  readonly on: readonly string[];
+  readonly turnOn: string;
+  readonly turnOff: string;
+}
+
+/** As declared: makers that learn the item's name when the resource is defined. */
+export type ActionDeclaration = (item: string) => Action;
+
+/** Clicking the status badge asks, then sends the other value to `update-status`. */
+export function toggleStatus(toggle: Partial<Toggle> = {}): ActionDeclaration {
+  const { turnOn = 'active', turnOff = 'inactive', on = [turnOn] } = toggle;
+  return (item) => ({
+    kind: 'toggle',
+    name: 'update-status',
+    method: 'PATCH',
+    title: `Change ${item} Status`,
+    question: `Change the status of {name} from {from} to {to}?`,
+    confirm: 'Confirm',
+    danger: false,
+    on,
+    turnOn,
+    turnOff,
+  });
+}
+
+/** Asks, then deletes the row for good. */
+export function remove(question = 'Delete {name}? This cannot be undone.'): ActionDeclaration {
+  return (item) => ({
+    kind: 'remove',
+    name: 'delete',
+    method: 'DELETE',
+    title: `Delete ${item}`,
+    question,
+    confirm: 'Delete',
+    danger: true,
+  });
+}
+
+/** The value that a toggle sends for a row whose status is `current`, compared without case. */
+export function toggled({ on, turnOn, turnOff }: Toggle, current: string): string {
+  return on.includes(current.toLowerCase()) ? turnOff : turnOn;
+}

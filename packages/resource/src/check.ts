@@ -1,0 +1,148 @@
+import type { Field, Fields } from './field.ts';
+import { isWritable } from './field.ts';
+import { nearest } from './names.ts';
+import { type Declaration, type Resource, systemFields } from './resource.ts';
+import { wirePaths } from './wire.ts';
+
+/** A declaration that cannot work. Its message names the resource, the key and, if near, the cure. */
+export class DeclarationError extends Error {
+  override name = 'DeclarationError';
+}
+
+type AnyDeclaration = Declaration<string, Fields, never, never>;
+
+const shared = ['kind', 'label', 'required', 'help', 'as', 'display'];
+const options: Readonly<Record<Field['kind'], readonly string[]>> = {
+  id: [],
+  timestamp: [],
+  bool: [],
+  text: ['min', 'max'],
+  longtext: ['min', 'max'],
+  email: ['min', 'max'],
+  phone: ['min', 'max'],
+  url: ['min', 'max'],
+  int: ['min', 'max'],
+  decimal: ['min', 'max', 'scale', 'wire'],
+  choice: ['values', 'initial', 'labels'],
+  status: ['values', 'initial', 'labels', 'good'],
+  ref: ['to', 'option'],
+  via: ['ref', 'field'],
+};
+
+/** Checks one declaration by itself. Type-checking finds most of this; type stripping does not. */
+export function checkResource(declaration: unknown): void {
+  const resource = declaration as AnyDeclaration;
+  const { name, fields, list, menu } = resource;
+  const known = { ...fields, ...systemFields };
+  const fail = failFor(name);
+  const expectField = expectOneOf(fail, 'field', Object.keys(known));
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    fail('name', 'must be kebab-case, like hd-wallets');
+  if (!menu.path.startsWith('/')) fail('menu.path', `must start with /, not '${menu.path}'`);
+
+  for (const [key, field] of Object.entries(fields)) checkField(fail, key, field, fields);
+  expectField('rowLabel', resource.rowLabel);
+  resource.lookup?.forEach((key) => void expectField('lookup', key));
+  resource.unique?.flat().forEach((key) => void expectField('unique', key));
+  for (const column of list.columns) {
+    if (typeof column === 'string') expectField('list.columns', column);
+    else if (column.kind === 'field') expectField('list.columns', column.field);
+  }
+  for (const filter of list.filters ?? [])
+    for (const key of filter.kind === 'search' ? filter.fields : [filter.field])
+      expectField('list.filters', key);
+  checkForms(fail, resource, expectField);
+  checkActions(fail, resource);
+}
+
+/** Checks what only all resources together can show: names, paths and references. */
+export function checkResources(resources: readonly Resource[]): void {
+  const byName = new Map<string, Resource>();
+  const paths = new Map<string, string>();
+  for (const resource of resources) {
+    const { name, menu } = resource;
+    const twin = paths.get(menu.path);
+    if (byName.has(name)) failFor(name)('name', 'is declared twice');
+    if (twin) failFor(name)('menu.path', `'${menu.path}' is already the path of ${twin}`);
+    byName.set(name, resource);
+    paths.set(menu.path, name);
+  }
+  for (const { name, fields } of resources) {
+    const fail = failFor(name);
+    for (const [key, field] of Object.entries(fields as Fields)) {
+      if (field.kind === 'ref') expectOneOf(fail, 'resource', [...byName.keys()])(key, field.to);
+      if (field.kind !== 'via') continue;
+      const target = byName.get((fields[field.ref] as { to: string }).to);
+      expectOneOf(fail, 'field', Object.keys(target?.fields ?? {}))(key, field.field);
+    }
+  }
+}
+
+type Fail = (key: string, problem: string) => never;
+
+function failFor(resource: string): Fail {
+  return (key, problem) => {
+    throw new DeclarationError(`Resource '${resource}', ${key}: ${problem}.`);
+  };
+}
+
+function expectOneOf(fail: Fail, what: string, names: readonly string[]) {
+  return (key: string, name: string) => {
+    if (names.includes(name)) return;
+    const near = nearest(name, names);
+    fail(key, `there is no ${what} '${name}'${near ? `; did you mean '${near}'?` : ''}`);
+  };
+}
+
+function checkField(fail: Fail, key: string, field: Field, fields: Fields): void {
+  if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(key)) fail(`fields.${key}`, 'must be snake_case');
+  if (key in systemFields) fail(`fields.${key}`, 'every row has this field already');
+  const expectOption = expectOneOf(fail, 'option', [...shared, ...options[field.kind]]);
+  for (const option of Object.keys(field)) expectOption(`fields.${key}`, option);
+  if ('initial' in field && field.initial && !field.values.includes(field.initial))
+    fail(`fields.${key}`, `initial '${field.initial}' is none of ${field.values.join(', ')}`);
+  if (field.kind === 'via') {
+    const refs = Object.keys(fields).filter((name) => fields[name]?.kind === 'ref');
+    expectOneOf(fail, 'ref field', refs)(`fields.${key}`, field.ref);
+  }
+}
+
+function checkForms(
+  fail: Fail,
+  { fields, create = [], edit = [] }: AnyDeclaration,
+  expectField: (key: string, name: string) => void,
+): void {
+  for (const [form, keys] of Object.entries({ create, edit }))
+    for (const key of keys as readonly string[]) {
+      expectField(form, key);
+      const field = fields[key];
+      if (!field || !isWritable(field)) fail(form, `'${key}' is set by the server`);
+    }
+  if (create.length === 0) return;
+  for (const [key, field] of Object.entries(fields))
+    if (field.required && !(create as readonly string[]).includes(key))
+      fail('create', `lacks '${key}', which is required`);
+}
+
+function checkActions(fail: Fail, { fields, actions = [], item }: AnyDeclaration): void {
+  for (const action of actions.map((declare) => declare(item))) {
+    if (action.kind !== 'toggle') continue;
+    const field = fields.status;
+    if (field?.kind !== 'status') throw fail('actions', 'toggleStatus() needs a status field');
+    const expectValue = expectOneOf(fail, 'status', field.values);
+    for (const value of [...action.on, action.turnOn, action.turnOff])
+      expectValue('actions', value);
+  }
+}
+
+/** Two fields must not claim one place in a wire row. */
+export function checkWire(resource: Resource): void {
+  const seen = new Map<string, string>();
+  for (const [key, path] of wirePaths(resource)) {
+    const place = path.join('.');
+    const twin = seen.get(place);
+    if (twin)
+      failFor(resource.name)(`fields.${key}`, `is spelt '${place}' on the wire, as ${twin} is`);
+    seen.set(place, key);
+  }
+}

@@ -1,0 +1,50 @@
+import { checkResource } from './check.ts';
+import { toColumn } from './column.ts';
+import type { Fields, WritableKey } from './field.ts';
+import { type Declaration, type Resource, systemFields } from './resource.ts';
+
+const defaultPageSizes = [10, 20, 50, 100, 200];
+
+/**
+ * Declares a resource once; every tier is derived from the result.
+ *
+ * @throws {DeclarationError} at start-up, naming the resource, the key and the nearest right name.
+ * @example
+ * export const fees = defineResource({
+ *   name: 'fees', title: 'Fees', item: 'Fee', rowLabel: 'name',
+ *   menu: { group: 'optional', path: '/fees' },
+ *   fields: { name: text({ required: true, max: 50 }) },
+ *   list: { columns: [serial(), 'name', 'created_at'] },
+ *   create: ['name'], edit: ['name'], actions: [remove()],
+ * });
+ */
+export function defineResource<
+  const Name extends string,
+  const F extends Fields,
+  const C extends WritableKey<F> = never,
+  const E extends WritableKey<F> = never,
+>(declaration: Declaration<Name, F, C, E>): Resource<Name, F, C, E> {
+  checkResource(declaration);
+  const { title, item, menu, list } = declaration;
+  const fields = { ...declaration.fields, ...systemFields };
+  const plural = title.toLowerCase();
+  return {
+    lookup: [],
+    wire: 'snake',
+    unique: [],
+    create: [],
+    edit: [],
+    ...declaration,
+    fields,
+    menu: { label: title, order: Number.MAX_SAFE_INTEGER, ...menu },
+    list: {
+      filters: [],
+      empty: `No ${plural} found.`,
+      failed: `Failed to load ${plural}.`,
+      pageSizes: defaultPageSizes,
+      ...list,
+      columns: list.columns.map((column) => toColumn(column, fields)),
+    },
+    actions: (declaration.actions ?? []).map((action) => action(item)),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Kind } from './field.ts';
+
+/** How a cell shows a value: a name and its parameters, rendered by the console. */
+export type Display =
+  | { readonly as: 'text' }
+  | { readonly as: 'spaced' }
+  | { readonly as: 'address' }
+  | { readonly as: 'clip'; readonly start: number; readonly end: number }
+  | { readonly as: 'number'; readonly places?: number }
+  | { readonly as: 'link' }
+  | { readonly as: 'yesno' }
+  | { readonly as: 'status' }
+  | { readonly as: 'choice' }
+  | { readonly as: 'date' }
+  | { readonly as: 'datetime' };
+
+/** The first `start` and the last `end` characters with an ellipsis between; hover and copy give all. */
+export const clip = (start: number, end = 0): Display => ({ as: 'clip', start, end });
+/** A number with exactly so many digits after the point. */
+export const places = (count: number): Display => ({ as: 'number', places: count });
+/** A hash or address in full, cut only where the column is too narrow; with a copy button. */
+export const address: Display = { as: 'address' };
+/** Underscores shown as spaces. */
+export const spaced: Display = { as: 'spaced' };
+/** Day and time, where the default shows the day. */
+export const datetime: Display = { as: 'datetime' };
+
+/** What a kind looks like when neither the field nor the column says otherwise. */
+export const defaultDisplay: Readonly<Record<Kind, Display>> = {
+  id: { as: 'text' },
+  text: { as: 'text' },
+  longtext: { as: 'text' },
+  email: { as: 'text' },
+  phone: { as: 'text' },
+  url: { as: 'link' },
+  int: { as: 'text' },
+  decimal: { as: 'number' },
+  bool: { as: 'yesno' },
+  choice: { as: 'choice' },
+  status: { as: 'status' },
+  ref: { as: 'text' },
+  via: { as: 'text' },
+  timestamp: { as: 'date' },
+};

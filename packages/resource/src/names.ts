@@ -1,0 +1,49 @@
+const acronyms = new Set(['id', 'url', 'rpc', 'api', 'evm', 'pid', 'hd']);
+
+/** How rows are spelt by a backend, before the exceptions that a field names with `as`. */
+export type WireStyle = 'snake' | 'camel' | 'pascal';
+
+/** `chain_id` → `Chain ID`. */
+export function toLabel(name: string): string {
+  return name
+    .split('_')
+    .map((word) => (acronyms.has(word) ? word.toUpperCase() : capitalise(word)))
+    .join(' ');
+}
+
+/** `chain_id` → `chain_id`, `chainId` or `ChainID`: acronyms stay upper-case in pascal style. */
+export function toWireName(name: string, style: WireStyle): string {
+  if (style === 'snake') return name;
+  const words = name.split('_');
+  if (style === 'pascal') return words.map((word) => pascalWord(word)).join('');
+  return words.map((word, index) => (index === 0 ? word : capitalise(word))).join('');
+}
+
+/** The candidate nearest to a misspelt word, if any is near enough to be meant. */
+export function nearest(word: string, candidates: readonly string[]): string | undefined {
+  const ranked = candidates
+    .map((candidate) => ({ candidate, steps: distance(word, candidate) }))
+    .sort((a, b) => a.steps - b.steps)[0];
+  return ranked && ranked.steps <= Math.max(2, word.length / 3) ? ranked.candidate : undefined;
+}
+
+function pascalWord(word: string): string {
+  return word === 'id' ? 'ID' : capitalise(word);
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replace = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replace, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,116 @@
+import type { Action, ActionDeclaration } from './action.ts';
+import type { Column, ColumnDeclaration } from './column.ts';
+import type { Field, Fields, IsNullable, ValueOf, WritableKey } from './field.ts';
+import type { Filter } from './filter.ts';
+import type { WireStyle } from './names.ts';
+
+/** The fields that every row has without being declared. */
+export const systemFields = {
+  id: { kind: 'id' },
+  created_at: { kind: 'timestamp' },
+  updated_at: { kind: 'timestamp' },
+} as const satisfies Fields;
+export type SystemFields = typeof systemFields;
+
+/** Where a screen stands in the console's menu. */
+export interface MenuPlace {
+  readonly group: string;
+  readonly path: string;
+  /** Defaults to the resource's title. */
+  readonly label?: string;
+  /** Its place in the group, counted from 1; screens without one come last. */
+  readonly order?: number;
+}
+
+/** What a person writes: see this package's README. */
+export interface Declaration<
+  Name extends string,
+  F extends Fields,
+  C extends WritableKey<F>,
+  E extends WritableKey<F>,
+> {
+  /** Path segment on the wire and name of the table, plural, kebab-case. */
+  readonly name: Name;
+  /** Heading of its list, plural. */
+  readonly title: string;
+  /** One of it, for dialogs and buttons. */
+  readonly item: string;
+  /** The field that names a row in confirmations and in other resources' options. */
+  readonly rowLabel: NoInfer<keyof F & string>;
+  /** Further fields that options of this resource carry. */
+  readonly lookup?: readonly NoInfer<keyof F & string>[];
+  readonly menu: MenuPlace;
+  /** How the backend spells rows; snake_case unless told. Writes are always snake_case. */
+  readonly wire?: WireStyle;
+  readonly fields: F;
+  /** Sets of fields that no two rows may share. */
+  readonly unique?: readonly (readonly NoInfer<keyof F & string>[])[];
+  readonly list: {
+    readonly columns: readonly ColumnDeclaration<NoInfer<keyof (F & SystemFields) & string>>[];
+    readonly filters?: readonly Filter<NoInfer<keyof F & string>>[];
+    /** The line of an empty list; `No … found.` unless told. */
+    readonly empty?: string;
+    /** The line of a list that cannot be loaded; `Failed to load ….` unless told. */
+    readonly failed?: string;
+    /** Rows a page that staff can choose; 10, 20, 50, 100 and 200 unless told. */
+    readonly pageSizes?: readonly number[];
+  };
+  /** The fields of the create form, in order. None: rows are not made by staff. */
+  readonly create?: readonly C[];
+  /** The fields of the edit form, in order. None: rows cannot be edited. */
+  readonly edit?: readonly E[];
+  readonly actions?: readonly ActionDeclaration[];
+}
+
+/** A declaration with every default filled in: what all tiers read. */
+export interface Resource<
+  Name extends string = string,
+  F extends Fields = Fields,
+  C extends string = string,
+  E extends string = string,
+> {
+  readonly name: Name;
+  readonly title: string;
+  readonly item: string;
+  readonly rowLabel: string;
+  readonly lookup: readonly string[];
+  readonly menu: Required<MenuPlace>;
+  readonly wire: WireStyle;
+  readonly fields: F & SystemFields;
+  readonly unique: readonly (readonly string[])[];
+  readonly list: {
+    readonly columns: readonly Column[];
+    readonly filters: readonly Filter[];
+    readonly empty: string;
+    readonly failed: string;
+    readonly pageSizes: readonly number[];
+  };
+  readonly create: readonly C[];
+  readonly edit: readonly E[];
+  readonly actions: readonly Action[];
+}
+
+type Value<T extends Field> = ValueOf<T> | (IsNullable<T> extends true ? null : never);
+type Optional<F extends Fields, K extends string> = {
+  [P in K]: F[P] extends { required: true } ? never : P;
+}[K];
+
+/** A row inside our code: snake_case, decimals as strings. */
+export type Row<R> =
+  R extends Resource<string, infer F, string, string>
+    ? { [K in keyof F]: Value<F[K]> } & { id: number; created_at: string; updated_at: string }
+    : never;
+
+/** What `create` takes. */
+export type Create<R> =
+  R extends Resource<string, infer F, infer C, string>
+    ? { [K in Exclude<C, Optional<F, C>>]: Value<F[K]> } & {
+        [K in Optional<F, C>]?: Value<F[K]>;
+      }
+    : never;
+
+/** What `update` takes: the id, what changes, and the `updated_at` that the writer saw, if known. */
+export type Update<R> =
+  R extends Resource<string, infer F, string, infer E>
+    ? { id: number; updated_at?: string } & { [K in E]?: Value<F[K]> }
+    : never;

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { Field, Fields } from './field.ts';
+import { isNullable } from './field.ts';
+import { inputSchema, valueSchema } from './field-schema.ts';
+import { toLabel } from './names.ts';
+import type { Create, Resource, Update } from './resource.ts';
+import { wirePaths } from './wire.ts';
+
+/** The largest page a list gives, whatever its own page sizes. */
+export const maxLimit = 200;
+const maxPage = 1_000_000;
+
+/** What `{name}/list` takes in its query: page, limit and one parameter a filter. */
+export interface ListQuery {
+  readonly page: number;
+  readonly limit: number;
+  readonly [filter: string]: string | number | undefined;
+}
+
+/** Validates one field as its form does; undefined means that nothing was given. */
+export function fieldSchema(resource: Resource, key: string): z.ZodType {
+  return inputSchema(fieldOf(resource, key), labelOf(resource, key));
+}
+
+/** The body of `create`. Unknown keys are refused; what has a default may be left out. */
+export function createSchema<R extends Resource>(resource: R): z.ZodType<Create<R>> {
+  const entries = resource.create.map((key) => [key, createInput(resource, key)]);
+  return z.strictObject(Object.fromEntries(entries)) as unknown as z.ZodType<Create<R>>;
+}
+
+/** The body of `update`: the id and any of the edit form's fields. */
+export function updateSchema<R extends Resource>(resource: R): z.ZodType<Update<R>> {
+  const entries = resource.edit.map((key) => [key, fieldSchema(resource, key).optional()]);
+  return z.strictObject({
+    id: idSchema,
+    updated_at: z.iso.datetime().optional(),
+    ...Object.fromEntries(entries),
+  }) as unknown as z.ZodType<Update<R>>;
+}
+
+/** The body of `update-status`. */
+export function statusSchema({ fields }: Resource) {
+  const status = (fields as Fields).status as Field;
+  return z.strictObject({
+    id: idSchema,
+    status: valueSchema(status, 'Status') as z.ZodType<string>,
+  });
+}
+
+/** The query of `list`. Filters that are empty count as not given. */
+export function listQuerySchema({ list, fields }: Resource): z.ZodType<ListQuery> {
+  const filters = list.filters.map((filter) => {
+    if (filter.kind === 'search') return [filter.param, z.string().trim().max(255).optional()];
+    const value = valueSchema((fields as Fields)[filter.field] as Field, toLabel(filter.param));
+    return [filter.param, z.literal('').or(value).optional()];
+  });
+  return z.strictObject({
+    page: z.coerce.number().int().min(1).max(maxPage).default(1),
+    limit: z.coerce.number().int().min(1).max(maxLimit).default(10),
+    ...Object.fromEntries(filters),
+  }) as unknown as z.ZodType<ListQuery>;
+}
+
+/** A row as it stands on the wire, nested and spelt as the resource says. */
+export function wireSchema(resource: Resource): z.ZodType<Record<string, unknown>> {
+  const shape: Shape = {};
+  for (const [key, path] of wirePaths(resource)) {
+    const field = (resource.fields as Fields)[key] as Field;
+    const value =
+      field.kind === 'decimal' && field.wire === 'number' ? z.number() : rowValue(field);
+    place(shape, path, isNullable(field) ? value.nullable() : value);
+  }
+  return toObject(shape);
+}
+
+/** An id in a body. */
+export const idSchema = z
+  .number('id must be a number.')
+  .int('id must be a whole number.')
+  .min(1, 'id must be at least 1.')
+  .max(Number.MAX_SAFE_INTEGER, 'id is too large.');
+
+/** An id in a query, where everything is text. */
+export const idQuerySchema = z.strictObject({
+  id: z
+    .string('id is required.')
+    .regex(/^[1-9]\d{0,14}$/, 'id must be a whole number.')
+    .transform(Number),
+});
+
+type Shape = { [name: string]: z.ZodType | Shape };
+
+function place(shape: Shape, [name = '', ...rest]: readonly string[], schema: z.ZodType): void {
+  if (rest.length === 0) shape[name] = schema;
+  else {
+    shape[name] ??= {};
+    place(shape[name] as Shape, rest, schema);
+  }
+}
+
+function toObject(shape: Shape): z.ZodType<Record<string, unknown>> {
+  const entries = Object.entries(shape).map(([name, inner]) => [
+    name,
+    inner instanceof z.ZodType ? inner : toObject(inner),
+  ]);
+  return z.object(Object.fromEntries(entries));
+}
+
+function rowValue(field: Field): z.ZodType {
+  if (field.kind === 'decimal') return z.string();
+  if (field.kind === 'timestamp') return z.iso.datetime();
+  if (['id', 'int', 'ref'].includes(field.kind)) return z.number().int();
+  if (field.kind === 'bool') return z.boolean();
+  return 'values' in field ? z.enum(field.values as [string, ...string[]]) : z.string();
+}
+
+function createInput(resource: Resource, key: string): z.ZodType {
+  const field = fieldOf(resource, key);
+  return field.required ? fieldSchema(resource, key) : fieldSchema(resource, key).optional();
+}
+
+function fieldOf({ fields, name }: Resource, key: string): Field {
+  const field = (fields as Fields)[key];
+  if (!field) throw new Error(`${name} has no field '${key}'.`);
+  return field;
+}
+
+function labelOf(resource: Resource, key: string): string {
+  return fieldOf(resource, key).label ?? toLabel(key);
+}

@@ -1,0 +1,69 @@
+import type { Field, Fields } from './field.ts';
+import { toWireName } from './names.ts';
+import type { Resource } from './resource.ts';
+
+type Values = Record<string, unknown>;
+type Spelt = Pick<Resource, 'fields' | 'wire'>;
+
+/** Where each field stands in a wire row: `rpc_url` → `['RPCUrl']`, `code` → `['Merchant', 'Code']`. */
+export function wirePaths({ fields, wire }: Spelt): [key: string, path: string[]][] {
+  return Object.entries(fields as Fields).map(([key, field]) => [
+    key,
+    field.as?.split('.') ?? [toWireName(key, wire)],
+  ]);
+}
+
+/** Makes the function that spells a row as the wire does. Build it once, call it for every row. */
+export function createToWire(resource: Spelt): (row: Values) => Values {
+  const paths = wirePaths(resource).map(([key, path]) => ({
+    key,
+    parents: path.slice(0, -1),
+    name: path.at(-1) ?? key,
+    asNumber: isNumberOnWire((resource.fields as Fields)[key]),
+  }));
+  return (row) => {
+    const out: Values = {};
+    for (const { key, parents, name, asNumber } of paths) {
+      const value = row[key];
+      if (value === undefined) continue;
+      let at = out;
+      for (const parent of parents) {
+        at[parent] ??= {};
+        at = at[parent] as Values;
+      }
+      at[name] = asNumber && value !== null ? Number(value) : value;
+    }
+    return out;
+  };
+}
+
+/**
+ * Makes the function that reads a wire row into our names and values. Backends that spell numbers
+ * as strings, statuses in capitals or leave fields out are understood; what is missing becomes null.
+ */
+export function createFromWire(resource: Spelt): (wireRow: Values) => Values {
+  const paths = wirePaths(resource).map(
+    ([key, path]) => [key, path, (resource.fields as Fields)[key] as Field] as const,
+  );
+  return (wireRow) =>
+    Object.fromEntries(
+      paths.map(([key, path, field]) => [key, fromValue(at(wireRow, path), field)]),
+    );
+}
+
+function at(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((inner, name) => (inner as Values | null | undefined)?.[name], value);
+}
+
+function fromValue(value: unknown, { kind }: Field): unknown {
+  if (value === undefined || value === null) return null;
+  if (kind === 'id' || kind === 'ref' || kind === 'int') return Number(value);
+  if (kind === 'decimal') return String(value);
+  if (kind === 'bool') return value === true || value === 1 || value === 'true';
+  if (kind === 'status') return String(value).toLowerCase();
+  return value;
+}
+
+function isNumberOnWire(field: Field | undefined): boolean {
+  return field?.kind === 'decimal' && field.wire === 'number';
+}
