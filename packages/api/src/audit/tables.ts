@@ -1,0 +1,19 @@
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What staff changed, when, from where, and how the row read before and after. Rows are never edited. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    staff_id: bigint({ mode: 'number' }).notNull(),
+    username: text().notNull(),
+    address: text().notNull(),
+    /** The permission that was used: `tokens.update`. */
+    action: text().notNull(),
+    record_id: bigint({ mode: 'number' }).notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [index('audit_entries_record_index').on(table.action, table.record_id)],
+);

@@ -1,0 +1,86 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import pg from 'pg';
+import type { DatabaseAddress } from './connect.ts';
+import { provideBinaries } from './embedded/binaries.ts';
+import { clusterUser, createCluster } from './embedded/create-cluster.ts';
+import { ensureRunning, type PostgresSettings, shutDown } from './embedded/launch.ts';
+import { findPlace, isCluster } from './embedded/place.ts';
+import { findPostmaster } from './embedded/postmaster.ts';
+
+/** A PostgreSQL of our own. */
+export type PrivatePostgres = {
+  address: DatabaseAddress;
+  /** Where its data is, which is not below the asked folder when root started it in a private home. */
+  data: string;
+  /** Whether the cluster was made, started or found running. */
+  origin: 'created' | 'started' | 'running';
+  /** Stops it, whoever started it. */
+  stop: () => Promise<void>;
+};
+
+type StartOptions = {
+  database?: string;
+  /** Overrides of PostgreSQL's settings, for tests. */
+  settings?: PostgresSettings;
+  /** Start it again when it dies. */
+  supervise?: boolean;
+};
+
+/**
+ * Starts the private PostgreSQL of a folder, or joins the one that runs there already.
+ *
+ * It listens on a Unix socket only, in a folder that only its account can enter.
+ *
+ * @example const postgres = await startPostgres('.data'); connectDatabase(postgres.address)
+ */
+export async function startPostgres(
+  folder: string,
+  options: StartOptions = {},
+): Promise<PrivatePostgres> {
+  const { database = 'koshpay', settings = {}, supervise = false } = options;
+  mkdirSync(folder, { recursive: true });
+  const place = findPlace(realpathSync(folder));
+  mkdirSync(place.root, { recursive: true });
+  const binaries = provideBinaries(place);
+  const isNew = !isCluster(place.data);
+  if (isNew) await createCluster(place, binaries);
+  const address = { host: place.sockets, user: clusterUser, database };
+  const wasStarted = await ensureRunning(place, binaries, address, settings);
+  await ensureDatabase(address);
+  const watch = supervise ? setInterval(revive, 1_000).unref() : undefined;
+  let isReviving = false;
+
+  function revive(): void {
+    if (isReviving || findPostmaster(place.data) !== undefined) return;
+    isReviving = true;
+    ensureRunning(place, binaries, address, settings)
+      .catch(() => undefined)
+      .finally(() => {
+        isReviving = false;
+      });
+  }
+
+  return {
+    address,
+    data: place.data,
+    origin: isNew ? 'created' : wasStarted ? 'started' : 'running',
+    stop: () => {
+      clearInterval(watch);
+      return shutDown(place.data);
+    },
+  };
+}
+
+/** Creates the database of an address unless it exists. */
+async function ensureDatabase(address: DatabaseAddress): Promise<void> {
+  const client = new pg.Client({ ...address, database: 'postgres' });
+  await client.connect();
+  try {
+    const name = address.database ?? '';
+    const found = await client.query('select from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0)
+      await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { DatabaseAddress } from '../connect.ts';
+import { makeFolder, postgresEnvironment } from './create-cluster.ts';
+import type { Place } from './place.ts';
+import { findPostmaster, readPid } from './postmaster.ts';
+
+/** PostgreSQL's own settings, by name. */
+export type PostgresSettings = Record<string, string>;
+
+const patience = { seconds: 60, launches: 10 };
+
+/** Returns once the cluster answers: at once if it runs, else after starting it. True if it was started here. */
+export async function ensureRunning(
+  place: Place,
+  binaries: string,
+  address: DatabaseAddress,
+  settings: PostgresSettings,
+): Promise<boolean> {
+  const deadline = Date.now() + patience.seconds * 1000;
+  let child: ChildProcess | undefined;
+  for (let launches = 0; Date.now() < deadline; await sleep(20)) {
+    if (await answers(address)) return child !== undefined;
+    const isStarting = child !== undefined && child.exitCode === null && child.signalCode === null;
+    if (isStarting || findPostmaster(place.data) !== undefined) continue;
+    // A killed server's children hold its memory for a moment, which makes the next one give up.
+    if (launches > 0) await sleep(200);
+    if (++launches > patience.launches) break;
+    child = launch(place, binaries, settings);
+  }
+  throw new Error(
+    `PostgreSQL did not start. Its last words, from ${place.log}:\n${lastWords(place.log)}`,
+  );
+}
+
+/** Asks the cluster to finish fast and waits until it has. */
+export async function shutDown(data: string): Promise<void> {
+  const pid = findPostmaster(data);
+  if (pid === undefined) return;
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + 30_000;
+  while (findPostmaster(data) === pid) {
+    if (Date.now() > deadline) return void process.kill(pid, 'SIGQUIT');
+    await sleep(20);
+  }
+}
+
+function launch(place: Place, binaries: string, settings: PostgresSettings): ChildProcess {
+  if (readPid(place.data) !== undefined) rmSync(join(place.data, 'postmaster.pid'));
+  makeFolder(place.sockets, place.owner);
+  const log = openSync(place.log, 'a');
+  const options = Object.entries({
+    listen_addresses: '',
+    unix_socket_directories: place.sockets,
+    ...settings,
+  });
+  const child = spawn(
+    join(binaries, 'postgres'),
+    ['-D', place.data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    // Detached: Ctrl-C in the terminal is for us; we stop the database last.
+    {
+      detached: true,
+      cwd: place.data,
+      env: postgresEnvironment(),
+      stdio: ['ignore', log, log],
+      ...place.owner,
+    },
+  );
+  closeSync(log);
+  child.on('error', () => undefined);
+  child.unref();
+  return child;
+}
+
+async function answers(address: DatabaseAddress): Promise<boolean> {
+  const client = new pg.Client({
+    ...address,
+    database: 'postgres',
+    connectionTimeoutMillis: 2_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function lastWords(log: string): string {
+  try {
+    return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-8).join('\n');
+  } catch {
+    return '(no log was written)';
+  }
+}

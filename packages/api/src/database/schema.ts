@@ -1,0 +1,6 @@
+import * as audit from '../audit/tables.ts';
+
+import { tables } from './tables.ts';
+
+/** Every table of the product: what migrations are generated from. */
+export const schema = { ...tables, ...audit };

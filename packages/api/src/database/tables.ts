@@ -1,0 +1,80 @@
+import { resources } from '@koshpay/gateway';
+import type { Fields, Resource } from '@koshpay/resource';
+import {
+  type AnyPgColumn,
+  foreignKey,
+  index,
+  type PgColumn,
+  type PgTable,
+  pgTable,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { toColumn } from './columns.ts';
+
+/** A table derived from a declaration; its columns go by the fields' names. */
+export type ResourceTable = PgTable & { readonly [column: string]: PgColumn };
+
+/** Every declared resource's table, by the resource's name. */
+export const tables: Readonly<Record<string, ResourceTable>> = createTables(resources);
+
+/** The table of a resource. */
+export function tableOf(name: string): ResourceTable {
+  const table = tables[name];
+  if (!table) throw new Error(`No resource is called '${name}'.`);
+  return table;
+}
+
+/** The name of the constraint that keeps a declared `unique` set, which errors are traced back by. */
+export function uniqueName(resource: Pick<Resource, 'name'>, keys: readonly string[]): string {
+  return [toTableName(resource.name), ...keys, 'key'].join('_');
+}
+
+function createTables(all: readonly Resource[]): Record<string, ResourceTable> {
+  const made: Record<string, ResourceTable> = {};
+  for (const resource of all) made[resource.name] = createTable(resource, made);
+  return made;
+}
+
+function createTable(resource: Resource, made: Readonly<Record<string, ResourceTable>>) {
+  const name = toTableName(resource.name);
+  const fields = Object.entries(resource.fields as Fields);
+  const columns = Object.fromEntries(
+    fields.flatMap(([key, field]) => {
+      const column = toColumn(key, field);
+      return column ? [[key, column]] : [];
+    }),
+  );
+  return pgTable(name, columns, (table) => {
+    const column = (key: string) => table[key] as AnyPgColumn;
+    const indexed = (key: string) => index(`${name}_${key}_index`);
+    return [
+      ...resource.unique.map((keys) =>
+        unique(uniqueName(resource, keys)).on(...(keys.map(column) as [AnyPgColumn])),
+      ),
+      ...fields.flatMap(([key, field]) =>
+        field.kind === 'ref'
+          ? [
+              indexed(key).on(column(key)),
+              foreignKey({
+                name: `${name}_${key}_fkey`,
+                columns: [column(key)],
+                // Read late: a table may refer to one that is declared after it.
+                foreignColumns: [made[field.to]?.id as AnyPgColumn],
+              }),
+            ]
+          : [],
+      ),
+      ...resource.list.filters.flatMap((filter) => {
+        if (filter.kind === 'choice') return [indexed(filter.field).on(column(filter.field))];
+        if (filter.match !== 'prefix') return [];
+        return filter.fields.map((key) =>
+          index(`${name}_${key}_prefix_index`).on(column(key).op('text_pattern_ops')),
+        );
+      }),
+    ];
+  }) as unknown as ResourceTable;
+}
+
+function toTableName(resource: string): string {
+  return resource.replaceAll('-', '_');
+}
