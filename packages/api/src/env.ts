@@ -116,8 +116,7 @@ function readEnvFile(file: string): Record<string, string | undefined> {
   }
 }
 
-/** `true`, `false`, a number of hops, or a comma-separated list of addresses, as Fastify takes it. */
-function toTrustProxy(value: string): boolean | number | string {
-  if (value === 'true' || value === 'false') return value === 'true';
-  return /^\d+$/.test(value) ? Number(value) : value;
+/** `true`, `false`, or a comma-separated list of addresses, as Fastify takes it. */
+function toTrustProxy(value: string): boolean | string {
+  return value === 'true' || value === 'false' ? value === 'true' : value;
 }

@@ -1,0 +1,53 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import type { Queryable } from '../database/connect.ts';
+import { staff } from './tables.ts';
+
+const period = 30;
+
+/** A new second factor's secret, in base32. */
+export function createTotpSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** The address that an authenticator app reads from a QR code. */
+export function toTotpUri(secret: string, issuer: string, label: string): string {
+  return totpOf(secret, { issuer, label }).toString();
+}
+
+/**
+ * The time step that a code belongs to: the running one or the one before, in case of a slow hand.
+ * Undefined for any other code.
+ */
+export function findTotpStep(secret: string, code: string, now = Date.now()): number | undefined {
+  const delta = totpOf(secret).validate({
+    token: code.replaceAll(/\s/g, ''),
+    timestamp: now,
+    window: 1,
+  });
+  return delta === null || delta > 0 ? undefined : Math.floor(now / 1000 / period) + delta;
+}
+
+/** Uses up a code; false if it, or a later one, was used before. Two requests at once cannot both win. */
+export async function consumeTotpStep(
+  db: Queryable,
+  staffId: number,
+  step: number,
+): Promise<boolean> {
+  const used = await db
+    .update(staff)
+    .set({ totpLastStep: step })
+    .where(and(eq(staff.id, staffId), lt(staff.totpLastStep, step)))
+    .returning({ id: staff.id });
+  return used.length > 0;
+}
+
+function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({
+    ...names,
+    secret: Secret.fromBase32(secret),
+    digits: 6,
+    period,
+    algorithm: 'SHA1',
+  });
+}

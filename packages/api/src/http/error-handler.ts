@@ -1,0 +1,74 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { AppError, type ErrorBody, type ErrorCode } from '../errors.ts';
+import { toDetails, type ValidationFault } from './validation-details.ts';
+
+/** Installs the one place where a failure becomes an answer. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(handleError);
+}
+
+/** Answers a failure in the one error shape; what was not meant for the caller goes to the log only. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toAppError(error, request);
+  if (failure.status >= 500) request.log.error({ err: toLoggable(error) }, failure.message);
+  if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
+  reply.code(failure.status).type('application/json').send(toErrorBody(failure));
+}
+
+/** The wire's shape of a failure. */
+export function toErrorBody({ code, status, message, details }: AppError): ErrorBody {
+  return { error: STATUS_CODES[status] ?? 'Error', message, code, ...(details && { details }) };
+}
+
+const fastifyCodes: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', 'The request body is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The request body is empty, JSON was announced.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'bad_request',
+    'The body does not have the announced length.',
+  ],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The request body is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send the body as application/json.'],
+  FST_ERR_BAD_URL: ['bad_request', 'The address is not valid.'],
+  FST_ERR_HANDLER_TIMEOUT: ['handler_timeout', 'This took too long. Please try again.'],
+};
+
+function toAppError(error: unknown, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) {
+    return new AppError(
+      'database_unavailable',
+      'The database is not available. Please try again in a moment.',
+      { retryAfter: 2 },
+    );
+  }
+  const { code = '', validation, validationContext, statusCode } = error as Partial<FastifyError>;
+  if (validation) return toValidationError(validation as ValidationFault[], validationContext);
+  const known = fastifyCodes[code];
+  if (known) return new AppError(...known);
+  if (error instanceof SyntaxError && statusCode === 400)
+    return new AppError('malformed_json', 'The request body is not valid JSON.');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new AppError('bad_request', 'The request is not valid.');
+  return new AppError(
+    'internal_error',
+    `Something went wrong on our side. Please quote ${request.id} if you report it.`,
+  );
+}
+
+function toValidationError(faults: ValidationFault[], context: string | undefined): AppError {
+  const details = toDetails(faults);
+  const sentence = details
+    .map(({ field, message }) => (field ? `${field}: ${message}` : message))
+    .join(' ');
+  return new AppError(context === 'body' ? 'validation_failed' : 'bad_request', sentence, {
+    details,
+  });
+}
+
+/** A failed query names its parameters in its message, and those may be secret: log its cause instead. */
+function toLoggable(error: unknown): unknown {
+  return error instanceof Error && 'params' in error && error.cause ? error.cause : error;
+}

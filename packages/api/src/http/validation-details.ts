@@ -1,0 +1,31 @@
+import type { ErrorDetail } from '../errors.ts';
+
+/** A zod issue as the validator hands it over. */
+export type ValidationFault = {
+  keyword: string;
+  instancePath: string;
+  message?: string;
+  params: Record<string, unknown>;
+};
+
+/** Names each wrong field by its path joined by dots; an unknown field counts as wrong by its own name. */
+export function toDetails(faults: ValidationFault[]): ErrorDetail[] {
+  return faults.flatMap(({ keyword, instancePath, message = 'Invalid value.', params }) => {
+    const field = instancePath.split('/').filter(Boolean).join('.');
+    if (keyword !== 'unrecognized_keys' || !Array.isArray(params.keys)) {
+      return [{ field, code: toCode(keyword, params), message }];
+    }
+    return params.keys.map((key) => ({
+      field: field ? `${field}.${key}` : String(key),
+      code: 'unknown_field',
+      message: 'This field is not known.',
+    }));
+  });
+}
+
+/** zod's own issue codes, with the two that say too little split. */
+function toCode(keyword: string, params: Record<string, unknown>): string {
+  return keyword === 'invalid_format' && typeof params.format === 'string'
+    ? `invalid_${params.format}`
+    : keyword;
+}
