@@ -8,6 +8,8 @@ export const errorStatuses = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  already_exists: 409,
+  in_use: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,

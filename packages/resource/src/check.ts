@@ -136,7 +136,7 @@ function checkActions(fail: Fail, { fields, actions = [], item }: AnyDeclaration
 }
 
 /** Two fields must not claim one place in a wire row. */
-export function checkWire(resource: Resource): void {
+export function checkWire(resource: Pick<Resource, 'name' | 'fields' | 'wire'>): void {
   const seen = new Map<string, string>();
   for (const [key, path] of wirePaths(resource)) {
     const place = path.join('.');

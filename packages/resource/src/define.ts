@@ -1,4 +1,4 @@
-import { checkResource } from './check.ts';
+import { checkResource, checkWire } from './check.ts';
 import { toColumn } from './column.ts';
 import type { Fields, WritableKey } from './field.ts';
 import { type Declaration, type Resource, systemFields } from './resource.ts';
@@ -26,11 +26,12 @@ export function defineResource<
 >(declaration: Declaration<Name, F, C, E>): Resource<Name, F, C, E> {
   checkResource(declaration);
   const { title, item, menu, list } = declaration;
-  const fields = { ...declaration.fields, ...systemFields };
+  const { id, ...moments } = systemFields;
+  const fields = { id, ...declaration.fields, ...moments };
   const plural = title.toLowerCase();
-  return {
+  const resource = {
     lookup: [],
-    wire: 'snake',
+    wire: 'snake' as const,
     unique: [],
     create: [],
     edit: [],
@@ -47,4 +48,6 @@ export function defineResource<
     },
     actions: (declaration.actions ?? []).map((action) => action(item)),
   };
+  checkWire(resource);
+  return resource;
 }

@@ -2,6 +2,7 @@ import { resources } from '@koshpay/gateway';
 import type { Fields, Resource } from '@koshpay/resource';
 import {
   type AnyPgColumn,
+  type ExtraConfigColumn,
   foreignKey,
   index,
   type PgColumn,
@@ -68,7 +69,9 @@ function createTable(resource: Resource, made: Readonly<Record<string, ResourceT
         if (filter.kind === 'choice') return [indexed(filter.field).on(column(filter.field))];
         if (filter.match !== 'prefix') return [];
         return filter.fields.map((key) =>
-          index(`${name}_${key}_prefix_index`).on(column(key).op('text_pattern_ops')),
+          index(`${name}_${key}_prefix_index`).on(
+            (column(key) as ExtraConfigColumn).op('text_pattern_ops'),
+          ),
         );
       }),
     ];

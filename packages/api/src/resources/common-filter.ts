@@ -1,0 +1,55 @@
+import { resources } from '@koshpay/gateway';
+import type { Resource } from '@koshpay/resource';
+import { asc, ilike } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireStaff } from '../auth/guard.ts';
+import type { Database } from '../database/connect.ts';
+import { tableOf } from '../database/tables.ts';
+
+const names = resources.map(({ name }) => name) as [string, ...string[]];
+const query = z.strictObject({
+  types: z.enum(names, `types must be one of ${names.join(', ')}.`),
+  /** Narrows a long list down to the options whose name contains it. */
+  search: z.string().trim().max(100).default(''),
+});
+const option = z.looseObject({ id: z.number(), name: z.string() });
+const most = 200;
+
+/** `GET /public/common-filter?types=networks`: what selects offer. Public by name only: staff sign in. */
+export const commonFilterRoutes: FastifyPluginCallbackZod<{ db: Database }> = (
+  app,
+  { db },
+  done,
+) => {
+  app.get(
+    '/public/common-filter',
+    {
+      onRequest: requireStaff,
+      schema: {
+        tags: ['lookups'],
+        querystring: query,
+        response: { 200: z.object({ data: z.record(z.string(), z.array(option)) }) },
+      },
+    },
+    async ({ query: { types, search } }) => {
+      const resource = resources.find(({ name }) => name === types) as Resource;
+      return { data: { [types]: await readOptions(db, resource, search) } };
+    },
+  );
+  done();
+};
+
+async function readOptions({ drizzle: db }: Database, resource: Resource, search: string) {
+  const table = tableOf(resource.name);
+  const name = table[resource.rowLabel] as PgColumn;
+  const extra = Object.fromEntries(resource.lookup.map((key) => [key, table[key] as PgColumn]));
+  const rows = await db
+    .select({ id: table.id as PgColumn, name, ...extra })
+    .from(table as PgTable)
+    .where(search ? ilike(name, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined)
+    .orderBy(asc(name))
+    .limit(most);
+  return rows as z.infer<typeof option>[];
+}

@@ -1,0 +1,59 @@
+import { type Fields, type Resource, toLabel } from '@koshpay/resource';
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+import { uniqueName } from '../database/tables.ts';
+import { AppError } from '../errors.ts';
+
+const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
+
+/** Runs a write and says in the declaration's words which of its promises the database kept. */
+export async function explainConstraint<T>(
+  resource: Resource,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const cause = error instanceof DrizzleQueryError ? error.cause : error;
+    throw (cause instanceof pg.DatabaseError && explain(resource, cause)) || error;
+  }
+}
+
+function explain(resource: Resource, error: pg.DatabaseError): AppError | undefined {
+  if (error.code === uniqueViolation) return alreadyExists(resource, error);
+  if (error.code === foreignKeyViolation) return brokenReference(resource, error);
+  return undefined;
+}
+
+function alreadyExists(resource: Resource, error: pg.DatabaseError): AppError {
+  const item = resource.item.toLowerCase();
+  const keys = resource.unique.find((set) => uniqueName(resource, set) === error.constraint) ?? [];
+  const labels = keys.map((key) => labelOf(resource, key)).join(' and ');
+  const message = `There is already a ${item} with this ${labels}.`;
+  const details = keys.map((field) => ({ field, code: 'taken', message }));
+  return new AppError('already_exists', message, { details, cause: error });
+}
+
+/** A row that others refer to cannot go; a reference to a row that is not there cannot be made. */
+function brokenReference(resource: Resource, error: pg.DatabaseError): AppError {
+  const item = resource.item.toLowerCase();
+  const field = Object.keys(resource.fields).find(
+    (key) => error.constraint === `${resource.name.replaceAll('-', '_')}_${key}_fkey`,
+  );
+  if (!field)
+    return new AppError(
+      'in_use',
+      `This ${item} is still used by ${error.table?.replaceAll('_', ' ')}.`,
+      { cause: error },
+    );
+  const message = `${labelOf(resource, field)} does not exist, or no longer.`;
+  return new AppError('validation_failed', message, {
+    details: [{ field, code: 'unknown', message }],
+    cause: error,
+  });
+}
+
+function labelOf({ fields }: Resource, key: string): string {
+  return (fields as Fields)[key]?.label ?? toLabel(key);
+}
