@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Every code an answer of this API may carry, with the status that goes with it. Stable: clients may switch on them. */
 export const errorStatuses = {
   bad_request: 400,
@@ -22,16 +24,21 @@ export const errorStatuses = {
 /** The code of a failure; see {@link errorStatuses}. */
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** What is wrong with one field of a request: its path joined by dots, a stable code and a sentence. */
-export type ErrorDetail = { field: string; code: string; message: string };
-
 /** The one shape of a failed answer. `error` is the status's short name, `message` a sentence for people. */
-export type ErrorBody = {
-  error: string;
-  message: string;
-  code: ErrorCode;
-  details?: ErrorDetail[];
-};
+export const errorBodySchema = z.object({
+  error: z.string(),
+  message: z.string(),
+  code: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
+  details: z
+    .array(z.object({ field: z.string(), code: z.string(), message: z.string() }))
+    .optional()
+    .describe('What is wrong with each field; its path is joined by dots.'),
+});
+
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** What is wrong with one field of a request. */
+export type ErrorDetail = NonNullable<ErrorBody['details']>[number];
 
 type AppErrorOptions = {
   details?: ErrorDetail[];

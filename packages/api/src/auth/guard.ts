@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { isPermitted } from './permissions.ts';
+import type { Sessions, Staff } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessions: Sessions;
+  }
+  interface FastifyRequest {
+    /** Who is signed in; only behind {@link requireStaff}. */
+    staff: Staff;
+  }
+}
+
+/** Gives the app what the guards below need. */
+export function registerGuard(app: FastifyInstance, sessions: Sessions): void {
+  app.decorate('sessions', sessions);
+  app.decorateRequest('staff');
+}
+
+/** A hook that lets only signed-in staff pass, and tells the route who they are. */
+export async function requireStaff(request: FastifyRequest): Promise<void> {
+  const token = readToken(request);
+  const found = token && (await request.server.sessions.find(token));
+  if (!found) throw new AppError('unauthenticated', 'Please sign in.');
+  request.staff = found;
+}
+
+/** A hook, behind {@link requireStaff}, that lets only staff with a permission pass. */
+export function requirePermission(permission: string) {
+  return async ({ staff }: FastifyRequest): Promise<void> => {
+    if (isPermitted(staff.permissions, permission)) return;
+    throw new AppError('forbidden', 'You are not allowed to do this.');
+  };
+}
+
+/** The bearer token of a request. */
+export function readToken({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (\S{20,200})$/i.exec(headers.authorization ?? '')?.[1];
+}

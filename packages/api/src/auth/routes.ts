@@ -1,0 +1,90 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Database } from '../database/connect.ts';
+import type { Env } from '../env.ts';
+import { failures } from '../http/error-responses.ts';
+import { readToken, requireStaff } from './guard.ts';
+import { login } from './login.ts';
+import type { Staff } from './sessions.ts';
+
+const credentials = z.strictObject({
+  username: z.string().trim().min(1).max(254).describe('Username or e-mail address'),
+  password: z.string().min(1).max(1024),
+  two_fa_code: z.string().max(20).default(''),
+});
+
+const user = z.object({
+  id: z.number(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  avatarUrl: z.string().nullable(),
+  is2FA: z.literal(false),
+  permissions: z.array(z.string()),
+});
+
+const secondFactorOwed = z.object({ user: z.object({ is2FA: z.literal(true) }) });
+
+const security = [{ session: [] }];
+const tags = ['session'];
+
+type Options = { db: Database; env: Env };
+
+/** Sign in, who am I, sign out. */
+export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, env }) => {
+  const { sessions } = app;
+
+  app.post(
+    '/login',
+    {
+      schema: {
+        tags,
+        description:
+          'Without a token in the answer, the same call is due again with `two_fa_code`.',
+        body: credentials,
+        response: {
+          200: z.union([z.object({ token: z.string(), user }), secondFactorOwed]),
+          ...failures(400, 401, 422, 429),
+        },
+      },
+    },
+    async ({ body, ip }) => {
+      const { token, ...rest } = await login({ db, sessions, mode: env.MODE }, body, ip);
+      return 'account' in rest && token
+        ? { token, user: toUser(rest.account) }
+        : { user: { is2FA: true as const } };
+    },
+  );
+
+  app.get(
+    '/me',
+    {
+      onRequest: requireStaff,
+      schema: { tags, security, response: { 200: z.object({ user }), ...failures(401) } },
+    },
+    async ({ staff }) => ({ user: toUser(staff) }),
+  );
+
+  app.post(
+    '/logout',
+    {
+      onRequest: requireStaff,
+      schema: { tags, security, response: { 204: z.undefined(), ...failures(401) } },
+    },
+    async (request, reply) => {
+      await sessions.close(readToken(request) ?? '');
+      return reply.code(204).send();
+    },
+  );
+};
+
+function toUser({
+  id,
+  username,
+  name,
+  email,
+  avatarUrl,
+  permissions,
+}: Staff): z.infer<typeof user> {
+  return { id, username, name, email, avatarUrl, is2FA: false, permissions };
+}

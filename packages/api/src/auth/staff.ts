@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable } from '../database/connect.ts';
+import { hashPassword } from './passwords.ts';
+import { staff } from './tables.ts';
+
+/** What an account needs to exist. */
+export const newStaffSchema = z.object({
+  username: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(
+      /^[a-z0-9._-]{2,50}$/,
+      'The username may have 2 to 50 letters, digits, dots, dashes and underscores.',
+    ),
+  email: z.string().trim().toLowerCase().pipe(z.email('The e-mail address is not valid.')),
+  name: z.string().trim().min(1, 'The name is missing.').max(100, 'The name is too long.'),
+  password: z
+    .string()
+    .min(12, 'The password must have at least 12 characters.')
+    .max(1024, 'The password is too long.'),
+});
+
+type NewStaff = z.infer<typeof newStaffSchema> & {
+  totpSecret?: string;
+  permissions?: string[];
+  isDemo?: boolean;
+};
+
+/** Creates an account; undefined if the username or the e-mail address is taken. */
+export async function createStaff(
+  db: Queryable,
+  { password, ...account }: NewStaff,
+): Promise<number | undefined> {
+  const passwordHash = await hashPassword(password);
+  const [created] = await db
+    .insert(staff)
+    .values({ ...account, passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: staff.id });
+  return created?.id;
+}
+
+/** Gives an account a new password and second factor, which ends its sessions; false if there is none. */
+export async function resetStaff(
+  db: Queryable,
+  {
+    username,
+    password,
+    totpSecret,
+  }: { username: string; password: string; totpSecret: string | null },
+): Promise<boolean> {
+  const changed = await db
+    .update(staff)
+    .set({
+      passwordHash: await hashPassword(password),
+      passwordChangedAt: sql`clock_timestamp()`,
+      totpSecret,
+      totpLastStep: 0,
+    })
+    .where(eq(staff.username, username))
+    .returning({ id: staff.id });
+  return changed.length > 0;
+}

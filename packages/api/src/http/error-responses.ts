@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import { errorBodySchema } from '../errors.ts';
+
+/**
+ * The failures of a route, for its `response` schemas.
+ *
+ * @example response: { 200: tokenSchema, ...failures(401, 422) }
+ */
+export function failures<Status extends number>(
+  ...statuses: Status[]
+): Record<Status, z.ZodType<z.infer<typeof errorBodySchema>>> {
+  const entries = statuses.map((status) => [status, errorBodySchema]);
+  return Object.fromEntries(entries);
+}
