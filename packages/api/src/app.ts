@@ -1,6 +1,10 @@
 import formbody from '@fastify/formbody';
+import { resources } from '@koshpay/gateway';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { registerGuard, requireStaff } from './auth/guard.ts';
+import { authRoutes } from './auth/routes.ts';
+import { createSessions } from './auth/sessions.ts';
 import type { Database } from './database/connect.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
@@ -10,6 +14,8 @@ import { handleError, registerErrorHandler } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { useFriendlyMessages } from './http/zod-messages.ts';
+import { commonFilterRoutes } from './resources/common-filter.ts';
+import { registerResources } from './resources/register.ts';
 
 type AppOptions = {
   db: Database;
@@ -47,7 +53,17 @@ export async function createApp({ db, env, logger }: AppOptions): Promise<Fastif
   await registerOpenApi(app, env.BRAND_NAME);
   await registerSecurityHeaders(app);
   await app.register(formbody);
+  registerGuard(app, createSessions(db, env));
   await app.register(healthRoutes, { db });
+  await app.register(authRoutes, { prefix: '/api/admin', db, env });
+  await app.register(
+    async (admin) => {
+      admin.addHook('onRequest', requireStaff);
+      registerResources(admin, db, resources);
+    },
+    { prefix: '/api/admin' },
+  );
+  await app.register(commonFilterRoutes, { prefix: '/api', db });
   await app.register(docsRoutes);
 
   app.setNotFoundHandler(() => {

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { DatabaseAddress } from './connect.ts';
+
+/** Any number, as long as nobody else's advisory lock in this database has it. */
+const lock = 7_100;
+
+/**
+ * Brings the database to this version's tables. Processes that start together take turns; all of it
+ * happens or none.
+ *
+ * @returns how many migrations ran
+ */
+export async function migrate(
+  address: DatabaseAddress,
+  migrationsFolder = join(import.meta.dirname, 'migrations'),
+): Promise<number> {
+  const client = new pg.Client({ ...address, application_name: 'koshpay migrations' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    const before = await countApplied(client);
+    refuseNewerDatabase(before, migrationsFolder);
+    await runMigrations(drizzle({ client }), { migrationsFolder });
+    return (await countApplied(client)) - before;
+  } finally {
+    await client.end();
+  }
+}
+
+async function countApplied(client: pg.Client): Promise<number> {
+  const table = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
+  if (table.rows[0].name === null) return 0;
+  const { rows } = await client.query(
+    'select count(*)::int as n from drizzle.__drizzle_migrations',
+  );
+  return rows[0].n;
+}
+
+/** Drizzle would pass over it in silence, and then the queries would fail one by one. */
+function refuseNewerDatabase(applied: number, folder: string): void {
+  const journal: { entries: unknown[] } = JSON.parse(
+    readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
+  );
+  if (applied <= journal.entries.length) return;
+  throw new Error(
+    'This database was made by a newer version of the product. Start that version, or set another database.',
+  );
+}

@@ -1,0 +1,31 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import type { DatabaseAddress } from '../database/connect.ts';
+import { startPostgres } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The migrated database that tests copy. */
+    template: DatabaseAddress;
+  }
+}
+
+/** One private PostgreSQL for the whole run; every test file copies its own database from the template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'koshpay-test-'));
+  // Root runs it as another account, which must be able to get in.
+  chmodSync(folder, 0o755);
+  const postgres = await startPostgres(folder, {
+    database: 'template',
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
+  });
+  await migrate(postgres.address);
+  project.provide('template', postgres.address);
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
