@@ -82,7 +82,8 @@ type Fail = (key: string, problem: string) => never;
 
 function failFor(resource: string): Fail {
   return (key, problem) => {
-    throw new DeclarationError(`Resource '${resource}', ${key}: ${problem}.`);
+    const end = problem.endsWith('?') ? '' : '.';
+    throw new DeclarationError(`Resource '${resource}', ${key}: ${problem}${end}`);
   };
 }
 

@@ -40,7 +40,7 @@ export function valueSchema(field: Field, label: string): z.ZodType {
 export function inputSchema(field: Field, label: string): z.ZodType {
   const schema = valueSchema(field, label);
   if (!isNullable(field)) return schema;
-  return schema.or(z.literal('').transform(() => null)).nullable();
+  return z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 }
 
 interface Length {
@@ -77,7 +77,10 @@ function exactNumber({ scale = 18, min = 0, max = 1e20 }: FieldOf<'decimal'>, la
   const format = scale > 0 ? `a number with at most ${scale} decimals` : 'a whole number';
   return z
     .union([z.string().trim(), z.number().transform(String)], absentOr(label, `must be ${format}`))
-    .refine((value) => new RegExp(digits).test(value), `${label} must be ${format}.`)
+    .refine((value) => new RegExp(digits).test(value), {
+      error: `${label} must be ${format}.`,
+      abort: true,
+    })
     .refine((value) => Number(value) >= min, `${label} must be at least ${min}.`)
     .refine((value) => Number(value) <= max, `${label} must be at most ${max}.`);
 }

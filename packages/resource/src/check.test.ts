@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { remove, toggleStatus } from './action.ts';
+import { checkResources } from './check.ts';
+import { defineResource } from './define.ts';
+import { ref, status, text, via } from './field.ts';
+import type { Resource } from './resource.ts';
+
+const coins = {
+  name: 'coins',
+  title: 'Coins',
+  item: 'Coin',
+  rowLabel: 'symbol',
+  menu: { group: 'chains', path: '/coins' },
+  fields: { symbol: text({ required: true }), note: text() },
+  list: { columns: ['symbol'] },
+  create: ['symbol'],
+};
+
+/** Declares as plain JavaScript would, past the compiler. */
+function declare(changes: object): Resource {
+  return (defineResource as unknown as (declaration: object) => Resource)({ ...coins, ...changes });
+}
+
+test.each([
+  [
+    { list: { columns: ['symbl'] } },
+    "Resource 'coins', list.columns: there is no field 'symbl'; did you mean 'symbol'?",
+  ],
+  [
+    { create: ['symbol', 'nte'] },
+    "Resource 'coins', create: there is no field 'nte'; did you mean 'note'?",
+  ],
+  [{ create: ['note'] }, "Resource 'coins', create: lacks 'symbol', which is required."],
+  [{ edit: ['created_at'] }, "Resource 'coins', edit: 'created_at' is set by the server."],
+  [{ rowLabel: 'heading' }, "Resource 'coins', rowLabel: there is no field 'heading'."],
+  [{ name: 'Coins' }, "Resource 'Coins', name: must be kebab-case, like hd-wallets."],
+  [
+    { menu: { group: 'chains', path: 'coins' } },
+    "Resource 'coins', menu.path: must start with /, not 'coins'.",
+  ],
+  [
+    { fields: { symbol: text({ requird: true } as object) } },
+    "Resource 'coins', fields.symbol: there is no option 'requird'; did you mean 'required'?",
+  ],
+  [
+    { fields: { symbol: text(), id: text() } },
+    "Resource 'coins', fields.id: every row has this field already.",
+  ],
+  [
+    { fields: { symbol: text(), chain: via('network_id', 'chain') } },
+    "Resource 'coins', fields.chain: there is no ref field 'network_id'.",
+  ],
+  [
+    { fields: { symbol: text(), other: text({ as: 'symbol' }) } },
+    "Resource 'coins', fields.other: is spelt 'symbol' on the wire, as symbol is.",
+  ],
+  [
+    { actions: [toggleStatus()] },
+    "Resource 'coins', actions: toggleStatus() needs a status field.",
+  ],
+  [
+    { fields: { symbol: text(), status: status(['on', 'off']) }, actions: [toggleStatus()] },
+    "Resource 'coins', actions: there is no status 'active'.",
+  ],
+])('says what is wrong with %j', (changes, message) => {
+  expect(() => declare(changes)).toThrow(
+    expect.objectContaining({ name: 'DeclarationError', message }),
+  );
+});
+
+test('checks references between resources', () => {
+  const fees = declare({
+    name: 'fees',
+    menu: { group: 'x', path: '/fees' },
+    fields: { symbol: text(), coin_id: ref('coin'), name: via('coin_id', 'symbol') },
+  });
+  expect(() => checkResources([declare({}), fees])).toThrow(
+    "Resource 'fees', coin_id: there is no resource 'coin'; did you mean 'coins'?",
+  );
+  expect(() => checkResources([declare({}), declare({ name: 'more' })])).toThrow(
+    "Resource 'more', menu.path: '/coins' is already the path of coins.",
+  );
+});
+
+test('fills in what a declaration leaves out', () => {
+  const { list, menu, actions, fields } = declare({ actions: [remove()] });
+  expect(list.empty).toBe('No coins found.');
+  expect(list.failed).toBe('Failed to load coins.');
+  expect(menu.label).toBe('Coins');
+  expect(Object.keys(fields)).toEqual(['id', 'symbol', 'note', 'created_at', 'updated_at']);
+  expect(actions[0]).toMatchObject({ title: 'Delete Coin', confirm: 'Delete', danger: true });
+  expect(list.columns[0]).toMatchObject({
+    key: 'symbol',
+    label: 'Symbol',
+    display: { as: 'text' },
+  });
+});

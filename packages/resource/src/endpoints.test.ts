@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { remove, toggled, toggleStatus } from './action.ts';
+import { defineResource } from './define.ts';
+import { endpoints, isPermitted } from './endpoints.ts';
+import { status, text } from './field.ts';
+
+const coins = defineResource({
+  name: 'coins',
+  title: 'Coins',
+  item: 'Coin',
+  rowLabel: 'symbol',
+  menu: { group: 'chains', path: '/coins' },
+  fields: { symbol: text(), status: status(['active', 'inactive']) },
+  list: { columns: ['symbol'] },
+  edit: ['symbol'],
+  actions: [toggleStatus(), remove()],
+});
+
+test('offers what is declared and nothing else', () => {
+  expect(endpoints(coins).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET coins/list',
+    'PATCH coins/update',
+    'PATCH coins/update-status',
+    'DELETE coins/delete',
+  ]);
+});
+
+test('a permission is covered by itself, its resource, its operation or everything', () => {
+  for (const granted of ['*', 'coins.*', '*.list', 'coins.list'])
+    expect(isPermitted([granted], 'coins.list'), granted).toBe(true);
+  for (const granted of ['coins', 'coin.*', '*.delete', 'coins.list.x', ''])
+    expect(isPermitted([granted], 'coins.list'), granted).toBe(false);
+});
+
+test('a toggle turns on what is not on, whatever its case', () => {
+  const toggle = { on: ['running', 'start'], turnOn: 'start', turnOff: 'stopped' };
+  expect(['Running', 'start', 'stopped', 'broken'].map((now) => toggled(toggle, now))).toEqual([
+    'stopped',
+    'stopped',
+    'start',
+    'start',
+  ]);
+});

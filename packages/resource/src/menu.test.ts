@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { defineResource } from './define.ts';
+import { text } from './field.ts';
+import { page, placeholder, toMenu } from './menu.ts';
+
+test('orders a group by place, the unplaced last, and names what each entry needs', () => {
+  const coins = defineResource({
+    name: 'coins',
+    title: 'Coins',
+    item: 'Coin',
+    rowLabel: 'symbol',
+    menu: { group: 'chains', path: '/coins' },
+    fields: { symbol: text() },
+    list: { columns: ['symbol'] },
+  });
+  const pages = [
+    placeholder('chains', '/b', 'B', 2),
+    page('chains', '/a', 'A', 1),
+    page('x', '/x', 'X', 1),
+  ];
+  expect(toMenu([{ key: 'chains', label: 'Chains' }], pages, [coins])).toEqual([
+    {
+      group: { key: 'chains', label: 'Chains' },
+      items: [
+        { path: '/a', label: 'A', permission: undefined },
+        { path: '/b', label: 'B', permission: undefined },
+        { path: '/coins', label: 'Coins', permission: 'coins.list' },
+      ],
+    },
+  ]);
+});

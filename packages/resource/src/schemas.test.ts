@@ -1,0 +1,122 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { toggleStatus } from './action.ts';
+import { defineResource } from './define.ts';
+import { bool, decimal, email, int, longtext, status, text, url } from './field.ts';
+import { choose, search } from './filter.ts';
+import type { Create, Row, Update } from './resource.ts';
+import {
+  createSchema,
+  idQuerySchema,
+  listQuerySchema,
+  statusSchema,
+  updateSchema,
+  wireSchema,
+} from './schemas.ts';
+
+const coins = defineResource({
+  name: 'coins',
+  title: 'Coins',
+  item: 'Coin',
+  rowLabel: 'symbol',
+  menu: { group: 'chains', path: '/coins' },
+  wire: 'pascal',
+  fields: {
+    symbol: text({ required: true, max: 5 }),
+    digit: int({ label: 'Decimals', max: 36 }),
+    price: decimal({ scale: 4, wire: 'number' }),
+    home: url(),
+    contact: email(),
+    note: longtext(),
+    listed: bool(),
+    status: status(['active', 'inactive']),
+  },
+  list: { columns: ['symbol'], filters: [search('symbol', 'Search'), choose('status')] },
+  create: ['symbol', 'digit', 'price', 'home', 'contact', 'note', 'listed', 'status'],
+  edit: ['symbol', 'digit'],
+  actions: [toggleStatus()],
+});
+
+const create = createSchema(coins);
+const problems = (value: object) =>
+  create
+    .safeParse({ symbol: 'USDT', ...value })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+test('infers rows, creates and updates', () => {
+  expectTypeOf<Row<typeof coins>['digit']>().toEqualTypeOf<number | null>();
+  expectTypeOf<Row<typeof coins>['price']>().toEqualTypeOf<string | null>();
+  expectTypeOf<Create<typeof coins>['status']>().toEqualTypeOf<'active' | 'inactive' | undefined>();
+  expectTypeOf<{ id: 1; symbol: 'X' }>().toExtend<Update<typeof coins>>();
+});
+
+test('takes a whole body and trims it; empty text in an optional field means nothing', () => {
+  expect(create.parse({ symbol: ' USDT ', price: 1.5, home: '', note: 'two\nlines' })).toEqual({
+    symbol: 'USDT',
+    price: '1.5',
+    home: null,
+    note: 'two\nlines',
+  });
+});
+
+test.each([
+  [{ symbol: '' }, 'symbol: Symbol is required.'],
+  [{ symbol: undefined }, 'symbol: Symbol is required.'],
+  [{ symbol: 'TOOLONG' }, 'symbol: Symbol must have at most 5 characters.'],
+  [{ symbol: 'A\u0000' }, 'symbol: Symbol must not have control characters.'],
+  [{ symbol: 7 }, 'symbol: Symbol must be text.'],
+  [{ digit: '6' }, 'digit: Decimals must be a whole number.'],
+  [{ digit: 1.5 }, 'digit: Decimals must be a whole number.'],
+  [{ digit: 37 }, 'digit: Decimals must be at most 36.'],
+  [{ digit: -1 }, 'digit: Decimals must be at least 0.'],
+  [{ price: '1.23456' }, 'price: Price must be a number with at most 4 decimals.'],
+  [{ price: 'NaN' }, 'price: Price must be a number with at most 4 decimals.'],
+  [{ home: 'javascript:alert(1)' }, 'home: Home must be an address that starts with https://.'],
+  [{ contact: 'a@b' }, 'contact: Contact must be an e-mail address.'],
+  [{ listed: 'yes' }, 'listed: Listed must be true or false.'],
+  [{ status: 'gone' }, 'status: Status must be one of active, inactive.'],
+  [{ constructor: 1 }, ': Unrecognized key: "constructor"'],
+])('refuses %j', (value, problem) => {
+  expect(problems(value)).toEqual([problem]);
+});
+
+test('an update needs an id and may leave out the rest', () => {
+  expect(updateSchema(coins).safeParse({ id: 1, digit: null }).success).toBe(true);
+  expect(updateSchema(coins).safeParse({ id: 1, symbol: null }).success).toBe(false);
+  expect(updateSchema(coins).safeParse({ id: '1' }).success).toBe(false);
+  expect(updateSchema(coins).safeParse({ id: 1, status: 'active' }).success).toBe(false);
+  expect(statusSchema(coins).safeParse({ id: 1, status: 'inactive' }).success).toBe(true);
+});
+
+test('a list query has a page, a limit and the declared filters, and nothing else', () => {
+  const query = listQuerySchema(coins);
+  expect(query.parse({})).toEqual({ page: 1, limit: 10 });
+  expect(query.parse({ page: '3', limit: '50', symbol: 'a+b', status: '' })).toMatchObject({
+    page: 3,
+    limit: 50,
+    symbol: 'a+b',
+  });
+  for (const wrong of [
+    { page: '0' },
+    { page: '-1' },
+    { page: '1e9' },
+    { limit: '201' },
+    { limit: 'all' },
+    { status: 'gone' },
+    { symbl: 'x' },
+  ])
+    expect(query.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
+});
+
+test('an id in a query is a positive whole number', () => {
+  expect(idQuerySchema.parse({ id: '12' })).toEqual({ id: 12 });
+  for (const id of ['0', '-1', '1.5', 'x', '', '99999999999999999999'])
+    expect(idQuerySchema.safeParse({ id }).success).toBe(false);
+});
+
+test('a wire row is spelt as the resource says', () => {
+  const shape = wireSchema(coins)
+    .safeParse({})
+    .error?.issues.map(({ path }) => path.join('.'));
+  expect(shape).toContain('ID');
+  expect(shape).toContain('CreatedAt');
+});

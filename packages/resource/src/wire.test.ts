@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { defineResource } from './define.ts';
+import { decimal, int, status, text, url } from './field.ts';
+import { createFromWire, createToWire } from './wire.ts';
+
+const wallets = defineResource({
+  name: 'hd-wallets',
+  title: 'Wallets',
+  item: 'Wallet',
+  rowLabel: 'merchant_code',
+  menu: { group: 'wallets', path: '/w' },
+  wire: 'pascal',
+  fields: {
+    merchant_code: text({ as: 'Merchant.Code' }),
+    merchant_name: text({ as: 'Merchant.Name' }),
+    chain_id: int(),
+    rpc_url: url({ as: 'RPCUrl' }),
+    balance: decimal({ wire: 'number' }),
+    total: decimal(),
+    status: status(['active', 'inactive']),
+  },
+  list: { columns: ['merchant_code'] },
+});
+const row = {
+  id: 7,
+  merchant_code: 'M-1',
+  merchant_name: null,
+  chain_id: 56,
+  rpc_url: 'https://rpc.example',
+  balance: '0.5',
+  total: '10.000000000000000001',
+  status: 'active',
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-02T00:00:00.000Z',
+};
+const wire = {
+  ID: 7,
+  Merchant: { Code: 'M-1', Name: null },
+  ChainID: 56,
+  RPCUrl: 'https://rpc.example',
+  Balance: 0.5,
+  Total: '10.000000000000000001',
+  Status: 'active',
+  CreatedAt: '2026-01-01T00:00:00.000Z',
+  UpdatedAt: '2026-01-02T00:00:00.000Z',
+};
+
+test('spells a row for the wire and reads it back', () => {
+  expect(createToWire(wallets)(row)).toEqual(wire);
+  expect(createFromWire(wallets)(wire)).toEqual(row);
+});
+
+test('reads what other backends spell otherwise', () => {
+  const read = createFromWire(wallets)({ ID: '7', Status: 'ACTIVE', Balance: 3, Merchant: null });
+  expect(read).toMatchObject({
+    id: 7,
+    status: 'active',
+    balance: '3',
+    merchant_code: null,
+    rpc_url: null,
+  });
+});

@@ -1,0 +1,75 @@
+/*
+ * The way in, run by whatever Node the machine has (18 or newer) and with nothing installed:
+ * installs the pinned pnpm and Node, then hands over to a task on them.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const bin = path.join(root, 'node_modules', '.bin');
+const stamp = path.join(root, 'node_modules', '.koshpay-install');
+const tasks = {
+  start: ['packages/toolchain/src/build.ts', 'packages/api/src/main.ts'],
+  test: ['packages/toolchain/src/test.ts'],
+};
+
+const [task, ...args] = process.argv.slice(2);
+const scripts = tasks[task];
+if (!scripts)
+  throw new Error(`There is no task '${task}', only ${Object.keys(tasks).join(' and ')}.`);
+
+const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+let exitCode = await install();
+for (const script of scripts) {
+  if (exitCode !== 0) break;
+  exitCode = await run(
+    path.join(bin, 'node'),
+    ['--disable-warning=ExperimentalWarning', script, ...args],
+    env,
+  );
+}
+process.exitCode = exitCode;
+
+/** Installs what the lockfile says unless that was done before. */
+async function install() {
+  const { packageManager } = createRequire(import.meta.url)(path.join(root, 'package.json'));
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0;
+  process.stdout.write(`Installing with ${packageManager} (the first time takes a minute) …\n`);
+  const code = await run(
+    'npx',
+    ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    process.env,
+  );
+  if (code === 0) writeFileSync(stamp, wanted);
+  else
+    process.stderr.write(
+      'The installation failed; the lines above say why. Is the npm registry within reach?\n',
+    );
+  return code;
+}
+
+/** Runs a command to its end; signals pass through to it, and it decides when to stop. */
+function run(command, commandArgs, commandEnv) {
+  const child = spawn(command, commandArgs, { cwd: root, env: commandEnv, stdio: 'inherit' });
+  const forward = (signal) => child.kill(signal);
+  const ignore = () => undefined; // A terminal's Ctrl-C reaches the child by itself.
+  process.on('SIGINT', ignore).on('SIGTERM', forward).on('SIGHUP', forward);
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      process.stderr.write(`${command} cannot be run: ${error.message}\n`);
+      resolve(1);
+    });
+    child.on('exit', (code) => {
+      process.off('SIGINT', ignore).off('SIGTERM', forward).off('SIGHUP', forward);
+      resolve(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,11 @@
+/** What `pnpm check` and `npm test` look at without running the product: a name and a command each. */
+export const checks: readonly { name: string; command: string; args: readonly string[] }[] = [
+  { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { name: 'types', command: 'tsc', args: ['--noEmit', '--project', '.'] },
+  { name: 'unused files, exports and dependencies', command: 'knip', args: ['--no-progress'] },
+  {
+    name: 'migrations match the declarations',
+    command: 'node',
+    args: ['packages/api/src/database/generate.ts', '--check'],
+  },
+];

@@ -1,0 +1,59 @@
+/* `npm test`: every check, unit and API test, and browser test, closing on one line that counts them all. */
+import { findBrowser } from './browser.ts';
+import { checks } from './checks.ts';
+import { run } from './run.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const total: Count = { passed: 0, failed: 0 };
+
+for (const { name, command, args } of checks) {
+  const { code, output } = await run(command, args);
+  add(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+  if (code !== 0) process.stdout.write(`${output}\n`);
+}
+add('unit and API tests', await vitest());
+add('browser tests', await playwright());
+
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
+
+function add(name: string, { passed, failed }: Count): void {
+  total.passed += passed;
+  total.failed += failed;
+  process.stdout.write(
+    `${failed === 0 ? 'ok    ' : 'failed'}  ${name}: ${passed} passed, ${failed} failed\n`,
+  );
+}
+
+async function vitest(): Promise<Count> {
+  const { code, output } = await run('vitest', ['run'], { show: true });
+  return counted(
+    code,
+    count(output, /^\s*Tests\s.*?(\d+) passed/m),
+    count(output, /^\s*Tests\s+(\d+) failed/m),
+  );
+}
+
+async function playwright(): Promise<Count> {
+  const built = await run('node', ['packages/toolchain/src/build.ts'], { show: true });
+  if (built.code !== 0) return { passed: 0, failed: 1 };
+  const bin = './node_modules/.bin/playwright';
+  const env = { BROWSER_PATH: await findBrowser() };
+  const { code, output } = await run(bin, ['test'], { cwd: 'packages/e2e', env, show: true });
+  return counted(code, count(output, /^\s+(\d+) passed/m), count(output, /^\s+(\d+) failed/m));
+}
+
+/** A runner that failed without naming a failed test still counts as one failure. */
+function counted(code: number, passed: number, failed: number): Count {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+function count(output: string, pattern: RegExp): number {
+  return Number(output.replace(ansi, '').match(pattern)?.[1] ?? 0);
+}
+
+const ansi = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
