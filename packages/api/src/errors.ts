@@ -24,7 +24,7 @@ export const errorStatuses = {
 /** The code of a failure; see {@link errorStatuses}. */
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** The one shape of a failed answer. `error` is the status's short name, `message` a sentence for people. */
+/** The one shape of a failed answer. `error` and `message` are the same sentence for people: clients read either. */
 export const errorBodySchema = z.object({
   error: z.string(),
   message: z.string(),

@@ -1,6 +1,6 @@
+import { isPermitted } from '@koshpay/resource';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { isPermitted } from './permissions.ts';
 import type { Sessions, Staff } from './sessions.ts';
 
 declare module 'fastify' {

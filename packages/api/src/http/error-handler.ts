@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { AppError, type ErrorBody, type ErrorCode } from '../errors.ts';
@@ -18,8 +17,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** The wire's shape of a failure. */
-export function toErrorBody({ code, status, message, details }: AppError): ErrorBody {
-  return { error: STATUS_CODES[status] ?? 'Error', message, code, ...(details && { details }) };
+export function toErrorBody({ code, message, details }: AppError): ErrorBody {
+  return { error: message, message, code, ...(details && { details }) };
 }
 
 const fastifyCodes: Record<string, [ErrorCode, string]> = {
@@ -60,9 +59,7 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
 
 function toValidationError(faults: ValidationFault[], context: string | undefined): AppError {
   const details = toDetails(faults);
-  const sentence = details
-    .map(({ field, message }) => (field ? `${field}: ${message}` : message))
-    .join(' ');
+  const sentence = details.map(({ message }) => message).join(' ');
   return new AppError(context === 'body' ? 'validation_failed' : 'bad_request', sentence, {
     details,
   });
