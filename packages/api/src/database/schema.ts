@@ -1,6 +1,6 @@
 import * as audit from '../audit/tables.ts';
-
+import * as auth from '../auth/tables.ts';
 import { tables } from './tables.ts';
 
 /** Every table of the product: what migrations are generated from. */
-export const schema = { ...tables, ...audit };
+export const schema = { ...tables, ...auth, ...audit };

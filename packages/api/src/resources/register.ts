@@ -10,7 +10,7 @@ import {
   updateSchema,
   wireSchema,
 } from '@koshpay/resource';
-import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../audit/record.ts';
 import { requirePermission } from '../auth/guard.ts';
@@ -40,7 +40,7 @@ export function registerResources(
         method,
         url: `/${path}`,
         schema: { tags: [resource.name], ...schema },
-        preHandler: requirePermission(permission) as preHandlerHookHandler,
+        onRequest: requirePermission(permission),
         handler,
       });
     }

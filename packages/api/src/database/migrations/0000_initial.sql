@@ -1,0 +1,117 @@
+CREATE TABLE "enquiries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "enquiries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"form" text DEFAULT 'registration' NOT NULL,
+	"name" text NOT NULL,
+	"company" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"message" text,
+	"status" text DEFAULT 'new' NOT NULL,
+	"notes" text,
+	"relayed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "networks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "networks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"chain" text NOT NULL,
+	"chain_id" bigint NOT NULL,
+	"confirmations" bigint NOT NULL,
+	"alert" bigint NOT NULL,
+	"instance" bigint,
+	"rpc_url" text NOT NULL,
+	"explorer_url" text,
+	"is_evm" boolean DEFAULT false NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "networks_chain_id_key" UNIQUE("chain_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "tokens" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tokens_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"chain_id" bigint NOT NULL,
+	"contract" text NOT NULL,
+	"symbol" text NOT NULL,
+	"digit" bigint NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "tokens_chain_id_contract_key" UNIQUE("chain_id","contract")
+);
+
+--> statement-breakpoint
+CREATE TABLE "known_addresses" (
+	"staff_id" bigint NOT NULL,
+	"address" text NOT NULL,
+	"last_used_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "known_addresses_staff_id_address_pk" PRIMARY KEY("staff_id","address")
+);
+
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"staff_id" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "staff" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"username" text NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"avatar_url" text,
+	"password_hash" text NOT NULL,
+	"password_changed_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"totp_secret" text,
+	"totp_last_step" bigint DEFAULT 0 NOT NULL,
+	"permissions" text[] DEFAULT '{*}' NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"disabled_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "throttles" (
+	"bucket" text PRIMARY KEY NOT NULL,
+	"hits" integer NOT NULL,
+	"resets_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "audit_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"staff_id" bigint NOT NULL,
+	"username" text NOT NULL,
+	"address" text NOT NULL,
+	"action" text NOT NULL,
+	"record_id" bigint NOT NULL,
+	"before" jsonb,
+	"after" jsonb
+);
+
+--> statement-breakpoint
+ALTER TABLE "known_addresses" ADD CONSTRAINT "known_addresses_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "enquiries_status_index" ON "enquiries" USING btree ("status");
+--> statement-breakpoint
+CREATE INDEX "sessions_staff_id_index" ON "sessions" USING btree ("staff_id");
+--> statement-breakpoint
+CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_username_key" ON "staff" USING btree ("username");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_email_key" ON "staff" USING btree ("email");
+--> statement-breakpoint
+CREATE INDEX "throttles_resets_at_index" ON "throttles" USING btree ("resets_at");
+--> statement-breakpoint
+CREATE INDEX "audit_entries_record_index" ON "audit_entries" USING btree ("action","record_id");
