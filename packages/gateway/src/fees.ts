@@ -1,0 +1,45 @@
+import {
+  column,
+  decimal,
+  defineResource,
+  ref,
+  remove,
+  search,
+  serial,
+  status,
+  text,
+  toggleStatus,
+  via,
+} from '@koshpay/resource';
+
+export const fees = defineResource({
+  name: 'fees',
+  title: 'Fees',
+  item: 'Fee',
+  rowLabel: 'name',
+  menu: { group: 'optional', path: '/fees', label: 'Fee Management', order: 1 },
+  fields: {
+    name: text({ required: true, max: 50 }),
+    percent: decimal({ required: true, max: 100, scale: 4 }),
+    fixed_amount: decimal({ required: true, scale: 6 }),
+    network_id: ref('networks', { label: 'Network', required: true }),
+    network: via('network_id', 'chain'),
+    status: status(['active', 'inactive']),
+  },
+  unique: [['name', 'network_id']],
+  list: {
+    columns: [
+      serial(),
+      'name',
+      column('percent', { label: 'Percent (%)' }),
+      'fixed_amount',
+      'network',
+      'status',
+      'created_at',
+    ],
+    filters: [search('name', 'Search fees')],
+  },
+  create: ['name', 'percent', 'fixed_amount', 'network_id', 'status'],
+  edit: ['name', 'percent', 'fixed_amount', 'network_id'],
+  actions: [toggleStatus(), remove()],
+});
