@@ -6,8 +6,7 @@ import { registerGuard, requireStaff } from './auth/guard.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createSessions } from './auth/sessions.ts';
 import type { Database } from './database/connect.ts';
-import type { Env } from './env.ts';
-import { AppError } from './errors.ts';
+import { type Env, repositoryRoot } from './env.ts';
 import { handleClientError } from './http/client-error.ts';
 import { docsRoutes, registerOpenApi } from './http/docs.ts';
 import { handleError, registerErrorHandler } from './http/error-handler.ts';
@@ -17,12 +16,20 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { useFriendlyMessages } from './http/zod-messages.ts';
 import { commonFilterRoutes } from './resources/common-filter.ts';
 import { registerResources } from './resources/register.ts';
+import { type Builds, nothingThere, staticRoutes } from './static/routes.ts';
 
 type AppOptions = {
   db: Database;
   env: Env;
   /** Where it logs; nowhere by default. */
   logger?: FastifyBaseLogger;
+  /** The built site and console; those of this repository by default. */
+  builds?: Builds;
+};
+
+const ownBuilds: Builds = {
+  site: `${repositoryRoot}site/dist`,
+  console: `${repositoryRoot}admin/dist`,
 };
 
 /**
@@ -30,7 +37,12 @@ type AppOptions = {
  *
  * @example const app = await createApp({ db, env: loadEnv() }); await app.listen({ port: 4000 })
  */
-export async function createApp({ db, env, logger }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  db,
+  env,
+  logger,
+  builds = ownBuilds,
+}: AppOptions): Promise<FastifyInstance> {
   useFriendlyMessages();
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -68,8 +80,14 @@ export async function createApp({ db, env, logger }: AppOptions): Promise<Fastif
   await app.register(commonFilterRoutes, { prefix: '/api', db });
   await app.register(docsRoutes);
 
+  await app.register(staticRoutes, { builds, origins: foreignOrigins(env) });
   app.setNotFoundHandler(() => {
-    throw new AppError('not_found', 'There is nothing at this address.');
+    throw nothingThere();
   });
   return app;
+}
+
+/** Where the pages were built to find the API, if not here. */
+function foreignOrigins({ API_URL, ADMIN_API_URL }: Env): string[] {
+  return [API_URL, ADMIN_API_URL].flatMap((url) => (url ? [new URL(url).origin] : []));
 }

@@ -1,0 +1,64 @@
+import fastifyStatic from '@fastify/static';
+import { consoleRoutes } from '@koshpay/gateway';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '../errors.ts';
+import { type BuiltFile, readBuild } from './built-files.ts';
+import { notBuiltPage } from './not-built.ts';
+import { toPagePolicy } from './page-policy.ts';
+
+/** The folders of the builds. */
+export type Builds = { site: string; console: string };
+
+type Options = {
+  builds: Builds;
+  /** APIs on other origins that the pages may call. */
+  origins: readonly string[];
+};
+
+/** Serves the built site and console: a path is a file, a screen of the console, or the site's 404 page. */
+export async function staticRoutes(
+  app: FastifyInstance,
+  { builds, origins }: Options,
+): Promise<void> {
+  await app.register(fastifyStatic, { serve: false, root: builds.site, preCompressed: true });
+  const site = readBuild(builds.site, origins);
+  const console = readBuild(builds.console, origins);
+  const screen = console.get('/');
+  const screens = new Set(consoleRoutes);
+
+  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = `/${request.params['*'].replace(/\/+$/, '')}`;
+    if (path === '/api' || path.startsWith('/api/')) throw nothingThere();
+    const found = screens.has(path)
+      ? screen
+      : (site.get(path) ?? (path === '/' ? undefined : console.get(path)));
+    if (found) return send(reply, found);
+    const missing = site.get('/404');
+    if (!missing || (screens.has(path) && !screen)) return sendNotBuilt(reply);
+    return send(reply.code(404), missing);
+  });
+}
+
+/** What an unknown address of the API answers. */
+export function nothingThere(): AppError {
+  return new AppError('not_found', 'There is nothing at this address.');
+}
+
+function send(reply: FastifyReply, { root, name, isHashed, policy }: BuiltFile): FastifyReply {
+  if (policy) reply.header('content-security-policy', policy);
+  reply.header('cache-control', toCacheControl(isHashed, policy !== undefined));
+  return reply.sendFile(name, root, { cacheControl: false });
+}
+
+function toCacheControl(isHashed: boolean, isPage: boolean): string {
+  if (isHashed) return 'public, max-age=31536000, immutable';
+  return isPage ? 'no-cache' : 'public, max-age=3600';
+}
+
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', toPagePolicy(notBuiltPage))
+    .send(notBuiltPage);
+}
