@@ -1,0 +1,13 @@
+/// <reference types="astro/client" />
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Loads on the first sign that the dialog of this id is wanted; the click also opens it. */
+    'client:intent'?: string;
+  }
+}
+
+declare module 'subset-font' {
+  type Options = { targetFormat: 'woff2' | 'sfnt'; layoutFeatures?: string[] };
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}

@@ -1,0 +1,5 @@
+import { createBrand } from '@koshpay/brand';
+import { env } from './env.ts';
+
+/** The brand as this build shows it. */
+export const brand = createBrand({ name: env.BRAND_NAME, url: env.SITE_URL });

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const origin = z.url().transform((url) => url.replace(/\/+$/, ''));
+
+const envSchema = z.object({
+  /** The trade name on every page. */
+  BRAND_NAME: z.string().trim().optional(),
+  /** Where the forms are sent, without /api; empty means the site's own origin. */
+  API_URL: z.union([z.literal(''), origin]).default(''),
+  /** The site's public address, for canonical links and share cards. */
+  SITE_URL: origin.default('http://localhost:4000'),
+});
+
+/** The settings of the site, read once when it is built. */
+export const env = parseEnv();
+
+function parseEnv() {
+  const result = envSchema.safeParse(process.env);
+  if (result.success) return result.data;
+  throw new Error(`The site's settings are wrong.\n${z.prettifyError(result.error)}`);
+}

@@ -1,0 +1,42 @@
+import { postForm } from './post-form.ts';
+
+const successMilliseconds = 3000;
+
+/** Sends the landing page's contact form without leaving the page; it works without this too. */
+export function enhanceContactForm(form: HTMLFormElement) {
+  const success = form.querySelector<HTMLElement>('[role=status]');
+  const failure = form.querySelector<HTMLElement>('[role=alert]');
+  if (!success || !failure) return;
+  let sending = false;
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (sending) return;
+    sending = true;
+    form.setAttribute('aria-busy', 'true');
+    failure.textContent = '';
+    const outcome = await postForm(form);
+    sending = false;
+    form.removeAttribute('aria-busy');
+
+    if (!outcome.ok) {
+      failure.textContent = ['Failed to submit. Please try again.', ...reasons(outcome)].join(' ');
+      return;
+    }
+    form.reset();
+    success.textContent = "Registration submitted! We'll contact you soon.";
+    setTimeout(() => {
+      success.textContent = '';
+    }, successMilliseconds);
+  });
+}
+
+function reasons({
+  fields,
+  throttled = '',
+}: {
+  fields: Record<string, string>;
+  throttled?: string;
+}) {
+  return [...Object.values(fields), throttled].filter(Boolean);
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+
+/** Writes text as outlines, so that a picture looks the same on a machine without the font. */
+export function createTextPath(weight: 400 | 600) {
+  const file = createRequire(import.meta.url).resolve(
+    `@fontsource/mukta/files/mukta-latin-${weight}-normal.woff2`,
+  );
+  const font = create(readFileSync(file)) as Font;
+
+  /** An SVG group with the text's baseline starting at x, y. */
+  return (text: string, x: number, y: number, size: number, fill: string): string => {
+    const { glyphs, positions } = font.layout(text);
+    const scale = size / font.unitsPerEm;
+    let advance = 0;
+    const outlines = glyphs.map((glyph, at) => {
+      const outline = `<path transform="translate(${advance})" d="${glyph.path.toSVG()}"/>`;
+      advance += positions[at]?.xAdvance ?? 0;
+      return outline;
+    });
+    const transform = `translate(${x} ${y}) scale(${scale} ${-scale})`;
+    return `<g fill="${fill}" transform="${transform}">${outlines.join('')}</g>`;
+  };
+}

@@ -1,0 +1,61 @@
+import { registrationFields } from '../registration/fields.ts';
+import { useHydrated } from './use-hydrated.ts';
+import { useRegistration } from './use-registration.ts';
+
+type Props = {
+  /** Where the form is posted, with and without JavaScript. */
+  action: string;
+  /** Keeps the ids of two forms on one page apart. */
+  idPrefix: string;
+  onSent?: () => void;
+};
+
+const nothing = () => {};
+
+/** The merchant registration: a plain form that React, where it runs, checks and sends. */
+export function RegistrationForm({ action, idPrefix, onSent = nothing }: Props) {
+  const { errors, failure, sending, submit, clear } = useRegistration(onSent);
+  // Until React is here the browser checks the fields; after that our messages do.
+  const hydrated = useHydrated();
+
+  return (
+    <form className="form" method="post" {...{ action }} noValidate={hydrated} onSubmit={submit}>
+      {registrationFields.map(({ field, label, as: Control, ...attributes }) => {
+        const id = `${idPrefix}-${field}`;
+        const error = errors[field];
+        return (
+          <p className={`field field-${field}`} key={field}>
+            <label htmlFor={id}>
+              {label} {field === 'message' && <small>(optional)</small>}
+            </label>
+            <Control
+              id={id}
+              name={field}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+              onInput={() => clear(field)}
+              {...attributes}
+            />
+            {error && (
+              <span className="field-error" id={`${id}-error`}>
+                {error}
+              </span>
+            )}
+          </p>
+        );
+      })}
+      <p className="trap" aria-hidden="true">
+        <label htmlFor={`${idPrefix}-website`}>Leave this empty</label>
+        <input id={`${idPrefix}-website`} name="website" tabIndex={-1} autoComplete="off" />
+      </p>
+      <p className="form-end">
+        <button className="button" type="submit" aria-disabled={sending || undefined}>
+          {sending ? 'Sending…' : 'Register'}
+        </button>
+        <span className="form-failure" role="alert">
+          {failure}
+        </span>
+      </p>
+    </form>
+  );
+}

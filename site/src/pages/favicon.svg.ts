@@ -1,0 +1,5 @@
+import { logoMark } from '@koshpay/brand';
+
+export function GET() {
+  return new Response(logoMark());
+}

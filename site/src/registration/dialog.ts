@@ -1,0 +1,2 @@
+/** The id of the registration dialog, which its openers name. */
+export const registrationId = 'registration';

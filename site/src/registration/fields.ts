@@ -1,0 +1,32 @@
+import { examplePhone, type RegistrationField, registrationRules } from './rules.ts';
+
+type FieldAttributes = {
+  label: string;
+  as: 'input' | 'textarea';
+  type?: string;
+  autoComplete?: string;
+  inputMode?: 'email' | 'tel';
+  placeholder?: string;
+  rows?: number;
+};
+
+const attributes: Record<RegistrationField, FieldAttributes> = {
+  name: { label: 'Your name', as: 'input', autoComplete: 'name' },
+  phone: {
+    label: 'Phone',
+    as: 'input',
+    type: 'tel',
+    autoComplete: 'tel',
+    placeholder: examplePhone,
+  },
+  email: { label: 'Email', as: 'input', type: 'email', autoComplete: 'email' },
+  company: { label: 'Company', as: 'input', autoComplete: 'organization' },
+  message: { label: 'Message', as: 'textarea', rows: 3 },
+};
+
+/** The fields of the registration as attributes of their controls, in order. */
+export const registrationFields = registrationRules.map(({ field, pattern, message }) => ({
+  field,
+  ...attributes[field],
+  ...(attributes[field].as === 'input' && { required: true, pattern, title: message }),
+}));
