@@ -1,5 +1,6 @@
 import { createStaff } from '../auth/staff.ts';
 import type { Database } from '../database/connect.ts';
+import { plantRows } from './rows.ts';
 
 /** The password of every demo account; it is printed, documented and refused in production. */
 export const demoPassword = 'koshpay-demo';
@@ -22,5 +23,6 @@ export async function seedDemo(db: Database): Promise<boolean> {
     const id = await createStaff(db.drizzle, { ...account, password: demoPassword, isDemo: true });
     isNew ||= id !== undefined;
   }
+  if (isNew) await plantRows(db);
   return isNew;
 }
