@@ -1,3 +1,4 @@
+import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import { resources } from '@koshpay/gateway';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -5,15 +6,18 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { registerGuard, requireStaff } from './auth/guard.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createSessions } from './auth/sessions.ts';
+import { sweepThrottles } from './auth/throttle.ts';
 import type { Database } from './database/connect.ts';
 import { type Env, repositoryRoot } from './env.ts';
 import { handleClientError } from './http/client-error.ts';
 import { docsRoutes, registerOpenApi } from './http/docs.ts';
 import { handleError, registerErrorHandler } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
+import { every } from './http/periodic.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { useFriendlyMessages } from './http/zod-messages.ts';
+import { publicRoutes } from './public/routes.ts';
 import { commonFilterRoutes } from './resources/common-filter.ts';
 import { registerResources } from './resources/register.ts';
 import { type Builds, nothingThere, staticRoutes } from './static/routes.ts';
@@ -66,8 +70,11 @@ export async function createApp({
 
   await registerOpenApi(app, env.BRAND_NAME);
   await registerSecurityHeaders(app);
+  if (env.CORS_ORIGINS.length > 0) await registerCors(app, env);
   await app.register(formbody);
-  registerGuard(app, createSessions(db, env));
+  const sessions = createSessions(db, env);
+  registerGuard(app, sessions);
+  every(app, 600, () => Promise.all([sessions.sweep(), sweepThrottles(db.drizzle)]));
   await app.register(healthRoutes, { db });
   await app.register(authRoutes, { prefix: '/api/admin', db, env });
   await app.register(
@@ -78,6 +85,7 @@ export async function createApp({
     { prefix: '/api/admin' },
   );
   await app.register(commonFilterRoutes, { prefix: '/api', db });
+  await app.register(publicRoutes, { prefix: '/api/public', db, env });
   await app.register(docsRoutes);
 
   await app.register(staticRoutes, { builds, origins: foreignOrigins(env) });
@@ -85,6 +93,11 @@ export async function createApp({
     throw nothingThere();
   });
   return app;
+}
+
+async function registerCors(app: FastifyInstance, { CORS_ORIGINS }: Env): Promise<void> {
+  const methods = ['GET', 'POST', 'PATCH', 'DELETE'];
+  await app.register(cors, { origin: CORS_ORIGINS, methods, maxAge: 600 });
 }
 
 /** Where the pages were built to find the API, if not here. */

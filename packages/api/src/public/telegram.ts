@@ -1,0 +1,60 @@
+import type { Enquiry } from './store-enquiry.ts';
+
+/** The bot, the chat it writes to, and the service it lives on. */
+export type Bot = { token: string; chatId: string; apiUrl: string };
+
+/** Tells somebody about an enquiry, or throws. */
+export type Send = (enquiry: Enquiry) => Promise<void>;
+
+const patience = 10_000;
+/** A chat message holds 4096 characters. */
+const longestMessage = 3_000;
+
+const titles: Record<Enquiry['form'], string> = {
+  registration: 'New merchant registration',
+  contact: 'New contact request',
+};
+
+/** Makes what sends enquiries to a chat through the messaging bot. */
+export function createTelegramSend({ token, chatId, apiUrl }: Bot): Send {
+  return async (enquiry) => {
+    const answer = await fetch(`${apiUrl}/bot${token}/sendMessage`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        chat_id: chatId,
+        parse_mode: 'MarkdownV2',
+        text: toMarkdown(enquiry),
+      }),
+      signal: AbortSignal.timeout(patience),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`The messaging bot answered ${answer.status}.`);
+  };
+}
+
+/** An enquiry as a chat message; nothing that a stranger typed can format it or pose as a line of it. */
+export function toMarkdown({ form, name, company, email, phone, message }: Enquiry): string {
+  const fields = { Name: name, Company: company, Email: email, Phone: phone };
+  const lines = Object.entries(fields).map(
+    ([label, value]) => `*${label}:* ${escapeMarkdown(toLine(value))}`,
+  );
+  const text = message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message;
+  return [`*${titles[form]}*`, ...lines, ...(text ? ['*Message:*', quote(text)] : [])].join('\n');
+}
+
+function toLine(value: string): string {
+  return value.replaceAll(/\s+/g, ' ');
+}
+
+function quote(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .map((line) => `>${escapeMarkdown(line)}`)
+    .join('\n');
+}
+
+/** Every character that MarkdownV2 gives a meaning to. */
+function escapeMarkdown(text: string): string {
+  return text.replaceAll(/[\\_*[\]()~`>#+\-=|{}.!]/g, '\\$&');
+}
