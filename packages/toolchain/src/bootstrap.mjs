@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const bin = path.join(root, 'node_modules', '.bin');
 const stamp = path.join(root, 'node_modules', '.koshpay-install');
 const tasks = {
-  start: ['packages/toolchain/src/build.ts', 'packages/api/src/main.ts'],
+  start: ['packages/toolchain/src/build.ts', 'packages/api/dist/main.js'],
   test: ['packages/toolchain/src/test.ts'],
 };
 

@@ -1,4 +1,4 @@
-/* `pnpm build`, and the first step of `npm start`: builds site and console unless they are fresh. */
+/* `pnpm build`, and the first step of `npm start`: builds site, console and server unless they are fresh. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,13 @@ import { root } from './root.ts';
 import { run } from './run.ts';
 
 const targets = [
-  { name: 'site', folder: 'site', command: 'astro', inputs: ['site', 'packages/brand'] },
+  {
+    name: 'site',
+    folder: 'site',
+    command: 'astro',
+    inputs: ['site', 'packages/brand'],
+    isServed: true,
+  },
   {
     name: 'console',
     folder: 'admin',
@@ -19,6 +25,14 @@ const targets = [
       'packages/gateway',
       'packages/resource',
     ],
+    isServed: true,
+  },
+  {
+    name: 'server',
+    folder: 'packages/api',
+    command: 'vite',
+    inputs: ['packages/api', 'packages/gateway', 'packages/resource'],
+    isServed: false,
   },
 ];
 const settings = ['BRAND_NAME', 'SITE_URL', 'API_URL', 'ADMIN_API_URL'];
@@ -26,7 +40,7 @@ const settings = ['BRAND_NAME', 'SITE_URL', 'API_URL', 'ADMIN_API_URL'];
 if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`);
 for (const target of targets) await buildIfStale(target);
 
-async function buildIfStale({ name, folder, command, inputs }: (typeof targets)[number]) {
+async function buildIfStale({ name, folder, command, inputs, isServed }: (typeof targets)[number]) {
   const stamp = path.join(root, folder, 'dist', '.stamp');
   const wanted = fingerprint(inputs);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
@@ -38,7 +52,7 @@ async function buildIfStale({ name, folder, command, inputs }: (typeof targets)[
     process.stderr.write(`${output}\nThe ${name} could not be built.\n`);
     process.exit(1);
   }
-  await compressFolder(path.join(root, folder, 'dist'));
+  if (isServed) await compressFolder(path.join(root, folder, 'dist'));
   writeFileSync(stamp, wanted);
   process.stdout.write(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }

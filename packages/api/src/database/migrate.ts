@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { repositoryRoot } from '../env.ts';
 import type { DatabaseAddress } from './connect.ts';
 
 /** Any number, as long as nobody else's advisory lock in this database has it. */
@@ -16,7 +17,7 @@ const lock = 7_100;
  */
 export async function migrate(
   address: DatabaseAddress,
-  migrationsFolder = join(import.meta.dirname, 'migrations'),
+  migrationsFolder = join(repositoryRoot, 'packages/api/src/database/migrations'),
 ): Promise<number> {
   const client = new pg.Client({ ...address, application_name: 'koshpay migrations' });
   await client.connect();

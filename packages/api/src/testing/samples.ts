@@ -10,7 +10,8 @@ const samples: { readonly [K in Kind]?: (field: FieldOf<K>, serial: number) => u
   phone: (_, serial) => `+91${9_000_000_000 + serial}`,
   url: (_, serial) => `https://rpc-${serial}.example.com/v1?key=a&b=c`,
   int: ({ min = 0, max = Number.MAX_SAFE_INTEGER }, serial) => Math.min(max, min + serial),
-  decimal: ({ scale = 18, max = 1000 }, serial) => `${serial % max}.${'5'.padEnd(Math.min(scale, 4), '0')}`,
+  decimal: ({ scale = 18, max = 1000 }, serial) =>
+    `${serial % max}.${'5'.padEnd(Math.min(scale, 4), '0')}`,
   bool: () => true,
   choice: ({ values }, serial) => values[serial % values.length],
   status: ({ values }, serial) => values[serial % values.length],
