@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { isUnstorableText } from '../database/unstorable.ts';
 import { AppError, type ErrorBody, type ErrorCode } from '../errors.ts';
 import { toDetails, type ValidationFault } from './validation-details.ts';
 
@@ -42,6 +43,9 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
       'The database is not available. Please try again in a moment.',
       { retryAfter: 2 },
     );
+  }
+  if (isUnstorableText(error)) {
+    return new AppError('validation_failed', 'A text contains a character that cannot be stored.');
   }
   const { code = '', validation, validationContext, statusCode } = error as Partial<FastifyError>;
   if (validation) return toValidationError(validation as ValidationFault[], validationContext);

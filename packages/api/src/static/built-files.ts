@@ -18,7 +18,8 @@ export function readBuild(root: string, origins: readonly string[]): Map<string,
   if (!existsSync(root)) return new Map();
   const names = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name));
   return new Map(names.map((name) => [toPath(name), toFile(root, name, origins)]));
 }
 

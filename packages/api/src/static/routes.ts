@@ -24,6 +24,8 @@ export async function staticRoutes(
   const site = readBuild(builds.site, origins);
   const console = readBuild(builds.console, origins);
   const screen = console.get('/');
+  const missing = site.get('/404');
+  site.delete('/404');
   const screens = new Set(consoleRoutes);
 
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) => {
@@ -33,7 +35,6 @@ export async function staticRoutes(
       ? screen
       : (site.get(path) ?? (path === '/' ? undefined : console.get(path)));
     if (found) return send(reply, found);
-    const missing = site.get('/404');
     if (!missing || (screens.has(path) && !screen)) return sendNotBuilt(reply);
     return send(reply.code(404), missing);
   });

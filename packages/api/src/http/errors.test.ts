@@ -1,0 +1,169 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { testPassword, useTestApp } from '../testing/app.ts';
+
+const test = useTestApp();
+const login = { method: 'POST', url: '/api/admin/login' } as const;
+const json = { 'content-type': 'application/json' };
+
+describe('what bad input gets', () => {
+  it.each([
+    ['JSON that is none', 400, 'malformed_json', { ...login, headers: json, body: '{"username":' }],
+    [
+      'no body where JSON was announced',
+      400,
+      'malformed_json',
+      { ...login, headers: json, body: '' },
+    ],
+    [
+      'a poisoned object',
+      400,
+      'malformed_json',
+      { ...login, headers: json, body: '{"__proto__":{"admin":true}}' },
+    ],
+    [
+      'a huge body',
+      413,
+      'body_too_large',
+      { ...login, headers: json, body: JSON.stringify({ username: 'x'.repeat(70_000) }) },
+    ],
+    [
+      'a strange content type',
+      415,
+      'unsupported_media_type',
+      { ...login, headers: { 'content-type': 'text/xml' }, body: '<a/>' },
+    ],
+    [
+      'a body of the wrong shape',
+      422,
+      'validation_failed',
+      { ...login, headers: json, body: '[]' },
+    ],
+    ['an address that cannot be decoded', 400, 'bad_request', { method: 'GET', url: '/%zz' }],
+    ['an unknown address of the API', 404, 'not_found', { method: 'GET', url: '/api/nothing' }],
+    ['an unknown method', 404, 'not_found', { method: 'DELETE', url: '/api/admin/login' }],
+    [
+      'an unknown address behind the guard',
+      404,
+      'not_found',
+      { method: 'GET', url: '/api/admin/nothing' },
+    ],
+    ['no session', 401, 'unauthenticated', { method: 'GET', url: '/api/admin/tokens/list' }],
+  ] as const)('%s → %i %s', async (_name, status, code, request) => {
+    const answer = await test.app.inject(request);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(answer.json()).toMatchObject({
+      code,
+      message: expect.any(String),
+      error: expect.any(String),
+    });
+  });
+
+  it('answers what is not HTTP in the same shape', async () => {
+    await test.app.listen({ port: 0 });
+    const { port } = test.app.server.address() as AddressInfo;
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk;
+      });
+      socket.on('close', () => resolve(text));
+    });
+    expect(answer).toContain('HTTP/1.1 400');
+    expect(answer).toContain('"code":"bad_request"');
+  });
+});
+
+describe('what nobody expected', () => {
+  it('answers a number to quote, and tells the rest to the log only', async () => {
+    const log = new PassThrough();
+    const lines: string[] = [];
+    log.on('data', (chunk) => lines.push(String(chunk)));
+    const app = await createApp({
+      db: test.db,
+      env: { ...test.env, LOG_LEVEL: 'info' },
+      logger: pino(log),
+    });
+    app.get('/api/broken', async () => test.db.pool.query('select secret_column from nowhere'));
+    const answer = await app.inject('/api/broken');
+    await app.close();
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json().code).toBe('internal_error');
+    expect(answer.json().message).toMatch(
+      /^Something went wrong on our side\. Please quote req-\w+ if you report it\.$/,
+    );
+    expect(answer.body).not.toMatch(/nowhere|secret_column|select/);
+    expect(lines.join('')).toContain('nowhere');
+  });
+
+  it('never logs a password, a token or what was typed', async () => {
+    const log = new PassThrough();
+    const lines: string[] = [];
+    log.on('data', (chunk) => lines.push(String(chunk)));
+    const app = await createApp({
+      db: test.db,
+      env: { ...test.env, LOG_LEVEL: 'info' },
+      logger: pino(log),
+    });
+    await app.inject({ ...login, body: { username: 'somebody', password: testPassword } });
+    await app.inject({
+      url: '/api/admin/tokens/list?search=typed-text',
+      headers: { authorization: `Bearer ${'t'.repeat(43)}` },
+    });
+    // U+0000 makes the query itself fail.
+    await app.inject({ ...login, body: { username: 'some\u0000body', password: testPassword } });
+    await app.close();
+    const text = lines.join('');
+    expect(text).toContain('"path":"/api/admin/tokens/list"');
+    expect(text).not.toMatch(new RegExp(`${testPassword}|t{43}|typed-text|somebody`));
+  });
+});
+
+describe('every answer', () => {
+  it('carries the security headers', async () => {
+    const { headers } = await test.app.inject('/healthz');
+    expect(headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  });
+});
+
+describe('the description of the API', () => {
+  it('lists the routes and their failures', async () => {
+    const { paths } = (await test.app.inject('/api/openapi.json')).json();
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        '/api/admin/login',
+        '/api/admin/me',
+        '/api/public/registrations',
+        '/api/admin/tokens/list',
+      ]),
+    );
+    expect(Object.keys(paths['/api/admin/login'].post.responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '422',
+      '429',
+    ]);
+  });
+
+  it('is shown by a page that loads nothing from elsewhere', async () => {
+    const page = await test.app.inject('/api/docs');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).not.toContain('http');
+    const scripts = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '');
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const url of scripts) expect((await test.app.inject(url)).statusCode, url).toBe(200);
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createApp } from '../app.ts';
+import { envSchema } from '../env.ts';
+import { startBot } from '../testing/bot.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { createRelay } from './relay.ts';
+import { storeEnquiry } from './store-enquiry.ts';
+import { createTelegramSend, toMarkdown } from './telegram.ts';
+
+const enquiry = {
+  form: 'registration' as const,
+  name: 'A. *Rao*\n*Phone:* +1',
+  company: '[Rao](https://evil.example)',
+  email: 'a_rao@example.com',
+  phone: '+919876543210',
+  message: 'Hello!\n*Company:* fake',
+};
+
+let bot: Awaited<ReturnType<typeof startBot>>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+
+beforeAll(async () => {
+  [bot, database] = await Promise.all([startBot(), createTestDatabase()]);
+});
+afterAll(async () => {
+  await bot.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  await database.db.pool.query('truncate enquiries, throttles');
+  Object.assign(bot, { status: 200, delay: 0, messages: [] });
+});
+
+function makeRelay(failures: unknown[] = []) {
+  const send = createTelegramSend({ token: 'secret-token', chatId: '42', apiUrl: bot.apiUrl });
+  return createRelay(database.db, send, (error) => failures.push(error));
+}
+
+async function countWaiting() {
+  const { rows } = await database.db.pool.query(
+    'select count(*)::int as n from enquiries where relayed_at is null',
+  );
+  return rows[0].n;
+}
+
+it('writes a message that nothing in it can format', () => {
+  expect(toMarkdown(enquiry)).toMatchInlineSnapshot(`
+    "*New merchant registration*
+    *Name:* A\\. \\*Rao\\* \\*Phone:\\* \\+1
+    *Company:* \\[Rao\\]\\(https://evil\\.example\\)
+    *Email:* a\\_rao@example\\.com
+    *Phone:* \\+919876543210
+    *Message:*
+    >Hello\\!
+    >\\*Company:\\* fake"
+  `);
+});
+
+it('sends a stored form to the chat, without keeping the visitor waiting', async () => {
+  bot.delay = 300;
+  const env = envSchema.parse({
+    TELEGRAM_BOT_TOKEN: 'secret-token',
+    TELEGRAM_CHAT_ID: '42',
+    TELEGRAM_API_URL: bot.apiUrl,
+  });
+  const app = await createApp({ db: database.db, env });
+  const body = { name: 'Asha', businessName: 'Rao', email: 'a@example.com', phone: '1' };
+  const start = performance.now();
+  expect((await app.inject({ method: 'POST', url: '/api/public/contact', body })).statusCode).toBe(
+    201,
+  );
+  expect(performance.now() - start).toBeLessThan(290);
+  await vi.waitFor(() => expect(bot.messages).toHaveLength(1), 3_000);
+  expect(bot.messages[0]).toMatchObject({
+    path: '/botsecret-token/sendMessage',
+    chat_id: '42',
+    parse_mode: 'MarkdownV2',
+  });
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(0));
+  await app.close();
+});
+
+it('sends later what the bot refused, and says so without the token', async () => {
+  const failures: unknown[] = [];
+  const relay = makeRelay(failures);
+  await storeEnquiry(database.db, enquiry);
+  await storeEnquiry(database.db, { ...enquiry, name: 'Another' });
+  bot.status = 500;
+  await relay.run();
+  expect(failures.map(String)).toEqual([
+    'Error: The messaging bot answered 500.',
+    'Error: The messaging bot answered 500.',
+  ]);
+  expect(await countWaiting()).toBe(2);
+  bot.status = 200;
+  await relay.run();
+  expect(bot.messages).toHaveLength(2);
+  expect(await countWaiting()).toBe(0);
+});
+
+it('sends at start what a crash left behind', async () => {
+  await storeEnquiry(database.db, enquiry);
+  const env = envSchema.parse({
+    TELEGRAM_BOT_TOKEN: 't',
+    TELEGRAM_CHAT_ID: '42',
+    TELEGRAM_API_URL: bot.apiUrl,
+  });
+  const app = await createApp({ db: database.db, env });
+  await app.ready();
+  await vi.waitFor(() => expect(bot.messages).toHaveLength(1), 3_000);
+  await app.close();
+});
+
+it('sends each once, however many processes are at it', async () => {
+  bot.delay = 20;
+  for (let index = 0; index < 8; index++)
+    await storeEnquiry(database.db, { ...enquiry, name: `Person ${index}` });
+  await Promise.all([makeRelay().run(), makeRelay().run(), makeRelay().run()]);
+  expect(bot.messages).toHaveLength(8);
+  expect(new Set(bot.messages.map(({ text }) => text)).size).toBe(8);
+});
+
+it('cuts a message that would not fit', () => {
+  expect(toMarkdown({ ...enquiry, message: 'x'.repeat(4_000) }).length).toBeLessThan(4_096);
+});
