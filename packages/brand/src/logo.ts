@@ -22,7 +22,7 @@ export function toDataUrl(svg: string): string {
 
 const markShapes = [
   `<rect width="32" height="32" rx="7" fill="${tokens.light.primary}"/>`,
-  '<path fill="none" stroke="#fff" stroke-width="3.6" d="M11.8 8v18M22.9 12.6l-9 6.6 9 6.6"/>',
+  '<path fill="#fff" d="M8.6 9.4h4v8.3l7.5-6.3h5.6l-8.9 7.2 9.2 7.9h-5.7l-7.7-6.9v6.9h-4z"/>',
   `<path fill="${tokens.light.accent}" d="M6 6h20v3.6H6z"/>`,
 ].join('');
 

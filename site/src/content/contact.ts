@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { displayPhone } from './phone.ts';
 
 export const contactPage = {
   title: 'Contact Us',
@@ -12,7 +13,7 @@ export const contactPage = {
     },
     {
       title: 'Phone',
-      value: brand.phone,
+      value: displayPhone(brand.phone),
       href: `tel:${brand.phone}`,
       note: 'Monday to Friday, 10 am to 6 pm IST.',
     },
@@ -28,5 +29,4 @@ export const contactPage = {
     text: 'Five fields, two minutes. We come back to you with the onboarding steps.',
     button: 'Open Contact Form',
   },
-  form: { title: 'Merchant Registration' },
 };

@@ -7,7 +7,7 @@ import { devanagariCharset, latinCharset } from './charset.ts';
 const subsets = [
   { file: 'mukta-latin-400', text: latinCharset },
   { file: 'mukta-latin-600', text: latinCharset },
-  { file: 'mukta-devanagari-600', text: devanagariCharset },
+  { file: 'mukta-devanagari-400', text: devanagariCharset },
 ];
 
 /** Cuts the brand's fonts down to the characters that the site can use, before it is built. */

@@ -28,11 +28,16 @@ const intent: ClientDirective = (load, { value: id }, island) => {
   document.addEventListener('click', (event) => {
     if (!isOpener(event)) return;
     event.preventDefault();
-    const dialog = island.querySelector('dialog');
-    dialog?.showModal();
-    dialog?.querySelector<HTMLInputElement>('input')?.focus();
+    open(island.querySelector('dialog'));
     hydrate();
   });
 };
+
+function open(dialog: HTMLDialogElement | null) {
+  const root = document.documentElement;
+  root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+  dialog?.showModal();
+  dialog?.querySelector('input')?.focus();
+}
 
 export default intent;

@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react';
+import { registrationTexts } from '../registration/texts.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { wrapTab } from './wrap-tab.ts';
 
@@ -33,16 +34,20 @@ export function RegistrationModal({ id, action, brandName }: Props) {
         onMouseDown={closeFromOutside}
         onKeyDown={wrapTab}
       >
-        <div className="dialog-body">
-          <form method="dialog" className="dialog-close">
+        <div className="dialog-head">
+          <h2 id={`${id}-title`}>{registrationTexts.title}</h2>
+          <form method="dialog">
             <button type="submit" aria-label="Close">
-              ×
+              <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+                <path d="m2 2 16 16M18 2 2 18" stroke="currentColor" strokeWidth="2.5" />
+              </svg>
             </button>
           </form>
-          <h2 id={`${id}-title`}>Merchant Registration</h2>
+        </div>
+        <div className="dialog-body">
           <p className="muted">
-            Tell us who you are. We answer within one working day with the {brandName} onboarding
-            steps.
+            Tell us who you are. Within one working day we answer with the steps that bring{' '}
+            {brandName} into your checkout.
           </p>
           <RegistrationForm action={action} idPrefix={id} onSent={thank} />
         </div>
@@ -50,7 +55,7 @@ export function RegistrationModal({ id, action, brandName }: Props) {
       <div role="alert" className="toast" hidden={!sent}>
         {sent && (
           <>
-            <span>Thank you! Your registration has been submitted.</span>
+            <span>{registrationTexts.sent}</span>
             <button type="button" onClick={() => setSent(false)}>
               Dismiss
             </button>

@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { postForm, readValues } from '../forms/post-form.ts';
 import { type RegistrationErrors, validateRegistration } from '../registration/rules.ts';
-
-const failureText = 'Failed to send registration. Please try again.';
+import { registrationTexts } from '../registration/texts.ts';
 
 /**
  * The state of a registration form whose fields the browser keeps, so that neither hydration nor
@@ -37,7 +36,7 @@ export function useRegistration(onSent: () => void) {
       return onSent();
     }
     if (Object.keys(outcome.fields).length > 0) return refuse(form, outcome.fields);
-    setFailure([failureText, outcome.throttled].filter(Boolean).join(' '));
+    setFailure([registrationTexts.failed, outcome.throttled].filter(Boolean).join(' '));
   };
 
   const clear = (field: string) => {

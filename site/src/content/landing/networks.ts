@@ -23,7 +23,7 @@ const networks: Network[] = [
     standard: 'ERC-20',
     block: '12 s',
     fee: 'ETH',
-    tokens: { USDT: 'yes', USDC: 'yes', BTC: 'as WBTC', ETH: 'its coin' },
+    tokens: { USDT: 'USDT', USDC: 'USDC', BTC: 'WBTC', ETH: 'ETH' },
   },
   {
     mark: 'polygon',
@@ -31,7 +31,7 @@ const networks: Network[] = [
     standard: 'ERC-20',
     block: '2 s',
     fee: 'POL',
-    tokens: { USDT: 'yes', USDC: 'yes', BTC: 'as WBTC', ETH: 'as WETH' },
+    tokens: { USDT: 'USDT', USDC: 'USDC', BTC: 'WBTC', ETH: 'WETH' },
   },
   {
     mark: 'bsc',
@@ -39,7 +39,7 @@ const networks: Network[] = [
     standard: 'BEP-20',
     block: '< 1 s',
     fee: 'BNB',
-    tokens: { USDT: 'yes', USDC: 'yes', BTC: 'as BTCB', ETH: 'yes' },
+    tokens: { USDT: 'USDT', USDC: 'USDC', BTC: 'BTCB', ETH: 'ETH' },
   },
   {
     mark: 'tron',
@@ -47,7 +47,7 @@ const networks: Network[] = [
     standard: 'TRC-20',
     block: '3 s',
     fee: 'TRX',
-    tokens: { USDT: 'yes' },
+    tokens: { USDT: 'USDT' },
   },
 ];
 
@@ -55,5 +55,5 @@ export const partners = {
   title: 'Partners / Supported Networks',
   lead: 'Four networks carry the payments. Your customer picks one, you are paid on the same.',
   networks,
-  note: 'Where BTC or ETH is not a network’s own coin, it travels as the wrapped token named in the table. Block times are the networks’ usual ones, not a promise of ours.',
+  note: 'Where BTC or ETH is not a network’s own coin, it travels as the wrapped token named here. Block times are the networks’ usual ones, not a promise of ours.',
 };
