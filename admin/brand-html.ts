@@ -1,0 +1,16 @@
+import { createBrand, logoMark, toCssVariables, toDataUrl } from '@koshpay/brand';
+import type { Plugin } from 'vite';
+
+/** Puts the brand into the page itself: its name, its mark and its colours, there before any script. */
+export function brandHtml(name: string | undefined): Plugin {
+  const brand = createBrand({ ...(name && { name }) });
+  const css = `:root{${toCssVariables('light')}}.dark{${toCssVariables('dark')}}`;
+  return {
+    name: 'brand-html',
+    transformIndexHtml: () => [
+      { tag: 'title', children: `${brand.name} Admin` },
+      { tag: 'link', attrs: { rel: 'icon', href: toDataUrl(logoMark(32)) } },
+      { tag: 'style', children: css },
+    ],
+  };
+}

@@ -1,0 +1,24 @@
+import { useTitle } from '@koshpay/console';
+import { Link } from 'react-router';
+import styles from './AuthPage.module.css';
+import { AuthPage } from './AuthPage.tsx';
+
+/** How staff get back in: through people, since a console of money mails no reset links. */
+export default function ForgotPasswordPage() {
+  useTitle('Forgot Password');
+  return (
+    <AuthPage title="Forgot your password?">
+      <p className={styles.lead}>Passwords of this console are not reset by e-mail.</p>
+      <ul>
+        <li>Ask another administrator to set a new one for you.</li>
+        <li>
+          Nobody left who can sign in? Whoever runs the server can, with{' '}
+          <code>pnpm admin:create</code>.
+        </li>
+      </ul>
+      <p className={styles.foot}>
+        <Link to="/auth/login">Back to sign in</Link>
+      </p>
+    </AuthPage>
+  );
+}

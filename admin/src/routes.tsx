@@ -1,0 +1,61 @@
+import {
+  homePath,
+  ListPage,
+  NotFoundPage,
+  PlaceholderPage,
+  RequireSession,
+  Shell,
+} from '@koshpay/console';
+import { pages, resources } from '@koshpay/gateway';
+import { lazy, Suspense } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+import { App } from './App.tsx';
+import { CrashPage } from './pages/CrashPage.tsx';
+
+const LoginPage = lazy(() => import('./pages/LoginPage.tsx'));
+const ForgotPasswordPage = lazy(() => import('./pages/ForgotPasswordPage.tsx'));
+
+/** Every address of the console; those of screens come from the declarations. */
+export const routes: RouteObject[] = [
+  {
+    element: <App />,
+    errorElement: <CrashPage />,
+    children: [
+      { path: '/', element: <Navigate to={homePath} replace /> },
+      {
+        path: '/auth/login',
+        element: (
+          <Suspense>
+            <LoginPage />
+          </Suspense>
+        ),
+      },
+      {
+        path: '/auth/forgot-password',
+        element: (
+          <Suspense>
+            <ForgotPasswordPage />
+          </Suspense>
+        ),
+      },
+      {
+        element: (
+          <RequireSession>
+            <Shell />
+          </RequireSession>
+        ),
+        children: [
+          ...pages.map(({ menu }) => ({
+            path: menu.path,
+            element: <PlaceholderPage title={menu.label} />,
+          })),
+          ...resources.map((resource) => ({
+            path: resource.menu.path,
+            element: <ListPage key={resource.name} resource={resource} />,
+          })),
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { brandHtml } from './brand-html.ts';
+
+/** Settings that are built in; `src/env.ts` reads them. */
+const envPrefix = ['ADMIN_API_URL', 'API_URL', 'BRAND_NAME'];
+
+export default defineConfig(({ mode }) => {
+  const settings = loadEnv(mode, '..', [...envPrefix, 'PORT']);
+  return {
+    envDir: '..',
+    envPrefix,
+    plugins: [react(), brandHtml(settings.BRAND_NAME)],
+    // `console/` keeps the files apart from the site's, which the same server serves.
+    build: { assetsDir: 'console', target: 'es2022', assetsInlineLimit: 0 },
+    server: { proxy: { '/api': `http://localhost:${settings.PORT ?? 4000}` } },
+  };
+});

@@ -1,0 +1,18 @@
+/** The sign-in page. */
+export const loginPath = '/auth/login';
+/** Where staff land who asked for nothing else. */
+export const homePath = '/dashboard/overview';
+
+/** The sign-in page that leads back to `from`, path and query, afterwards. */
+export function toLogin(from: string): string {
+  return from === '/' || from === homePath
+    ? loginPath
+    : `${loginPath}?to=${encodeURIComponent(from)}`;
+}
+
+/** Where sign-in leads: the address in `search`, if it is one of this console's, else home. */
+export function fromLogin(search: string): string {
+  const to = new URLSearchParams(search).get('to') ?? '';
+  const stays = /^\/(?![/\\])/.test(to) && !to.startsWith(loginPath);
+  return stays ? to : homePath;
+}

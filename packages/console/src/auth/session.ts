@@ -1,0 +1,64 @@
+/** The signed-in person, as the backend tells it. */
+export interface User {
+  readonly id: number | string;
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly avatarUrl?: string | null | undefined;
+  /** Patterns of what this person may do. A backend that sends none sets no limits. */
+  readonly permissions: readonly string[];
+}
+
+/** Whether somebody is signed in, and if not, how that ended. */
+export interface SessionState {
+  readonly token: string | null;
+  readonly user: User | null;
+  readonly ended?: 'signed-out' | 'expired';
+}
+
+/** The session of this browser tab: one source of truth that components subscribe to. */
+export interface Session {
+  readonly current: () => SessionState;
+  readonly begin: (token: string, user: User) => void;
+  readonly update: (user: User) => void;
+  readonly end: (how: 'signed-out' | 'expired') => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Makes the session over a storage that forgets when the tab closes. */
+export function createSession(storage: Store): Session {
+  const listeners = new Set<() => void>();
+  let state: SessionState = { token: storage.getItem('token'), user: readUser(storage) };
+
+  const change = (next: SessionState) => {
+    state = next;
+    write(storage, 'token', next.token);
+    write(storage, 'user', next.user && JSON.stringify(next.user));
+    for (const listener of listeners) listener();
+  };
+  return {
+    current: () => state,
+    begin: (token, user) => change({ token, user }),
+    update: (user) => change({ ...state, user }),
+    end: (ended) => state.token && change({ token: null, user: null, ended }),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function readUser(storage: Store): User | null {
+  try {
+    return JSON.parse(storage.getItem('user') ?? 'null') as User | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(storage: Store, key: string, value: string | null): void {
+  if (value === null) storage.removeItem(key);
+  else storage.setItem(key, value);
+}

@@ -1,0 +1,19 @@
+import { isPermitted, permission } from '@koshpay/resource';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useConsole } from '../console-context.ts';
+import type { SessionState } from './session.ts';
+
+/** Who is signed in, followed as it changes. */
+export function useSession(): SessionState {
+  const { session } = useConsole();
+  return useSyncExternalStore(session.subscribe, session.current);
+}
+
+/** Answers from what is already known whether an operation is allowed: `may('tokens', 'create')`. */
+export function usePermission(): (resource: string, operation: string) => boolean {
+  const granted = useSession().user?.permissions;
+  return useCallback(
+    (resource, operation) => isPermitted(granted ?? ['*'], permission(resource, operation)),
+    [granted],
+  );
+}

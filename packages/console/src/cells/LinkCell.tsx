@@ -1,0 +1,12 @@
+import styles from './cells.module.css';
+
+/** An address as a link in a new tab. Only the web's own schemes become links, never `javascript:`. */
+export function LinkCell({ value }: { readonly value: string }) {
+  if (!/^https?:\/\//i.test(value)) return <span className={styles.long}>{value}</span>;
+  return (
+    <a className={styles.long} href={value} title={value} target="_blank" rel="noopener noreferrer">
+      {value.replace(/^https?:\/\//i, '')}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Display, Field } from '@koshpay/resource';
+
+/** What a cell shows and needs: a value that is there, how to show it, and what it is called. */
+export interface CellProps<As extends Display['as'] = Display['as']> {
+  readonly value: string | number | boolean;
+  readonly display: Extract<Display, { as: As }>;
+  readonly field: Field;
+  readonly label: string;
+  /** Set where pressing the status changes it. */
+  readonly onPress?: (() => void) | undefined;
+}

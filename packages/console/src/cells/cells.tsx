@@ -1,0 +1,37 @@
+import type { Display } from '@koshpay/resource';
+import type { ReactNode } from 'react';
+import { ClippedCell } from './ClippedCell.tsx';
+import type { CellProps } from './cell-props.ts';
+import { toChoiceLabel } from './choice-label.ts';
+import { toClipped } from './clip.ts';
+import { LinkCell } from './LinkCell.tsx';
+import { MomentCell } from './MomentCell.tsx';
+import { formatNumber } from './number.ts';
+import { StatusCell } from './StatusCell.tsx';
+
+/** How each display is drawn. A new one does not compile until it stands here. */
+const cells: { readonly [As in Display['as']]: (props: CellProps<As>) => ReactNode } = {
+  text: ({ value }) => String(value),
+  spaced: ({ value }) => String(value).replaceAll('_', ' '),
+  number: ({ value, display }) => formatNumber(String(value), display.places),
+  yesno: ({ value }) => (value ? 'Yes' : 'No'),
+  choice: ({ value, field }) => toChoiceLabel(field, String(value)),
+  date: ({ value }) => <MomentCell value={String(value)} format="DD MMM YYYY" />,
+  datetime: ({ value }) => <MomentCell value={String(value)} format="DD MMM YYYY, HH:mm" />,
+  link: ({ value }) => <LinkCell value={String(value)} />,
+  address: ({ value, label }) => <ClippedCell value={String(value)} label={label} />,
+  clip: ({ value, label, display }) => (
+    <ClippedCell
+      value={String(value)}
+      label={label}
+      shown={toClipped(String(value), display.start, display.end)}
+    />
+  ),
+  status: StatusCell,
+};
+
+/** Draws one value as its column says. */
+export function Cell(props: CellProps): ReactNode {
+  const draw = cells[props.display.as] as (props: CellProps) => ReactNode;
+  return draw(props);
+}

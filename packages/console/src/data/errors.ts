@@ -1,0 +1,86 @@
+import { isAxiosError } from 'axios';
+
+/** What is wrong with one field, as the server's `details` say it. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Why a call failed. `status` is 0 when no answer came: offline, refused, or blocked. */
+export type FailureKind =
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'conflict'
+  | 'network'
+  | 'server'
+  | 'refused';
+
+/** A failed call in the one shape that the console reads, whatever the backend or the network said. */
+export class CallError extends Error {
+  override name = 'CallError';
+  readonly statusCode: number;
+  readonly kind: FailureKind;
+  /** The backend's stable code, if it sends one. */
+  readonly code: string | undefined;
+  /** The short text of spec §8: error field, else message field, else the client's message. */
+  readonly headline: string;
+  readonly details: readonly FieldProblem[];
+  /** Seconds until the same call makes sense again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(cause: unknown) {
+    const answer = isAxiosError(cause) ? cause.response : undefined;
+    const body = toBody(answer?.data);
+    const client = cause instanceof Error ? cause.message : undefined;
+    super(body.message ?? body.error ?? client ?? lastResort, { cause });
+    this.statusCode = answer?.status ?? 0;
+    this.kind = toKind(this.statusCode, body.code, cause);
+    this.code = body.code;
+    this.headline = body.error ?? body.message ?? client ?? lastResort;
+    this.details = body.details;
+    this.retryAfter = Number(answer?.headers['retry-after']) || undefined;
+  }
+}
+
+const lastResort = 'Something went wrong';
+
+/** Any thrown thing as a {@link CallError}. */
+export function toCallError(cause: unknown): CallError {
+  return cause instanceof CallError ? cause : new CallError(cause);
+}
+
+interface Body {
+  readonly error: string | undefined;
+  readonly message: string | undefined;
+  readonly code: string | undefined;
+  readonly details: readonly FieldProblem[];
+}
+
+function toBody(data: unknown): Body {
+  const { error, message, code, details } = (
+    typeof data === 'object' && data !== null ? data : {}
+  ) as Record<string, unknown>;
+  return {
+    error: toText(error),
+    message: toText(message),
+    code: toText(code),
+    details: Array.isArray(details) ? details.filter(isFieldProblem) : [],
+  };
+}
+
+function toText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function isFieldProblem(value: unknown): value is FieldProblem {
+  const { field, message } = (value ?? {}) as Record<string, unknown>;
+  return typeof field === 'string' && typeof message === 'string';
+}
+
+function toKind(status: number, code: string | undefined, cause: unknown): FailureKind {
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'forbidden';
+  if (status === 409 && code === 'conflict') return 'conflict';
+  if (status === 0) return isAxiosError(cause) ? 'network' : 'server';
+  return status >= 500 ? 'server' : 'refused';
+}

@@ -1,0 +1,32 @@
+import axios, { type AxiosInstance } from 'axios';
+import type { Session } from '../auth/session.ts';
+import { toCallError } from './errors.ts';
+
+/**
+ * The HTTP client of every call: JSON, bearer token, `X-XSRF-TOKEN`, no time-out of its own.
+ * Every failure is a {@link CallError}. A 401 ends the session that the call was sent with, so that
+ * of several that fail together only the first does, and a late one cannot end the next session.
+ */
+export function createHttp(session: Session): AxiosInstance {
+  const http = axios.create({
+    timeout: 0,
+    xsrfHeaderName: 'X-XSRF-TOKEN',
+    headers: { Accept: 'application/json' },
+  });
+  http.interceptors.request.use((config) => {
+    const { token } = session.current();
+    if (token) config.headers.set('Authorization', toBearer(token));
+    return config;
+  });
+  http.interceptors.response.use(undefined, (cause) => {
+    const error = toCallError(cause);
+    const { token } = session.current();
+    const sent = axios.isAxiosError(cause) && cause.config?.headers.get('Authorization');
+    if (error.kind === 'unauthenticated' && token && sent === toBearer(token))
+      session.end('expired');
+    throw error;
+  });
+  return http;
+}
+
+const toBearer = (token: string) => `Bearer ${token}`;

@@ -1,0 +1,39 @@
+import type { Resource } from '@koshpay/resource';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { toRowName } from '../list/row-name.ts';
+import type { DialogRequest } from './dialog-request.ts';
+import { toQuestion } from './question.ts';
+import { useAction } from './use-action.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly request: Extract<DialogRequest, { kind: 'action' }>;
+  readonly onClose: () => void;
+}
+
+/** Asks before an action is carried out; stays open while it runs and when it fails. */
+export function ConfirmDialog({ resource, request: { action, row }, onClose }: Props) {
+  const [isOpen, setOpen] = useState(true);
+  const { run, isRunning } = useAction(resource, action, () => setOpen(false));
+  return (
+    <Modal
+      open={isOpen}
+      title={action.title}
+      okText={action.confirm}
+      okButtonProps={{ danger: action.danger, autoFocus: !action.danger }}
+      cancelButtonProps={{ disabled: isRunning, autoFocus: action.danger }}
+      confirmLoading={isRunning}
+      maskClosable={!isRunning}
+      keyboard={!isRunning}
+      closable={!isRunning}
+      onOk={() => !isRunning && run(row)}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+      width={440}
+      centered
+    >
+      <p>{toQuestion(action, resource, row, toRowName(resource, row))}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Resource } from '@koshpay/resource';
+import { Form, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import styles from './FormDialog.module.css';
+import { FormField } from './FormField.tsx';
+import { toFormValues, toPayload } from './form-values.ts';
+import { useLeaveGuard } from './use-leave-guard.tsx';
+import { useSave } from './use-save.ts';
+
+interface Props {
+  readonly resource: Resource;
+  /** The row to edit; a new one is made without. */
+  readonly row: ConsoleRow | undefined;
+  readonly list: ResourceList;
+  readonly onClose: () => void;
+}
+
+/** Creates a row or edits one, with the fields that the declaration names. */
+export function FormDialog({ resource, row: opened, list, onClose }: Props) {
+  const keys = opened ? resource.edit : resource.create;
+  const title = `${opened ? 'Update' : 'Create'} ${resource.item}`;
+  const [form] = Form.useForm();
+  const [isOpen, setOpen] = useState(true);
+  const [row, setRow] = useState(opened);
+  const initial = useRef(toFormValues(resource, keys, row));
+  const isDirty = () =>
+    keys.some((key) => (form.getFieldValue(key) ?? '') !== (initial.current[key] ?? ''));
+
+  const { save, isSaving, conflict, clearConflict } = useSave(resource, form, () => setOpen(false));
+  const leave = useLeaveGuard(() => isOpen && isDirty());
+
+  const load = (newer: ConsoleRow) => {
+    initial.current = toFormValues(resource, keys, newer);
+    form.setFieldsValue(initial.current);
+    setRow(newer);
+    clearConflict();
+  };
+  return (
+    <Modal
+      open={isOpen}
+      title={title}
+      okText={opened ? 'Save' : 'Create'}
+      okButtonProps={{ htmlType: 'submit', form: formId }}
+      cancelButtonProps={{ disabled: isSaving }}
+      confirmLoading={isSaving}
+      maskClosable={false}
+      keyboard={!isSaving}
+      closable={!isSaving}
+      onCancel={() => leave(() => setOpen(false))}
+      afterClose={onClose}
+      width={560}
+      centered
+      classNames={{ body: styles.body }}
+    >
+      {conflict && row && (
+        <ConflictNotice item={resource.item} row={row} list={list} onLoad={load} />
+      )}
+      <Form
+        id={formId}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger={['onBlur', 'onSubmit']}
+        initialValues={initial.current}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(values) => !isSaving && save(toPayload(resource, keys, values, row), row)}
+      >
+        {keys.map((key, index) => (
+          <FormField key={key} resource={resource} name={key} autoFocus={index === 0} />
+        ))}
+      </Form>
+    </Modal>
+  );
+}
+
+const formId = 'resource-form';

@@ -1,0 +1,45 @@
+import { type Field, fieldSchema, isNullable, type Resource, toLabel } from '@koshpay/resource';
+import { Form } from 'antd';
+import { cloneElement, type ReactElement } from 'react';
+import { inputOf } from '../inputs/inputs.tsx';
+import styles from './FormDialog.module.css';
+
+interface Props {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly autoFocus: boolean;
+}
+
+/** One field of a form: its label, the input of its kind, and the rule that the backend has too. */
+export function FormField({ resource, name, autoFocus }: Props) {
+  const field = resource.fields[name] as Field;
+  const { control, valueProp = 'value', fromForm = asIs } = inputOf(field);
+  const schema = fieldSchema(resource, name);
+  const isOptional = isNullable(field);
+  const validator = async (_: unknown, value: unknown) => {
+    const given = fromForm(value);
+    if (isOptional && (given === undefined || given === null)) return;
+    const result = schema.safeParse(given);
+    if (!result.success) throw new Error(result.error.issues[0]?.message);
+  };
+  return (
+    <Form.Item
+      name={name}
+      label={
+        <span>
+          {field.label ?? toLabel(name)}
+          {isOptional && <span className={styles.optional}>(optional)</span>}
+        </span>
+      }
+      extra={field.help}
+      valuePropName={valueProp}
+      rules={[{ validator }]}
+    >
+      {cloneElement(control(field as never) as ReactElement<{ autoFocus?: boolean }>, {
+        autoFocus,
+      })}
+    </Form.Item>
+  );
+}
+
+const asIs = (value: unknown) => value;

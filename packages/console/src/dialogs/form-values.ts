@@ -1,0 +1,46 @@
+import { type Field, fieldSchema, type Resource } from '@koshpay/resource';
+import { inputOf } from '../inputs/inputs.tsx';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
+
+type Values = Record<string, unknown>;
+
+/** What a form starts with: the row's values, or those that a new row gets. */
+export function toFormValues(
+  { fields }: Resource,
+  keys: readonly string[],
+  row: ConsoleRow | undefined,
+): Values {
+  return Object.fromEntries(
+    keys.map((key) => {
+      const value: unknown = row ? row[key] : toInitial(fields[key] as Field);
+      return [key, typeof value === 'number' && fields[key]?.kind === 'int' ? `${value}` : value];
+    }),
+  );
+}
+
+/**
+ * What is sent for a form's values, as its fields' schemas spell them. A field left empty is left
+ * out of a new row and emptied in an old one; an old one also says which version was edited.
+ */
+export function toPayload(
+  resource: Resource,
+  keys: readonly string[],
+  values: Values,
+  row: ConsoleRow | undefined,
+): Values {
+  const payload: Values = {};
+  for (const key of keys) {
+    const { fromForm } = inputOf(resource.fields[key] as Field);
+    const given = fromForm ? fromForm(values[key]) : values[key];
+    const isEmpty = given === undefined || given === null || given === '';
+    if (!isEmpty) payload[key] = fieldSchema(resource, key).parse(given);
+    else if (row) payload[key] = null;
+  }
+  if (row?.updated_at) payload.updated_at = row.updated_at;
+  return payload;
+}
+
+function toInitial(field: Field): unknown {
+  if (field.kind === 'bool') return false;
+  return 'values' in field ? (field.initial ?? field.values[0]) : undefined;
+}

@@ -1,0 +1,47 @@
+import { type Action, type Resource, toggled } from '@koshpay/resource';
+import { useCustomMutation, useDelete, useInvalidate } from '@refinedev/core';
+import type { CallError } from '../data/errors.ts';
+import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
+
+/** Carries out an action on a row, says how it went and brings the list up to date. */
+export function useAction({ name, item }: Resource, action: Action, onDone: () => void) {
+  const invalidate = useInvalidate();
+  const remove = useDelete<ConsoleRow, CallError>();
+  const send = useCustomMutation<ConsoleRow, CallError>();
+  const texts = {
+    errorNotification: toFailureToast,
+    successNotification: () => toSuccessToast(toDone(action, item)),
+  };
+
+  const run = (row: ConsoleRow) => {
+    if (action.kind === 'remove')
+      return remove.mutate({ resource: name, id: row.id, ...texts }, { onSuccess: onDone });
+    send.mutate(
+      {
+        url: `${name}/${action.name}`,
+        method: action.method === 'PATCH' ? 'patch' : 'post',
+        values: toBody(action, row),
+        ...texts,
+      },
+      {
+        onSuccess: () => {
+          void invalidate({ resource: name, invalidates: ['list'] });
+          onDone();
+        },
+      },
+    );
+  };
+  return { run, isRunning: remove.mutation.isPending || send.mutation.isPending };
+}
+
+function toBody(action: Exclude<Action, { kind: 'remove' }>, row: ConsoleRow) {
+  if (action.kind === 'toggle')
+    return { id: row.id, status: toggled(action, String(row.status ?? '')) };
+  return Object.fromEntries(action.send.map((key) => [key, row[key]]));
+}
+
+function toDone(action: Action, item: string): string {
+  if (action.kind === 'remove') return `${item} deleted.`;
+  return action.kind === 'toggle' ? `${item} status changed.` : `${action.title}: done.`;
+}

@@ -1,0 +1,40 @@
+import { App } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+
+/**
+ * Warns before edits are lost: when the dialog is closed, the page is left (links, Back, replace) or
+ * the tab is closed. The returned function carries out what it is given once that is settled.
+ */
+export function useLeaveGuard(isDirty: () => boolean): (leave: () => void) => void {
+  const { modal } = App.useApp();
+  const dirty = useRef(isDirty);
+  dirty.current = isDirty;
+  const blocker = useBlocker(() => dirty.current());
+
+  const ask = (onLeave: () => void, onStay?: () => void) =>
+    modal.confirm({
+      title: 'Discard your changes?',
+      content: 'What you typed has not been saved.',
+      okText: 'Discard',
+      cancelText: 'Keep editing',
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      centered: true,
+      onOk: onLeave,
+      onCancel: onStay,
+    });
+
+  // Asked once for each attempt to leave.
+  useEffect(() => {
+    if (blocker.state === 'blocked') ask(blocker.proceed, blocker.reset);
+  }, [blocker.state]);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => dirty.current() && event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, []);
+
+  return (leave) => (dirty.current() ? void ask(leave) : leave());
+}

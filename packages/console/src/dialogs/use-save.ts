@@ -1,0 +1,46 @@
+import type { Resource } from '@koshpay/resource';
+import { useCreate, useUpdate } from '@refinedev/core';
+import type { FormInstance } from 'antd';
+import { useState } from 'react';
+import type { CallError } from '../data/errors.ts';
+import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
+
+type Values = Record<string, unknown>;
+
+/** Sends a form. What the backend says of single fields appears on them, the first with the focus. */
+export function useSave({ name, item }: Resource, form: FormInstance, onSaved: () => void) {
+  const [conflict, setConflict] = useState(false);
+  const create = useCreate<ConsoleRow, CallError, Values>();
+  const update = useUpdate<ConsoleRow, CallError, Values>();
+  const handlers = {
+    onSuccess: onSaved,
+    onError: (error: CallError) => {
+      setConflict(error.kind === 'conflict');
+      showProblems(form, error);
+    },
+  };
+  const save = (values: Values, row: ConsoleRow | undefined) => {
+    const texts = {
+      // The notice in the dialog says more about a conflict than a toast can.
+      errorNotification: (error?: CallError) =>
+        error?.kind === 'conflict' ? (false as const) : toFailureToast(error),
+      successNotification: () => toSuccessToast(`${item} ${row ? 'updated' : 'created'}.`),
+    };
+    if (row) update.mutate({ resource: name, id: row.id, values, ...texts }, handlers);
+    else create.mutate({ resource: name, values, ...texts }, handlers);
+  };
+  return {
+    save,
+    isSaving: create.mutation.isPending || update.mutation.isPending,
+    conflict,
+    clearConflict: () => setConflict(false),
+  };
+}
+
+function showProblems(form: FormInstance, { details }: CallError): void {
+  const known = details.filter(({ field }) => form.getFieldInstance(field) !== undefined);
+  if (known.length === 0) return;
+  form.setFields(known.map(({ field, message }) => ({ name: field, errors: [message] })));
+  form.scrollToField(known[0]?.field ?? '', { focus: true });
+}

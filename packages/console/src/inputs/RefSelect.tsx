@@ -1,0 +1,30 @@
+import { Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { useLookup } from './use-lookup.ts';
+
+interface Props {
+  /** The resource whose rows can be chosen. */
+  readonly to: string;
+  /** What an option reads, `{name} (Chain ID: {chain_id})`; its name unless given. */
+  readonly option?: string | undefined;
+  readonly id?: string;
+  readonly value?: number;
+  readonly onChange?: (value: number) => void;
+}
+
+/** Chooses a row of another resource by its name; typing searches. */
+export function RefSelect({ to, option, ...input }: Props) {
+  const [search, setSearch] = useState('');
+  const { options, isLoading } = useLookup(to, useDeferredValue(search), option);
+  return (
+    <Select
+      {...input}
+      showSearch
+      filterOption={false}
+      onSearch={setSearch}
+      loading={isLoading}
+      options={[...options]}
+      notFoundContent={isLoading ? 'Loading…' : 'Nothing found'}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { ClearOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
+import type { Resource } from '@koshpay/resource';
+import { Button } from 'antd';
+import styles from './FilterBar.module.css';
+import { FilterInput } from './FilterInput.tsx';
+import type { ResourceList } from './use-resource-list.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly list: ResourceList;
+  readonly onCreate: (() => void) | undefined;
+}
+
+/** A list's heading, its filters and the buttons that belong to the whole list. */
+export function FilterBar({ resource, list, onCreate }: Props) {
+  return (
+    <div className={styles.bar}>
+      <h1 className={styles.title} id="list-title">
+        {resource.title}
+      </h1>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> has no support in older readers. */}
+      <div className={styles.filters} role="search" aria-label={`Filter ${resource.title}`}>
+        {resource.list.filters.map((filter) => (
+          <FilterInput
+            key={filter.param}
+            filter={filter}
+            resource={resource}
+            value={list.address.filters[filter.param] ?? ''}
+            onChange={list.setFilter}
+          />
+        ))}
+        {resource.list.filters.length > 0 && (
+          <Button
+            icon={<ClearOutlined aria-hidden />}
+            disabled={Object.keys(list.address.filters).length === 0}
+            onClick={list.reset}
+          >
+            Reset
+          </Button>
+        )}
+        <Button
+          icon={<ReloadOutlined aria-hidden spin={list.isRefreshing} />}
+          aria-label="Refresh"
+          title="Refresh"
+          onClick={list.refresh}
+        />
+        {onCreate && (
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            title={`Create New ${resource.item}`}
+            onClick={onCreate}
+          >
+            Create {resource.item}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './ListMessage.module.css';
+
+interface Props {
+  readonly text: string;
+  readonly detail?: string | undefined;
+  readonly tone?: 'quiet' | 'bad';
+  readonly children?: ReactNode;
+}
+
+/** One line in place of rows, with what can be done about it. */
+export function ListMessage({ text, detail, tone = 'quiet', children }: Props) {
+  return (
+    <div className={styles.message} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      <p className={styles.text}>{text}</p>
+      {detail && detail !== text && <p className={styles.detail}>{detail}</p>}
+      {children}
+    </div>
+  );
+}
+
+ListMessage.Action = function Action(props: { label: string; onClick: () => unknown }) {
+  return (
+    <Button type="default" onClick={() => props.onClick()}>
+      {props.label}
+    </Button>
+  );
+};
+
+/** Says above rows that they could not be brought up to date. */
+export function StaleNotice({ text, onRetry }: { text: string; onRetry: () => unknown }) {
+  return (
+    <div className={styles.notice} role="alert">
+      <span>{text} These rows may be out of date.</span>
+      <Button size="small" onClick={() => onRetry()}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Column, Field, Resource } from '@koshpay/resource';
+import { memo } from 'react';
+import { Cell } from '../cells/cells.tsx';
+import type { DialogRequest } from '../dialogs/dialog-request.ts';
+import { alignment } from './ColumnHeads.tsx';
+import type { RowAbilities } from './ListTable.tsx';
+import { RowActions } from './RowActions.tsx';
+import type { ConsoleRow } from './use-resource-list.ts';
+
+interface Props {
+  readonly row: ConsoleRow;
+  readonly serial: number;
+  readonly resource: Resource;
+  readonly abilities: RowAbilities;
+  readonly onAction: (request: DialogRequest) => void;
+}
+
+/** One row of a list; drawn again only when its own values changed. */
+export const ListRow = memo(function ListRow(props: Props) {
+  const { row, serial, resource, abilities, onAction } = props;
+  const { toggle } = abilities;
+  const onStatus = toggle ? () => onAction({ kind: 'action', action: toggle, row }) : undefined;
+  return (
+    <tr>
+      {resource.list.columns.map((column) => (
+        <td key={column.key} data-label={column.label} data-align={alignment(column)}>
+          {column.kind === 'serial' ? serial : draw(column, resource, row, onStatus)}
+        </td>
+      ))}
+      <RowActions row={row} resource={resource} abilities={abilities} onAction={onAction} />
+    </tr>
+  );
+});
+
+type FieldColumn = Extract<Column, { kind: 'field' }>;
+
+function draw(
+  { field: key, display, label, empty }: FieldColumn,
+  { fields }: Resource,
+  row: ConsoleRow,
+  onStatus: (() => void) | undefined,
+) {
+  const value: unknown = row[key];
+  if (value === null || value === undefined || value === '') return empty;
+  return (
+    <Cell
+      value={value as string | number | boolean}
+      display={display}
+      field={fields[key] as Field}
+      label={label}
+      onPress={display.as === 'status' ? onStatus : undefined}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { DeleteOutlined, EditOutlined, StopOutlined } from '@ant-design/icons';
+import type { Resource } from '@koshpay/resource';
+import type { ReactNode } from 'react';
+import type { DialogRequest } from '../dialogs/dialog-request.ts';
+import styles from './ListTable.module.css';
+import type { RowAbilities } from './ListTable.tsx';
+import { toRowName } from './row-name.ts';
+import type { ConsoleRow } from './use-resource-list.ts';
+
+interface Props {
+  readonly row: ConsoleRow;
+  readonly resource: Resource;
+  readonly abilities: RowAbilities;
+  readonly onAction: (request: DialogRequest) => void;
+}
+
+/** The icons at a row's end: edit, then the declared actions. */
+export function RowActions({ row, resource, abilities, onAction }: Props) {
+  if (!abilities.edit && abilities.others.length === 0) return null;
+  const name = toRowName(resource, row);
+  return (
+    <td className={styles.actions} data-label="Actions">
+      <div>
+        {abilities.edit && (
+          <IconButton
+            label={`Edit ${name}`}
+            icon={<EditOutlined aria-hidden />}
+            onClick={() => onAction({ kind: 'edit', row })}
+          />
+        )}
+        {abilities.others.map((action) => (
+          <IconButton
+            key={action.name}
+            label={`${action.title.replace(` ${resource.item}`, '')} ${name}`}
+            danger={action.danger}
+            icon={
+              action.kind === 'remove' ? (
+                <DeleteOutlined aria-hidden />
+              ) : (
+                <StopOutlined aria-hidden />
+              )
+            }
+            onClick={() => onAction({ kind: 'action', action, row })}
+          />
+        ))}
+      </div>
+    </td>
+  );
+}
+
+interface IconButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly danger?: boolean;
+  readonly onClick: () => void;
+}
+
+function IconButton({ label, icon, danger = false, onClick }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={danger ? styles.dangerIcon : styles.icon}
+      title={label}
+      aria-label={label}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
+  );
+}

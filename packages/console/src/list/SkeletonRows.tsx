@@ -1,0 +1,34 @@
+import type { Column } from '@koshpay/resource';
+import { ColumnHeads } from './ColumnHeads.tsx';
+import styles from './ListTable.module.css';
+
+interface Props {
+  readonly columns: readonly Column[];
+  readonly rows: number;
+  readonly label: string;
+}
+
+/** The table before its rows: as many grey ones as the page will have. */
+export function SkeletonRows({ columns, rows, label }: Props) {
+  return (
+    <div className={styles.scroll} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading {label}
+      </p>
+      <table className={styles.table} aria-hidden="true">
+        <ColumnHeads columns={columns} hasActions={false} />
+        <tbody>
+          {Array.from({ length: rows }, (_, row) => (
+            <tr key={row} className={styles.skeleton}>
+              {columns.map(({ key }) => (
+                <td key={key}>
+                  <span />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

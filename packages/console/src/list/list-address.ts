@@ -1,0 +1,48 @@
+import type { Resource } from '@koshpay/resource';
+
+/** What of a list stands in the address: which page, how many rows, filtered by what. */
+export interface ListAddress {
+  readonly page: number;
+  readonly pageSize: number;
+  /** By parameter name; only those that are set. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+const largestPage = 1_000_000;
+
+/** Reads a list's state from an address. What makes no sense there counts as not given. */
+export function parseListAddress({ list, fields }: Resource, search: URLSearchParams): ListAddress {
+  const page = Number(search.get('page'));
+  const pageSize = Number(search.get('limit'));
+  const filters: Record<string, string> = {};
+  for (const filter of list.filters) {
+    const value = search.get(filter.param)?.trim();
+    if (!value) continue;
+    const field = filter.kind === 'choice' ? fields[filter.field] : undefined;
+    if (field && 'values' in field && !field.values.includes(value)) continue;
+    filters[filter.param] = value;
+  }
+  return {
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, largestPage) : 1,
+    pageSize: list.pageSizes.includes(pageSize) ? pageSize : defaultPageSize(list.pageSizes),
+    filters,
+  };
+}
+
+/** The query that {@link parseListAddress} reads back; defaults are left out. */
+export function toListSearch({ list }: Resource, address: ListAddress): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const { param } of list.filters) {
+    const value = address.filters[param];
+    if (value) search.set(param, value);
+  }
+  if (address.page > 1) search.set('page', String(address.page));
+  if (address.pageSize !== defaultPageSize(list.pageSizes))
+    search.set('limit', String(address.pageSize));
+  return search;
+}
+
+/** The rows a page has until somebody chooses otherwise. */
+export function defaultPageSize([first = 10]: readonly number[]): number {
+  return first;
+}

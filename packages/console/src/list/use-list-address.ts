@@ -1,0 +1,28 @@
+import type { Resource } from '@koshpay/resource';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { type ListAddress, parseListAddress, toListSearch } from './list-address.ts';
+
+/** A list's state in the address, and the ways to change it. Anything but paging leads to page 1. */
+export function useListAddress(resource: Resource) {
+  const [search, setSearch] = useSearchParams();
+  const address = useMemo(() => parseListAddress(resource, search), [resource, search]);
+
+  return useMemo(() => {
+    const hrefOf = (next: Partial<ListAddress>) =>
+      `?${toListSearch(resource, { ...address, ...next })}`;
+    const go = (next: Partial<ListAddress>, replace = false) =>
+      setSearch(toListSearch(resource, { ...address, ...next }), { replace });
+    return {
+      address,
+      /** The address of another page of the same list, for links. */
+      pageHref: (page: number) => hrefOf({ page }),
+      setPage: (page: number, replace?: boolean) => go({ page }, replace),
+      setPageSize: (pageSize: number) => go({ page: 1, pageSize }),
+      /** Typing on replaces the address, so that Back leads to before the typing. */
+      setFilter: (param: string, value: string, replace?: boolean) =>
+        go({ page: 1, filters: { ...address.filters, [param]: value } }, replace),
+      reset: () => go({ page: 1, filters: {} }),
+    };
+  }, [resource, address, setSearch]);
+}

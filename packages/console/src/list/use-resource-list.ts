@@ -1,0 +1,63 @@
+import type { Resource } from '@koshpay/resource';
+import { type BaseRecord, useList } from '@refinedev/core';
+import { useEffect } from 'react';
+import { type CallError, toCallError } from '../data/errors.ts';
+import { toFailureToast } from '../data/toasts.ts';
+import { type ListState, toListState } from './list-state.ts';
+import { useListAddress } from './use-list-address.ts';
+
+/** A row under our names; which keys it has is the declaration's say. */
+export type ConsoleRow = BaseRecord & { readonly id: number };
+
+/** A list without its looks: the address, the query behind it and the state they make. */
+export function useResourceList(resource: Resource) {
+  const location = useListAddress(resource);
+  const { address, setPage } = location;
+  const { query, result } = useList<ConsoleRow, CallError>({
+    resource: resource.name,
+    pagination: { currentPage: address.page, pageSize: address.pageSize },
+    filters: Object.entries(address.filters).map(([field, value]) => ({
+      field,
+      operator: 'eq',
+      value,
+    })),
+    errorNotification: toFailureToast,
+  });
+  const total = result.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / address.pageSize));
+  const isStale = query.isPlaceholderData;
+  const isPast = query.isSuccess && !isStale && address.page > lastPage;
+
+  // The last row of the last page was deleted, or the address is older than the list.
+  useEffect(() => {
+    if (isPast) setPage(lastPage, true);
+  }, [isPast, lastPage, setPage]);
+
+  const failure = query.error ?? query.failureReason;
+  const error = failure ? toCallError(failure) : null;
+  const isPaused = query.fetchStatus === 'paused';
+  const state: ListState = isPast
+    ? 'loading'
+    : toListState({
+        // Rows of the page before may stand in for those to come, not for those that cannot.
+        hasRows: result.data.length > 0 && !(isStale && (error || isPaused)),
+        isAnswered: query.data !== undefined && !isStale,
+        isFiltered: Object.keys(address.filters).length > 0,
+        isPaused,
+        error,
+      });
+  return {
+    ...location,
+    state,
+    error,
+    rows: result.data,
+    /** Rows before the first one shown, over all pages. */
+    offset: Number(result.offset ?? 0),
+    total,
+    lastPage,
+    isRefreshing: query.isFetching,
+    refresh: async () => (await query.refetch()).data?.data ?? [],
+  };
+}
+
+export type ResourceList = ReturnType<typeof useResourceList>;

@@ -1,0 +1,59 @@
+import { LogoutOutlined } from '@ant-design/icons';
+import { useLogout } from '@refinedev/core';
+import { useState } from 'react';
+import { useSession } from '../auth/use-session.ts';
+import styles from './AvatarMenu.module.css';
+
+/** The person who is signed in: on hover, click or keyboard, who that is and the way out. */
+export function AvatarMenu() {
+  const { user } = useSession();
+  const { mutate: logout, isPending } = useLogout();
+  const [isOpen, setOpen] = useState(false);
+  const name = user?.name ?? 'Signed in';
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button within does all of this by keyboard.
+    <div
+      className={styles.menu}
+      onMouseEnter={() => setOpen(true)}
+      onMouseLeave={() => setOpen(false)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
+      <button
+        type="button"
+        className={styles.avatar}
+        aria-expanded={isOpen}
+        aria-label={`Account of ${name}`}
+        // A pointer has opened it by hovering already: its click must not close it again.
+        onClick={({ detail }) => setOpen(detail > 0 || !isOpen)}
+      >
+        {user?.avatarUrl ? <img src={user.avatarUrl} alt="" /> : toInitials(name)}
+      </button>
+      {isOpen && (
+        <div className={styles.panel}>
+          <p className={styles.name}>{name}</p>
+          {user?.email && <p className={styles.email}>{user.email}</p>}
+          <button
+            type="button"
+            className={styles.logout}
+            disabled={isPending}
+            onClick={() => logout()}
+          >
+            <LogoutOutlined aria-hidden /> Logout
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function toInitials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.charAt(0) ?? '')
+    .join('')
+    .toUpperCase();
+}

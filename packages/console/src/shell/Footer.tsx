@@ -1,0 +1,12 @@
+import { useConsole } from '../console-context.ts';
+import styles from './Footer.module.css';
+
+/** Whose console this is. */
+export function Footer() {
+  const { brand } = useConsole();
+  return (
+    <footer className={styles.footer}>
+      © {new Date().getFullYear()} {brand.name}. All rights reserved.
+    </footer>
+  );
+}

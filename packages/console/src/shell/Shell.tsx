@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import styles from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { useIsPhone } from './use-is-phone.ts';
+import { useSidebar } from './use-sidebar.ts';
+
+// Only phones need the drawer.
+const SidebarDrawer = lazy(() => import('./SidebarDrawer.tsx'));
+
+/** The frame around every screen: sidebar, header, the routed page, footer. */
+export function Shell() {
+  const { mode, toggle } = useSidebar();
+  const isPhone = useIsPhone();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { pathname } = useLocation();
+  // Arriving at another page closes the drawer.
+  useEffect(() => setDrawerOpen(false), [pathname]);
+
+  return (
+    <div className={styles.shell} data-mode={isPhone ? 'drawer' : mode}>
+      <a className={styles.skip} href="#page">
+        Skip to the page
+      </a>
+      {isPhone ? (
+        <Suspense>
+          <SidebarDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      ) : (
+        <Sidebar mode={mode} />
+      )}
+      <div className={styles.column}>
+        <Header
+          isWide={isPhone ? isDrawerOpen : mode === 'fixed'}
+          onToggle={isPhone ? () => setDrawerOpen(true) : toggle}
+        />
+        <main className={styles.page} id="page" tabIndex={-1}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer />
+      </div>
+    </div>
+  );
+}

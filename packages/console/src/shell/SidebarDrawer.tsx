@@ -1,0 +1,25 @@
+import { Drawer } from 'antd';
+import styles from './Sidebar.module.css';
+import { SidebarMenu } from './SidebarMenu.tsx';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The sidebar on a phone: slides in over the page. */
+export default function SidebarDrawer({ open, onClose }: Props) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="left"
+      width={300}
+      title="Menu"
+      classNames={{ body: styles.drawer ?? '' }}
+      styles={{ body: { padding: 0 } }}
+    >
+      <SidebarMenu />
+    </Drawer>
+  );
+}

@@ -1,0 +1,49 @@
+import { DownOutlined } from '@ant-design/icons';
+import type { MenuGroup, MenuItem } from '@koshpay/resource';
+import { useEffect, useId, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { GroupIcon } from './GroupIcon.tsx';
+import styles from './Sidebar.module.css';
+
+interface Props {
+  readonly group: MenuGroup;
+  readonly items: readonly MenuItem[];
+}
+
+/** A heading of the sidebar that folds; the one that holds the current screen opens by itself. */
+export function SidebarGroup({ group, items }: Props) {
+  const { pathname } = useLocation();
+  const isCurrent = items.some(({ path }) => path === pathname);
+  const [isOpen, setOpen] = useState(isCurrent);
+  const id = useId();
+  useEffect(() => {
+    if (isCurrent) setOpen(true);
+  }, [isCurrent]);
+
+  return (
+    <div className={styles.group} data-open={isOpen} data-current={isCurrent}>
+      <button
+        type="button"
+        className={styles.heading}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <GroupIcon group={group.key} />
+        <span className={styles.label}>{group.label}</span>
+        <DownOutlined className={styles.arrow} aria-hidden />
+      </button>
+      <div className={styles.fold} id={id}>
+        <ul>
+          {items.map(({ path, label }) => (
+            <li key={path}>
+              <NavLink className={styles.item} to={path} end>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

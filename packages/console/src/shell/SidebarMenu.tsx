@@ -1,0 +1,28 @@
+import { logoMark, toDataUrl } from '@koshpay/brand';
+import { Link } from 'react-router';
+import { homePath } from '../auth/return-address.ts';
+import { useConsole } from '../console-context.ts';
+import styles from './Sidebar.module.css';
+import { SidebarGroup } from './SidebarGroup.tsx';
+import { useMenu } from './use-menu.ts';
+
+const mark = toDataUrl(logoMark(32));
+
+/** The brand and the groups of screens. */
+export function SidebarMenu() {
+  const { brand } = useConsole();
+  return (
+    <div className={styles.menu}>
+      <Link className={styles.brand} to={homePath}>
+        <img src={mark} width={32} height={32} alt="" />
+        <span className={styles.name}>{brand.name}</span>
+        <span className={styles.tag}>{brand.consoleTag}</span>
+      </Link>
+      <nav className={styles.groups} aria-label="Console">
+        {useMenu().map(({ group, items }) => (
+          <SidebarGroup key={group.key} group={group} items={items} />
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { menu } from '@koshpay/gateway';
+import { isPermitted } from '@koshpay/resource';
+import { useMemo } from 'react';
+import { useSession } from '../auth/use-session.ts';
+
+/** The menu as the signed-in person may see it; groups without a visible screen are left out. */
+export function useMenu() {
+  const granted = useSession().user?.permissions;
+  return useMemo(
+    () =>
+      menu
+        .map(({ group, items }) => ({
+          group,
+          items: items.filter(
+            ({ permission }) => !permission || !granted || isPermitted(granted, permission),
+          ),
+        }))
+        .filter(({ items }) => items.length > 0),
+    [granted],
+  );
+}

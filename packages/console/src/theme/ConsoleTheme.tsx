@@ -1,0 +1,19 @@
+import AntdApp from 'antd/es/app';
+import ConfigProvider from 'antd/es/config-provider';
+import { type ReactNode, useMemo } from 'react';
+import { useMode } from './mode.ts';
+import { toTheme } from './theme.ts';
+import './base.css';
+
+/** Dresses everything below in the brand, light or dark. */
+export function ConsoleTheme({ children }: { readonly children: ReactNode }) {
+  const { mode } = useMode();
+  const theme = useMemo(() => toTheme(mode), [mode]);
+  return (
+    <ConfigProvider theme={theme}>
+      <AntdApp component={false} notification={{ placement: 'topRight' }}>
+        {children}
+      </AntdApp>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Mode } from '@koshpay/brand';
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+
+/** The look in force and a way to change it: kept for the tab, and a class `dark` on the root. */
+export function useMode(): { mode: Mode; toggleMode: () => void } {
+  const mode = useSyncExternalStore(subscribe, current);
+  return { mode, toggleMode: () => setMode(mode === 'dark' ? 'light' : 'dark') };
+}
+
+// The root's class is the state: the page's first script sets it before anything is painted.
+function current(): Mode {
+  return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+}
+
+function setMode(mode: Mode): void {
+  sessionStorage.setItem('theme', mode);
+  document.documentElement.classList.toggle('dark', mode === 'dark');
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
