@@ -1,13 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import subsetFont from 'subset-font';
 import { devanagariCharset, latinCharset } from './charset.ts';
+import { readFont } from './files.ts';
 
 const subsets = [
-  { file: 'mukta-latin-400', text: latinCharset },
-  { file: 'mukta-latin-600', text: latinCharset },
-  { file: 'mukta-devanagari-400', text: devanagariCharset },
+  { font: 'mukta-latin-400', text: latinCharset },
+  { font: 'mukta-latin-600', text: latinCharset },
+  { font: 'mukta-devanagari-400', text: devanagariCharset },
 ];
 
 /** Cuts the brand's fonts down to the characters that the site can use, before it is built. */
@@ -16,17 +16,14 @@ export function subsetFonts(): AstroIntegration {
     name: 'subset-fonts',
     hooks: {
       'astro:config:setup': async ({ createCodegenDir }) => {
-        const output = createCodegenDir();
-        await Promise.all(subsets.map(({ file, text }) => writeSubset(file, text, output)));
+        const folder = createCodegenDir();
+        await Promise.all(subsets.map((subset) => writeSubset(folder, subset)));
       },
     },
   };
 }
 
-async function writeSubset(file: string, text: string, output: URL) {
-  const source = createRequire(import.meta.url).resolve(
-    `@fontsource/mukta/files/${file}-normal.woff2`,
-  );
-  const subset = await subsetFont(await readFile(source), text, { targetFormat: 'woff2' });
-  await writeFile(new URL(`${file}.woff2`, output), subset);
+async function writeSubset(folder: URL, { font, text }: (typeof subsets)[number]) {
+  const subset = await subsetFont(readFont(font), text, { targetFormat: 'woff2' });
+  await writeFile(new URL(`${font}.woff2`, folder), subset);
 }

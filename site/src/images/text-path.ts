@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import { readFont } from '../fonts/files.ts';
 
 /** Writes text as outlines, so that a picture looks the same on a machine without the font. */
 export function createTextPath(weight: 400 | 600) {
-  const file = createRequire(import.meta.url).resolve(
-    `@fontsource/mukta/files/mukta-latin-${weight}-normal.woff2`,
-  );
-  const font = create(readFileSync(file)) as Font;
+  const font = create(readFont(`mukta-latin-${weight}`)) as Font;
 
   /** An SVG group with the text's baseline starting at x, y. */
   return (text: string, x: number, y: number, size: number, fill: string): string => {
