@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { env } from './src/env.ts';
 import { subsetFonts } from './src/fonts/integration.ts';
+import { hoistIslandStyle } from './src/html/integration.ts';
 import { clientIntent } from './src/intent/integration.ts';
 
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), clientIntent(), subsetFonts()],
+  integrations: [react(), clientIntent(), subsetFonts(), hoistIslandStyle()],
   server: { port: 4321 },
   vite: {
     // A font in a data URL would be refused by the content security policy.

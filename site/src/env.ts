@@ -1,14 +1,15 @@
 import { z } from 'zod';
 
 const origin = z.url().transform((url) => url.replace(/\/+$/, ''));
+const unset = z.literal('').optional();
 
 const envSchema = z.object({
   /** The trade name on every page. */
   BRAND_NAME: z.string().trim().optional(),
   /** Where the forms are sent, without /api; empty means the site's own origin. */
-  API_URL: z.union([z.literal(''), origin]).default(''),
+  API_URL: unset.or(origin).transform((url) => url ?? ''),
   /** The site's public address, for canonical links and share cards. */
-  SITE_URL: origin.default('http://localhost:4000'),
+  SITE_URL: unset.or(origin).transform((url) => url || 'http://localhost:4000'),
 });
 
 /** The settings of the site, read once when it is built. */
