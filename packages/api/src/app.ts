@@ -11,6 +11,7 @@ import type { Database } from './database/connect.ts';
 import { type Env, repositoryRoot } from './env.ts';
 import { handleClientError } from './http/client-error.ts';
 import { docsRoutes, registerOpenApi } from './http/docs.ts';
+import { registerDrain } from './http/drain.ts';
 import { handleError, registerErrorHandler } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { every } from './http/periodic.ts';
@@ -66,6 +67,7 @@ export async function createApp({
   // Response schemas describe the API; parsing our own rows again on every request would be wasted.
   app.setSerializerCompiler(() => JSON.stringify);
   registerErrorHandler(app);
+  registerDrain(app);
   if (['info', 'debug', 'trace'].includes(env.LOG_LEVEL)) registerRequestLog(app);
 
   await registerOpenApi(app, env.BRAND_NAME);

@@ -5,8 +5,8 @@ import { ListenError } from './process/listen.ts';
 import { say } from './process/progress.ts';
 import { type Server, startServer } from './process/server.ts';
 
-/** Longest that running requests may keep the process from stopping. */
-const drainSeconds = 15;
+/** Stopping takes a moment; that it takes for ever is not an option. */
+const longestStop = 60;
 
 try {
   const env = loadEnv();
@@ -42,7 +42,7 @@ function stopOnSignal(starting: Promise<Server>): void {
     if (isStopping) return;
     isStopping = true;
     say(`\n${reason}: finishing what runs, then stopping the database …`);
-    setTimeout(() => process.exit(1), drainSeconds * 1000).unref();
+    setTimeout(() => process.exit(1), longestStop * 1000).unref();
     const server = await starting;
     await server.stop();
     say('Stopped.');

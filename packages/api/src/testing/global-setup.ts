@@ -1,10 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { DatabaseAddress } from '../database/connect.ts';
 import { startPostgres } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
+import { createTestFolder } from './folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,10 +13,8 @@ declare module 'vitest' {
 
 /** One private PostgreSQL for the whole run; every test file copies its own database from the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'koshpay-test-'));
-  // Root runs it as another account, which must be able to get in.
-  chmodSync(folder, 0o755);
-  const postgres = await startPostgres(folder, {
+  const folder = createTestFolder();
+  const postgres = await startPostgres(folder.path, {
     database: 'template',
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
   });
@@ -26,6 +22,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('template', postgres.address);
   return async () => {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    folder.remove();
   };
 }

@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process';
-import { chownSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { chownSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Owner } from './owner.ts';
-import type { Place } from './place.ts';
+import { isCluster, type Place } from './place.ts';
 
 /** The superuser of a private cluster. Its socket lies in a folder that only its owner can enter. */
 export const clusterUser = 'koshpay';
 
-/** Creates the folders and, in one step that a crash cannot leave half done, the cluster. */
+/** Creates the cluster in one step that a crash cannot leave half done and two processes cannot both take. */
 export async function createCluster(place: Place, binaries: string): Promise<void> {
-  const half = `${place.data}.new`;
-  rmSync(half, { recursive: true, force: true });
+  removeLeftovers(place.data);
+  const half = `${place.data}${unfinished}${process.pid}-${randomBytes(4).toString('hex')}`;
   makeFolder(half, place.owner);
   await promisify(execFile)(
     join(binaries, 'initdb'),
@@ -28,7 +29,32 @@ export async function createCluster(place: Place, binaries: string): Promise<voi
     ],
     { cwd: half, env: postgresEnvironment(), ...place.owner },
   );
-  renameSync(half, place.data);
+  try {
+    renameSync(half, place.data);
+  } catch (error) {
+    rmSync(half, { recursive: true });
+    if (!isCluster(place.data)) throw error;
+  }
+}
+
+const unfinished = '.unfinished-';
+
+/** What processes left behind that were killed while they made a cluster. */
+function removeLeftovers(data: string): void {
+  const prefix = `${basename(data)}${unfinished}`;
+  for (const name of readdirSync(dirname(data)).filter((each) => each.startsWith(prefix))) {
+    if (!isAlive(Number.parseInt(name.slice(prefix.length), 10))) {
+      rmSync(join(dirname(data), name), { recursive: true });
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 /** Makes a folder that only the cluster's owner can enter, or accepts one that is exactly that. */

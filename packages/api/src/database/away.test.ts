@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { envSchema } from '../env.ts';
+import { createTestFolder } from '../testing/folder.ts';
+import { connectDatabase } from './connect.ts';
+import { startPostgres } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+let folder: ReturnType<typeof createTestFolder>;
+
+beforeAll(() => {
+  folder = createTestFolder();
+});
+afterAll(() => folder.remove());
+
+it('answers 503 in the one shape while the database is away, and recovers without a restart', async () => {
+  let postgres = await startPostgres(folder.path);
+  await migrate(postgres.address);
+  const db = connectDatabase(postgres.address);
+  const app = await createApp({ db, env: envSchema.parse({}) });
+  const requests = [
+    { url: '/readyz' },
+    { url: '/api/admin/me', headers: { authorization: `Bearer ${'x'.repeat(43)}` } },
+    { method: 'POST', url: '/api/admin/login', body: { username: 'a', password: 'b' } },
+    {
+      method: 'POST',
+      url: '/api/public/contact',
+      body: { name: 'a', businessName: 'b', email: 'c', phone: 'd' },
+    },
+  ] as const;
+  const statuses = () =>
+    Promise.all(requests.map(async (request) => (await app.inject(request)).statusCode));
+  expect(await statuses()).toEqual([200, 401, 401, 201]);
+
+  await postgres.stop();
+  expect(await statuses()).toEqual([503, 503, 503, 503]);
+  const answer = await app.inject(requests[1]);
+  expect(answer.json()).toEqual({
+    error: expect.any(String),
+    message: 'The database is not available. Please try again in a moment.',
+    code: 'database_unavailable',
+  });
+  expect(answer.headers['retry-after']).toBe('2');
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+
+  postgres = await startPostgres(folder.path);
+  expect(await statuses()).toEqual([200, 401, 401, 201]);
+  await app.close();
+  await db.close();
+  await postgres.stop();
+});

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '../main.ts');
+
+/** The product's server as a process of its own, as `npm start` runs it. */
+export function spawnServer(settings: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    /** Its exit code. */
+    ended,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Where it answers, once it does. */
+    ready: () =>
+      new Promise<string>((resolve, reject) => {
+        const look = () => {
+          const url = /Ready: (\S+)/.exec(output)?.[1];
+          if (url) resolve(url);
+        };
+        child.stdout.on('data', look);
+        look();
+        ended.then(() => reject(new Error(`The server ended:\n${output}`)));
+      }),
+  };
+}
