@@ -1,10 +1,10 @@
 import {
+  ConsoleFrame,
   homePath,
   ListPage,
   NotFoundPage,
   PlaceholderPage,
   RequireSession,
-  Shell,
 } from '@koshpay/console';
 import { pages, resources } from '@koshpay/gateway';
 import { lazy, Suspense } from 'react';
@@ -41,7 +41,9 @@ export const routes: RouteObject[] = [
       {
         element: (
           <RequireSession>
-            <Shell />
+            <Suspense>
+              <ConsoleFrame />
+            </Suspense>
           </RequireSession>
         ),
         children: [

@@ -1,48 +1,65 @@
-import { fromLogin, useSession, useTitle } from '@koshpay/console';
-import { Alert, Button, Form, Input } from 'antd';
+import { type Credentials, fromLogin, useSession, useTitle } from '@koshpay/console';
+import { Button } from 'antd';
+// The whole of Input brings text areas, searches and one-time codes along.
+import Input from 'antd/es/input/Input';
+import { useRef } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import styles from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
+import { FormMessage } from './FormMessage.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Staff sign in here, with their second factor if they have one. */
+/** Staff sign in here, with their second factor if they have one. Nothing heavy: this page is first. */
 export default function LoginPage() {
   useTitle('Admin Login');
   const { search, state } = useLocation();
   const { token } = useSession();
-  const [form] = Form.useForm();
+  const form = useRef<HTMLFormElement>(null);
   const { signIn, isPending, message } = useSignIn({
-    onCodeAsked: () => form.focusField('two_fa_code'),
+    onCodeAsked: () => form.current?.querySelector<HTMLInputElement>('#two_fa_code')?.select(),
   });
   if (token) return <Navigate to={fromLogin(search)} replace />;
 
-  const notice = message ?? toNotice(state);
   return (
     <AuthPage title="Admin Login">
       <p className={styles.lead}>Sign in to the console.</p>
-      <div role={message?.type === 'error' ? 'alert' : 'status'}>
-        {notice && <Alert className={styles.message} {...notice} showIcon role="none" />}
-      </div>
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ username: '', password: '', two_fa_code: '' }}
-        onFinish={signIn}
+      <FormMessage message={message ?? toNotice(state)} />
+      <form
+        className={styles.form}
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void signIn(toCredentials(new FormData(event.currentTarget)));
+        }}
       >
-        <Form.Item name="username" label="Email or username">
-          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus />
-        </Form.Item>
-        <Form.Item name="password" label="Password">
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
-        <Form.Item name="two_fa_code" label="2FA code" extra="Only if your account has one.">
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
-        </Form.Item>
+        <label htmlFor="username">Email or username</label>
+        <Input
+          id="username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+        <label htmlFor="password">Password</label>
+        <PasswordInput id="password" name="password" autoComplete="current-password" />
+        <label htmlFor="two_fa_code">2FA code</label>
+        <Input
+          id="two_fa_code"
+          name="two_fa_code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          aria-describedby="two_fa_help"
+        />
+        <p className={styles.help} id="two_fa_help">
+          Only if your account has one.
+        </p>
         <Button type="primary" htmlType="submit" size="large" block loading={isPending}>
           Sign in
         </Button>
-      </Form>
+      </form>
       <p className={styles.foot}>
         <Link to="/auth/forgot-password">Forgot password?</Link>
       </p>
@@ -50,9 +67,17 @@ export default function LoginPage() {
   );
 }
 
+function toCredentials(data: FormData): Credentials {
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    username: text('username').trim(),
+    password: text('password'),
+    two_fa_code: text('two_fa_code').replaceAll(/\s/g, ''),
+  };
+}
+
 function toNotice(state: unknown) {
   const { ended } = (state ?? {}) as { ended?: string };
-  return ended === 'expired'
-    ? { type: 'info' as const, message: 'Your session has ended. Sign in again to go on.' }
-    : undefined;
+  if (ended !== 'expired') return undefined;
+  return { tone: 'info', text: 'Your session has ended. Sign in again to go on.' } as const;
 }

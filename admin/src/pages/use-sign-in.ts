@@ -1,48 +1,50 @@
-import { type Credentials, type LoginAnswer, toCallError } from '@koshpay/console';
-import { useLogin } from '@refinedev/core';
+import {
+  type Credentials,
+  type LoginAnswer,
+  preloadFrame,
+  toCallError,
+  useConsole,
+} from '@koshpay/console';
 import { useState } from 'react';
-
-interface Message {
-  readonly type: 'error' | 'info';
-  readonly message: string;
-}
+import type { Message } from './FormMessage.tsx';
 
 /** Signs in and says in words how that went; what was typed stays in the form. */
 export function useSignIn({ onCodeAsked }: { readonly onCodeAsked: () => void }) {
+  const { authProvider } = useConsole();
+  const [isPending, setPending] = useState(false);
   const [message, setMessage] = useState<Message>();
-  const { mutate, isPending } = useLogin<Credentials>({
-    mutationOptions: {
-      // In place of Refine's own toasts and redirects: the page follows the session by itself.
-      onSuccess: (answer) => {
-        const { success, secondFactor } = answer as LoginAnswer;
-        if (success) return;
-        setMessage(secondFactor ? codeAsked : { type: 'error', message: 'Login failed' });
-        if (secondFactor) onCodeAsked();
-      },
-      onError: (cause) => {
-        setMessage({ type: 'error', message: toFailure(cause) });
-        if (toCallError(cause).code === 'invalid_two_fa_code') onCodeAsked();
-      },
-    },
-  });
-  const signIn = (credentials: Credentials) => {
+
+  const signIn = async (credentials: Credentials) => {
     if (isPending) return;
+    setPending(true);
     setMessage(undefined);
-    mutate(credentials);
+    preloadFrame();
+    try {
+      const { success, secondFactor } = (await authProvider.login(credentials)) as LoginAnswer;
+      // Signed in, the page follows the session by itself.
+      if (success) return;
+      setMessage(secondFactor ? codeAsked : { tone: 'bad', text: failed });
+      if (secondFactor) onCodeAsked();
+    } catch (cause) {
+      setMessage({ tone: 'bad', text: toFailure(cause) });
+      if (toCallError(cause).code === 'invalid_two_fa_code') onCodeAsked();
+    } finally {
+      setPending(false);
+    }
   };
   return { signIn, isPending, message };
 }
 
-const codeAsked: Message = { type: 'info', message: 'Enter the code from your authenticator app.' };
+const failed = 'Login failed';
+const codeAsked: Message = { tone: 'info', text: 'Enter the code from your authenticator app.' };
 
 function toFailure(cause: unknown): string {
-  const { kind, message, retryAfter, statusCode } = toCallError(cause);
-  if (kind === 'network')
-    return 'The server cannot be reached. Check your connection and try again.';
-  if (statusCode === 429 && retryAfter) return `${message} (${toWait(retryAfter)})`;
-  return message || 'Login failed';
+  const { kind, said, retryAfter } = toCallError(cause);
+  if (kind === 'network') return `${failed}: the server cannot be reached.`;
+  if (!said) return failed;
+  return retryAfter ? `${said} Try again in ${toWait(retryAfter)}.` : said;
 }
 
 function toWait(seconds: number): string {
-  return seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -1,16 +1,22 @@
 import type { Brand } from '@koshpay/brand';
+import type { AuthProvider } from '@refinedev/core';
+import type { AxiosInstance } from 'axios';
 import { createContext, use } from 'react';
 import type { Session } from './auth/session.ts';
 
 /** What every screen may want to know. */
 export interface ConsoleSettings {
   readonly brand: Brand;
+  readonly adminApiUrl: string;
+  readonly apiUrl: string;
   readonly session: Session;
+  readonly http: AxiosInstance;
+  readonly authProvider: AuthProvider;
 }
 
 export const ConsoleContext = createContext<ConsoleSettings | null>(null);
 
-/** The brand and the session. */
+/** The brand, the session and the way to the backend. */
 export function useConsole(): ConsoleSettings {
   const settings = use(ConsoleContext);
   if (!settings) throw new Error('This component stands outside <ConsoleRoot>.');

@@ -9,8 +9,15 @@ export { useConsole } from './console-context.ts';
 export { toCallError } from './data/errors.ts';
 export { NotFoundPage } from './shell/NotFoundPage.tsx';
 export { PlaceholderPage } from './shell/PlaceholderPage.tsx';
-export { Shell } from './shell/Shell.tsx';
 export { useTitle } from './shell/use-title.ts';
+
+const loadFrame = () => import('./frame/ConsoleFrame.tsx');
+
+/** Refine and the shell around every screen; loaded once somebody signs in. */
+export const ConsoleFrame = lazy(loadFrame);
+
+/** Starts loading the frame before it is needed. */
+export const preloadFrame = (): void => void loadFrame();
 
 /** The screen of any declared resource, loaded when one is first opened. */
 export const ListPage = lazy(() => import('./list/ListPage.tsx'));

@@ -24,6 +24,8 @@ export class CallError extends Error {
   readonly code: string | undefined;
   /** The short text of spec §8: error field, else message field, else the client's message. */
   readonly headline: string;
+  /** The sentence of the backend's message field, if it sent one. */
+  readonly said: string | undefined;
   readonly details: readonly FieldProblem[];
   /** Seconds until the same call makes sense again. */
   readonly retryAfter: number | undefined;
@@ -37,6 +39,7 @@ export class CallError extends Error {
     this.kind = toKind(this.statusCode, body.code, cause);
     this.code = body.code;
     this.headline = body.error ?? body.message ?? client ?? lastResort;
+    this.said = body.message;
     this.details = body.details;
     this.retryAfter = Number(answer?.headers['retry-after']) || undefined;
   }

@@ -1,5 +1,4 @@
-import AntdApp from 'antd/es/app';
-import ConfigProvider from 'antd/es/config-provider';
+import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { useMode } from './mode.ts';
 import { toTheme } from './theme.ts';
@@ -9,11 +8,5 @@ import './base.css';
 export function ConsoleTheme({ children }: { readonly children: ReactNode }) {
   const { mode } = useMode();
   const theme = useMemo(() => toTheme(mode), [mode]);
-  return (
-    <ConfigProvider theme={theme}>
-      <AntdApp component={false} notification={{ placement: 'topRight' }}>
-        {children}
-      </AntdApp>
-    </ConfigProvider>
-  );
+  return <ConfigProvider theme={theme}>{children}</ConfigProvider>;
 }

@@ -1,6 +1,6 @@
 import { type Mode, radius, tokens, typography } from '@koshpay/brand';
-import type { ThemeConfig } from 'antd';
-import theme from 'antd/es/theme';
+
+import { type ThemeConfig, theme } from 'antd';
 
 /** The brand as an Ant Design theme. */
 export function toTheme(mode: Mode): ThemeConfig {

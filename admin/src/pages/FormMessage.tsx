@@ -1,0 +1,20 @@
+import styles from './AuthPage.module.css';
+
+/** How sending a form went, or what is still needed. */
+export interface Message {
+  readonly tone: 'bad' | 'info';
+  readonly text: string;
+}
+
+/** A form's message, read out when it appears. */
+export function FormMessage({ message }: { readonly message: Message | undefined }) {
+  return (
+    <div role={message?.tone === 'bad' ? 'alert' : 'status'}>
+      {message && (
+        <p className={styles.message} data-tone={message.tone}>
+          {message.text}
+        </p>
+      )}
+    </div>
+  );
+}

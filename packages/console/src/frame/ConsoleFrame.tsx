@@ -1,0 +1,64 @@
+import { resources } from '@koshpay/gateway';
+import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { App } from 'antd';
+import { useState } from 'react';
+import { type ConsoleSettings, useConsole } from '../console-context.ts';
+import { createDataProvider } from '../data/provider.ts';
+import { retryDelay, shouldRetry } from '../data/retry.ts';
+import { useNotifications } from '../data/use-notifications.ts';
+import { Shell } from '../shell/Shell.tsx';
+import { KnownUser } from './KnownUser.tsx';
+
+/**
+ * Refine and the shell, for whoever is signed in. Its cache lives and dies with the session, so that
+ * the next person in the same tab never sees rows of the one before.
+ */
+export default function ConsoleFrame() {
+  const settings = useConsole();
+  const [dataProvider] = useState(() => createDataProviders(settings));
+  return (
+    <App component={false}>
+      <Refine
+        authProvider={settings.authProvider}
+        dataProvider={dataProvider}
+        routerProvider={routerProvider}
+        notificationProvider={useNotifications}
+        resources={refineResources}
+        options={refineOptions}
+      >
+        <KnownUser>
+          <Shell />
+        </KnownUser>
+      </Refine>
+    </App>
+  );
+}
+
+const refineResources = resources.map(({ name, title, menu }) => ({
+  name,
+  list: menu.path,
+  meta: { label: title },
+}));
+
+const refineOptions = {
+  disableTelemetry: true,
+  // The lists keep their own state in the address: Refine's writer loses + and & in values.
+  syncWithLocation: false,
+  mutationMode: 'pessimistic',
+  reactQuery: {
+    clientConfig: {
+      defaultOptions: {
+        queries: { retry: shouldRetry, retryDelay, gcTime: 5 * 60_000 },
+        mutations: { retry: false },
+      },
+    },
+  },
+} as const;
+
+function createDataProviders({ adminApiUrl, apiUrl, http }: ConsoleSettings) {
+  return {
+    default: createDataProvider({ url: adminApiUrl, http, resources }),
+    general: createDataProvider({ url: apiUrl, http }),
+  };
+}
