@@ -8,6 +8,6 @@ declare namespace Astro {
 }
 
 declare module 'subset-font' {
-  type Options = { targetFormat: 'woff2' | 'sfnt'; layoutFeatures?: string[] };
+  type Options = { targetFormat: 'woff2'; noHinting?: boolean };
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -24,6 +24,7 @@ export function subsetFonts(): AstroIntegration {
 }
 
 async function writeSubset(folder: URL, { font, text }: (typeof subsets)[number]) {
-  const subset = await subsetFont(readFont(font), text, { targetFormat: 'woff2' });
+  const options = { targetFormat: 'woff2', noHinting: true } as const;
+  const subset = await subsetFont(readFont(font), text, options);
   await writeFile(new URL(`${font}.woff2`, folder), subset);
 }

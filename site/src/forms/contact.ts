@@ -1,6 +1,10 @@
-import { postForm } from './post-form.ts';
+import type { Outcome } from './post-form.ts';
+
+type Refusal = Extract<Outcome, { ok: false }>;
 
 const successMilliseconds = 3000;
+// Fetched when the form is first touched: most visitors never do.
+const loadPostForm = () => import('./post-form.ts');
 
 /** Sends the landing page's contact form without leaving the page; it works without this too. */
 export function enhanceContactForm(form: HTMLFormElement) {
@@ -9,13 +13,16 @@ export function enhanceContactForm(form: HTMLFormElement) {
   if (!success || !failure) return;
   let sending = false;
 
+  form.addEventListener('focusin', () => void loadPostForm().catch(() => {}), { once: true });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (sending) return;
     sending = true;
     form.setAttribute('aria-busy', 'true');
     failure.textContent = '';
-    const outcome = await postForm(form);
+    const outcome = await loadPostForm()
+      .then(({ postForm }) => postForm(form))
+      .catch((): Outcome => ({ ok: false, fields: {} }));
     sending = false;
     form.removeAttribute('aria-busy');
 
@@ -31,12 +38,6 @@ export function enhanceContactForm(form: HTMLFormElement) {
   });
 }
 
-function reasons({
-  fields,
-  throttled = '',
-}: {
-  fields: Record<string, string>;
-  throttled?: string;
-}) {
+function reasons({ fields, throttled = '' }: Refusal) {
   return [...Object.values(fields), throttled].filter(Boolean);
 }
