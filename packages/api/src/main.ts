@@ -1,7 +1,6 @@
 import { demoPassword, demoStaff } from './demo/seed.ts';
-import { type Env, EnvError, loadEnv } from './env.ts';
-import { InstanceTakenError } from './process/instance.ts';
-import { ListenError } from './process/listen.ts';
+import { type Env, loadEnv } from './env.ts';
+import { explain } from './process/explain.ts';
 import { say } from './process/progress.ts';
 import { type Server, startServer } from './process/server.ts';
 
@@ -55,14 +54,4 @@ function stopOnSignal(starting: Promise<Server>): void {
     process.stderr.write(`${explain(error)}\n`);
     return stop('This should not have happened', 1);
   });
-}
-
-/** A mistake of the person who starts it gets a sentence, anything else its whole story. */
-function explain(error: unknown): string {
-  const isTheirs =
-    error instanceof EnvError ||
-    error instanceof ListenError ||
-    error instanceof InstanceTakenError;
-  if (isTheirs) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -23,7 +23,7 @@ export const newStaffSchema = z.object({
 });
 
 type NewStaff = z.infer<typeof newStaffSchema> & {
-  totpSecret?: string;
+  totpSecret?: string | null;
   permissions?: string[];
   isDemo?: boolean;
 };

@@ -1,14 +1,12 @@
-import { isAbsolute, join } from 'node:path';
 import { createApp } from '../app.ts';
-import { connectDatabase, type DatabaseAddress } from '../database/connect.ts';
-import { startPostgres } from '../database/embedded.ts';
+import { connectDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { type Env, repositoryRoot } from '../env.ts';
-import { claimInstance, type Instance } from './instance.ts';
+import type { Env } from '../env.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './logger.ts';
-import { say, step } from './progress.ts';
+import { openDatabase } from './open-database.ts';
+import { step } from './progress.ts';
 
 /** A server that listens. */
 export type Server = { url: string; stop: () => Promise<void> };
@@ -30,7 +28,8 @@ export async function startServer(env: Env): Promise<Server> {
 
 async function start(env: Env, ends: Ends): Promise<string> {
   const logger = await createLogger(env);
-  const { address, instance } = await openDatabase(env, ends);
+  const { address, instance, close } = await openDatabase(env);
+  ends.push(close);
   await step(
     'Tables',
     () => migrate(address),
@@ -52,30 +51,6 @@ async function start(env: Env, ends: Ends): Promise<string> {
   const url = await listen(app, env);
   await instance?.announce(url);
   return url;
-}
-
-async function openDatabase(
-  env: Env,
-  ends: Ends,
-): Promise<{ address: DatabaseAddress; instance?: Instance }> {
-  if (env.DATABASE_URL) {
-    say('  PostgreSQL … the one of DATABASE_URL');
-    return { address: { connectionString: env.DATABASE_URL } };
-  }
-  const folder = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(repositoryRoot, env.DATA_DIR);
-  const postgres = await step(
-    'PostgreSQL 18, a private one',
-    () => startPostgres(folder, { supervise: true }),
-    ({ origin, data }) => `${origin} in ${data}`,
-  );
-  // Only whoever holds the claim may stop the database: another server may be using it.
-  const instance = await claimInstance(postgres.address).catch((error) => {
-    postgres.abandon();
-    throw error;
-  });
-  // Ends in reverse: the claim holds until the database is down, so that nobody joins it meanwhile.
-  ends.push(instance.release, postgres.stop);
-  return { address: postgres.address, instance };
 }
 
 async function endAll(ends: Ends): Promise<void> {

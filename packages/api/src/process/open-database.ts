@@ -1,0 +1,45 @@
+import { isAbsolute, join } from 'node:path';
+import type { DatabaseAddress } from '../database/connect.ts';
+import { startPostgres } from '../database/embedded.ts';
+import { type Env, repositoryRoot } from '../env.ts';
+import { claimInstance, type Instance, InstanceTakenError } from './instance.ts';
+import { say, step } from './progress.ts';
+
+/** The database of the settings, ready to be connected to. */
+export type OpenDatabase = {
+  address: DatabaseAddress;
+  /** The claim on the private database; absent for one of somebody else's. */
+  instance?: Instance;
+  /** Stops the private database, if this process may. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Opens the database of `DATABASE_URL`, or else starts the private one and claims it.
+ *
+ * @param mayJoin use the private database of a server that runs, instead of refusing
+ * @throws {InstanceTakenError} when another server runs on it
+ */
+export async function openDatabase(env: Env, { mayJoin = false } = {}): Promise<OpenDatabase> {
+  if (env.DATABASE_URL) {
+    say('  PostgreSQL … the one of DATABASE_URL');
+    return { address: { connectionString: env.DATABASE_URL }, close: async () => undefined };
+  }
+  const folder = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(repositoryRoot, env.DATA_DIR);
+  const { address, stop, abandon } = await step(
+    'PostgreSQL 18, a private one',
+    () => startPostgres(folder, { supervise: true }),
+    ({ origin, data }) => `${origin} in ${data}`,
+  );
+  try {
+    const instance = await claimInstance(address);
+    // The claim holds until the database is down, so that nobody joins it meanwhile.
+    return { address, instance, close: () => stop().finally(instance.release) };
+  } catch (error) {
+    // Whoever holds the claim is using the database: it is theirs to stop.
+    abandon();
+    if (mayJoin && error instanceof InstanceTakenError)
+      return { address, close: async () => undefined };
+    throw error;
+  }
+}

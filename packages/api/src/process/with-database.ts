@@ -1,0 +1,16 @@
+import { connectDatabase, type Database } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Env } from '../env.ts';
+import { openDatabase } from './open-database.ts';
+
+/** Does one thing with the product's database, whether or not the server runs, and leaves all as it was. */
+export async function withDatabase(env: Env, work: (db: Database) => Promise<void>): Promise<void> {
+  const { address, close } = await openDatabase(env, { mayJoin: true });
+  try {
+    await migrate(address);
+    const db = connectDatabase(address);
+    await work(db).finally(db.close);
+  } finally {
+    await close();
+  }
+}
