@@ -8,9 +8,9 @@ export function brandHtml(name: string | undefined): Plugin {
   return {
     name: 'brand-html',
     transformIndexHtml: () => [
-      { tag: 'title', children: `${brand.name} Admin` },
-      { tag: 'link', attrs: { rel: 'icon', href: toDataUrl(logoMark(32)) } },
-      { tag: 'style', children: css },
+      { tag: 'title', children: `${brand.name} Admin`, injectTo: 'head' },
+      { tag: 'link', attrs: { rel: 'icon', href: toDataUrl(logoMark(32)) }, injectTo: 'head' },
+      { tag: 'style', children: css, injectTo: 'head' },
     ],
   };
 }

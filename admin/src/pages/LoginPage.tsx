@@ -17,7 +17,7 @@ export default function LoginPage() {
   const { token } = useSession();
   const form = useRef<HTMLFormElement>(null);
   const { signIn, isPending, message } = useSignIn({
-    onCodeAsked: () => form.current?.querySelector<HTMLInputElement>('#two_fa_code')?.select(),
+    onCodeAsked: () => form.current?.querySelector<HTMLInputElement>('#two_fa_code')?.focus(),
   });
   if (token) return <Navigate to={fromLogin(search)} replace />;
 

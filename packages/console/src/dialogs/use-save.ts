@@ -39,7 +39,7 @@ export function useSave({ name, item }: Resource, form: FormInstance, onSaved: (
 }
 
 function showProblems(form: FormInstance, { details }: CallError): void {
-  const known = details.filter(({ field }) => form.getFieldInstance(field) !== undefined);
+  const known = details.filter(({ field }) => field in form.getFieldsValue());
   if (known.length === 0) return;
   form.setFields(known.map(({ field, message }) => ({ name: field, errors: [message] })));
   form.scrollToField(known[0]?.field ?? '', { focus: true });

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createHttp } from '../data/http.ts';
+import { startBackend } from '../testing/backend.ts';
+import { createStorage } from '../testing/storage.ts';
+import { createAuthProvider } from './auth-provider.ts';
+import { createSession } from './session.ts';
+
+const credentials = { username: 'asha', password: 'p', two_fa_code: '' };
+
+async function start(reply: Parameters<typeof startBackend>[0], entries = {}) {
+  const { url, asked } = await startBackend(reply);
+  const session = createSession(createStorage(entries));
+  const http = createHttp(session);
+  return { asked, session, auth: createAuthProvider({ url, http, session }) };
+}
+
+test('keeps the token and the person of a completed sign-in', async () => {
+  const user = { id: 3, name: 'Asha', email: 'a@b.c', permissions: ['tokens.*'], is2FA: false };
+  const { asked, auth, session } = await start(() => ({ body: { token: 't', user } }));
+  await expect(auth.login(credentials)).resolves.toMatchObject({ success: true });
+  expect(asked).toMatchObject([{ method: 'POST', url: '/login', body: credentials }]);
+  expect(session.current()).toMatchObject({ token: 't', user: { permissions: ['tokens.*'] } });
+});
+
+test('owes the code while the backend says so, even if it sent a token along', async () => {
+  const { auth, session } = await start(() => ({ body: { token: 't', user: { is2FA: true } } }));
+  await expect(auth.login(credentials)).resolves.toEqual({ success: false, secondFactor: true });
+  expect(session.current().token).toBeNull();
+});
+
+test('falls back to the person of the sign-in where nobody answers who that is', async () => {
+  const user = JSON.stringify({ id: 1, name: 'Root' });
+  const { auth } = await start(() => ({ status: 404 }), { token: 't', user });
+  await expect(auth.getIdentity?.()).resolves.toMatchObject({ name: 'Root' });
+});
+
+test('sets no limits for a person whose backend names none', async () => {
+  const { auth } = await start(() => ({ body: { user: { id: 1, name: 'Root' } } }), { token: 't' });
+  await expect(auth.getIdentity?.()).resolves.toMatchObject({ permissions: ['*'] });
+});
+
+test('signs out here even while the server is away', async () => {
+  const { auth, session } = await start(() => ({ status: 503 }), { token: 't' });
+  await auth.logout({});
+  expect(session.current()).toEqual({ token: null, user: null, ended: 'signed-out' });
+});

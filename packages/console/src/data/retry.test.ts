@@ -1,0 +1,26 @@
+import { AxiosError } from 'axios';
+import { expect, test } from 'vitest';
+import { retryDelay, shouldRetry } from './retry.ts';
+
+const answered = (status: number) =>
+  new AxiosError('x', '', undefined, {}, { status, headers: {} } as never);
+
+test('tries three more times when the network or the server failed', () => {
+  for (const error of [new AxiosError('Network Error'), answered(500), answered(503)]) {
+    expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, error))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  }
+});
+
+test('takes a refusal for an answer', () => {
+  for (const status of [400, 401, 403, 404, 409, 422, 429])
+    expect(shouldRetry(0, answered(status))).toBe(false);
+});
+
+test('waits twice as long each time and never more than 30 seconds', () => {
+  expect([0, 1, 2, 3, 10].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 30_000]);
+});

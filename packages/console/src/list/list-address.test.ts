@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { coins } from '../testing/coins.ts';
+import { parseListAddress, toListSearch } from './list-address.ts';
+
+const parse = (search: string) => parseListAddress(coins, new URLSearchParams(search));
+
+test('survives the address: what is written is read back', () => {
+  const address = { page: 3, pageSize: 50, filters: { name: 'a+b & ü=%', status: 'active' } };
+  expect(parse(`${toListSearch(coins, address)}`)).toEqual(address);
+});
+
+test('keeps the plain list at the plain address', () => {
+  expect(`${toListSearch(coins, { page: 1, pageSize: 10, filters: { name: '' } })}`).toBe('');
+});
+
+test('takes what makes no sense as not given', () => {
+  const plain = { page: 1, pageSize: 10, filters: {} };
+  for (const search of [
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'limit=7',
+    'limit=9999',
+    'status=rich',
+    'who=me',
+  ])
+    expect(parse(search)).toEqual(plain);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { CallError } from '../data/errors.ts';
+import { toListState } from './list-state.ts';
+
+const error = new CallError(new Error('down'));
+const facts = {
+  hasRows: false,
+  isAnswered: false,
+  isFiltered: false,
+  isPaused: false,
+  error: null,
+};
+
+test('tells loading, empty and filtered-to-empty apart', () => {
+  expect(toListState(facts)).toBe('loading');
+  expect(toListState({ ...facts, isAnswered: true })).toBe('empty');
+  expect(toListState({ ...facts, isAnswered: true, isFiltered: true })).toBe('unmatched');
+});
+
+test('never calls a list empty that could not be loaded', () => {
+  expect(toListState({ ...facts, error })).toBe('failed');
+  expect(toListState({ ...facts, isPaused: true })).toBe('offline');
+});
+
+test('keeps rows on screen when bringing them up to date fails', () => {
+  expect(toListState({ ...facts, hasRows: true, isAnswered: true, error })).toBe('ready');
+});

@@ -1,0 +1,39 @@
+import {
+  bool,
+  choose,
+  decimal,
+  defineResource,
+  int,
+  remove,
+  search,
+  serial,
+  status,
+  text,
+  toggleStatus,
+  url,
+} from '@koshpay/resource';
+
+/** A resource with something of everything, that belongs to no product. */
+export const coins = defineResource({
+  name: 'coins',
+  title: 'Coins',
+  item: 'Coin',
+  rowLabel: 'name',
+  menu: { group: 'chains', path: '/coins' },
+  wire: 'pascal',
+  fields: {
+    name: text({ required: true, max: 20 }),
+    chain_id: int({ required: true, min: 1 }),
+    rpc_url: url({ as: 'RPCUrl' }),
+    price: decimal(),
+    is_evm: bool(),
+    status: status(['active', 'inactive', 'pending'], { initial: 'pending' }),
+  },
+  list: {
+    columns: [serial(), 'name', 'price', 'status'],
+    filters: [search('name', 'Search coins'), choose('status')],
+  },
+  create: ['name', 'chain_id', 'rpc_url', 'price', 'is_evm', 'status'],
+  edit: ['name', 'chain_id', 'rpc_url', 'price', 'is_evm'],
+  actions: [toggleStatus(), remove()],
+});
