@@ -13,31 +13,28 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const bin = path.join(root, 'node_modules', '.bin');
 const stamp = path.join(root, 'node_modules', '.koshpay-install');
+const readJson = createRequire(import.meta.url);
+const { packageManager } = readJson(path.join(root, 'package.json'));
+const { nodeFlags } = readJson(path.join(root, 'packages/api/package.json')).config;
 const tasks = {
-  start: ['packages/toolchain/src/build.ts', 'packages/api/dist/main.js'],
-  test: ['packages/toolchain/src/test.ts'],
+  start: [['packages/toolchain/src/build.ts'], [...nodeFlags, 'packages/api/dist/main.js']],
+  test: [['packages/toolchain/src/test.ts']],
 };
 
 const [task, ...args] = process.argv.slice(2);
-const scripts = tasks[task];
-if (!scripts)
+const steps = tasks[task];
+if (!steps)
   throw new Error(`There is no task '${task}', only ${Object.keys(tasks).join(' and ')}.`);
 
 const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
 let exitCode = await install();
-for (const script of scripts) {
-  if (exitCode !== 0) break;
-  exitCode = await run(
-    path.join(bin, 'node'),
-    ['--disable-warning=ExperimentalWarning', script, ...args],
-    env,
-  );
+for (const step of steps) {
+  if (exitCode === 0) exitCode = await run(path.join(bin, 'node'), [...step, ...args], env);
 }
 process.exitCode = exitCode;
 
 /** Installs what the lockfile says unless that was done before. */
 async function install() {
-  const { packageManager } = createRequire(import.meta.url)(path.join(root, 'package.json'));
   const wanted = createHash('sha256')
     .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
     .digest('hex');

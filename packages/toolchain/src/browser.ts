@@ -1,44 +1,34 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { root } from './root.ts';
 import { run } from './run.ts';
 
-const known = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+const inE2e = {
+  cwd: 'packages/e2e',
+  env: { PATH: `${root}packages/e2e/node_modules/.bin:${process.env.PATH}` },
+};
 
 /**
- * The Chromium that the browser tests run in: Playwright's own, else the system's, else one that
- * is installed now, from Playwright or from the system's packages.
+ * Sees to it that the browser tests find a Chromium: Playwright's own or the system's, else one that
+ * is installed now, by Playwright or from the system's packages.
  *
  * @throws when there is none and none can be installed, saying what to install.
  */
-export async function findBrowser(): Promise<string> {
-  const found = await locate();
-  if (found) return found;
+export async function provideBrowser(): Promise<void> {
+  if (await hasBrowser()) return;
   process.stdout.write('Installing a browser for the tests …\n');
-  await run('playwright', ['install', '--with-deps', 'chromium'], {
-    cwd: 'packages/e2e',
-    env: localBin,
-  });
-  if (!(await locate()) && process.getuid?.() === 0) {
+  await run('playwright', ['install', 'chromium'], inE2e);
+  if (!(await hasBrowser()) && process.getuid?.() === 0) {
     await run('apt-get', ['update']);
     await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], {
       show: true,
     });
   }
-  const installed = await locate();
-  if (installed) return installed;
+  if (await hasBrowser()) return;
   throw new Error('The tests need Chromium: install Chromium or Google Chrome and run them again.');
 }
 
-const localBin = { PATH: `${root}packages/e2e/node_modules/.bin:${process.env.PATH}` };
-
-async function locate(): Promise<string | undefined> {
-  const require = createRequire(`${root}packages/e2e/package.json`);
-  const { chromium } = require('@playwright/test') as { chromium: { executablePath(): string } };
-  return [chromium.executablePath(), ...known].find((file) => existsSync(file));
+async function hasBrowser(): Promise<boolean> {
+  const script =
+    "import { findBrowser } from './src/browser.ts'; process.exit(findBrowser() ? 0 : 1)";
+  const { code } = await run('node', ['--input-type=module-typescript', '--eval', script], inE2e);
+  return code === 0;
 }

@@ -1,5 +1,5 @@
 /* `npm test`: every check, unit and API test, and browser test, closing on one line that counts them all. */
-import { findBrowser } from './browser.ts';
+import { provideBrowser } from './browser.ts';
 import { checks } from './checks.ts';
 import { run } from './run.ts';
 
@@ -42,8 +42,8 @@ async function playwright(): Promise<Count> {
   const built = await run('node', ['packages/toolchain/src/build.ts'], { show: true });
   if (built.code !== 0) return { passed: 0, failed: 1 };
   const bin = './node_modules/.bin/playwright';
-  const env = { BROWSER_PATH: await findBrowser() };
-  const { code, output } = await run(bin, ['test'], { cwd: 'packages/e2e', env, show: true });
+  await provideBrowser();
+  const { code, output } = await run(bin, ['test'], { cwd: 'packages/e2e', show: true });
   return counted(code, count(output, /^\s+(\d+) passed/m), count(output, /^\s+(\d+) failed/m));
 }
 

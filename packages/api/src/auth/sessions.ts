@@ -42,6 +42,8 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
     )
     .prepare('session_by_token');
 
+  const lookups = new Map<string, ReturnType<typeof lookUp>>();
+
   return {
     /** Opens a session and returns its token, which is not kept anywhere. */
     async open(staffId: number): Promise<string> {
@@ -51,12 +53,12 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
       return token;
     },
 
-    /** Who a token belongs to. Notes that they were seen, once a minute at most. */
-    async find(token: string) {
+    /** Who a token belongs to. Requests that arrive together share one look-up. */
+    find(token: string): ReturnType<typeof lookUp> {
       const hash = toHash(token);
-      const [found] = await findByHash.execute({ hash });
-      if (found?.isStale) await touch(hash);
-      return found;
+      const lookup = lookups.get(hash) ?? lookUp(hash).finally(() => lookups.delete(hash));
+      lookups.set(hash, lookup);
+      return lookup;
     },
 
     async close(token: string): Promise<void> {
@@ -68,6 +70,13 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
       await drizzle.delete(sessions).where(lte(sessions.expiresAt, sql`now()`));
     },
   };
+
+  /** Notes that they were seen, once a minute at most. */
+  async function lookUp(hash: string) {
+    const [found] = await findByHash.execute({ hash });
+    if (found?.isStale) await touch(hash);
+    return found;
+  }
 
   async function touch(hash: string): Promise<void> {
     await drizzle

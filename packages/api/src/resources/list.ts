@@ -7,6 +7,9 @@ import { selectRows } from './select.ts';
 
 type Row = Record<string, unknown>;
 
+/** Where each row of a page carries the total; no field can be called this. */
+const totalKey = '#total';
+
 /** One page of a list, newest first, and how many rows there are over all pages. */
 export interface Page {
   readonly rows: Row[];
@@ -15,7 +18,8 @@ export interface Page {
 
 /**
  * Makes the function that reads a page. Each combination of filters is prepared once by name, so
- * that a request costs neither building the SQL again nor planning it again.
+ * that a request costs neither building the SQL again nor planning it again; the total comes with
+ * the rows, so that it costs no second round trip either.
  */
 export function createList({ drizzle: db }: Database, resource: Resource) {
   const table = tableOf(resource.name);
@@ -24,18 +28,18 @@ export function createList({ drizzle: db }: Database, resource: Resource) {
   function prepare(active: readonly Filter[]) {
     const where = and(...active.map((filter) => toCondition(filter, table)));
     const name = [resource.name, ...active.map(({ param }) => param)].join('.');
+    const counted = db
+      .select({ total: count() })
+      .from(table as PgTable)
+      .where(where);
     return {
-      rows: selectRows(db, resource)
+      page: selectRows(db, resource, { [totalKey]: sql`(${counted})`.mapWith(Number) })
         .where(where)
         .orderBy(desc(table.id as PgColumn))
         .limit(sql.placeholder('limit'))
         .offset(sql.placeholder('offset'))
-        .prepare(`${name}.rows`),
-      total: db
-        .select({ total: count() })
-        .from(table as PgTable)
-        .where(where)
-        .prepare(`${name}.total`),
+        .prepare(`${name}.page`),
+      total: counted.prepare(`${name}.total`),
     };
   }
 
@@ -50,10 +54,10 @@ export function createList({ drizzle: db }: Database, resource: Resource) {
       active.map((filter) => [filter.param, toValue(filter, given[filter.param])]),
     );
     const offset = (page - 1) * limit;
-    const [rows, [counted]] = await Promise.all([
-      queries.rows.execute({ ...values, limit, offset }),
-      queries.total.execute(values),
-    ]);
+    const rows: Row[] = await queries.page.execute({ ...values, limit, offset });
+    if (rows.length > 0 || offset === 0) return { rows, total: Number(rows[0]?.[totalKey] ?? 0) };
+    // A page past the last has no row that could carry the total.
+    const [counted] = await queries.total.execute(values);
     return { rows, total: counted?.total ?? 0 };
   };
 }

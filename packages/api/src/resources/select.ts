@@ -1,15 +1,18 @@
 import type { Fields, Resource } from '@koshpay/resource';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import { type ResourceTable, tableOf } from '../database/tables.ts';
 
-/** A resource's rows as its screens read them: its own columns and those read via its references. */
-export function selectRows(db: Queryable, resource: Resource) {
+/**
+ * A resource's rows as its screens read them: its own columns, those read via its references, and
+ * what the caller adds.
+ */
+export function selectRows(db: Queryable, resource: Resource, added: Record<string, SQL> = {}) {
   const table = tableOf(resource.name);
   const { columns, joins } = plan(resource, table);
   const query = db
-    .select(columns)
+    .select({ ...columns, ...added })
     .from(table as PgTable)
     .$dynamic();
   for (const { target, ref } of joins)

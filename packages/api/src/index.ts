@@ -1,0 +1,2 @@
+export { createApp } from './app.ts';
+export { startPostgres } from './database/embedded.ts';

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium, type Page } from '@playwright/test';
+import { browserOptions } from '../src/browser.ts';
+
+const admin = fileURLToPath(new URL('../../../admin/dist', import.meta.url));
+
+/** JavaScript that a browser loads, compressed with brotli, for the login and for the first list. */
+export async function benchBytes(url: string): Promise<string[]> {
+  const browser = await chromium.launch(browserOptions);
+  const page = await browser.newPage();
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.request().resourceType() === 'script') scripts.add(pathname);
+  });
+  await page.goto(`${url}/tokens`);
+  await page.waitForLoadState('networkidle');
+  const login = kilobytes(scripts);
+  await signIn(page);
+  const list = kilobytes(scripts);
+  await browser.close();
+  return [
+    `login           ${login} kB of JavaScript, brotli (aim: at most 200 kB)`,
+    `first list      ${list} kB of JavaScript, brotli (aim: at most 330 kB)`,
+  ];
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Email or username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('koshpay-demo');
+  await page.keyboard.press('Enter');
+  await page.getByRole('cell').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Thousands of bytes, as the field counts them. */
+function kilobytes(paths: Iterable<string>): string {
+  let bytes = 0;
+  for (const path of paths) bytes += compressedSize(`${admin}${path}`);
+  return (bytes / 1000).toFixed(0);
+}
+
+function compressedSize(file: string): number {
+  if (existsSync(`${file}.br`)) return readFileSync(`${file}.br`).length;
+  return brotliCompressSync(readFileSync(file)).length;
+}

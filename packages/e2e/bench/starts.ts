@@ -1,0 +1,50 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const port = 4392;
+
+/** Seconds that `npm start` takes on a clean clone, installing included, and on the same clone again. */
+export async function benchStarts(): Promise<string[]> {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'koshpay-bench-')), 'clone');
+  execFileSync('git', ['clone', '--quiet', root, folder]);
+  const first = await timeStart(folder);
+  const second = await timeStart(folder);
+  rmSync(path.dirname(folder), { recursive: true, force: true });
+  return [
+    `npm start       ${first.toFixed(1)} s on a clean clone, ${second.toFixed(1)} s the second time (aim: under 5 s)`,
+  ];
+}
+
+async function timeStart(folder: string): Promise<number> {
+  const started = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'ignore',
+  });
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error('npm start failed in a clean clone.');
+    await sleep(50);
+  }
+  const seconds = (performance.now() - started) / 1000;
+  await stop(child);
+  return seconds;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+function isReady(): Promise<boolean> {
+  return fetch(`http://localhost:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The built server in a process of its own. */
+export interface Product {
+  readonly url: string;
+  readonly pid: number;
+  /** Milliseconds from spawn to ready. */
+  readonly startedIn: number;
+  /** Ends it and waits for the end: SIGTERM is the polite way, SIGKILL the other. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+interface ProductOptions {
+  readonly port: number;
+  /** Folder of its private PostgreSQL. */
+  readonly dataDir: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+const api = fileURLToPath(new URL('../../api/', import.meta.url));
+const { nodeFlags } = createRequire(import.meta.url)(`${api}package.json`).config as {
+  nodeFlags: string[];
+};
+
+/**
+ * Starts the built product and waits until it is ready.
+ *
+ * @throws with what it printed, when it ends or is not ready within 30 seconds.
+ */
+export async function startProduct({ port, dataDir, env }: ProductOptions): Promise<Product> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [...nodeFlags, `${api}dist/main.js`], {
+    env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      printed += chunk;
+    });
+  const url = `http://localhost:${port}`;
+  while (!(await isReady(url))) {
+    const isLate = performance.now() - started > 30_000;
+    if (isLate || child.exitCode !== null)
+      throw new Error(`The product did not start:\n${printed}`);
+    await sleep(20);
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startedIn: performance.now() - started,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Signs in and returns the header that says so. */
+export async function signIn(url: string, username = 'admin', password = 'koshpay-demo') {
+  const answer = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
