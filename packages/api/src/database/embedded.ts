@@ -1,8 +1,9 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import pg from 'pg';
 import type { DatabaseAddress } from './connect.ts';
 import { provideBinaries } from './embedded/binaries.ts';
 import { clusterUser, createCluster } from './embedded/create-cluster.ts';
+import { makeFolder, refuseForeign } from './embedded/folders.ts';
 import { ensureRunning, type PostgresSettings, shutDown } from './embedded/launch.ts';
 import { findPlace, isCluster } from './embedded/place.ts';
 import { findPostmaster } from './embedded/postmaster.ts';
@@ -33,6 +34,7 @@ type StartOptions = {
  *
  * It listens on a Unix socket only, in a folder that only its account can enter.
  *
+ * @throws {PostgresStartError} with a sentence about what is in the way
  * @example const postgres = await startPostgres('.data'); connectDatabase(postgres.address)
  */
 export async function startPostgres(
@@ -40,9 +42,10 @@ export async function startPostgres(
   options: StartOptions = {},
 ): Promise<PrivatePostgres> {
   const { database = 'koshpay', settings = {}, supervise = false } = options;
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const place = findPlace(realpathSync(folder));
-  mkdirSync(place.root, { recursive: true });
+  makeFolder(place.root);
+  refuseForeign(place.data, place.owner);
   const binaries = provideBinaries(place);
   const isNew = !isCluster(place.data);
   if (isNew) await createCluster(place, binaries);

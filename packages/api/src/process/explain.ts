@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PostgresStartError } from '../database/embedded/error.ts';
 import { EnvError } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { InstanceTakenError } from './instance.ts';
@@ -10,6 +11,7 @@ export function explain(error: unknown): string {
   const isTheirs =
     error instanceof AppError ||
     error instanceof EnvError ||
+    error instanceof PostgresStartError ||
     error instanceof ListenError ||
     error instanceof InstanceTakenError;
   if (isTheirs) return error.message;

@@ -20,7 +20,13 @@ export async function staticRoutes(
   app: FastifyInstance,
   { builds, origins }: Options,
 ): Promise<void> {
-  await app.register(fastifyStatic, { serve: false, root: builds.site, preCompressed: true });
+  await app.register(fastifyStatic, {
+    serve: false,
+    root: builds.site,
+    preCompressed: true,
+    // Without a build every page says so.
+    suppressWarning: true,
+  });
   const site = readBuild(builds.site, origins);
   const console = readBuild(builds.console, origins);
   const screen = console.get('/');

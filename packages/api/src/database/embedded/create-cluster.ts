@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Owner } from './owner.ts';
+import { makePrivateFolder } from './folders.ts';
 import { isCluster, type Place } from './place.ts';
 
 /** The superuser of a private cluster. Its socket lies in a folder that only its owner can enter. */
@@ -13,7 +13,7 @@ export const clusterUser = 'koshpay';
 export async function createCluster(place: Place, binaries: string): Promise<void> {
   removeLeftovers(place.data);
   const half = `${place.data}${unfinished}${process.pid}-${randomBytes(4).toString('hex')}`;
-  makeFolder(half, place.owner);
+  makePrivateFolder(half, place.owner);
   await promisify(execFile)(
     join(binaries, 'initdb'),
     [
@@ -54,18 +54,6 @@ function isAlive(pid: number): boolean {
     return process.kill(pid, 0);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-/** Makes a folder that only the cluster's owner can enter, or accepts one that is exactly that. */
-export function makeFolder(folder: string, owner: Owner): void {
-  mkdirSync(dirname(folder), { recursive: true });
-  const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined;
-  if (isNew && owner) chownSync(folder, owner.uid, owner.gid);
-  if (lstatSync(folder).uid !== (owner?.uid ?? process.getuid?.())) {
-    throw new Error(
-      `${folder} belongs to another account of this machine. Start as that account (root, if root started first), or set DATA_DIR to a folder of your own.`,
-    );
   }
 }
 

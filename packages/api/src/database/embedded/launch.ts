@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseAddress } from '../connect.ts';
-import { makeFolder, postgresEnvironment } from './create-cluster.ts';
+import { postgresEnvironment } from './create-cluster.ts';
+import { PostgresStartError } from './error.ts';
+import { makePrivateFolder } from './folders.ts';
 import type { Place } from './place.ts';
 import { findPostmaster, readPid } from './postmaster.ts';
 
@@ -31,7 +33,7 @@ export async function ensureRunning(
     if (++launches > patience.launches) break;
     child = launch(place, binaries, settings);
   }
-  throw new Error(
+  throw new PostgresStartError(
     `PostgreSQL did not start. Its last words, from ${place.log}:\n${lastWords(place.log)}`,
   );
 }
@@ -50,7 +52,7 @@ export async function shutDown(data: string): Promise<void> {
 
 function launch(place: Place, binaries: string, settings: PostgresSettings): ChildProcess {
   if (readPid(place.data) !== undefined) rmSync(join(place.data, 'postmaster.pid'));
-  makeFolder(place.sockets, place.owner);
+  makePrivateFolder(place.sockets, place.owner);
   const log = openSync(place.log, 'a');
   const options = Object.entries({
     listen_addresses: '',

@@ -1,0 +1,36 @@
+import { chownSync, lstatSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { PostgresStartError } from './error.ts';
+import type { Owner } from './owner.ts';
+
+/** Makes a folder; when root does, it belongs to whoever owns the one above, who may want to use it later. */
+export function makeFolder(folder: string): void {
+  try {
+    const first = mkdirSync(folder, { recursive: true });
+    if (first === undefined || process.getuid?.() !== 0) return;
+    const { uid, gid } = statSync(dirname(first));
+    for (let each = folder; each.startsWith(first); each = dirname(each)) chownSync(each, uid, gid);
+  } catch (cause) {
+    throw new PostgresStartError(
+      `The folder ${folder} cannot be made: set DATA_DIR to one that this account may write to.`,
+      { cause },
+    );
+  }
+}
+
+/** Makes a folder that only the cluster's owner can enter, or accepts one that is exactly that. */
+export function makePrivateFolder(folder: string, owner: Owner): void {
+  mkdirSync(dirname(folder), { recursive: true });
+  const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined;
+  if (isNew && owner) chownSync(folder, owner.uid, owner.gid);
+  refuseForeign(folder, owner);
+}
+
+/** Stops where a folder belongs to somebody else: its data is not ours to use, and a trap at worst. */
+export function refuseForeign(folder: string, owner: Owner): void {
+  const stats = lstatSync(folder, { throwIfNoEntry: false });
+  if (!stats || stats.uid === (owner?.uid ?? process.getuid?.())) return;
+  throw new PostgresStartError(
+    `${folder} belongs to another account of this machine. Start as that account (as root, if root started first), or set DATA_DIR to a folder of your own.`,
+  );
+}
