@@ -62,7 +62,10 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
     },
 
     async close(token: string): Promise<void> {
-      await drizzle.delete(sessions).where(eq(sessions.tokenHash, toHash(token)));
+      const hash = toHash(token);
+      await drizzle.delete(sessions).where(eq(sessions.tokenHash, hash));
+      // A look-up from before the end may still be on its way; nobody after it may share that.
+      lookups.delete(hash);
     },
 
     /** Deletes what has run out anyway. */

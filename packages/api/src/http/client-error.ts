@@ -1,14 +1,28 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '../errors.ts';
 import { toErrorBody } from './error-handler.ts';
 
-/** Answers what is not even HTTP, in the one error shape, and hangs up. */
-export function handleClientError(_error: Error, socket: Socket): void {
-  if (!socket.writable) return;
-  const body = JSON.stringify(
-    toErrorBody(new AppError('bad_request', 'The request is not valid HTTP.')),
-  );
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+/** Answers what is not even HTTP, or never ends, in the one error shape, and hangs up. */
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const failure = toFailure(error.code);
+  const body = JSON.stringify(toErrorBody(failure));
+  const head = [
+    `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`,
+    'connection: close',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+function toFailure(code = ''): AppError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return new AppError('request_timeout', 'The request did not come to an end in time.');
+  }
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return new AppError('headers_too_large', 'The headers of the request are too large.');
+  }
+  return new AppError('bad_request', 'The request is not valid HTTP.');
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { isUnstorableText } from '../database/unstorable.ts';
 import { AppError, type ErrorBody, type ErrorCode } from '../errors.ts';
+import { toLoggable } from './loggable.ts';
 import { toDetails, type ValidationFault } from './validation-details.ts';
 
 /** Installs the one place where a failure becomes an answer. */
@@ -67,9 +68,4 @@ function toValidationError(faults: ValidationFault[], context: string | undefine
   return new AppError(context === 'body' ? 'validation_failed' : 'bad_request', sentence, {
     details,
   });
-}
-
-/** A failed query names its parameters in its message, and those may be secret: log its cause instead. */
-function toLoggable(error: unknown): unknown {
-  return error instanceof Error && 'params' in error && error.cause ? error.cause : error;
 }

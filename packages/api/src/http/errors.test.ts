@@ -64,21 +64,33 @@ describe('what bad input gets', () => {
     });
   });
 
-  it('answers what is not HTTP in the same shape', async () => {
-    await test.app.listen({ port: 0 });
-    const { port } = test.app.server.address() as AddressInfo;
+  it.each([
+    ['what is not HTTP', 'nonsense\r\n\r\n', 400, 'bad_request'],
+    [
+      'endless headers',
+      `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'headers_too_large',
+    ],
+  ])('answers %s in the same shape', async (_name, text, status, code) => {
+    const { port } = await listening();
     const answer = await new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
-      let text = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      let received = '';
       socket.on('data', (chunk) => {
-        text += chunk;
+        received += chunk;
       });
-      socket.on('close', () => resolve(text));
+      socket.on('close', () => resolve(received));
     });
-    expect(answer).toContain('HTTP/1.1 400');
-    expect(answer).toContain('"code":"bad_request"');
+    expect(answer).toContain(`HTTP/1.1 ${status}`);
+    expect(answer).toContain(`"code":"${code}"`);
   });
 });
+
+async function listening(): Promise<AddressInfo> {
+  if (!test.app.server.listening) await test.app.listen({ port: 0 });
+  return test.app.server.address() as AddressInfo;
+}
 
 describe('what nobody expected', () => {
   it('answers a number to quote, and tells the rest to the log only', async () => {
@@ -118,8 +130,15 @@ describe('what nobody expected', () => {
     });
     // U+0000 makes the query itself fail.
     await app.inject({ ...login, body: { username: 'some\u0000body', password: testPassword } });
+    await app.inject({
+      method: 'POST',
+      url: '/api/public/contact',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      body: 'name=typed-text&businessName=typed-text&email=typed-text&phone=%00',
+    });
     await app.close();
     const text = lines.join('');
+    expect(text).toContain('A form could not be taken.');
     expect(text).toContain('"path":"/api/admin/tokens/list"');
     expect(text).not.toMatch(new RegExp(`${testPassword}|t{43}|typed-text|somebody`));
   });
