@@ -14,8 +14,13 @@ export function RegistrationModal({ id, action, brandName }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [sent, setSent] = useState(false);
 
+  // A press that begins in a field and ends outside selects text; it is not a wish to close.
+  const pressedOutside = useRef(false);
+  const press = ({ target, currentTarget }: MouseEvent) => {
+    pressedOutside.current = target === currentTarget;
+  };
   const closeFromOutside = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) dialog.current?.close();
+    if (pressedOutside.current && target === currentTarget) dialog.current?.close();
   };
   const thank = () => {
     dialog.current?.close();
@@ -31,7 +36,8 @@ export function RegistrationModal({ id, action, brandName }: Props) {
         aria-labelledby={`${id}-title`}
         closedby="any"
         suppressHydrationWarning
-        onMouseDown={closeFromOutside}
+        onMouseDown={press}
+        onClick={closeFromOutside}
         onKeyDown={wrapTab}
       >
         <div className="dialog-head">

@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, missingPath, pages, test } from './fixtures.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const { path } of [...pages, { path: missingPath }])
+      test(`${path} has no violation`, async ({ page }) => {
+        await page.goto(path);
+        await expectNoViolations(page);
+      });
+
+    test('the dialog has none, open, in error and after thanks', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('main').getByRole('button', { name: 'Get Started' }).click();
+      await expect(page.locator('dialog form[novalidate]')).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: 'Register' }).click();
+      await expect(page.getByText('Invalid email address.')).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('an open answer has none', async ({ page }) => {
+      await page.goto('/faqs');
+      await page.locator('.faq button').first().click();
+      await expectNoViolations(page);
+    });
+  });
+
+for (const { path } of [...pages, { path: missingPath }])
+  test(`${path} reflows at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+
+test('the menu of a small screen opens, leads to a section and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Security' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.locator('#security h2')).toBeInViewport();
+});
+
+test('nothing moves for people who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: 'Get Started' }).click();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('the first Tab reaches a link that skips the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a printed legal page is its text alone', async ({ page }) => {
+  await page.goto('/terms-conditions');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.locator('footer nav').first()).toBeHidden();
+  await expect(page.locator('article h2')).toHaveCount(7);
+  await expect(page.locator('article')).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { answerForms, expect, test } from './fixtures.ts';
+
+const good = {
+  name: 'Asha',
+  businessName: 'Rao Tea',
+  email: 'asha@rao.example',
+  phone: '98765 43210',
+  message: 'Call me in the morning.',
+};
+const success = "Registration submitted! We'll contact you soon.";
+const failure = 'Failed to submit. Please try again.';
+
+const form = (page: Page) => page.locator('#contactus form');
+
+async function fill(page: Page) {
+  await page.goto('/');
+  for (const [name, value] of Object.entries(good))
+    await form(page).locator(`[name="${name}"]`).fill(value);
+}
+
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send message' });
+
+test('sends to the server, says so for three seconds and is empty again', async ({ page }) => {
+  await fill(page);
+  const answer = page.waitForResponse('**/api/public/contact');
+  await send(page).click();
+  expect((await answer).status()).toBe(201);
+  const status = form(page).getByRole('status');
+  await expect(status).toHaveText(success);
+  const shown = Date.now();
+  for (const name of Object.keys(good))
+    await expect(form(page).locator(`[name="${name}"]`)).toHaveValue('');
+  await expect(status).toBeEmpty();
+  expect(Date.now() - shown).toBeGreaterThan(2_500);
+  expect(Date.now() - shown).toBeLessThan(4_000);
+});
+
+test('requires name, business, email and phone, and nothing more', async ({ page }) => {
+  await page.goto('/');
+  const required = await form(page)
+    .locator(':invalid')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('name')));
+  expect(required).toEqual(['name', 'businessName', 'email', 'phone']);
+});
+
+test('a second click does not send twice', async ({ page }) => {
+  const posts = await answerForms(page, 201);
+  await fill(page);
+  await send(page).dblclick();
+  await expect(form(page).getByRole('status')).toHaveText(success);
+  expect(posts).toEqual([{ ...good, website: '' }]);
+});
+
+test('a failure says so and keeps what was typed', async ({ page }) => {
+  await answerForms(page, 500, { code: 'internal' });
+  await fill(page);
+  await send(page).click();
+  await expect(form(page).getByRole('alert')).toHaveText(failure);
+  for (const [name, value] of Object.entries(good))
+    await expect(form(page).locator(`[name="${name}"]`)).toHaveValue(value);
+});
+
+test('a lost connection says so', async ({ page, context }) => {
+  await fill(page);
+  await context.setOffline(true);
+  await send(page).click();
+  await expect(form(page).getByRole('alert')).toHaveText(failure);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('posts and comes back with the thanks', async ({ page }) => {
+    await fill(page);
+    await send(page).click();
+    await expect(page).toHaveURL(/\/#contact-sent$/);
+    await expect(page.getByText(success)).toBeVisible();
+    await expect(page.getByText(failure)).toBeHidden();
+  });
+});

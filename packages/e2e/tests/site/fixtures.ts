@@ -1,0 +1,43 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** The public pages, with what their headings and titles say. */
+export const pages = [
+  { path: '/', title: 'Fast & Secure Crypto Payments', heading: 'Fast & Secure Crypto Payments' },
+  { path: '/about-us', title: 'About Us', heading: 'About Us' },
+  { path: '/contact-us', title: 'Contact Us', heading: 'Contact Us' },
+  { path: '/faqs', title: 'Frequently Asked Questions', heading: 'Frequently Asked Questions' },
+  { path: '/privacy-policy', title: 'Privacy Policy', heading: 'Privacy Policy' },
+  { path: '/terms-conditions', title: 'Terms & Conditions', heading: 'Terms & Conditions' },
+] as const;
+
+/** Whatever is at none of the public paths. */
+export const missingPath = '/no-such-page';
+
+/** Fails a test whose page threw, or did what its content security policy forbids. */
+export const test = base.extend<{ decency: undefined }>({
+  decency: [
+    async ({ page }, use) => {
+      const offences: string[] = [];
+      page.on('pageerror', (error) => offences.push(error.message));
+      page.on('console', (message) => {
+        if (/content security policy|hydrat/i.test(message.text())) offences.push(message.text());
+      });
+      await use(undefined);
+      expect(offences).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Answers every post to a form with a status and body, and counts the posts. */
+export async function answerForms(page: Page, status: number, body: unknown = {}) {
+  const posts: Record<string, string>[] = [];
+  await page.route('**/api/public/*', async (route) => {
+    posts.push(route.request().postDataJSON());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await route.fulfill({ status, json: body });
+  });
+  return posts;
+}
+
+export { expect };
