@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Every code an answer of this API may carry, with the status that goes with it. Stable: clients may switch on them. */
-export const errorStatuses = {
+const errorStatuses = {
   bad_request: 400,
   malformed_json: 400,
   unauthenticated: 401,
@@ -23,7 +23,7 @@ export const errorStatuses = {
   handler_timeout: 503,
 } as const;
 
-/** The code of a failure; see {@link errorStatuses}. */
+/** The code of a failure. */
 export type ErrorCode = keyof typeof errorStatuses;
 
 /** The one shape of a failed answer. `error` and `message` are the same sentence for people: clients read either. */

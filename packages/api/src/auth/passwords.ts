@@ -24,7 +24,7 @@ export async function verifyPassword(password: string, passwordHash?: string): P
 
 let dummy: Promise<string> | undefined;
 
-/** Prepares what an unknown account is compared with; call it once at start, or the first one is slow. */
+/** What an unknown account's password is compared with; made once. */
 export function dummyHash(): Promise<string> {
   dummy ??= hashPassword('nobody has this password');
   return dummy;

@@ -77,11 +77,15 @@ export async function startPostgres(
   };
 }
 
+/** Any number; two that start together create the database in turn. */
+const creationLock = 7_099;
+
 /** Creates the database of an address unless it exists. */
 async function ensureDatabase(address: DatabaseAddress): Promise<void> {
   const client = new pg.Client({ ...address, database: 'postgres' });
   await client.connect();
   try {
+    await client.query('select pg_advisory_lock($1)', [creationLock]);
     const name = address.database ?? '';
     const found = await client.query('select from pg_database where datname = $1', [name]);
     if (found.rowCount === 0)

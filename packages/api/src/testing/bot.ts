@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A message that the bot was asked to send. */
-export type SentMessage = { path: string; chat_id: string; parse_mode: string; text: string };
+type SentMessage = { path: string; chat_id: string; parse_mode: string; text: string };
 
 /** A local stand-in of the messaging bot's HTTP API. Set `status` to let it fail. */
 export async function startBot() {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -53,9 +53,11 @@ export async function shutDown(data: string): Promise<void> {
 function launch(place: Place, binaries: string, settings: PostgresSettings): ChildProcess {
   if (readPid(place.data) !== undefined) rmSync(join(place.data, 'postmaster.pid'));
   makePrivateFolder(place.sockets, place.owner);
-  const log = openSync(place.log, 'a');
+  const log = openSync(place.log, isLong(place.log) ? 'w' : 'a');
   const options = Object.entries({
     listen_addresses: '',
+    // Without the details, which quote rows.
+    log_error_verbosity: 'terse',
     unix_socket_directories: place.sockets,
     ...settings,
   });
@@ -75,6 +77,10 @@ function launch(place: Place, binaries: string, settings: PostgresSettings): Chi
   child.on('error', () => undefined);
   child.unref();
   return child;
+}
+
+function isLong(log: string): boolean {
+  return (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000;
 }
 
 async function answers(address: DatabaseAddress): Promise<boolean> {

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { envSchema } from '../env.ts';
+import { useTestApp } from '../testing/app.ts';
+
+const test = useTestApp();
+const origin = 'https://console.example';
+
+function preflight(url: string) {
+  const headers = {
+    origin,
+    'access-control-request-method': 'PATCH',
+    'access-control-request-headers': 'authorization,content-type',
+  };
+  return { method: 'OPTIONS', url, headers } as const;
+}
+
+describe('a page of another origin', () => {
+  it('may not call the API', async () => {
+    const answer = await test.app.inject({ url: '/healthz', headers: { origin } });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    expect((await test.app.inject(preflight('/api/admin/tokens/update'))).statusCode).toBe(404);
+  });
+
+  it('may if it is one of CORS_ORIGINS, others may not', async () => {
+    const env = envSchema.parse({ CORS_ORIGINS: `${origin}, https://site.example` });
+    const app = await createApp({ db: test.db, env });
+    const allowed = await app.inject(preflight('/api/admin/tokens/update'));
+    expect(allowed.statusCode).toBe(204);
+    expect(allowed.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': expect.stringContaining('PATCH'),
+      'access-control-allow-headers': 'authorization,content-type',
+    });
+    const other = await app.inject({
+      url: '/healthz',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(other.headers).not.toHaveProperty('access-control-allow-origin');
+    const form = await app.inject({
+      method: 'POST',
+      url: '/api/public/contact',
+      headers: {
+        origin: 'https://site.example',
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'name=Asha&businessName=Rao&email=a%40example.com&phone=1',
+    });
+    expect(form.headers.location).toBe('https://site.example/#contact-sent');
+    await app.close();
+  });
+});
+
+describe('the address of a request', () => {
+  const guess = (app: typeof test.app, forwarded: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      remoteAddress: '10.0.0.1',
+      headers: { 'x-forwarded-for': forwarded },
+      body: { username: 'somebody', password: 'a guess' },
+    });
+
+  it('is not what the caller claims', async () => {
+    for (let index = 0; index < 10; index++) await guess(test.app, `203.0.113.${index}`);
+    expect((await guess(test.app, '203.0.113.99')).statusCode).toBe(429);
+  });
+
+  it('is what a trusted proxy says', async () => {
+    const app = await createApp({
+      db: test.db,
+      env: envSchema.parse({ TRUST_PROXY: '10.0.0.0/8' }),
+    });
+    expect((await guess(app, '198.51.100.1')).statusCode).toBe(401);
+    for (let index = 0; index < 10; index++) await guess(app, 'spoofed, 198.51.100.2');
+    expect((await guess(app, '198.51.100.2')).statusCode).toBe(429);
+    await app.close();
+  });
+});
