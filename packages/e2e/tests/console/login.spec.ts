@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { fillSignIn, openAs, staff } from './sign-in.ts';
+
+test('staff sign in and land on the overview', async ({ page }) => {
+  await page.goto('/auth/login');
+  await expect(page).toHaveTitle('Admin Login | KoshPay Admin');
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.getByLabel('2FA code')).toBeVisible();
+  await fillSignIn(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/overview');
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy();
+});
+
+test('a page asked for comes back after sign-in, query and all', async ({ page }) => {
+  const asked = '/tokens?symbol=a%2Bb%26c';
+  await openAs(page, asked);
+  await expect(page).toHaveURL(asked);
+  await expect(page.getByLabel('Search by token symbol')).toHaveValue('a+b&c');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/auth\/login/);
+});
+
+test('never leads to another site', async ({ page }) => {
+  await openAs(page, '/auth/login?to=//evil.example/');
+  await expect(page).toHaveURL('/dashboard/overview');
+});
+
+test('a wrong password says so beside the form and keeps what was typed', async ({ page }) => {
+  await page.goto('/auth/login');
+  await fillSignIn(page, { ...staff, username: `nobody-${Date.now()}` });
+  const answer = page.waitForResponse('**/api/admin/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const { message } = await (await answer).json();
+  await expect(page.getByRole('alert')).toContainText(message);
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(staff.password);
+  await expect(page).toHaveURL('/auth/login');
+});
+
+test('an answer without a message reads Login failed', async ({ page }) => {
+  await page.route('**/api/admin/login', (route) => route.fulfill({ status: 500, body: 'oops' }));
+  await page.goto('/auth/login');
+  await fillSignIn(page);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Login failed');
+});
+
+test('a second factor is asked for, with the focus where it goes', async ({ page }) => {
+  await page.goto('/auth/login');
+  await fillSignIn(page, { ...staff, username: 'ops' });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Enter the code from your authenticator app.')).toBeVisible();
+  const code = page.getByLabel('2FA code');
+  await expect(code).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(staff.password);
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  await code.fill(new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') }).generate());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/overview');
+});
+
+test('the password can be looked at, by keyboard too', async ({ page }) => {
+  await page.goto('/auth/login');
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await password.fill('secret');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('a forgotten password leads to people', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/auth/forgot-password');
+  await expect(page.getByText('Ask another administrator')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page).toHaveURL('/auth/login');
+});
+
+test('the avatar tells who is signed in and lets them out', async ({ page }) => {
+  await openAs(page, '/tokens');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByText('admin@koshpay.example')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  await page.goto('/tokens');
+  await expect(page).toHaveURL('/auth/login?to=%2Ftokens');
+});
+
+test('a session that ends leads to sign-in once and back', async ({ page }) => {
+  await openAs(page, '/chains?chain=a%2Bb');
+  await expect(page.getByText('No chain networks found.')).toBeVisible();
+  let refused = 0;
+  await page.route('**/api/admin/**', (route) => {
+    if (route.request().url().endsWith('/login')) return route.continue();
+    refused += 1;
+    return route.fulfill({ status: 401, json: { error: 'Unauthorized', message: 'Sign in.' } });
+  });
+  await page.getByRole('button', { name: 'Refresh all data' }).click();
+  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
+  expect(refused).toBeLessThanOrEqual(2);
+  await expect(page.locator('.ant-notification-notice')).toHaveCount(0);
+  await page.unroute('**/api/admin/**');
+  await fillSignIn(page);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/chains?chain=a%2Bb');
+});

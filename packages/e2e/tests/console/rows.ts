@@ -1,0 +1,40 @@
+import type { APIRequestContext } from '@playwright/test';
+import { staff } from './sign-in.ts';
+
+let count = 0;
+
+/** A symbol that no other test uses; it is short, since symbols are. */
+export function freshSymbol(): string {
+  count += 1;
+  return `T${Date.now().toString(36).slice(-6)}${count}`.toUpperCase();
+}
+
+/** Calls the admin API as demo staff. */
+export async function createApi(request: APIRequestContext) {
+  const { token } = await (await request.post('/api/admin/login', { data: staff })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const read = async (answer: Awaited<ReturnType<typeof request.get>>) => {
+    if (!answer.ok()) throw new Error(`${answer.url()}: ${await answer.text()}`);
+    return (await answer.json()).data;
+  };
+  return {
+    createToken: async (values: { symbol: string } & Record<string, unknown>) => {
+      const contract = `0x${crypto.randomUUID().replaceAll('-', '').padEnd(40, '0')}`;
+      const data = { chain_id: 56, contract, digit: 18, status: 'active', ...values };
+      return read(await request.post('/api/admin/tokens/create', { headers, data }));
+    },
+    updateToken: async (data: { id: number } & Record<string, unknown>) =>
+      read(await request.patch('/api/admin/tokens/update', { headers, data })),
+    findTokens: async (symbol: string) =>
+      read(await request.get('/api/admin/tokens/list', { headers, params: { symbol, limit: 50 } })),
+  };
+}
+
+/** Tokens that share a fresh beginning of their symbol, which is answered. */
+export async function createTokens(request: APIRequestContext, amount: number): Promise<string> {
+  const api = await createApi(request);
+  const prefix = freshSymbol();
+  for (let index = 1; index <= amount; index++)
+    await api.createToken({ symbol: `${prefix}-${String(index).padStart(2, '0')}` });
+  return prefix;
+}

@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test';
+import { pages } from '@koshpay/gateway';
+import { openAs } from './sign-in.ts';
+
+test('the group of the current screen opens by itself, others on demand', async ({ page }) => {
+  await openAs(page, '/tokens');
+  const nav = page.getByRole('navigation', { name: 'Console' });
+  await expect(nav.getByRole('link', { name: 'Tokens' })).toHaveAttribute('aria-current', 'page');
+  await expect(nav.getByRole('link', { name: 'Request Logs' })).toBeHidden();
+  await nav.getByRole('button', { name: 'Logs', exact: true }).click();
+  await nav.getByRole('link', { name: 'Request Logs' }).click();
+  await expect(page).toHaveURL('/logs/requests');
+  const group = nav.getByRole('button', { name: 'Chain & Token Management' });
+  await group.click();
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await expect(nav.getByRole('link', { name: 'Tokens' })).toBeHidden();
+});
+
+test('the sidebar is 300 px fixed, 63 px free, and wide again under pointer or focus', async ({
+  page,
+}) => {
+  await openAs(page, '/tokens');
+  const sidebar = page.getByRole('complementary');
+  const width = async () => (await sidebar.boundingBox())?.width;
+  expect(await width()).toBe(300);
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await expect.poll(width).toBe(63);
+  await sidebar.hover();
+  await expect.poll(width).toBe(300);
+  await page.getByRole('heading', { name: 'Supported Tokens' }).hover();
+  await expect.poll(width).toBe(63);
+  await page.getByRole('button', { name: 'Logs', exact: true }).focus();
+  await expect.poll(width).toBe(300);
+  expect(await page.evaluate(() => sessionStorage.getItem('sidebar'))).toBe('free');
+  await page.reload();
+  await expect.poll(width).toBe(63);
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
+  await expect.poll(width).toBe(300);
+});
+
+test('the theme is kept for the tab and there before the first paint', async ({ page }) => {
+  await openAs(page, '/tokens');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+  expect(await page.evaluate(() => sessionStorage.getItem('theme'))).toBe('dark');
+  await page.route('**/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html')).toHaveClass('dark');
+  await page.unroute('**/*.js');
+  await page.reload();
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  await expect(page.locator('html')).not.toHaveClass('dark');
+});
+
+test('an address without a screen says so within the shell', async ({ page }) => {
+  await openAs(page, '/tokens/42');
+  await expect(page.getByText('404')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page).toHaveTitle('Page Not Found | KoshPay Admin');
+});
+
+test('every announced screen is there, with its own title', async ({ page }) => {
+  test.setTimeout(90_000);
+  await openAs(page, '/dashboard/metrics');
+  for (const { menu, placeholder } of pages) {
+    if (!placeholder) continue;
+    await page.goto(menu.path);
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+    await expect(page.getByText('Welcome to the Admin Panel')).toBeVisible();
+    await expect(page).toHaveTitle(`${menu.label} | KoshPay Admin`);
+  }
+});
+
+test('on a phone the sidebar is a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, '/tokens');
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('link', { name: 'Chain Networks' }).click();
+  await expect(page).toHaveURL('/chains');
+  await expect(drawer).toBeHidden();
+  const overflow = await page.evaluate(() => document.body.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
