@@ -13,6 +13,7 @@ import { handleClientError } from './http/client-error.ts';
 import { docsRoutes, registerOpenApi } from './http/docs.ts';
 import { registerDrain } from './http/drain.ts';
 import { handleError, registerErrorHandler } from './http/error-handler.ts';
+import { describeGuardedRoutes } from './http/guarded-routes.ts';
 import { healthRoutes } from './http/health.ts';
 import { every } from './http/periodic.ts';
 import { registerRequestLog } from './http/request-log.ts';
@@ -70,7 +71,7 @@ export async function createApp({
   registerDrain(app);
   if (['info', 'debug', 'trace'].includes(env.LOG_LEVEL)) registerRequestLog(app);
 
-  await registerOpenApi(app, env.BRAND_NAME);
+  await registerOpenApi(app, `${env.BRAND_NAME} API`);
   await registerSecurityHeaders(app);
   if (env.CORS_ORIGINS.length > 0) await registerCors(app, env);
   await app.register(formbody);
@@ -82,13 +83,14 @@ export async function createApp({
   await app.register(
     async (admin) => {
       admin.addHook('onRequest', requireStaff);
+      describeGuardedRoutes(admin);
       registerResources(admin, db, resources);
     },
     { prefix: '/api/admin' },
   );
   await app.register(commonFilterRoutes, { prefix: '/api', db });
   await app.register(publicRoutes, { prefix: '/api/public', db, env });
-  await app.register(docsRoutes);
+  await app.register(docsRoutes, { title: `${env.BRAND_NAME} API` });
 
   await app.register(staticRoutes, { builds, origins: foreignOrigins(env) });
   app.setNotFoundHandler(() => {

@@ -8,7 +8,7 @@ export async function registerOpenApi(app: FastifyInstance, title: string): Prom
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${title} API`, version: '1.0.0' },
+      info: { title, version: '1.0.0' },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
@@ -20,11 +20,18 @@ const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'self'; form-action 'none'; object-src 'none'";
 
 /** Serves the collected description and a page to read and try it. */
-export async function docsRoutes(app: FastifyInstance): Promise<void> {
+export async function docsRoutes(
+  app: FastifyInstance,
+  { title }: { title: string },
+): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    uiConfig: { url: '/api/openapi.json', deepLinking: true },
+    uiConfig: { deepLinking: true },
     staticCSP: policy,
+    theme: {
+      title,
+      css: [{ filename: 'theme.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
   });
 }

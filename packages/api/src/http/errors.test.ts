@@ -168,6 +168,10 @@ describe('the description of the API', () => {
         '/api/admin/tokens/list',
       ]),
     );
+    expect(paths['/api/admin/tokens/create'].post.security).toEqual([{ session: [] }]);
+    expect(Object.keys(paths['/api/admin/tokens/create'].post.responses)).toEqual(
+      expect.arrayContaining(['200', '401', '403', '422']),
+    );
     expect(Object.keys(paths['/api/admin/login'].post.responses)).toEqual([
       '200',
       '400',

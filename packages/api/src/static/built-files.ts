@@ -24,7 +24,7 @@ export function readBuild(root: string, origins: readonly string[]): Map<string,
 }
 
 function toFile(root: string, name: string, origins: readonly string[]): BuiltFile {
-  const isHashed = /^(_astro|assets)\//.test(name);
+  const isHashed = /^(_astro|console)\//.test(name);
   if (!name.endsWith('.html')) return { root, name, isHashed };
   return {
     root,

@@ -21,8 +21,8 @@ const files = {
   'site/favicon.svg': '<svg/>',
   'site/.secret': 'no',
   'console/index.html':
-    '<title>Console</title><script type="module" src="/assets/main.js"></script>',
-  'console/assets/main.9c1d.js': 'console.log(2)',
+    '<title>Console</title><script type="module" src="/console/main.js"></script>',
+  'console/console/main.9c1d.js': 'console.log(2)',
 };
 
 beforeAll(async () => {
@@ -92,7 +92,9 @@ describe('a file', () => {
       vary: expect.stringMatching(/accept-encoding/i),
     });
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
-    expect((await app.inject('/assets/main.9c1d.js')).body).toBe('console.log(2)');
+    const script = await app.inject('/console/main.9c1d.js');
+    expect(script.body).toBe('console.log(2)');
+    expect(script.headers['cache-control']).toContain('immutable');
   });
 
   it('that starts with a dot is not served', async () => {
