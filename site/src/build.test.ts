@@ -17,6 +17,7 @@ beforeAll(async () => {
   const env = {
     ...process.env,
     BRAND_NAME: 'AcmePay',
+    BRAND_ADDRESS: '1 Test Street; Pune 411001',
     SITE_URL: 'https://acmepay.example/',
     API_URL: 'https://api.acmepay.example',
     ASTRO_TELEMETRY_DISABLED: '1',
@@ -49,6 +50,8 @@ it('builds the six public pages and the not-found page', () => {
 it('shows no other name than the brand’s setting', () => {
   for (const [name, text] of texts) expect(text, name).not.toMatch(/KoshPay/i);
   for (const [name, text] of pages()) expect(text, name).toMatch(/<title>[^<]+ \| AcmePay</);
+  expect(texts.get('contact-us.html')).toContain('hello@acmepay.example');
+  expect(texts.get('contact-us.html')).toContain('1 Test Street, Pune 411001');
 });
 
 it('takes the site’s and the API’s address from the settings', () => {

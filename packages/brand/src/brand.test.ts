@@ -10,6 +10,15 @@ it('derives handle, mail and titles from the name', () => {
   });
 });
 
-it('takes an empty name as not given', () => {
-  expect(createBrand({ name: '' }).name).toBe('KoshPay');
+it('takes what is set before what follows from the name', () => {
+  expect(createBrand({ name: 'Acme', email: 'pay@acme.example' })).toMatchObject({
+    email: 'pay@acme.example',
+    privacyEmail: 'privacy@acme.example',
+  });
+});
+
+it('takes what is empty as not given', () => {
+  expect(createBrand({ name: '', email: '', phone: undefined, address: [] })).toEqual(
+    createBrand(),
+  );
 });

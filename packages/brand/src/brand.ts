@@ -22,7 +22,7 @@ export type Brand = {
   address: readonly string[];
 };
 
-/** What an installation may say about itself; everything else follows from the name. */
+/** What an installation may say about itself; what is empty or absent follows from the name. */
 export type BrandSettings = Partial<Brand>;
 
 /**
@@ -44,7 +44,11 @@ export function createBrand(settings: BrandSettings = {}): Brand {
     privacyEmail: `privacy@${handle}.example`,
     phone: '+918000000000',
     address: ['80 Feet Road, Koramangala', 'Bengaluru 560034', 'India'],
-    ...settings,
+    ...withoutEmpty(settings),
     name,
   };
+}
+
+function withoutEmpty(settings: BrandSettings): BrandSettings {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value?.length));
 }
