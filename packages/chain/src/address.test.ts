@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isAddress, parseAddress } from './address.ts';
+
+const evm = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+
+test('knows each family its own addresses', () => {
+  expect(isAddress('evm', evm)).toBe(true);
+  expect(isAddress('tron', tron)).toBe(true);
+  expect(isAddress('evm', tron)).toBe(false);
+  expect(isAddress('tron', evm)).toBe(false);
+});
+
+test('checks an EVM checksum in mixed case only', () => {
+  expect(isAddress('evm', evm.toLowerCase())).toBe(true);
+  expect(isAddress('evm', evm.replace('dAC', 'DAC'))).toBe(false);
+});
+
+test('gives back the spelling to store', () => {
+  expect(parseAddress('evm', evm.toLowerCase())).toBe(evm);
+  expect(parseAddress('tron', tron)).toBe(tron);
+  expect(() => parseAddress('tron', evm)).toThrow(
+    expect.objectContaining({ name: 'ChainError', code: 'invalid_address' }),
+  );
+});
+
+test('does not pass a fault of ours off as a wrong address', () => {
+  expect(() => isAddress('solana' as 'evm', evm)).toThrow(TypeError);
+});

@@ -1,0 +1,64 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { HDKey } from '@scure/bip32';
+import { mnemonicToSeedSync } from '@scure/bip39';
+import { parseDerivationPath } from './derivation-path.ts';
+import { type Family, families } from './family.ts';
+import { parseMnemonic } from './mnemonic.ts';
+import { parsePrivateKey } from './private-key.ts';
+
+type Source = { family: Family; path: string } & (
+  | { mnemonic: string; privateKeyHex?: undefined }
+  | { privateKeyHex: string; mnemonic?: undefined }
+);
+
+/** What may be stored of a wallet: nothing in it is secret. */
+export interface Account {
+  /** Gives all further addresses with `deriveAddress`; null where the wallet is one address only. */
+  readonly xpub: string | null;
+  readonly address: string;
+  /** The path that was asked for, in its one spelling. */
+  readonly path: string;
+  readonly level: 'master' | 'account';
+}
+
+/**
+ * Derives what a wallet shows to the world from its secret, BIP-39 without passphrase → BIP-32 → BIP-44.
+ *
+ * | from, at                     | xpub                    | address             | level     |
+ * | ---------------------------- | ----------------------- | ------------------- | --------- |
+ * | mnemonic, `m`                | of the family's default account | its first   | `master`  |
+ * | mnemonic, `m/44'/60'/0'`     | of that account         | its first, `/0/0`   | `account` |
+ * | mnemonic, `m/44'/60'/0'/0`   | of that account         | its first, `/0/0`   | `account` |
+ * | mnemonic, `m/44'/60'/0'/0/7` | null                    | of that very key    | `account` |
+ * | private key                  | null                    | of that very key    | `master`  |
+ *
+ * Where there is an xpub, `deriveAddress({ family, xpub, index: 0 })` is the address. At `m` it is
+ * the default account's, because the master's own cannot reach any BIP-44 address. With a private
+ * key the path is checked and kept as a note of where the key came from; nothing is derived.
+ * The secret is neither kept, changed nor logged; erasing it is the caller's affair.
+ *
+ * @throws ChainError `invalid_path`, `invalid_mnemonic`, `invalid_private_key`; none quotes its input
+ * @example deriveAccount({ family: 'evm', mnemonic: createMnemonic(), path: defaultPath.evm })
+ */
+export function deriveAccount({ family, path: text, ...secret }: Source): Account {
+  const { path, level } = parseDerivationPath(text);
+  const { defaultPath, toAddress } = families[family];
+  if (secret.privateKeyHex !== undefined) {
+    const publicKey = secp256k1.getPublicKey(parsePrivateKey(secret.privateKeyHex));
+    return { xpub: null, address: toAddress(publicKey), path, level: 'master' };
+  }
+  const levels = (level === 'master' ? defaultPath : path).split('/');
+  const account = toMaster(secret.mnemonic).derive(levels.slice(0, 4).join('/'));
+  const [change = '0', index = '0'] = levels.slice(4);
+  const { publicKey } = account.derive(`m/${change}/${index}`);
+  return {
+    xpub: level === 'address' ? null : account.publicExtendedKey,
+    address: toAddress(publicKey as Uint8Array),
+    path,
+    level: level === 'master' ? 'master' : 'account',
+  };
+}
+
+function toMaster(mnemonic: string): HDKey {
+  return HDKey.fromMasterSeed(mnemonicToSeedSync(parseMnemonic(mnemonic)));
+}

@@ -1,0 +1,17 @@
+import { parseEvmAddress, toEvmAddress } from './evm-address.ts';
+import { parseTronAddress, toTronAddress } from './tron-address.ts';
+
+/** What a kind of chain is to this package. A new family is one more entry. */
+export const families = {
+  evm: { defaultPath: "m/44'/60'/0'", toAddress: toEvmAddress, parseAddress: parseEvmAddress },
+  tron: { defaultPath: "m/44'/195'/0'", toAddress: toTronAddress, parseAddress: parseTronAddress },
+} as const;
+
+/** Chains whose addresses are made alike: `evm` (Ethereum, BNB Smart Chain, Polygon …) or `tron`. */
+export type Family = keyof typeof families;
+
+/** The account that wallets open first, by BIP-44: `m/44'/60'/0'` for EVM, `m/44'/195'/0'` for Tron. */
+export const defaultPath = {
+  evm: families.evm.defaultPath,
+  tron: families.tron.defaultPath,
+} as const satisfies Record<Family, string>;
