@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DatabaseAddress } from './connect.ts';
 import { provideBinaries } from './embedded/binaries.ts';
 import { clusterUser, createCluster } from './embedded/create-cluster.ts';
-import { makeFolder, refuseForeign } from './embedded/folders.ts';
+import { makeFolder, refuseForeign, removeIfEmpty } from './embedded/folders.ts';
 import { ensureRunning, type PostgresSettings, shutDown } from './embedded/launch.ts';
 import { findPlace, isCluster } from './embedded/place.ts';
 import { findPostmaster } from './embedded/postmaster.ts';
@@ -69,9 +69,10 @@ export async function startPostgres(
     address,
     data: place.data,
     origin: isNew ? 'created' : wasStarted ? 'started' : 'running',
-    stop: () => {
+    stop: async () => {
       clearInterval(watch);
-      return shutDown(place.data);
+      await shutDown(place.data);
+      removeIfEmpty(place.sockets);
     },
     abandon: () => clearInterval(watch),
   };

@@ -1,4 +1,4 @@
-import { chownSync, lstatSync, mkdirSync, statSync } from 'node:fs';
+import { chownSync, lstatSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PostgresStartError } from './error.ts';
 import type { Owner } from './owner.ts';
@@ -33,4 +33,11 @@ export function refuseForeign(folder: string, owner: Owner): void {
   throw new PostgresStartError(
     `${folder} belongs to another account of this machine. Start as that account (as root, if root started first), or set DATA_DIR to a folder of your own.`,
   );
+}
+
+/** Removes a folder unless something is in it, or somebody else was faster. */
+export function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {}
 }
