@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase } from './testing/database.ts';
 import { createTestFolder } from './testing/folder.ts';
 import { spawnServer } from './testing/server-process.ts';
 
@@ -235,5 +236,27 @@ describe('PostgreSQL killed under it', () => {
     }
     expect(acknowledged.length).toBeGreaterThan(50);
     expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+describe('with a database of its own', () => {
+  it('runs as several processes that share sessions, and starts no PostgreSQL', async () => {
+    const { address, drop } = await createTestDatabase();
+    const DATABASE_URL = `postgres://${address.user}@localhost/${address.database}?host=${address.host}`;
+    const [one, two] = [start({ DATABASE_URL }), start({ DATABASE_URL })];
+    const [urlOfOne, urlOfTwo] = await Promise.all([one.ready(), two.ready()]);
+    const { token } = await (await signInAsDemo(urlOfOne)).json();
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await fetch(`${urlOfTwo}/api/admin/me`, { headers })).status).toBe(200);
+    expect((await fetch(`${urlOfTwo}/api/admin/logout`, { method: 'POST', headers })).status).toBe(
+      204,
+    );
+    expect((await fetch(`${urlOfOne}/api/admin/me`, { headers })).status).toBe(401);
+    expect(folder.postmaster()).toBeUndefined();
+    for (const server of [one, two]) {
+      server.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+    }
+    await drop();
   });
 });

@@ -31,6 +31,8 @@ function welcome(env: Env, url: string): void {
         `    ${username.padEnd(8)} ${demoPassword}   ${totpSecret ? `two-factor secret ${totpSecret}` : 'no second factor'}`,
       );
     }
+    if (env.HOST !== '127.0.0.1')
+      say('    Whoever reaches this machine can use them: HOST is not the loopback.');
   }
   say('\n  Ctrl-C stops it, the database included.\n');
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { createStaff } from '../auth/staff.ts';
 import type { Database } from '../database/connect.ts';
 import { plantRows } from './rows.ts';
@@ -16,13 +17,19 @@ export const demoStaff = [
   },
 ] as const;
 
+/** Any number; processes that start together take turns. */
+const lock = 7_102;
+
 /** Plants what a first look at the product needs; false if it was there. */
-export async function seedDemo(db: Database): Promise<boolean> {
-  let isNew = false;
-  for (const account of demoStaff) {
-    const id = await createStaff(db.drizzle, { ...account, password: demoPassword, isDemo: true });
-    isNew ||= id !== undefined;
-  }
-  if (isNew) await plantRows(db);
-  return isNew;
+export function seedDemo(db: Database): Promise<boolean> {
+  return db.drizzle.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    let isNew = false;
+    for (const account of demoStaff) {
+      const id = await createStaff(tx, { ...account, password: demoPassword, isDemo: true });
+      isNew ||= id !== undefined;
+    }
+    if (isNew) await plantRows(db);
+    return isNew;
+  });
 }

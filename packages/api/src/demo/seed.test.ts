@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/database.ts';
+import { seedDemo } from './seed.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+it('plants once, even when processes start together', async () => {
+  const { db } = database;
+  const planted = await Promise.all([seedDemo(db), seedDemo(db)]);
+  expect(planted.toSorted()).toEqual([false, true]);
+  expect(await seedDemo(db)).toBe(false);
+  const { rows } = await db.pool.query(
+    'select username, is_demo, totp_secret from staff order by username',
+  );
+  expect(rows).toEqual([
+    { username: 'admin', is_demo: true, totp_secret: null },
+    { username: 'ops', is_demo: true, totp_secret: 'JBSWY3DPEHPK3PXP' },
+  ]);
+});
