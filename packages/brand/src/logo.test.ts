@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { logoWordmark } from './logo.ts';
+import { logoMark, toDataUrl } from './logo.ts';
 
-it('keeps markup in a name from becoming markup', () => {
-  expect(logoWordmark('<b>"A&B"', 'light')).not.toMatch(/<b>|"A&B/);
+it('draws the mark in a size, and keeps it whole in a data URL', () => {
+  const svg = logoMark(48);
+  expect(svg).toContain('width="48" height="48" viewBox="0 0 32 32"');
+  expect(decodeURIComponent(toDataUrl(svg))).toBe(`data:image/svg+xml,${svg}`);
 });

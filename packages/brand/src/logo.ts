@@ -1,4 +1,4 @@
-import { type Mode, tokens, typography } from './tokens.ts';
+import { tokens } from './tokens.ts';
 
 /**
  * The mark as SVG: a K that hangs from a shirorekha, the bar that Devanagari letters hang from.
@@ -6,13 +6,6 @@ import { type Mode, tokens, typography } from './tokens.ts';
  */
 export function logoMark(size = 32): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32" aria-hidden="true">${markShapes}</svg>`;
-}
-
-/** The mark with the name beside it as SVG, 32 high; `mode` is that of the ground it stands on. */
-export function logoWordmark(name: string, mode: Mode): string {
-  const width = 44 + name.length * 13;
-  const text = `<text x="42" y="24" font-family="${typography.stack}" font-size="24" font-weight="${typography.weight.strong}" fill="${tokens[mode].ink}">${toXmlText(name)}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="32" viewBox="0 0 ${width} 32" role="img" aria-label="${toXmlText(name)}">${markShapes}${text}</svg>`;
 }
 
 /** An SVG as a data URL, for `<img src>` and CSS. */
@@ -25,7 +18,3 @@ const markShapes = [
   '<path fill="#fff" d="M8.6 9.4h4v8.3l7.5-6.3h5.6l-8.9 7.2 9.2 7.9h-5.7l-7.7-6.9v6.9h-4z"/>',
   `<path fill="${tokens.light.accent}" d="M6 6h20v3.6H6z"/>`,
 ].join('');
-
-function toXmlText(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-}

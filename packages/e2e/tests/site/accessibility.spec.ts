@@ -80,3 +80,10 @@ test('a printed legal page is its text alone', async ({ page }) => {
   await expect(page.locator('article h2')).toHaveCount(7);
   await expect(page.locator('article')).toBeVisible();
 });
+
+test('print is dark on white, also from a dark screen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto('/privacy-policy');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(12, 31, 26)');
+});
