@@ -6,13 +6,17 @@ interface Props {
   readonly label: string;
   /** What is seen; the whole value, cut by the column, unless given. */
   readonly shown?: string;
+  /** Where the value can be looked up. */
+  readonly href?: string | undefined;
 }
 
 /** A long value: short to see, whole on hover, to screen readers and to the clipboard. */
-export function ClippedCell({ value, label, shown }: Props) {
+export function ClippedCell({ value, label, shown, href }: Props) {
+  const Value = href ? 'a' : 'span';
+  const link = href ? { href, target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <span className={styles.clipped}>
-      <span className={styles.mono} title={value}>
+      <Value className={styles.mono} title={value} {...link}>
         {shown === undefined || shown === value ? (
           value
         ) : (
@@ -21,7 +25,7 @@ export function ClippedCell({ value, label, shown }: Props) {
             <span className="visually-hidden">{value}</span>
           </>
         )}
-      </span>
+      </Value>
       <CopyButton value={value} label={label} />
     </span>
   );

@@ -5,6 +5,8 @@ export interface CellProps<As extends Display['as'] = Display['as']> {
   readonly value: string | number | boolean;
   readonly display: Extract<Display, { as: As }>;
   readonly field: Field;
+  /** The whole row, for displays that lead elsewhere. */
+  readonly row: Readonly<Record<string, unknown>>;
   readonly label: string;
   /** Set where pressing the status changes it. */
   readonly onPress?: (() => void) | undefined;

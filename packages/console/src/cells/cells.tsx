@@ -4,6 +4,7 @@ import { ClippedCell } from './ClippedCell.tsx';
 import type { CellProps } from './cell-props.ts';
 import { toChoiceLabel } from './choice-label.ts';
 import { toClipped } from './clip.ts';
+import { toExplorerHref } from './explorer.ts';
 import { LinkCell } from './LinkCell.tsx';
 import { MomentCell } from './MomentCell.tsx';
 import { formatNumber } from './number.ts';
@@ -14,17 +15,19 @@ const cells: { readonly [As in Display['as']]: (props: CellProps<As>) => ReactNo
   text: ({ value }) => String(value),
   spaced: ({ value }) => String(value).replaceAll('_', ' '),
   number: ({ value, display }) => formatNumber(String(value), display.places),
+  above: ({ value, display }) => (Number(value) >= display.least ? String(value) : '-'),
   yesno: ({ value }) => (value ? 'Yes' : 'No'),
   choice: ({ value, field }) => toChoiceLabel(field, String(value)),
   date: ({ value }) => <MomentCell value={String(value)} format="DD MMM YYYY" />,
   datetime: ({ value }) => <MomentCell value={String(value)} format="DD MMM YYYY, HH:mm" />,
   link: ({ value }) => <LinkCell value={String(value)} />,
   address: ({ value, label }) => <ClippedCell value={String(value)} label={label} />,
-  clip: ({ value, label, display }) => (
+  clip: ({ value, label, display, row }) => (
     <ClippedCell
       value={String(value)}
       label={label}
       shown={toClipped(String(value), display.start, display.end)}
+      href={toExplorerHref(display.link, String(value), row)}
     />
   ),
   status: StatusCell,

@@ -2,6 +2,7 @@ import type { Resource } from '@koshpay/resource';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { toRowName } from '../list/row-name.ts';
+import { dialogLook } from './dialog-look.ts';
 import type { DialogRequest } from './dialog-request.ts';
 import { toQuestion } from './question.ts';
 import { useAction } from './use-action.ts';
@@ -27,11 +28,11 @@ export function ConfirmDialog({ resource, request: { action, row }, onClose }: P
       maskClosable={!isRunning}
       keyboard={!isRunning}
       closable={!isRunning}
-      onOk={() => !isRunning && run(row)}
+      onOk={() => run(row)}
       onCancel={() => setOpen(false)}
       afterClose={onClose}
       width={440}
-      centered
+      {...dialogLook}
     >
       <p>{toQuestion(action, resource, row, toRowName(resource, row))}</p>
     </Modal>

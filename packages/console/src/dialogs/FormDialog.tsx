@@ -3,6 +3,7 @@ import { Form, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { dialogLook } from './dialog-look.ts';
 import styles from './FormDialog.module.css';
 import { FormField } from './FormField.tsx';
 import { toFormValues, toPayload } from './form-values.ts';
@@ -50,8 +51,9 @@ export function FormDialog({ resource, row: opened, list, onClose }: Props) {
       closable={!isSaving}
       onCancel={() => leave(() => setOpen(false))}
       afterClose={onClose}
+      afterOpenChange={(opened) => opened && keys[0] && form.focusField(keys[0])}
       width={560}
-      centered
+      {...dialogLook}
       classNames={{ body: styles.body }}
     >
       {conflict && row && (
@@ -65,10 +67,10 @@ export function FormDialog({ resource, row: opened, list, onClose }: Props) {
         validateTrigger={['onBlur', 'onSubmit']}
         initialValues={initial.current}
         scrollToFirstError={{ focus: true }}
-        onFinish={(values) => !isSaving && save(toPayload(resource, keys, values, row), row)}
+        onFinish={(values) => save(toPayload(resource, keys, values, row), row)}
       >
-        {keys.map((key, index) => (
-          <FormField key={key} resource={resource} name={key} autoFocus={index === 0} />
+        {keys.map((key) => (
+          <FormField key={key} resource={resource} name={key} />
         ))}
       </Form>
     </Modal>

@@ -1,17 +1,15 @@
 import { type Field, fieldSchema, isNullable, type Resource, toLabel } from '@koshpay/resource';
 import { Form } from 'antd';
-import { cloneElement, type ReactElement } from 'react';
 import { inputOf } from '../inputs/inputs.tsx';
 import styles from './FormDialog.module.css';
 
 interface Props {
   readonly resource: Resource;
   readonly name: string;
-  readonly autoFocus: boolean;
 }
 
 /** One field of a form: its label, the input of its kind, and the rule that the backend has too. */
-export function FormField({ resource, name, autoFocus }: Props) {
+export function FormField({ resource, name }: Props) {
   const field = resource.fields[name] as Field;
   const { control, valueProp = 'value', fromForm = asIs } = inputOf(field);
   const schema = fieldSchema(resource, name);
@@ -35,9 +33,7 @@ export function FormField({ resource, name, autoFocus }: Props) {
       valuePropName={valueProp}
       rules={[{ validator }]}
     >
-      {cloneElement(control(field as never) as ReactElement<{ autoFocus?: boolean }>, {
-        autoFocus,
-      })}
+      {control(field as never)}
     </Form.Item>
   );
 }

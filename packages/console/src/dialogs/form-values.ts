@@ -1,4 +1,4 @@
-import { type Field, fieldSchema, type Resource } from '@koshpay/resource';
+import { type Field, fieldSchema, isNullable, type Resource } from '@koshpay/resource';
 import { inputOf } from '../inputs/inputs.tsx';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
@@ -12,8 +12,10 @@ export function toFormValues(
 ): Values {
   return Object.fromEntries(
     keys.map((key) => {
-      const value: unknown = row ? row[key] : toInitial(fields[key] as Field);
-      return [key, typeof value === 'number' && fields[key]?.kind === 'int' ? `${value}` : value];
+      const field = fields[key] as Field;
+      // A secret stays as it is unless another is typed: the old one has no business in a form.
+      const value: unknown = row && field.kind !== 'secret' ? row[key] : toInitial(field);
+      return [key, typeof value === 'number' && field.kind === 'int' ? `${value}` : value];
     }),
   );
 }
@@ -30,11 +32,12 @@ export function toPayload(
 ): Values {
   const payload: Values = {};
   for (const key of keys) {
-    const { fromForm } = inputOf(resource.fields[key] as Field);
+    const field = resource.fields[key] as Field;
+    const { fromForm } = inputOf(field);
     const given = fromForm ? fromForm(values[key]) : values[key];
     const isEmpty = given === undefined || given === null || given === '';
     if (!isEmpty) payload[key] = fieldSchema(resource, key).parse(given);
-    else if (row) payload[key] = null;
+    else if (row && isNullable(field)) payload[key] = null;
   }
   if (row?.updated_at) payload.updated_at = row.updated_at;
   return payload;
@@ -42,5 +45,6 @@ export function toPayload(
 
 function toInitial(field: Field): unknown {
   if (field.kind === 'bool') return false;
+  if (field.kind === 'refs') return [];
   return 'values' in field ? (field.initial ?? field.values[0]) : undefined;
 }

@@ -1,5 +1,6 @@
 import { type Action, type Resource, toggled } from '@koshpay/resource';
 import { useCustomMutation, useDelete, useInvalidate } from '@refinedev/core';
+import { useRef } from 'react';
 import type { CallError } from '../data/errors.ts';
 import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
@@ -9,14 +10,24 @@ export function useAction({ name, item }: Resource, action: Action, onDone: () =
   const invalidate = useInvalidate();
   const remove = useDelete<ConsoleRow, CallError>();
   const send = useCustomMutation<ConsoleRow, CallError>();
+  // A second press can come before React has drawn the first.
+  const isSent = useRef(false);
+  const onSettled = () => {
+    isSent.current = false;
+  };
   const texts = {
     errorNotification: toFailureToast,
     successNotification: () => toSuccessToast(toDone(action, item)),
   };
 
   const run = (row: ConsoleRow) => {
+    if (isSent.current) return;
+    isSent.current = true;
     if (action.kind === 'remove')
-      return remove.mutate({ resource: name, id: row.id, ...texts }, { onSuccess: onDone });
+      return remove.mutate(
+        { resource: name, id: row.id, ...texts },
+        { onSuccess: onDone, onSettled },
+      );
     send.mutate(
       {
         url: `${name}/${action.name}`,
@@ -25,6 +36,7 @@ export function useAction({ name, item }: Resource, action: Action, onDone: () =
         ...texts,
       },
       {
+        onSettled,
         onSuccess: () => {
           void invalidate({ resource: name, invalidates: ['list'] });
           onDone();

@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { dialogLook } from './dialog-look.ts';
 
 /**
  * Warns before edits are lost: when the dialog is closed, the page is left (links, Back, replace) or
@@ -10,7 +11,10 @@ export function useLeaveGuard(isDirty: () => boolean): (leave: () => void) => vo
   const { modal } = App.useApp();
   const dirty = useRef(isDirty);
   dirty.current = isDirty;
-  const blocker = useBlocker(() => dirty.current());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && dirty.current(),
+  );
 
   const ask = (onLeave: () => void, onStay?: () => void) =>
     modal.confirm({
@@ -20,7 +24,7 @@ export function useLeaveGuard(isDirty: () => boolean): (leave: () => void) => vo
       cancelText: 'Keep editing',
       okButtonProps: { danger: true },
       autoFocusButton: 'cancel',
-      centered: true,
+      ...dialogLook,
       onOk: onLeave,
       onCancel: onStay,
     });

@@ -1,7 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import { useCreate, useUpdate } from '@refinedev/core';
 import type { FormInstance } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallError } from '../data/errors.ts';
 import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
@@ -13,14 +13,21 @@ export function useSave({ name, item }: Resource, form: FormInstance, onSaved: (
   const [conflict, setConflict] = useState(false);
   const create = useCreate<ConsoleRow, CallError, Values>();
   const update = useUpdate<ConsoleRow, CallError, Values>();
+  // A second press can come before React has drawn the first.
+  const isSent = useRef(false);
   const handlers = {
     onSuccess: onSaved,
     onError: (error: CallError) => {
       setConflict(error.kind === 'conflict');
       showProblems(form, error);
     },
+    onSettled: () => {
+      isSent.current = false;
+    },
   };
   const save = (values: Values, row: ConsoleRow | undefined) => {
+    if (isSent.current) return;
+    isSent.current = true;
     const texts = {
       // The notice in the dialog says more about a conflict than a toast can.
       errorNotification: (error?: CallError) =>

@@ -7,15 +7,19 @@ interface Props {
   readonly to: string;
   /** What an option reads, `{name} (Chain ID: {chain_id})`; its name unless given. */
   readonly option?: string | undefined;
+  /** The option's field that is kept; its id unless given. */
+  readonly by?: string | undefined;
   readonly id?: string;
-  readonly value?: number;
-  readonly onChange?: (value: number) => void;
+  /** Several rows instead of one. */
+  readonly mode?: 'multiple';
+  readonly value?: number | number[];
+  readonly onChange?: (value: number | number[]) => void;
 }
 
 /** Chooses a row of another resource by its name; typing searches. */
-export function RefSelect({ to, option, ...input }: Props) {
+export function RefSelect({ to, option, by, ...input }: Props) {
   const [search, setSearch] = useState('');
-  const { options, isLoading } = useLookup(to, useDeferredValue(search), option);
+  const { options, isLoading } = useLookup(to, useDeferredValue(search), option, by);
   return (
     <Select
       {...input}

@@ -18,7 +18,16 @@ export const inputs: { readonly [K in Kind]: FormInput<K> } = {
   id: { control: () => <Input disabled /> },
   via: { control: () => <Input disabled /> },
   timestamp: { control: () => <Input disabled /> },
+  code: { control: () => <Input disabled /> },
+  count: { control: () => <Input disabled /> },
+  sum: { control: () => <Input disabled /> },
   text: { control: () => <Input autoComplete="off" /> },
+  secret: {
+    control: () => (
+      <Input.Password autoComplete="new-password" placeholder="Leave empty to keep it" />
+    ),
+  },
+  once: { control: () => <Input.Password autoComplete="off" /> },
   email: { control: () => <Input type="email" autoComplete="off" /> },
   phone: { control: () => <Input type="tel" autoComplete="off" /> },
   url: { control: () => <Input inputMode="url" autoComplete="off" /> },
@@ -32,7 +41,8 @@ export const inputs: { readonly [K in Kind]: FormInput<K> } = {
   bool: { control: () => <Checkbox />, valueProp: 'checked', fromForm: Boolean },
   choice: { control: (field) => <Select options={toOptions(field)} /> },
   status: { control: (field) => <Select options={toOptions(field)} /> },
-  ref: { control: (field) => <RefSelect to={field.to} option={field.option} /> },
+  ref: { control: (field) => <RefSelect to={field.to} option={field.option} by={field.by} /> },
+  refs: { control: (field) => <RefSelect to={field.to} option={field.option} mode="multiple" /> },
 };
 
 /** The input of a field's kind. */

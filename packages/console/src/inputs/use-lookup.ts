@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { toOptionLabel, toOptions } from './lookup.ts';
 
 /** The rows of another resource as options. A lookup that fails leaves them empty and is logged. */
-export function useLookup(resource: string, search: string, template = '{name}') {
+export function useLookup(resource: string, search: string, template = '{name}', by = 'id') {
   const { query } = useCustom({
     url: 'public/common-filter',
     method: 'get',
@@ -22,10 +22,10 @@ export function useLookup(resource: string, search: string, template = '{name}')
   const options = useMemo(
     () =>
       toOptions(answer, resource, search).map((option) => ({
-        value: option.id,
+        value: Number(option[by]),
         label: toOptionLabel(option, template),
       })),
-    [answer, resource, search, template],
+    [answer, resource, search, template, by],
   );
   return { options, isLoading: isPending };
 }

@@ -14,11 +14,15 @@ interface Props<F extends Filter = Filter> {
 
 /** One filter of a list, as its kind asks for. */
 export function FilterInput({ filter, ...props }: Props) {
-  if (filter.kind === 'search') return <SearchInput filter={filter} {...props} />;
-  return <ChoiceInput filter={filter} {...props} />;
+  if (filter.kind === 'choice') return <ChoiceInput filter={filter} {...props} />;
+  return <SearchInput filter={filter} {...props} />;
 }
 
-function SearchInput({ filter, value, onChange }: Props<Extract<Filter, { kind: 'search' }>>) {
+function SearchInput({
+  filter,
+  value,
+  onChange,
+}: Props<Extract<Filter, { kind: 'search' | 'number' }>>) {
   const [text, setText] = useSearchText(value, (next) =>
     onChange(filter.param, next, value !== '' && next !== ''),
   );
@@ -28,6 +32,7 @@ function SearchInput({ filter, value, onChange }: Props<Extract<Filter, { kind: 
       <span className="visually-hidden">{filter.placeholder}</span>
       <input
         type="search"
+        inputMode={filter.kind === 'number' ? 'numeric' : 'search'}
         value={text}
         placeholder={filter.placeholder}
         maxLength={255}

@@ -24,7 +24,7 @@ export const ListRow = memo(function ListRow(props: Props) {
     <tr>
       {resource.list.columns.map((column) => (
         <td key={column.key} data-label={column.label} data-align={alignment(column)}>
-          {column.kind === 'serial' ? serial : draw(column, resource, row, onStatus)}
+          {draw(column, serial, resource, row, onStatus)}
         </td>
       ))}
       <RowActions row={row} resource={resource} abilities={abilities} onAction={onAction} />
@@ -32,21 +32,26 @@ export const ListRow = memo(function ListRow(props: Props) {
   );
 });
 
-type FieldColumn = Extract<Column, { kind: 'field' }>;
-
 function draw(
-  { field: key, display, label, empty }: FieldColumn,
+  column: Column,
+  serial: number,
   { fields }: Resource,
   row: ConsoleRow,
   onStatus: (() => void) | undefined,
 ) {
-  const value: unknown = row[key];
+  if (column.kind === 'serial') return serial;
+  if (column.kind === 'joined') return column.fields.map((key) => row[key] ?? '-').join(' - ');
+  if (column.kind === 'added')
+    return column.fields.reduce((total, key) => total + Number(row[key] ?? 0), 0);
+  const { field: key, fallback, display, label, empty } = column;
+  const value: unknown = row[key] ?? (fallback && row[fallback]);
   if (value === null || value === undefined || value === '') return empty;
   return (
     <Cell
       value={value as string | number | boolean}
       display={display}
       field={fields[key] as Field}
+      row={row}
       label={label}
       onPress={display.as === 'status' ? onStatus : undefined}
     />

@@ -3,6 +3,7 @@ import { type BaseRecord, useList } from '@refinedev/core';
 import { useEffect } from 'react';
 import { type CallError, toCallError } from '../data/errors.ts';
 import { toFailureToast } from '../data/toasts.ts';
+import { toListFilters } from './list-filters.ts';
 import { type ListState, toListState } from './list-state.ts';
 import { useListAddress } from './use-list-address.ts';
 
@@ -16,11 +17,7 @@ export function useResourceList(resource: Resource) {
   const { query, result } = useList<ConsoleRow, CallError>({
     resource: resource.name,
     pagination: { currentPage: address.page, pageSize: address.pageSize },
-    filters: Object.entries(address.filters).map(([field, value]) => ({
-      field,
-      operator: 'eq',
-      value,
-    })),
+    filters: toListFilters(resource, address.filters),
     errorNotification: toFailureToast,
   });
   const total = result.total ?? 0;

@@ -1,5 +1,13 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { staff } from './sign-in.ts';
+
+/** A token as it comes over the wire. */
+interface WireToken {
+  readonly ID: number;
+  readonly Contract: string;
+  readonly Symbol: string;
+  readonly Digit: number;
+}
 
 let count = 0;
 
@@ -11,22 +19,25 @@ export function freshSymbol(): string {
 
 /** Calls the admin API as demo staff. */
 export async function createApi(request: APIRequestContext) {
-  const { token } = await (await request.post('/api/admin/login', { data: staff })).json();
+  const signIn = await request.post('/api/admin/login', { data: staff });
+  const { token } = (await signIn.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
-  const read = async (answer: Awaited<ReturnType<typeof request.get>>) => {
+  const read = async <T>(answer: APIResponse): Promise<T> => {
     if (!answer.ok()) throw new Error(`${answer.url()}: ${await answer.text()}`);
-    return (await answer.json()).data;
+    return ((await answer.json()) as { data: T }).data;
   };
   return {
     createToken: async (values: { symbol: string } & Record<string, unknown>) => {
       const contract = `0x${crypto.randomUUID().replaceAll('-', '').padEnd(40, '0')}`;
       const data = { chain_id: 56, contract, digit: 18, status: 'active', ...values };
-      return read(await request.post('/api/admin/tokens/create', { headers, data }));
+      return read<WireToken>(await request.post('/api/admin/tokens/create', { headers, data }));
     },
     updateToken: async (data: { id: number } & Record<string, unknown>) =>
-      read(await request.patch('/api/admin/tokens/update', { headers, data })),
+      read<WireToken>(await request.patch('/api/admin/tokens/update', { headers, data })),
     findTokens: async (symbol: string) =>
-      read(await request.get('/api/admin/tokens/list', { headers, params: { symbol, limit: 50 } })),
+      read<WireToken[]>(
+        await request.get('/api/admin/tokens/list', { headers, params: { symbol, limit: 50 } }),
+      ),
   };
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { pages } from '@koshpay/gateway';
+import { expect, test } from '@playwright/test';
 import { openAs } from './sign-in.ts';
 
 test('the group of the current screen opens by itself, others on demand', async ({ page }) => {

@@ -1,0 +1,197 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createApi, createTokens, freshSymbol } from './rows.ts';
+import { openAs } from './sign-in.ts';
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+async function fillToken(page: Page, symbol: string, contract = `0x${symbol}`): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Chain ID').fill('56');
+  await dialog.getByLabel('Contract Address').fill(contract);
+  await dialog.getByLabel('Symbol').fill(symbol);
+  await dialog.getByLabel('Decimals').fill('18');
+}
+
+test('a token is created pending, and appears', async ({ page }) => {
+  const symbol = freshSymbol();
+  await openAs(page, `/tokens?symbol=${symbol}`);
+  await page.getByRole('button', { name: 'Create Token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Token' });
+  await expect(dialog.getByLabel('Chain ID')).toBeFocused();
+  await expect(dialog.getByText('Pending')).toBeVisible();
+  await fillToken(page, symbol);
+  const sent = page.waitForRequest('**/tokens/create');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    chain_id: 56,
+    contract: `0x${symbol}`,
+    symbol,
+    digit: 18,
+    status: 'pending',
+  });
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Token created.')).toBeVisible();
+  await expect(rowOf(page, symbol)).toContainText('Pending');
+});
+
+test('a form says what is missing before anything is sent', async ({ page }) => {
+  await openAs(page, '/tokens');
+  await page.getByRole('button', { name: 'Create Token' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Decimals').fill('1.5');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByText('Symbol is required.')).toBeVisible();
+  await expect(dialog.getByText('Decimals must be a whole number.')).toBeVisible();
+  await expect(dialog.getByLabel('Chain ID')).toBeFocused();
+  await dialog.getByLabel('Decimals').fill('37');
+  await dialog.getByLabel('Symbol').click();
+  await expect(dialog.getByText('Decimals must be at most 36.')).toBeVisible();
+});
+
+test('what the server says of a field stands on that field', async ({ page, request }) => {
+  const api = await createApi(request);
+  const symbol = freshSymbol();
+  const { Contract } = await api.createToken({ symbol });
+  await openAs(page, '/tokens');
+  await page.getByRole('button', { name: 'Create Token' }).click();
+  await fillToken(page, symbol, Contract);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await expect(page.locator('.ant-form-item-explain-error').first()).toBeVisible();
+  await expect(page.locator('.ant-notification-notice')).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('Symbol')).toHaveValue(symbol);
+});
+
+test('a button pressed twice sends once', async ({ page }) => {
+  const symbol = freshSymbol();
+  let calls = 0;
+  await page.route('**/tokens/create', async (route) => {
+    calls += 1;
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await openAs(page, '/tokens');
+  await page.getByRole('button', { name: 'Create Token' }).click();
+  await fillToken(page, symbol);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).dblclick();
+  await page.getByRole('textbox', { name: 'Symbol' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(calls).toBe(1);
+});
+
+test('an edit starts from the row and sends what was seen with it', async ({ page, request }) => {
+  const api = await createApi(request);
+  const symbol = freshSymbol();
+  await api.createToken({ symbol });
+  await openAs(page, `/tokens?symbol=${symbol}`);
+  const edit = page.getByRole('button', { name: `Edit ${symbol}` });
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Update Token' });
+  await expect(dialog.getByLabel('Symbol')).toHaveValue(symbol);
+  await expect(dialog.getByLabel('Decimals')).toHaveValue('18');
+  await dialog.getByLabel('Decimals').fill('6');
+  const sent = page.waitForRequest('**/tokens/update');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    digit: 6,
+    symbol,
+    updated_at: expect.stringMatching(/^\d{4}-/),
+  });
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, symbol)).toContainText('6');
+  await expect(edit).toBeFocused();
+});
+
+test('two people on one row: the second is told, loses nothing and can load the newer', async ({
+  page,
+  request,
+}) => {
+  const api = await createApi(request);
+  const symbol = freshSymbol();
+  const { ID } = await api.createToken({ symbol });
+  await openAs(page, `/tokens?symbol=${symbol}`);
+  await page.getByRole('button', { name: `Edit ${symbol}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Decimals').fill('7');
+  await api.updateToken({ id: ID, digit: 9 });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    dialog.getByText('Somebody else changed this token while you edited it.'),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('Decimals')).toHaveValue('7');
+  await dialog.getByRole('button', { name: 'Load newer version' }).click();
+  await expect(dialog.getByLabel('Decimals')).toHaveValue('9');
+  await dialog.getByLabel('Decimals').fill('7');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await api.findTokens(symbol))[0]?.Digit).toBe(7);
+});
+
+test('the status badge asks and turns', async ({ page, request }) => {
+  const symbol = await createTokens(request, 1);
+  await openAs(page, `/tokens?symbol=${symbol}`);
+  await rowOf(page, symbol).getByRole('button', { name: 'Active' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change Token Status' });
+  await expect(dialog).toContainText('from Active to Inactive');
+  const sent = page.waitForRequest('**/tokens/update-status');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  expect((await sent).postDataJSON()).toEqual({ id: expect.any(Number), status: 'inactive' });
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, symbol)).toContainText('Inactive');
+});
+
+test('a deletion asks, can be left, and says when it failed', async ({ page, request }) => {
+  const symbol = await createTokens(request, 1);
+  await openAs(page, `/tokens?symbol=${symbol}`);
+  const open = page.getByRole('button', { name: `Delete ${symbol}-01` });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Token' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await page.route('**/tokens/delete**', (route) =>
+    route.fulfill({ status: 409, json: { error: 'In use', message: 'A fee needs it.' } }),
+  );
+  await open.click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'In use' })).toContainText(
+    'A fee needs it.',
+  );
+  await expect(dialog).toBeVisible();
+  await page.unroute('**/tokens/delete**');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('No supported tokens found.')).toBeVisible();
+});
+
+test('edits are not lost unasked: Cancel, Back, and the menu warn', async ({ page, request }) => {
+  const symbol = await createTokens(request, 1);
+  await openAs(page, '/chains');
+  await page.getByRole('link', { name: 'Tokens' }).click();
+  await page.getByRole('button', { name: `Edit ${symbol}-01` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Token' });
+  await dialog.getByLabel('Decimals').fill('3');
+
+  const warning = page.getByRole('dialog').filter({ hasText: 'Discard your changes?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await warning.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(warning).toBeHidden();
+  await page.goBack();
+  await warning.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Decimals')).toHaveValue('3');
+  await expect(warning).toBeHidden();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await warning.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a dialog in which nothing was typed closes without a question', async ({ page }) => {
+  await openAs(page, '/chains');
+  await page.getByRole('button', { name: 'Edit Ethereum' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Network' });
+  await expect(dialog.getByLabel('EVM compatible')).toBeChecked();
+  await expect(dialog.getByLabel('RPC URL')).not.toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});

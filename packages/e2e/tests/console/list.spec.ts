@@ -1,0 +1,195 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createTokens } from './rows.ts';
+import { openAs } from './sign-in.ts';
+
+const lists = '**/api/admin/tokens/list**';
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+
+test('tokens show the columns of the specification', async ({ page }) => {
+  await openAs(page, '/tokens');
+  await expect(page).toHaveTitle('Supported Tokens | KoshPay Admin');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Sr No',
+    'Chain ID',
+    'Contract Address',
+    'Symbol',
+    'Decimals',
+    'Status',
+    'Created At',
+    'Actions',
+  ]);
+});
+
+test('networks show the columns of the specification', async ({ page }) => {
+  await openAs(page, '/chains');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Sr No',
+    'Chain Name',
+    'Chain ID',
+    'Confirmation Threshold',
+    'Alert Threshold',
+    'Running Instance',
+    'RPC URL',
+    'Explorer URL',
+    'Is EVM',
+    'Status',
+    'Created At',
+    'Actions',
+  ]);
+  const explorer = page.getByRole('link', { name: 'etherscan.io' });
+  await expect(explorer).toHaveAttribute('target', '_blank');
+  await expect(explorer).toHaveAttribute('rel', /noopener/);
+});
+
+test('a search waits for a pause, stands in the address and starts at page 1', async ({
+  page,
+  request,
+}) => {
+  const prefix = await createTokens(request, 2);
+  await openAs(page, '/tokens?page=2&limit=20');
+  await expect(rows(page).first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (call) => {
+    if (call.url().includes('/tokens/list')) asked.push(call.url());
+  });
+  await page.getByLabel('Search by token symbol').pressSequentially(prefix, { delay: 40 });
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(`/tokens?symbol=${prefix}&limit=20`);
+  expect(asked).toHaveLength(1);
+
+  await page.reload();
+  await expect(page.getByLabel('Search by token symbol')).toHaveValue(prefix);
+  await expect(rows(page)).toHaveCount(2);
+  await page.goBack();
+  await expect(page.getByLabel('Search by token symbol')).toHaveValue('');
+  await page.goForward();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page).toHaveURL('/tokens?limit=20');
+});
+
+test('pages count on over all rows and their links are real', async ({ page, request }) => {
+  const prefix = await createTokens(request, 12);
+  await openAs(page, `/tokens?symbol=${prefix}`);
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
+  const second = page.getByRole('link', { name: 'Page 2', exact: true });
+  await expect(second).toHaveAttribute('href', `/tokens?symbol=${prefix}&page=2`);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first().getByRole('cell').first()).toHaveText('11');
+  await page.goBack();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+
+  await page.getByLabel('Rows per page').selectOption('20');
+  await expect(page).toHaveURL(`/tokens?symbol=${prefix}&limit=20`);
+  await expect(rows(page)).toHaveCount(12);
+  await expect(page.getByText(/^Page \d+ of/)).toHaveCount(0);
+  await page.getByLabel('Rows per page').selectOption('10');
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+});
+
+test('an address past the end leads to the last page', async ({ page, request }) => {
+  const prefix = await createTokens(request, 11);
+  await openAs(page, `/tokens?symbol=${prefix}&page=9`);
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('the last page steps back when its only row is deleted', async ({ page, request }) => {
+  const prefix = await createTokens(request, 11);
+  await openAs(page, `/tokens?symbol=${prefix}&page=2`);
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(`/tokens?symbol=${prefix}`);
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test('nothing that matches is not an empty list', async ({ page }) => {
+  await openAs(page, '/tokens?symbol=no-such-token');
+  await expect(page.getByText('No supported tokens found.')).toBeVisible();
+  await expect(page.getByText('Nothing matches the filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await expect(page).toHaveURL('/tokens');
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('an empty list says so', async ({ page }) => {
+  await page.route(lists, (route) => route.fulfill({ json: { data: [], total: 0 } }));
+  await openAs(page, '/tokens');
+  await expect(page.getByText('No supported tokens found.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0);
+});
+
+test('while a list loads it shows as many grey rows as it will have', async ({ page }) => {
+  await page.route(lists, () => new Promise(() => {}));
+  await openAs(page, '/tokens?limit=20');
+  await expect(page.getByText('Loading Supported Tokens')).toBeAttached();
+  await expect(page.locator('tbody tr')).toHaveCount(20);
+});
+
+test('a list that fails says so at once, tries on, and loads when asked again', async ({
+  page,
+}) => {
+  let calls = 0;
+  await page.route(lists, (route) => {
+    calls += 1;
+    return route.abort('connectionrefused');
+  });
+  await openAs(page, '/tokens');
+  await expect(page.getByText('Failed to load supported tokens.')).toBeVisible({ timeout: 900 });
+  await expect(page.getByText('No supported tokens found.')).toHaveCount(0);
+  await expect.poll(() => calls, { timeout: 6000 }).toBeGreaterThan(1);
+  await page.unroute(lists);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('a refusal is not asked again', async ({ page }) => {
+  let calls = 0;
+  await page.route(lists, (route) => {
+    calls += 1;
+    return route.fulfill({ status: 422, json: { error: 'Unprocessable', message: 'Bad query.' } });
+  });
+  await openAs(page, '/tokens');
+  await expect(page.getByText('Failed to load supported tokens.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Unprocessable' })).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(calls).toBe(1);
+});
+
+test('a list without permission says so', async ({ page }) => {
+  await page.route(lists, (route) => route.fulfill({ status: 403, json: { error: 'Forbidden' } }));
+  await openAs(page, '/tokens');
+  await expect(page.getByText('You may not see this list.')).toBeVisible();
+});
+
+test('offline is told from failed, and mends itself', async ({ page, context }) => {
+  await openAs(page, '/chains');
+  await expect(rows(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Tokens' }).click();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('rows stay while the list refreshes, and when that fails', async ({ page }) => {
+  await openAs(page, '/tokens');
+  await expect(rows(page).first()).toBeVisible();
+  await page.route(lists, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(page.getByText('These rows may be out of date.')).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('a long address is whole to hover, readers and the clipboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs(page, '/tokens');
+  const row = rows(page).first();
+  const contract = await row.locator('[title^="0x"], [title^="T"]').first().getAttribute('title');
+  await row.getByRole('button', { name: 'Copy Contract Address' }).click();
+  await expect(row.getByText('Contract Address copied')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contract);
+});
