@@ -61,3 +61,22 @@ export function remove(question = 'Delete {name}? This cannot be undone.'): Acti
 export function toggled({ on, turnOn, turnOff }: Toggle, current: string): string {
   return on.includes(current.toLowerCase()) ? turnOff : turnOn;
 }
+
+/** An action of your own: asks, then sends the named fields of the row to its path. */
+export function call(
+  name: string,
+  label: string,
+  send: readonly string[],
+  { question = `${label} {name}?`, danger = false } = {},
+): ActionDeclaration {
+  return (item) => ({
+    kind: 'call',
+    name,
+    method: 'PATCH',
+    title: `${label} ${item}`,
+    question,
+    confirm: 'Confirm',
+    danger,
+    send,
+  });
+}

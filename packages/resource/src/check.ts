@@ -1,3 +1,4 @@
+import type { ColumnDeclaration } from './column.ts';
 import type { Field, Fields } from './field.ts';
 import { isWritable } from './field.ts';
 import { nearest } from './names.ts';
@@ -25,8 +26,14 @@ const options: Readonly<Record<Field['kind'], readonly string[]>> = {
   decimal: ['min', 'max', 'scale', 'wire'],
   choice: ['values', 'initial', 'labels'],
   status: ['values', 'initial', 'labels', 'good'],
-  ref: ['to', 'option'],
+  ref: ['to', 'option', 'by'],
   via: ['ref', 'field'],
+  refs: ['to', 'option'],
+  code: ['prefix'],
+  secret: ['prefix'],
+  once: ['min', 'max'],
+  count: ['of', 'by', 'where'],
+  sum: ['of', 'by', 'field', 'wire'],
 };
 
 /** Checks one declaration by itself. Type-checking finds most of this; type stripping does not. */
@@ -45,8 +52,7 @@ export function checkResource(declaration: unknown): void {
   resource.lookup?.forEach((key) => void expectField('lookup', key));
   resource.unique?.flat().forEach((key) => void expectField('unique', key));
   for (const column of list.columns) {
-    if (typeof column === 'string') expectField('list.columns', column);
-    else if (column.kind === 'field') expectField('list.columns', column.field);
+    for (const key of fieldsOfColumn(column)) expectField('list.columns', key);
   }
   for (const filter of list.filters ?? [])
     for (const key of filter.kind === 'search' ? filter.fields : [filter.field])
@@ -70,12 +76,29 @@ export function checkResources(resources: readonly Resource[]): void {
   for (const { name, fields } of resources) {
     const fail = failFor(name);
     for (const [key, field] of Object.entries(fields as Fields)) {
-      if (field.kind === 'ref') expectOneOf(fail, 'resource', [...byName.keys()])(key, field.to);
+      const named = 'to' in field ? field.to : 'of' in field ? field.of : undefined;
+      if (named) expectOneOf(fail, 'resource', [...byName.keys()])(key, named);
+      if (field.kind === 'ref' && field.by) {
+        const target = Object.keys(byName.get(field.to)?.fields ?? {});
+        expectOneOf(fail, 'field', target)(key, field.by);
+      }
+      if ('of' in field) {
+        const counted = Object.keys(byName.get(field.of)?.fields ?? {});
+        for (const used of [field.by, ...(field.kind === 'sum' ? [field.field] : [])])
+          expectOneOf(fail, 'field', counted)(key, used);
+      }
       if (field.kind !== 'via') continue;
       const target = byName.get((fields[field.ref] as { to: string }).to);
       expectOneOf(fail, 'field', Object.keys(target?.fields ?? {}))(key, field.field);
     }
   }
+}
+
+function fieldsOfColumn(column: ColumnDeclaration): readonly string[] {
+  if (typeof column === 'string') return [column];
+  if (column.kind === 'serial') return [];
+  if (column.kind !== 'field') return column.fields;
+  return column.fallback ? [column.field, column.fallback] : [column.field];
 }
 
 type Fail = (key: string, problem: string) => never;

@@ -8,13 +8,24 @@ export interface ColumnOptions {
   readonly display?: Display;
   /** Shown for a missing value; a dash unless told. */
   readonly empty?: string;
+  /** Another field, shown where this one has nothing. */
+  readonly fallback?: string;
 }
 
 /** As declared: a field's name, or one of the makers below. */
 export type ColumnDeclaration<Key extends string = string> =
   | Key
   | { readonly kind: 'serial'; readonly label: string }
-  | ({ readonly kind: 'field'; readonly field: Key } & ColumnOptions);
+  | ({ readonly kind: 'field'; readonly field: Key } & ColumnOptions)
+  | Several<'joined', Key>
+  | Several<'added', Key>;
+
+/** Several fields in one column: side by side, or added up. */
+type Several<Kind extends 'joined' | 'added', Key extends string> = {
+  readonly kind: Kind;
+  readonly label: string;
+  readonly fields: readonly Key[];
+};
 
 /** As used: every default filled in. */
 export type Column =
@@ -26,7 +37,10 @@ export type Column =
       readonly label: string;
       readonly display: Display;
       readonly empty: string;
-    };
+      readonly fallback?: string;
+    }
+  | ({ readonly key: string } & Several<'joined', string>)
+  | ({ readonly key: string } & Several<'added', string>);
 
 /** The row's number over all pages, counted from 1. */
 export const serial = (label = '#') => ({ kind: 'serial', label }) as const;
@@ -35,10 +49,20 @@ export const serial = (label = '#') => ({ kind: 'serial', label }) as const;
 export const column = <const Key extends string>(field: Key, options: ColumnOptions) =>
   ({ kind: 'field', field, ...options }) as const;
 
+/** Several fields shown side by side, with a dash between. */
+export const joined = <const Key extends string>(label: string, fields: readonly Key[]) =>
+  ({ kind: 'joined', label, fields }) as const;
+
+/** Several counts shown as their sum. */
+export const added = <const Key extends string>(label: string, fields: readonly Key[]) =>
+  ({ kind: 'added', label, fields }) as const;
+
 /** Fills in a column's defaults from its field. */
 export function toColumn(declared: ColumnDeclaration, fields: Fields): Column {
   if (typeof declared !== 'string' && declared.kind === 'serial')
     return { ...declared, key: 'serial' };
+  if (typeof declared !== 'string' && declared.kind !== 'field')
+    return { ...declared, key: declared.fields.join('-') } as Column;
   const options = typeof declared === 'string' ? { field: declared } : declared;
   const field = fields[options.field] as Field;
   return {

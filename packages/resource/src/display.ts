@@ -5,7 +5,8 @@ export type Display =
   | { readonly as: 'text' }
   | { readonly as: 'spaced' }
   | { readonly as: 'address' }
-  | { readonly as: 'clip'; readonly start: number; readonly end: number }
+  | { readonly as: 'clip'; readonly start: number; readonly end: number; readonly link?: Explored }
+  | { readonly as: 'above'; readonly least: number }
   | { readonly as: 'number'; readonly places?: number }
   | { readonly as: 'link' }
   | { readonly as: 'yesno' }
@@ -14,14 +15,27 @@ export type Display =
   | { readonly as: 'date' }
   | { readonly as: 'datetime' };
 
+/** Where a block explorer shows a value: its page, and the row's field with the explorer's address. */
+export interface Explored {
+  readonly page: 'tx' | 'address';
+  readonly explorer: string;
+}
+
 /** The first `start` and the last `end` characters with an ellipsis between; hover and copy give all. */
-export const clip = (start: number, end = 0): Display => ({ as: 'clip', start, end });
+export const clip = (start: number, end = 0, link?: Explored): Display => ({
+  as: 'clip',
+  start,
+  end,
+  link,
+});
 /** A number with exactly so many digits after the point. */
 export const places = (count: number): Display => ({ as: 'number', places: count });
 /** A hash or address in full, cut only where the column is too narrow; with a copy button. */
 export const address: Display = { as: 'address' };
 /** Underscores shown as spaces. */
 export const spaced: Display = { as: 'spaced' };
+/** A number that says something only from `least` on; smaller ones count as none. */
+export const above = (least: number): Display => ({ as: 'above', least });
 /** Day and time, where the default shows the day. */
 export const datetime: Display = { as: 'datetime' };
 
@@ -40,5 +54,11 @@ export const defaultDisplay: Readonly<Record<Kind, Display>> = {
   status: { as: 'status' },
   ref: { as: 'text' },
   via: { as: 'text' },
+  refs: { as: 'text' },
+  code: { as: 'text' },
+  secret: clip(8),
+  once: { as: 'text' },
+  count: { as: 'number' },
+  sum: { as: 'number' },
   timestamp: { as: 'date' },
 };

@@ -22,6 +22,13 @@ const kinds: { readonly [K in Kind]: (field: FieldOf<K>, label: string) => z.Zod
   bool: (_, label) => z.boolean(`${label} must be true or false.`),
   choice: (field, label) => oneOf(field, label),
   status: (field, label) => oneOf(field, label),
+  refs: (_, label) =>
+    z.array(wholeNumber(label, 1)).max(100, `${label} must have at most 100 entries.`),
+  code: (field, label) => line(field, label),
+  secret: (_, label) => string({ min: 16, max: 255 }, label, oneLine),
+  once: (field, label) => line(field, label),
+  count: (_, label) => wholeNumber(label),
+  sum: (_, label) => line({}, label),
   timestamp: (_, label) => z.iso.datetime(`${label} must be an ISO date and time.`),
 };
 
@@ -39,6 +46,8 @@ export function valueSchema(field: Field, label: string): z.ZodType {
 /** The schema of a field in a form: what may be empty takes null, and empty text means null. */
 export function inputSchema(field: Field, label: string): z.ZodType {
   const schema = valueSchema(field, label);
+  if (field.kind === 'secret')
+    return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
   if (!isNullable(field)) return schema;
   return z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 }

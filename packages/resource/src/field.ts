@@ -35,6 +35,28 @@ interface DecimalOptions extends NumberOptions {
 interface RefOptions extends FieldOptions {
   /** What an option reads, for instance `{name} (Chain ID: {chain_id})`; its name unless told. */
   readonly option?: string;
+  /** The unique field of the other resource that is kept; its id unless told. */
+  readonly by?: string;
+}
+
+interface CodeOptions extends FieldOptions {
+  /** What every code starts with: `M` makes `M-7K2Q9X`. */
+  readonly prefix: string;
+}
+
+interface SecretOptions extends FieldOptions {
+  /** What every made secret starts with, so that scanners for leaked keys find it. */
+  readonly prefix: string;
+}
+
+interface CountOptions extends FieldOptions {
+  /** Counts only the rows with these values. */
+  readonly where?: Readonly<Record<string, string>>;
+}
+
+interface SumOptions extends FieldOptions {
+  /** How a wire row spells it; a string (exact) unless told. */
+  readonly wire?: 'string' | 'number';
 }
 
 interface ChoiceOptions<V extends string> extends FieldOptions {
@@ -63,6 +85,17 @@ type Status = {
 } & StatusOptions<string>;
 type Ref = { readonly kind: 'ref'; readonly to: string } & RefOptions;
 type Via = { readonly kind: 'via'; readonly ref: string; readonly field: string } & FieldOptions;
+type Code = { readonly kind: 'code' } & CodeOptions;
+type Secret = { readonly kind: 'secret' } & SecretOptions;
+type Once = { readonly kind: 'once' } & TextOptions;
+type Refs = { readonly kind: 'refs'; readonly to: string } & RefOptions;
+type Count = { readonly kind: 'count'; readonly of: string; readonly by: string } & CountOptions;
+type Sum = {
+  readonly kind: 'sum';
+  readonly of: string;
+  readonly by: string;
+  readonly field: string;
+} & SumOptions;
 type Timestamp = { readonly kind: 'timestamp' } & FieldOptions;
 type Id = { readonly kind: 'id' } & FieldOptions;
 
@@ -80,6 +113,12 @@ export type Field =
   | Status
   | Ref
   | Via
+  | Refs
+  | Code
+  | Secret
+  | Once
+  | Count
+  | Sum
   | Timestamp
   | Id;
 export type Kind = Field['kind'];
@@ -114,6 +153,12 @@ export const int = maker<NumberOptions>()('int');
 export const decimal = maker<DecimalOptions>()('decimal');
 /** Yes or no; no unless told. */
 export const bool = maker<FieldOptions>()('bool');
+/** A short, readable, unique code that the server makes: `M-7K2Q9X`. */
+export const code = maker<CodeOptions>()('code');
+/** A key that the server makes unless given, encrypted at rest. Left empty in an edit, it stays. */
+export const secret = maker<SecretOptions>()('secret');
+/** Text that is given on create, used and forgotten: never stored, never in a row. */
+export const once = maker<TextOptions>()('once');
 /** A moment that the server sets. */
 export const timestamp = maker<FieldOptions>()('timestamp');
 
@@ -159,12 +204,56 @@ export const via = <const O extends FieldOptions>(
   ...(options as O),
 });
 
+/** The ids of several rows of another resource. */
+export const refs = <const O extends RefOptions>(
+  to: string,
+  options?: O & Only<O, RefOptions>,
+): { readonly kind: 'refs'; readonly to: string } & NoInfer<O> => ({
+  kind: 'refs',
+  to,
+  ...(options as O),
+});
+
+/** Read-only: how many rows of another resource refer to this row in their field `by`. */
+export const count = <const O extends CountOptions>(
+  of: string,
+  by: string,
+  options?: O & Only<O, CountOptions>,
+): { readonly kind: 'count'; readonly of: string; readonly by: string } & NoInfer<O> => ({
+  kind: 'count',
+  of,
+  by,
+  ...(options as O),
+});
+
+/** Read-only: the exact sum of a decimal field over the rows that {@link count} counts. */
+export const sum = <const O extends SumOptions>(
+  of: string,
+  by: string,
+  field: string,
+  options?: O & Only<O, SumOptions>,
+): Sum & NoInfer<O> => ({ kind: 'sum', of, by, field, ...(options as O) });
+
 /** The kinds no form may send: the server makes them. */
-const readonlyKinds = ['id', 'via', 'timestamp'] as const satisfies readonly Kind[];
+const readonlyKinds = [
+  'id',
+  'via',
+  'timestamp',
+  'code',
+  'count',
+  'sum',
+] as const satisfies readonly Kind[];
 type ReadonlyKind = (typeof readonlyKinds)[number];
 
 export function isWritable(field: Field): boolean {
   return !(readonlyKinds as readonly Kind[]).includes(field.kind);
+}
+
+/** A field that is a column of the resource's own table; the others are read elsewhere or forgotten. */
+export type StoredField = Exclude<Field, { kind: 'via' | 'count' | 'sum' | 'once' }>;
+
+export function isStored(field: Field): field is StoredField {
+  return !['via', 'count', 'sum', 'once'].includes(field.kind);
 }
 
 /** The names of the fields a form can send. */
@@ -173,22 +262,38 @@ export type WritableKey<F extends Fields> = {
 }[keyof F & string];
 
 /** The TypeScript value of a field inside our code (not on the wire). */
-export type ValueOf<T extends Field> = T extends { kind: 'int' | 'ref' | 'id' }
+export type ValueOf<T extends Field> = T extends { kind: 'int' | 'ref' | 'id' | 'count' }
   ? number
-  : T extends { kind: 'bool' }
-    ? boolean
-    : T extends { kind: 'choice' | 'status'; values: readonly (infer V)[] }
-      ? V
-      : string;
+  : T extends { kind: 'refs' }
+    ? number[]
+    : T extends { kind: 'bool' }
+      ? boolean
+      : T extends { kind: 'choice' | 'status'; values: readonly (infer V)[] }
+        ? V
+        : string;
+
+/** The kinds that always have a value: the server makes, counts or defaults it. */
+const neverNull = [
+  'id',
+  'bool',
+  'choice',
+  'status',
+  'code',
+  'secret',
+  'refs',
+  'count',
+  'sum',
+] as const satisfies readonly Kind[];
+type NeverNull = (typeof neverNull)[number];
 
 /** Whether a row may lack a value: everything that is neither required nor has a default. */
 export type IsNullable<T extends Field> = T extends { required: true }
   ? false
-  : T extends { kind: 'bool' | 'choice' | 'status' | 'id' }
+  : T extends { kind: NeverNull }
     ? false
     : true;
 
 /** The value-level twin of {@link IsNullable}. */
 export function isNullable(field: Field): boolean {
-  return !field.required && !['bool', 'choice', 'status', 'id'].includes(field.kind);
+  return !field.required && !(neverNull as readonly Kind[]).includes(field.kind);
 }

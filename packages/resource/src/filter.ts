@@ -1,4 +1,6 @@
+import type { Fields } from './field.ts';
 import { toLabel } from './names.ts';
+import type { Resource } from './resource.ts';
 
 /** One query parameter of a list. `param` is its name in the address and on the wire. */
 export type Filter<Key extends string = string> =
@@ -9,19 +11,35 @@ export type Filter<Key extends string = string> =
       readonly placeholder: string;
       /** `contains` reads the table, `prefix` can use an index: choose it for long lists. */
       readonly match: 'contains' | 'prefix';
+      /** The id field that a number in the box is meant for, sent instead of the text. */
+      readonly numeric?: Key;
+    }
+  | {
+      readonly kind: 'number';
+      readonly param: string;
+      readonly field: Key;
+      readonly placeholder: string;
     }
   | { readonly kind: 'choice'; readonly param: string; readonly field: Key; readonly all: string };
 
-interface SearchOptions {
+interface SearchOptions<Key extends string> {
+  readonly numeric?: Key;
   readonly param?: string;
   readonly match?: 'contains' | 'prefix';
+}
+
+/** What a list's endpoint takes: each filter's parameters, and what they are compared with. */
+export interface Parameter {
+  readonly param: string;
+  readonly match: 'contains' | 'prefix' | 'equal';
+  readonly fields: readonly string[];
 }
 
 /** A search box over one or more text fields; its parameter is the first field unless told. */
 export const search = <const Key extends string>(
   fields: Key | readonly [Key, ...Key[]],
   placeholder: string,
-  { param, match = 'contains' }: SearchOptions = {},
+  { param, match = 'contains', numeric }: SearchOptions<Key> = {},
 ) => {
   const keys: readonly Key[] = typeof fields === 'string' ? [fields] : fields;
   return {
@@ -30,9 +48,28 @@ export const search = <const Key extends string>(
     fields: keys,
     placeholder,
     match,
+    numeric,
   } as const;
 };
 
 /** A select over the values of a status or choice field. */
 export const choose = <const Key extends string>(field: Key, all = `All ${toLabel(field)}es`) =>
   ({ kind: 'choice', param: field, field, all }) as const;
+
+/** A box for one whole number, an id for instance; anything else in it is not sent. */
+export const number = <const Key extends string>(field: Key, placeholder: string) =>
+  ({ kind: 'number', param: field, field, placeholder }) as const;
+
+/** The parameters of a list. A status can always be asked for, also where no filter offers it. */
+export function toParameters({ list, fields }: Pick<Resource, 'list' | 'fields'>): Parameter[] {
+  const declared = list.filters.flatMap((filter): Parameter[] => {
+    if (filter.kind !== 'search')
+      return [{ param: filter.param, match: 'equal', fields: [filter.field] }];
+    const { param, match, fields, numeric } = filter;
+    const text = { param, match, fields };
+    return numeric ? [text, { param: numeric, match: 'equal', fields: [numeric] }] : [text];
+  });
+  const isAsked = declared.some(({ param }) => param === 'status');
+  if (isAsked || (fields as Fields).status?.kind !== 'status') return declared;
+  return [...declared, { param: 'status', match: 'equal', fields: ['status'] }];
+}

@@ -1,12 +1,23 @@
-export { type Action, remove, toggled, toggleStatus } from './action.ts';
+export { type Action, call, remove, toggled, toggleStatus } from './action.ts';
 export { checkResources, DeclarationError } from './check.ts';
-export { type Column, column, serial } from './column.ts';
+export { added, type Column, column, joined, serial } from './column.ts';
 export { defineResource } from './define.ts';
-export { address, clip, type Display, datetime, places, spaced } from './display.ts';
+export {
+  above,
+  address,
+  clip,
+  type Display,
+  datetime,
+  type Explored,
+  places,
+  spaced,
+} from './display.ts';
 export { type Endpoint, endpoints, isPermitted, permission } from './endpoints.ts';
 export {
   bool,
   choice,
+  code,
+  count,
   decimal,
   email,
   type Field,
@@ -14,17 +25,23 @@ export {
   type Fields,
   int,
   isNullable,
+  isStored,
   type Kind,
   longtext,
+  once,
   phone,
   ref,
+  refs,
+  type StoredField,
+  secret,
   status,
+  sum,
   text,
   timestamp,
   url,
   via,
 } from './field.ts';
-export { choose, type Filter, search } from './filter.ts';
+export { choose, type Filter, number, type Parameter, search, toParameters } from './filter.ts';
 export { type MenuGroup, type MenuItem, type Page, page, placeholder, toMenu } from './menu.ts';
 export { toLabel } from './names.ts';
 export type { Create, Resource, Row, Update } from './resource.ts';

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Field, Fields } from './field.ts';
 import { isNullable } from './field.ts';
 import { inputSchema, valueSchema } from './field-schema.ts';
+import { toParameters } from './filter.ts';
 import { toLabel } from './names.ts';
 import type { Create, Resource, Update } from './resource.ts';
-import { wirePaths } from './wire.ts';
+import { isNumberOnWire, wirePaths } from './wire.ts';
 
 /** The largest page a list gives, whatever its own page sizes. */
 export const maxLimit = 200;
@@ -48,11 +49,17 @@ export function statusSchema({ fields }: Resource) {
 }
 
 /** The query of `list`. Filters that are empty count as not given. */
-export function listQuerySchema({ list, fields }: Resource): z.ZodType<ListQuery> {
-  const filters = list.filters.map((filter) => {
-    if (filter.kind === 'search') return [filter.param, z.string().trim().max(255).optional()];
-    const value = valueSchema((fields as Fields)[filter.field] as Field, toLabel(filter.param));
-    return [filter.param, z.literal('').or(value).optional()];
+export function listQuerySchema(resource: Resource): z.ZodType<ListQuery> {
+  const filters = toParameters(resource).map(({ param, match, fields: [key = ''] }) => {
+    if (match !== 'equal') return [param, z.string().trim().max(255).optional()];
+    const field = fieldOf(resource, key);
+    return [
+      param,
+      z
+        .literal('')
+        .or(queryValue(field, toLabel(param)))
+        .optional(),
+    ];
   });
   return z.strictObject({
     page: z.coerce.number().int().min(1).max(maxPage).default(1),
@@ -66,8 +73,7 @@ export function wireSchema(resource: Resource): z.ZodType<Record<string, unknown
   const shape: Shape = {};
   for (const [key, path] of wirePaths(resource)) {
     const field = (resource.fields as Fields)[key] as Field;
-    const value =
-      field.kind === 'decimal' && field.wire === 'number' ? z.number() : rowValue(field);
+    const value = isNumberOnWire(field) ? z.number() : rowValue(field);
     place(shape, path, isNullable(field) ? value.nullable() : value);
   }
   return toObject(shape);
@@ -88,6 +94,19 @@ export const idQuerySchema = z.strictObject({
     .transform(Number),
 });
 
+/** A value in a query, where numbers are text. */
+function queryValue(field: Field, label: string): z.ZodType {
+  const value = valueSchema(field, label);
+  const isNumber = ['id', 'ref', 'int'].includes(field.kind);
+  return isNumber
+    ? z
+        .string()
+        .regex(/^\d{1,15}$/, `${label} must be a whole number.`)
+        .transform(Number)
+        .pipe(value as z.ZodType<number, number>)
+    : value;
+}
+
 type Shape = { [name: string]: z.ZodType | Shape };
 
 function place(shape: Shape, [name = '', ...rest]: readonly string[], schema: z.ZodType): void {
@@ -107,9 +126,11 @@ function toObject(shape: Shape): z.ZodType<Record<string, unknown>> {
 }
 
 function rowValue(field: Field): z.ZodType {
-  if (field.kind === 'decimal') return z.string();
+  if (field.kind === 'via') return z.union([z.string(), z.number(), z.boolean()]);
+  if (field.kind === 'refs') return z.array(z.number().int());
+  if (field.kind === 'decimal' || field.kind === 'sum') return z.string();
   if (field.kind === 'timestamp') return z.iso.datetime();
-  if (['id', 'int', 'ref'].includes(field.kind)) return z.number().int();
+  if (['id', 'int', 'ref', 'count'].includes(field.kind)) return z.number().int();
   if (field.kind === 'bool') return z.boolean();
   return 'values' in field ? z.enum(field.values as [string, ...string[]]) : z.string();
 }

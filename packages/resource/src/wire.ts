@@ -7,10 +7,8 @@ type Spelt = Pick<Resource, 'fields' | 'wire'>;
 
 /** Where each field stands in a wire row: `rpc_url` → `['RPCUrl']`, `code` → `['Merchant', 'Code']`. */
 export function wirePaths({ fields, wire }: Spelt): [key: string, path: string[]][] {
-  return Object.entries(fields as Fields).map(([key, field]) => [
-    key,
-    field.as?.split('.') ?? [toWireName(key, wire)],
-  ]);
+  const shown = Object.entries(fields as Fields).filter(([, { kind }]) => kind !== 'once');
+  return shown.map(([key, field]) => [key, field.as?.split('.') ?? [toWireName(key, wire)]]);
 }
 
 /** Makes the function that spells a row as the wire does. Build it once, call it for every row. */
@@ -57,13 +55,15 @@ function at(value: unknown, path: readonly string[]): unknown {
 
 function fromValue(value: unknown, { kind }: Field): unknown {
   if (value === undefined || value === null) return null;
-  if (kind === 'id' || kind === 'ref' || kind === 'int') return Number(value);
-  if (kind === 'decimal') return String(value);
+  if (kind === 'id' || kind === 'ref' || kind === 'int' || kind === 'count') return Number(value);
+  if (kind === 'decimal' || kind === 'sum') return String(value);
+  if (kind === 'refs') return Array.isArray(value) ? value.map(Number) : [];
   if (kind === 'bool') return value === true || value === 1 || value === 'true';
   if (kind === 'status') return String(value).toLowerCase();
   return value;
 }
 
-function isNumberOnWire(field: Field | undefined): boolean {
-  return field?.kind === 'decimal' && field.wire === 'number';
+/** Whether an exact number stands on the wire as a JSON number. */
+export function isNumberOnWire(field: Field | undefined): boolean {
+  return (field?.kind === 'decimal' || field?.kind === 'sum') && field.wire === 'number';
 }
