@@ -22,11 +22,14 @@ import { useFriendlyMessages } from './http/zod-messages.ts';
 import { publicRoutes } from './public/routes.ts';
 import { commonFilterRoutes } from './resources/common-filter.ts';
 import { registerResources } from './resources/register.ts';
+import type { Vault } from './secrets/vault.ts';
 import { type Builds, nothingThere, staticRoutes } from './static/routes.ts';
 
 type AppOptions = {
   db: Database;
   env: Env;
+  /** Seals and opens what is kept secret at rest. */
+  vault: Vault;
   /** Where it logs; nowhere by default. */
   logger?: FastifyBaseLogger;
   /** The built site and console; those of this repository by default. */
@@ -41,11 +44,12 @@ const ownBuilds: Builds = {
 /**
  * The HTTP application: every route there is, over an open and migrated database.
  *
- * @example const app = await createApp({ db, env: loadEnv() }); await app.listen({ port: 4000 })
+ * @example const app = await createApp({ db, env: loadEnv(), vault }); await app.listen({ port: 4000 })
  */
 export async function createApp({
   db,
   env,
+  vault,
   logger,
   builds = ownBuilds,
 }: AppOptions): Promise<FastifyInstance> {
@@ -84,7 +88,7 @@ export async function createApp({
     async (admin) => {
       admin.addHook('onRequest', requireStaff);
       describeGuardedRoutes(admin);
-      registerResources(admin, db, resources);
+      registerResources(admin, db, vault, resources);
     },
     { prefix: '/api/admin' },
   );

@@ -30,6 +30,10 @@ const settings = z.object({
     })
     .optional(),
   DATA_DIR: z.string().default('.data'),
+  SECRETS_KEY: z
+    .string()
+    .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
+    .optional(),
   BRAND_NAME: z.string().default('KoshPay'),
   SITE_URL: origin.optional(),
   API_URL: origin.optional(),
@@ -69,6 +73,10 @@ export const envSchema = settings
       message: 'and TELEGRAM_BOT_TOKEN go together: set both or neither',
     },
   )
+  .refine((env) => env.MODE === 'demo' || !env.DATABASE_URL || env.SECRETS_KEY, {
+    path: ['SECRETS_KEY'],
+    message: 'must be set in production with DATABASE_URL: every server needs the same one',
+  })
   .transform((env) => ({
     ...env,
     HOST: env.HOST ?? (env.MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'),

@@ -1,5 +1,12 @@
 // One line a resource. Everything else finds it from here.
 export { enquiries } from './enquiries.ts';
 export { fees } from './fees.ts';
+export { hdWallets } from './hd-wallets.ts';
+export { instances } from './instances.ts';
+export { merchantApiKeys } from './merchant-api-keys.ts';
+export { merchants } from './merchants.ts';
 export { networks } from './networks.ts';
 export { tokens } from './tokens.ts';
+export { transactions } from './transactions.ts';
+export { users } from './users.ts';
+export { wallets } from './wallets.ts';

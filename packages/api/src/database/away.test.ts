@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { envSchema } from '../env.ts';
 import { createTestFolder } from '../testing/folder.ts';
+import { testVault } from '../testing/vault.ts';
 import { connectDatabase } from './connect.ts';
 import { startPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -17,7 +18,7 @@ it('answers 503 in the one shape while the database is away, and recovers withou
   let postgres = await startPostgres(folder.path);
   await migrate(postgres.address);
   const db = connectDatabase(postgres.address);
-  const app = await createApp({ db, env: envSchema.parse({}) });
+  const app = await createApp({ vault: testVault, db, env: envSchema.parse({}) });
   const requests = [
     { url: '/readyz' },
     { url: '/api/admin/me', headers: { authorization: `Bearer ${'x'.repeat(43)}` } },

@@ -1,5 +1,10 @@
-import type { Field, FieldOf, Kind } from '@koshpay/resource';
-import { isNullable } from '@koshpay/resource';
+import {
+  type Field,
+  type FieldOf,
+  isNullable,
+  isStored,
+  type StoredField,
+} from '@koshpay/resource';
 import {
   bigint,
   boolean,
@@ -9,33 +14,34 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/** The kinds that are stored; a `via` field is read through its reference. */
-type StoredKind = Exclude<Kind, 'via'>;
-
 const line = () => text();
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 const wholeNumber = () => bigint({ mode: 'number' });
 
 /** What each kind is in SQL. Lengths and ranges are the schemas' business: they say it better. */
-const columns: { readonly [K in StoredKind]: (field: FieldOf<K>) => PgColumnBuilderBase } = {
-  id: () => wholeNumber().primaryKey().generatedAlwaysAsIdentity(),
-  text: line,
-  longtext: line,
-  email: line,
-  phone: line,
-  url: line,
-  int: wholeNumber,
-  decimal: ({ scale = 18 }) => numeric({ precision: 38, scale }),
-  bool: () => boolean().default(false),
-  choice: ({ values, initial }) => text().default(initial ?? values[0] ?? ''),
-  status: ({ values, initial }) => text().default(initial ?? values[0] ?? ''),
-  ref: wholeNumber,
-  timestamp: moment,
-};
+const columns: { readonly [K in StoredField['kind']]: (field: FieldOf<K>) => PgColumnBuilderBase } =
+  {
+    id: () => wholeNumber().primaryKey().generatedAlwaysAsIdentity(),
+    text: line,
+    longtext: line,
+    email: line,
+    phone: line,
+    url: line,
+    int: wholeNumber,
+    decimal: ({ scale = 18 }) => numeric({ precision: 38, scale }),
+    bool: () => boolean().default(false),
+    choice: ({ values, initial }) => text().default(initial ?? values[0] ?? ''),
+    status: ({ values, initial }) => text().default(initial ?? values[0] ?? ''),
+    ref: wholeNumber,
+    refs: () => wholeNumber().array().default([]),
+    code: () => text().unique(),
+    secret: line,
+    timestamp: moment,
+  };
 
-/** The Drizzle column of a declared field, null where rows may lack it; nothing for a `via`. */
+/** The Drizzle column of a declared field, null where rows may lack it; nothing where it is not stored. */
 export function toColumn(key: string, field: Field): PgColumnBuilderBase | undefined {
-  if (field.kind === 'via') return undefined;
+  if (!isStored(field)) return undefined;
   if (key === 'created_at' || key === 'updated_at') return moment().notNull().defaultNow();
   const column = (columns[field.kind] as (field: Field) => ReturnType<typeof text>)(field);
   return isNullable(field) || field.kind === 'id' ? column : column.notNull();

@@ -1,5 +1,5 @@
 import { resources } from '@koshpay/gateway';
-import type { Fields, Resource } from '@koshpay/resource';
+import { type Fields, type Resource, toParameters } from '@koshpay/resource';
 import {
   type AnyPgColumn,
   type ExtraConfigColumn,
@@ -60,15 +60,16 @@ function createTable(resource: Resource, made: Readonly<Record<string, ResourceT
                 name: `${name}_${key}_fkey`,
                 columns: [column(key)],
                 // Read late: a table may refer to one that is declared after it.
-                foreignColumns: [made[field.to]?.id as AnyPgColumn],
+                foreignColumns: [made[field.to]?.[field.by ?? 'id'] as AnyPgColumn],
               }),
             ]
           : [],
       ),
-      ...resource.list.filters.flatMap((filter) => {
-        if (filter.kind === 'choice') return [indexed(filter.field).on(column(filter.field))];
-        if (filter.match !== 'prefix') return [];
-        return filter.fields.map((key) =>
+      ...toParameters(resource).flatMap(({ match, fields: keys }) => {
+        const own = keys.filter((key) => key in columns && resource.fields[key]?.kind !== 'ref');
+        if (match === 'equal') return own.map((key) => indexed(key).on(column(key)));
+        if (match === 'contains') return [];
+        return own.map((key) =>
           index(`${name}_${key}_prefix_index`).on(
             (column(key) as ExtraConfigColumn).op('text_pattern_ops'),
           ),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 import { seedDemo } from './seed.ts';
+import { testVault } from '../testing/vault.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 
@@ -11,9 +12,9 @@ afterAll(() => database.drop());
 
 it('plants once, even when processes start together', async () => {
   const { db } = database;
-  const planted = await Promise.all([seedDemo(db), seedDemo(db)]);
+  const planted = await Promise.all([seedDemo(db, testVault), seedDemo(db, testVault)]);
   expect(planted.toSorted()).toEqual([false, true]);
-  expect(await seedDemo(db)).toBe(false);
+  expect(await seedDemo(db, testVault)).toBe(false);
   const { rows } = await db.pool.query(
     'select username, is_demo, totp_secret from staff order by username',
   );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createStaff } from '../auth/staff.ts';
 import type { Database } from '../database/connect.ts';
+import type { Vault } from '../secrets/vault.ts';
 import { plantRows } from './rows.ts';
 
 /** The password of every demo account; it is printed, documented and refused in production. */
@@ -21,7 +22,7 @@ export const demoStaff = [
 const lock = 7_102;
 
 /** Plants what a first look at the product needs; false if it was there. */
-export function seedDemo(db: Database): Promise<boolean> {
+export function seedDemo(db: Database, vault: Vault): Promise<boolean> {
   return db.drizzle.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     let isNew = false;
@@ -29,7 +30,7 @@ export function seedDemo(db: Database): Promise<boolean> {
       const id = await createStaff(tx, { ...account, password: demoPassword, isDemo: true });
       isNew ||= id !== undefined;
     }
-    if (isNew) await plantRows(db);
+    if (isNew) await plantRows(db, vault);
     return isNew;
   });
 }

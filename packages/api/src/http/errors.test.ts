@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { testPassword, useTestApp } from '../testing/app.ts';
+import { testVault } from '../testing/vault.ts';
 
 const test = useTestApp();
 const login = { method: 'POST', url: '/api/admin/login' } as const;
@@ -98,6 +99,7 @@ describe('what nobody expected', () => {
     const lines: string[] = [];
     log.on('data', (chunk) => lines.push(String(chunk)));
     const app = await createApp({
+      vault: testVault,
       db: test.db,
       env: { ...test.env, LOG_LEVEL: 'info' },
       logger: pino(log),
@@ -119,6 +121,7 @@ describe('what nobody expected', () => {
     const lines: string[] = [];
     log.on('data', (chunk) => lines.push(String(chunk)));
     const app = await createApp({
+      vault: testVault,
       db: test.db,
       env: { ...test.env, LOG_LEVEL: 'info' },
       logger: pino(log),

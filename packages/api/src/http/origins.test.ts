@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { envSchema } from '../env.ts';
 import { useTestApp } from '../testing/app.ts';
+import { testVault } from '../testing/vault.ts';
 
 const test = useTestApp();
 const origin = 'https://console.example';
@@ -24,7 +25,7 @@ describe('a page of another origin', () => {
 
   it('may if it is one of CORS_ORIGINS, others may not', async () => {
     const env = envSchema.parse({ CORS_ORIGINS: `${origin}, https://site.example` });
-    const app = await createApp({ db: test.db, env });
+    const app = await createApp({ vault: testVault, db: test.db, env });
     const allowed = await app.inject(preflight('/api/admin/tokens/update'));
     expect(allowed.statusCode).toBe(204);
     expect(allowed.headers).toMatchObject({
@@ -69,6 +70,7 @@ describe('the address of a request', () => {
 
   it('is what a trusted proxy says', async () => {
     const app = await createApp({
+      vault: testVault,
       db: test.db,
       env: envSchema.parse({ TRUST_PROXY: '10.0.0.0/8' }),
     });

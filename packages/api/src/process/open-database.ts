@@ -25,10 +25,9 @@ export async function openDatabase(env: Env, { mayJoin = false } = {}): Promise<
     say('  PostgreSQL … the one of DATABASE_URL');
     return { address: { connectionString: env.DATABASE_URL }, close: async () => undefined };
   }
-  const folder = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(repositoryRoot, env.DATA_DIR);
   const { address, stop, abandon } = await step(
     'PostgreSQL 18, a private one',
-    () => startPostgres(folder, { supervise: true }),
+    () => startPostgres(toDataFolder(env), { supervise: true }),
     ({ origin, data }) => `${origin} in ${data}`,
   );
   try {
@@ -42,4 +41,9 @@ export async function openDatabase(env: Env, { mayJoin = false } = {}): Promise<
       return { address, close: async () => undefined };
     throw error;
   }
+}
+
+/** The folder that the product keeps its own files in. */
+export function toDataFolder({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
+  return isAbsolute(DATA_DIR) ? DATA_DIR : join(repositoryRoot, DATA_DIR);
 }

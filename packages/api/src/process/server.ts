@@ -3,9 +3,11 @@ import { connectDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedDemo } from '../demo/seed.ts';
 import type { Env } from '../env.ts';
+import { loadSecretsKey } from '../secrets/key.ts';
+import { createVault } from '../secrets/vault.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './logger.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, toDataFolder } from './open-database.ts';
 import { step } from './progress.ts';
 
 /** A server that listens. */
@@ -39,14 +41,15 @@ async function start(env: Env, ends: Ends): Promise<string> {
     onIdleError: (error) => logger.warn({ err: error }, 'A database connection broke.'),
   });
   ends.push(db.close);
+  const vault = createVault(loadSecretsKey(env.SECRETS_KEY, toDataFolder(env)));
   if (env.MODE === 'demo') {
     await step(
       'Demo data',
-      () => seedDemo(db),
+      () => seedDemo(db, vault),
       (isNew) => (isNew ? 'planted' : 'there already'),
     );
   }
-  const app = await createApp({ db, env, logger });
+  const app = await createApp({ db, env, vault, logger });
   ends.push(() => app.close());
   const url = await listen(app, env);
   await instance?.announce(url);

@@ -3,6 +3,7 @@ import { createApp } from '../app.ts';
 import { envSchema } from '../env.ts';
 import { startBot } from '../testing/bot.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { testVault } from '../testing/vault.ts';
 import { createRelay } from './relay.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 import { createTelegramSend, toMarkdown } from './telegram.ts';
@@ -63,7 +64,7 @@ it('sends a stored form to the chat, without keeping the visitor waiting', async
     TELEGRAM_CHAT_ID: '42',
     TELEGRAM_API_URL: bot.apiUrl,
   });
-  const app = await createApp({ db: database.db, env });
+  const app = await createApp({ vault: testVault, db: database.db, env });
   const body = { name: 'Asha', businessName: 'Rao', email: 'a@example.com', phone: '1' };
   const start = performance.now();
   expect((await app.inject({ method: 'POST', url: '/api/public/contact', body })).statusCode).toBe(
@@ -105,7 +106,7 @@ it('sends at start what a crash left behind', async () => {
     TELEGRAM_CHAT_ID: '42',
     TELEGRAM_API_URL: bot.apiUrl,
   });
-  const app = await createApp({ db: database.db, env });
+  const app = await createApp({ vault: testVault, db: database.db, env });
   await app.ready();
   await vi.waitFor(() => expect(bot.messages).toHaveLength(1), 3_000);
   await app.close();

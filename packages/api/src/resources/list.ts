@@ -1,9 +1,11 @@
-import type { Filter, ListQuery, Resource } from '@koshpay/resource';
-import { and, count, desc, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm';
+import { type ListQuery, type Parameter, type Resource, toParameters } from '@koshpay/resource';
+import { and, count, desc, eq, ilike, like, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connect.ts';
 import { tableOf } from '../database/tables.ts';
-import { selectRows } from './select.ts';
+import type { Vault } from '../secrets/vault.ts';
+import { createSelection, type Selection, selectRows } from './select.ts';
+import { createStoredValues } from './stored-values.ts';
 
 type Row = Record<string, unknown>;
 
@@ -21,17 +23,28 @@ export interface Page {
  * that a request costs neither building the SQL again nor planning it again; the total comes with
  * the rows, so that it costs no second round trip either.
  */
-export function createList({ drizzle: db }: Database, resource: Resource) {
+export function createList({ drizzle: db }: Database, resource: Resource, vault: Vault) {
+  const { open } = createStoredValues(resource, vault);
   const table = tableOf(resource.name);
+  const selection = createSelection(resource);
+  const parameters = toParameters(resource);
   const prepared = new Map<string, ReturnType<typeof prepare>>();
 
-  function prepare(active: readonly Filter[]) {
-    const where = and(...active.map((filter) => toCondition(filter, table)));
-    const name = [resource.name, ...active.map(({ param }) => param)].join('.');
-    const counted = db
+  /** Counting needs a join only where a condition looks through it. */
+  function countRows(active: readonly Parameter[]) {
+    const query = db
       .select({ total: count() })
       .from(table as PgTable)
-      .where(where);
+      .$dynamic();
+    const looks = active.flatMap(({ fields }) => fields.map(selection.joinOf));
+    for (const join of new Set(looks)) if (join) query.leftJoin(join.target, join.on);
+    return query;
+  }
+
+  function prepare(active: readonly Parameter[]) {
+    const where = and(...active.map((parameter) => toCondition(parameter, selection)));
+    const name = [resource.name, ...active.map(({ param }) => param)].join('.');
+    const counted = countRows(active).where(where);
     return {
       page: selectRows(db, resource, { [totalKey]: sql`(${counted})`.mapWith(Number) })
         .where(where)
@@ -44,33 +57,33 @@ export function createList({ drizzle: db }: Database, resource: Resource) {
   }
 
   return async ({ page, limit, ...given }: ListQuery): Promise<Page> => {
-    const active = resource.list.filters.filter(
+    const active = parameters.filter(
       ({ param }) => given[param] !== undefined && given[param] !== '',
     );
     const key = active.map(({ param }) => param).join();
     const queries = prepared.get(key) ?? prepare(active);
     prepared.set(key, queries);
     const values = Object.fromEntries(
-      active.map((filter) => [filter.param, toValue(filter, given[filter.param])]),
+      active.map(({ param, match }) => [param, toPattern(match, given[param])]),
     );
     const offset = (page - 1) * limit;
     const rows: Row[] = await queries.page.execute({ ...values, limit, offset });
-    if (rows.length > 0 || offset === 0) return { rows, total: Number(rows[0]?.[totalKey] ?? 0) };
+    if (rows.length > 0 || offset === 0)
+      return { rows: rows.map(open), total: Number(rows[0]?.[totalKey] ?? 0) };
     // A page past the last has no row that could carry the total.
     const [counted] = await queries.total.execute(values);
     return { rows, total: counted?.total ?? 0 };
   };
 }
 
-function toCondition(filter: Filter, table: Readonly<Record<string, PgColumn>>): SQL | undefined {
-  const value = sql.placeholder(filter.param);
-  if (filter.kind === 'choice') return eq(table[filter.field] as PgColumn, value);
-  const matches = filter.match === 'prefix' ? like : ilike;
-  return or(...filter.fields.map((field) => matches(table[field] as PgColumn, value)));
+function toCondition({ param, match, fields }: Parameter, { columns }: Selection) {
+  const value = sql.placeholder(param);
+  const compare = { equal: eq, contains: ilike, prefix: like }[match];
+  return or(...fields.map((field) => compare(columns[field] as PgColumn, value)));
 }
 
-function toValue(filter: Filter, given: unknown): unknown {
-  if (filter.kind === 'choice') return given;
+function toPattern(match: Parameter['match'], given: unknown): unknown {
+  if (match === 'equal') return given;
   const literal = String(given).replace(/[\\%_]/g, '\\$&');
-  return filter.match === 'prefix' ? `${literal}%` : `%${literal}%`;
+  return match === 'prefix' ? `${literal}%` : `%${literal}%`;
 }

@@ -1,40 +1,78 @@
-import type { Fields, Resource } from '@koshpay/resource';
-import { eq, type SQL } from 'drizzle-orm';
+import type { FieldOf, Fields, Resource } from '@koshpay/resource';
+import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import { type ResourceTable, tableOf } from '../database/tables.ts';
 
-/**
- * A resource's rows as its screens read them: its own columns, those read via its references, and
- * what the caller adds.
- */
+type Selected = Record<string, PgColumn | SQL>;
+
+/** A table that a reference leads to, and how its rows belong to ours. */
+export interface Join {
+  readonly target: ResourceTable;
+  readonly on: SQL;
+}
+
+/** What reading a resource's rows takes: where each field comes from, and the tables to join for it. */
+export interface Selection {
+  readonly columns: Readonly<Selected>;
+  readonly joins: readonly Join[];
+  /** The join that a field is read through; none for the table's own. */
+  readonly joinOf: (field: string) => Join | undefined;
+}
+
+/** Finds where each field of a resource's rows comes from: its table, a reference, or a subquery. */
+export function createSelection(resource: Resource): Selection {
+  const table = tableOf(resource.name);
+  const fields = resource.fields as Fields;
+  const joins = new Map<string, Join>();
+  const columns: Selected = {};
+  for (const [key, field] of Object.entries(fields)) {
+    if (field.kind === 'once') continue;
+    if (field.kind === 'count' || field.kind === 'sum') columns[key] = toSubquery(table, field);
+    else if (field.kind !== 'via') columns[key] = table[key] as PgColumn;
+    else {
+      const join =
+        joins.get(field.ref) ?? toJoin(table, field.ref, fields[field.ref] as FieldOf<'ref'>);
+      joins.set(field.ref, join);
+      columns[key] = join.target[field.field] as PgColumn;
+    }
+  }
+  const joinOf = (key: string) => {
+    const field = fields[key];
+    return field?.kind === 'via' ? joins.get(field.ref) : undefined;
+  };
+  return { columns, joins: [...joins.values()], joinOf };
+}
+
+/** A resource's rows as its screens read them, and what the caller adds. */
 export function selectRows(db: Queryable, resource: Resource, added: Record<string, SQL> = {}) {
   const table = tableOf(resource.name);
-  const { columns, joins } = plan(resource, table);
+  const { columns, joins } = createSelection(resource);
   const query = db
     .select({ ...columns, ...added })
     .from(table as PgTable)
     .$dynamic();
-  for (const { target, ref } of joins)
-    query.leftJoin(target, eq(table[ref] as PgColumn, target.id as PgColumn));
+  for (const { target, on } of joins) query.leftJoin(target, on);
   return query;
 }
 
-function plan({ fields }: Resource, table: ResourceTable) {
-  const columns: Record<string, PgColumn> = {};
-  const joins = new Map<string, { ref: string; target: ResourceTable }>();
-  for (const [key, field] of Object.entries(fields as Fields)) {
-    if (field.kind !== 'via') {
-      columns[key] = table[key] as PgColumn;
-      continue;
-    }
-    const to = (fields[field.ref] as unknown as { to: string }).to;
-    const join = joins.get(field.ref) ?? {
-      ref: field.ref,
-      target: alias(tableOf(to), field.ref) as unknown as ResourceTable,
-    };
-    joins.set(field.ref, join);
-    columns[key] = join.target[field.field] as PgColumn;
+/** Joined under the reference's own name: two references may lead to one table. */
+function toJoin(table: ResourceTable, ref: string, { to, by = 'id' }: FieldOf<'ref'>): Join {
+  const target = alias(tableOf(to), ref) as unknown as ResourceTable;
+  return { target, on: eq(table[ref] as PgColumn, target[by] as PgColumn) };
+}
+
+/** Counts or sums the rows that refer to this one. Named in full: inside, `id` would be the other's. */
+function toSubquery(table: ResourceTable, field: FieldOf<'count'> | FieldOf<'sum'>): SQL {
+  const column = (name: string) => sql`"referring".${sql.identifier(name)}`;
+  const from = sql`${sql.identifier(getTableName(tableOf(field.of)))} as "referring"`;
+  const belongs = sql`${column(field.by)} = ${sql.identifier(getTableName(table))}."id"`;
+  if (field.kind === 'sum') {
+    const total = sql`coalesce(sum(${column(field.field)}), 0)`;
+    return sql`(select ${total} from ${from} where ${belongs})`.mapWith(String);
   }
-  return { columns, joins: [...joins.values()] };
+  const wanted = Object.entries(field.where ?? {}).map(
+    ([key, value]) => sql`${column(key)} = ${value}`,
+  );
+  return sql`(select count(*) from ${from} where ${and(belongs, ...wanted)})`.mapWith(Number);
 }

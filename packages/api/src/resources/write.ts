@@ -2,20 +2,33 @@ import { permission, type Resource } from '@koshpay/resource';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Actor, recordChange } from '../audit/record.ts';
+import { behaviours } from '../behaviours/index.ts';
 import type { Database, Queryable, Transaction } from '../database/connect.ts';
 import { tableOf } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
+import type { Vault } from '../secrets/vault.ts';
 import { explainConstraint } from './constraints.ts';
+import { refuseIfReferred, requireRefs } from './references.ts';
 import { selectRows } from './select.ts';
+import { createStoredValues } from './stored-values.ts';
 
 type Row = Record<string, unknown>;
 type Values = Record<string, unknown>;
 
-/** What `update` and `update-status` take beyond the values themselves. */
+/** Which row, and which version of it the writer saw. */
 export interface Target {
-  readonly id: number;
-  /** The version the writer saw; a row that has moved on is not overwritten. ISO time. */
-  readonly updated_at?: string;
+  /** The value of {@link Target.by}; the id unless told. */
+  readonly is: unknown;
+  /** The unique field that finds the row; the id unless told. */
+  readonly by?: string;
+  /** A row that has moved on since is not overwritten. ISO time. */
+  readonly version?: string;
+}
+
+/** A new row as it stands, and what is told about it this once. */
+export interface Made {
+  readonly row: Row;
+  readonly once?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -24,56 +37,66 @@ export interface Target {
  *
  * @throws {AppError} `not_found`, `conflict` (somebody else changed it), `already_exists`, `in_use`
  */
-export function createWrites({ drizzle: db }: Database, resource: Resource) {
+export function createWrites({ drizzle: db }: Database, resource: Resource, vault: Vault) {
   const table = tableOf(resource.name);
   const id = table.id as PgColumn;
-  const inTransaction = (work: (tx: Transaction) => Promise<Row>) =>
+  const { complete, seal, open, toAudit } = createStoredValues(resource, vault);
+  const behaviour = behaviours[resource.name];
+  const inTransaction = <T>(work: (tx: Transaction) => Promise<T>) =>
     explainConstraint(resource, () => db.transaction(work));
+  const record = (
+    tx: Transaction,
+    actor: Actor,
+    operation: string,
+    recordId: number,
+    rows: { before?: Row; after?: Row },
+  ) =>
+    recordChange(tx, actor, {
+      action: permission(resource.name, operation),
+      recordId,
+      ...(rows.before && { before: toAudit(rows.before) }),
+      ...(rows.after && { after: toAudit(rows.after) }),
+    });
 
   return {
-    create: (actor: Actor, values: Values) =>
+    create: (actor: Actor, sent: Values): Promise<Made> =>
       inTransaction(async (tx) => {
+        await requireRefs(tx, resource, sent);
+        const { values, once } = (await behaviour?.create?.(tx, sent)) ?? { values: sent };
         const [made] = await tx
           .insert(table as PgTable)
-          .values(values)
+          .values(seal(complete(values)))
           .returning({ id });
         const after = await readRow(tx, resource, Number(made?.id));
-        await recordChange(tx, actor, {
-          action: permission(resource.name, 'create'),
-          recordId: Number(made?.id),
-          after,
-        });
-        return after;
+        await record(tx, actor, 'create', Number(made?.id), { after });
+        return { row: open(after), ...(once && { once }) };
       }),
 
-    update: (actor: Actor, operation: string, target: Target, values: Values) =>
+    update: (actor: Actor, operation: string, target: Target, sent: Values): Promise<Row> =>
       inTransaction(async (tx) => {
         const before = await lockRow(tx, resource, target);
+        await requireRefs(tx, resource, sent);
+        const values = (await behaviour?.update?.(tx, sent, before)) ?? sent;
         const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;
+        const recordId = Number(before.id);
         await tx
           .update(table as PgTable)
-          .set({ ...values, updated_at })
-          .where(eq(id, target.id));
-        const after = await readRow(tx, resource, target.id);
-        await recordChange(tx, actor, {
-          action: permission(resource.name, operation),
-          recordId: target.id,
-          before,
-          after,
-        });
-        return after;
+          .set({ ...seal(values), updated_at })
+          .where(eq(id, recordId));
+        const after = await readRow(tx, resource, recordId);
+        await record(tx, actor, operation, recordId, { before, after });
+        return open(after);
       }),
 
-    remove: (actor: Actor, target: Target) =>
+    remove: (actor: Actor, target: Target): Promise<Row> =>
       inTransaction(async (tx) => {
         const before = await lockRow(tx, resource, target);
-        await tx.delete(table as PgTable).where(eq(id, target.id));
-        await recordChange(tx, actor, {
-          action: permission(resource.name, 'delete'),
-          recordId: target.id,
-          before,
-        });
-        return before;
+        const recordId = Number(before.id);
+        await behaviour?.remove?.(tx, before);
+        await refuseIfReferred(tx, resource, recordId);
+        await tx.delete(table as PgTable).where(eq(id, recordId));
+        await record(tx, actor, 'delete', recordId, { before });
+        return { id: recordId };
       }),
   };
 }
@@ -81,16 +104,16 @@ export function createWrites({ drizzle: db }: Database, resource: Resource) {
 async function lockRow(
   tx: Transaction,
   resource: Resource,
-  { id, updated_at }: Target,
+  { is, by = 'id', version }: Target,
 ): Promise<Row> {
   const table = tableOf(resource.name);
   const [row] = await tx
     .select()
     .from(table as PgTable)
-    .where(eq(table.id as PgColumn, id))
+    .where(eq(table[by] as PgColumn, is))
     .for('update');
   if (!row) throw missing(resource);
-  if (updated_at && new Date(updated_at).getTime() !== (row.updated_at as Date).getTime())
+  if (version && new Date(version).getTime() !== (row.updated_at as Date).getTime())
     throw new AppError(
       'conflict',
       `Somebody else changed this ${resource.item.toLowerCase()} in the meantime. Load it again before you save.`,

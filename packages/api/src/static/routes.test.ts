@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { useTestApp } from '../testing/app.ts';
+import { testVault } from '../testing/vault.ts';
 
 const test = useTestApp({ ADMIN_API_URL: 'https://admin.example/api/admin' });
 const root = mkdtempSync(join(tmpdir(), 'koshpay-static-'));
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const script = join(root, 'site/_astro/main.4f2a.js');
   writeFileSync(`${script}.br`, brotliCompressSync(files['site/_astro/main.4f2a.js']));
   const builds = { site: join(root, 'site'), console: join(root, 'console') };
-  app = await createApp({ db: test.db, env: test.env, builds });
+  app = await createApp({ vault: testVault, db: test.db, env: test.env, builds });
 });
 afterAll(async () => {
   await app.close();
@@ -125,7 +126,7 @@ describe("a page's policy", () => {
 describe('without builds', () => {
   it('says what to do, and the API works', async () => {
     const nowhere = { site: join(root, 'x'), console: join(root, 'y') };
-    const bare = await createApp({ db: test.db, env: test.env, builds: nowhere });
+    const bare = await createApp({ vault: testVault, db: test.db, env: test.env, builds: nowhere });
     const page = await bare.inject('/');
     expect(page.statusCode).toBe(503);
     expect(page.body).toContain('pnpm build');

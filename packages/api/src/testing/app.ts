@@ -5,9 +5,15 @@ import { createStaff } from '../auth/staff.ts';
 import type { Database, DatabaseAddress } from '../database/connect.ts';
 import { type Env, envSchema } from '../env.ts';
 import { createTestDatabase } from './database.ts';
+import { testVault } from './vault.ts';
 
 /** What a test file's app consists of; filled before its first test. */
-export type TestApp = { app: FastifyInstance; db: Database; address: DatabaseAddress; env: Env };
+export type TestApp = {
+  app: FastifyInstance;
+  db: Database;
+  address: DatabaseAddress;
+  env: Env;
+};
 
 export const testPassword = 'a password of tests';
 
@@ -24,7 +30,7 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
     drop = database.drop;
     const env = envSchema.parse(settings);
     const { db, address } = database;
-    Object.assign(test, { db, address, env, app: await createApp({ db, env }) });
+    Object.assign(test, { db, address, env, app: await createApp({ db, env, vault: testVault }) });
   });
   afterAll(async () => {
     await test.app?.close();

@@ -1,8 +1,12 @@
 import { resources } from '@koshpay/gateway';
 import { createFromWire, type Fields, type Resource } from '@koshpay/resource';
+import { getTableName } from 'drizzle-orm';
+import type { Database } from '../database/connect.ts';
 import { tableOf } from '../database/tables.ts';
+import { createStoredValues } from '../resources/stored-values.ts';
 import { signIn, type TestApp } from './app.ts';
 import { sampleRow } from './samples.ts';
+import { testVault } from './vault.ts';
 
 type Row = Record<string, unknown>;
 
@@ -10,7 +14,7 @@ type Row = Record<string, unknown>;
 export async function useResource(test: TestApp, resource: Resource, username: string) {
   const name = `${username}_${Math.random().toString(36).slice(2, 8)}`;
   const headers = await signIn(test, { username: name });
-  await test.db.drizzle.delete(tableOf(resource.name));
+  await test.db.pool.query(`truncate ${getTableName(tableOf(resource.name))} cascade`);
 
   async function call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -27,12 +31,9 @@ export async function useResource(test: TestApp, resource: Resource, username: s
     return { status: answer.statusCode, ...answer.json() };
   }
   const sample = async (serial = nextSerial()) =>
-    sampleRow(resource, serial, await makeRefs(test, resource));
+    sampleRow(resource, resource.create, serial, await makeRefs(test.db, resource));
   async function fill(rows: number) {
-    for (let row = 0; row < rows; row++)
-      await test.db.drizzle
-        .insert(tableOf(resource.name))
-        .values({ ...required(resource, nextSerial()), ...(await sample()) });
+    for (let row = 0; row < rows; row++) await insert(test.db, resource);
   }
   const list = async () => call('GET', 'list', {});
   return {
@@ -47,27 +48,32 @@ export async function useResource(test: TestApp, resource: Resource, username: s
 let serial = 100;
 const nextSerial = () => serial++;
 
-/** The rows that references need, made straight in the database. */
-async function makeRefs({ db }: TestApp, { fields }: Resource): Promise<Record<string, number>> {
-  const ids: Record<string, number> = {};
-  for (const field of Object.values(fields as Fields)) {
-    if (field.kind !== 'ref' || ids[field.to]) continue;
-    const target = resources.find(({ name }) => name === field.to) as Resource;
-    const values = sampleRow(target, nextSerial(), await makeRefs({ db } as TestApp, target));
-    const table = tableOf(target.name);
-    const [made] = await db.drizzle
-      .insert(table)
-      .values(values)
-      .returning({ id: table.id as never });
-    ids[field.to] = Number((made as unknown as { id: number }).id);
-  }
-  return ids;
+/** A row made straight in the table, as the server itself makes those that no form sends. */
+async function insert(db: Database, resource: Resource): Promise<Row> {
+  const fields = resource.fields as Fields;
+  const keys = Object.keys(fields).filter((key) => fields[key]?.required || isSent(resource, key));
+  const values = sampleRow(resource, keys, nextSerial(), await makeRefs(db, resource));
+  const { complete, seal } = createStoredValues(resource, testVault);
+  const [made] = await db.drizzle
+    .insert(tableOf(resource.name))
+    .values(seal(complete(values)))
+    .returning();
+  return made as unknown as Row;
 }
 
-/** Values for required fields that no create form sends, where the server writes the rows. */
-function required({ fields, create }: Resource, at: number): Row {
-  const keys = Object.entries(fields as Fields).filter(
-    ([key, field]) => field.required && !create.includes(key),
-  );
-  return sampleRow({ fields, create: keys.map(([key]) => key) } as unknown as Resource, at, {});
+function isSent({ create }: Resource, key: string): boolean {
+  return create.includes(key);
+}
+
+/** The rows that references need: what each field refers to, by the other resource's name. */
+async function makeRefs(db: Database, { fields }: Resource): Promise<Record<string, Row>> {
+  const made: Record<string, Row> = {};
+  for (const field of Object.values(fields as Fields)) {
+    if (field.kind !== 'ref' && field.kind !== 'refs') continue;
+    made[field.to] ??= await insert(
+      db,
+      resources.find(({ name }) => name === field.to) as Resource,
+    );
+  }
+  return made;
 }

@@ -1,6 +1,13 @@
 import type { Field, FieldOf, Fields, Kind, Resource } from '@koshpay/resource';
 
+type Row = Record<string, unknown>;
 type Sample = (field: Field, serial: number) => unknown;
+
+/** Values that have to mean something beyond their kind. */
+const meant: Readonly<Record<string, Row>> = {
+  wallets: { balance: '0' },
+  'hd-wallets': { derivation_path: "m/44'/60'/0'" },
+};
 
 /** A valid value of each kind; different for each serial where the kind allows it. */
 const samples: { readonly [K in Kind]?: (field: FieldOf<K>, serial: number) => unknown } = {
@@ -30,25 +37,40 @@ const wrong: { readonly [K in Kind]?: unknown } = {
   choice: 'none of them',
   status: 'none of them',
   ref: 'first',
+  refs: 'first',
+  secret: 'short',
+  once: 7,
 };
 
-/** What `create` needs for a valid row; `refs` gives the ids that references point to. */
+/** Valid values for the named fields; `refs` holds a row of each resource that is referred to. */
 export function sampleRow(
-  { fields, create }: Resource,
+  { name, fields }: Resource,
+  keys: readonly string[],
   serial: number,
-  refs: Readonly<Record<string, number>>,
-): Record<string, unknown> {
+  refs: Readonly<Record<string, Row>>,
+): Row {
+  const known = meant[name] ?? {};
   return Object.fromEntries(
-    create.map((key) => {
-      const field = (fields as Fields)[key] as Field;
-      const value =
-        field.kind === 'ref' ? refs[field.to] : (samples[field.kind] as Sample)(field, serial);
-      return [key, value];
-    }),
+    keys.map((key) => [
+      key,
+      known[key] ?? sampleValue((fields as Fields)[key] as Field, serial, refs),
+    ]),
   );
+}
+
+function sampleValue(field: Field, serial: number, refs: Readonly<Record<string, Row>>): unknown {
+  if (field.kind === 'ref') return refs[field.to]?.[field.by ?? 'id'];
+  if (field.kind === 'refs') return [refs[field.to]?.id];
+  return (samples[field.kind] as Sample | undefined)?.(field, serial) ?? null;
 }
 
 /** A value that the field's schema refuses. */
 export function wrongValue(field: Field): unknown {
   return wrong[field.kind];
+}
+
+/** Whether any text will do for a field, or only one that means something. */
+export function isFreeText({ name, fields }: Resource, key: string): boolean {
+  const kind = (fields as Fields)[key]?.kind;
+  return (kind === 'text' || kind === 'longtext') && meant[name]?.[key] === undefined;
 }

@@ -1,0 +1,29 @@
+import type { Transaction } from '../database/connect.ts';
+
+type Row = Record<string, unknown>;
+type Values = Record<string, unknown>;
+
+/** What a form sent, completed; `once` is told to whoever sent it and kept nowhere. */
+export interface Prepared {
+  readonly values: Values;
+  /** By label, for instance `Mnemonic`. */
+  readonly once?: Readonly<Record<string, string>>;
+}
+
+/** What a resource does beyond its declaration. Each runs inside the transaction of the write. */
+export interface Behaviour {
+  /** Completes the values of a new row. */
+  readonly create?: (tx: Transaction, values: Values) => Promise<Prepared>;
+  /** Completes the changes to a row. */
+  readonly update?: (tx: Transaction, values: Values, before: Row) => Promise<Values>;
+  /** Refuses a deletion by throwing. */
+  readonly remove?: (tx: Transaction, row: Row) => Promise<void>;
+  /** What each declared `call` changes, and in which row. */
+  readonly calls?: Readonly<Record<string, Call>>;
+}
+
+/** One `call`: the field of its body that finds the row, and the values the row gets. */
+interface Call {
+  readonly by: string;
+  readonly values: Values;
+}

@@ -1,0 +1,156 @@
+import {
+  fees,
+  instances,
+  merchantApiKeys,
+  merchants,
+  networks,
+  users,
+  wallets,
+} from '@koshpay/gateway';
+import { expect, it } from 'vitest';
+import { isSecret } from '../secrets/make.ts';
+import { signIn, useTestApp } from '../testing/app.ts';
+import { useResource } from '../testing/resource-client.ts';
+
+const test = useTestApp();
+
+it('refuses to delete a wallet that holds money', async () => {
+  const { call, fill, latest } = await useResource(test, wallets, 'clearer');
+  await fill(1);
+  const { id } = await latest();
+  await test.db.pool.query('update wallets set balance = 12.5');
+  const refused = await call('DELETE', 'delete', { query: { id } });
+  expect(refused).toMatchObject({
+    status: 409,
+    code: 'in_use',
+    message: 'This wallet still holds 12.5. Move it first.',
+  });
+  await test.db.pool.query('update wallets set balance = 0');
+  expect((await call('DELETE', 'delete', { query: { id } })).status).toBe(200);
+});
+
+it('adds balances up exactly', async () => {
+  const { fill } = await useResource(test, wallets, 'adder');
+  await fill(3);
+  await test.db.pool.query(
+    'update wallets set user_id = (select min(user_id) from wallets), balance = 0.1',
+  );
+  await test.db.pool.query(
+    'update wallets set balance = 10000000000000.000000000000000001 where id = (select max(id) from wallets)',
+  );
+  const { rows } = await test.db.pool.query('select sum(balance)::text as exact from wallets');
+  expect(rows[0].exact).toBe('10000000000000.200000000000000001');
+  const headers = await useHeaders();
+  const list = await test.app.inject({ url: `/api/admin/${users.name}/list`, headers });
+  const owner = list
+    .json()
+    .data.find(({ wallet_count }: { wallet_count: number }) => wallet_count === 3);
+  expect(owner.total_balance).toBe(10000000000000.2);
+});
+
+it("counts a merchant's own, in one page", async () => {
+  const { fill } = await useResource(test, wallets, 'counter');
+  await fill(2);
+  const list = await test.app.inject({
+    url: `/api/admin/${merchants.name}/list`,
+    headers: await useHeaders(),
+  });
+  const counts = list
+    .json()
+    .data.map(({ wallets_count }: { wallets_count: number }) => wallets_count);
+  expect(counts.reduce((sum: number, each: number) => sum + each, 0)).toBe(2);
+});
+
+it('gives a merchant a readable code, and keeps the e-mail address as it is', async () => {
+  const { call, sample } = await useResource(test, merchants, 'namer');
+  const { data } = await call('POST', 'create', { body: await sample() });
+  expect(data.code).toMatch(/^M-[0-9A-HJKMNP-TV-Z]{6}$/);
+  const changed = await call('PATCH', 'update', {
+    body: { id: data.id, email: 'other@example.com' },
+  });
+  expect([changed.status, changed.details[0].field]).toEqual([422, 'email']);
+});
+
+it('refuses networks that do not exist, and to delete one that a merchant has', async () => {
+  const { call, sample } = await useResource(test, merchants, 'networker');
+  const missing = await call('POST', 'create', {
+    body: { ...(await sample()), network_ids: [987_654] },
+  });
+  expect([missing.status, missing.details[0].field]).toEqual([422, 'network_ids']);
+  const { data } = await call('POST', 'create', { body: await sample() });
+  const { status, body } = await inject(
+    'DELETE',
+    `${networks.name}/delete?id=${data.network_ids[0]}`,
+  );
+  expect([status, body.message]).toEqual([409, 'This network is still used by merchants.']);
+});
+
+it('refuses to delete a network that a fee is charged on', async () => {
+  const { fill, latest } = await useResource(test, fees, 'charger');
+  await fill(1);
+  const { status, body } = await inject(
+    'DELETE',
+    `${networks.name}/delete?id=${(await latest()).network_id}`,
+  );
+  expect([status, body.code]).toEqual([409, 'in_use']);
+});
+
+it('makes keys that are sealed in the database and in no log of changes', async () => {
+  const { call, sample } = await useResource(test, merchantApiKeys, 'keymaker');
+  const { data } = await call('POST', 'create', { body: await sample() });
+  expect([isSecret(data.ApiKey, 'kpk_'), isSecret(data.ApiKeySecret, 'kps_')]).toEqual([
+    true,
+    true,
+  ]);
+  const own = 'my-own-secret-of-some-length';
+  const edited = await call('PATCH', 'update', {
+    body: { id: data.ID, api_key: '', api_key_secret: own },
+  });
+  expect(edited.data).toMatchObject({ ApiKey: data.ApiKey, ApiKeySecret: own });
+  const { rows } = await test.db.pool.query(
+    'select to_jsonb(k)::text as text from merchant_api_keys k union all select to_jsonb(a)::text from audit_entries a',
+  );
+  const stored = rows.map(({ text }) => text).join('\n');
+  for (const secret of [data.ApiKey, data.ApiKeySecret, own]) expect(stored).not.toContain(secret);
+});
+
+it('stops an instance by its name', async () => {
+  const { call, fill, latest } = await useResource(test, instances, 'stopper');
+  await fill(1);
+  const { id, name } = await latest();
+  await call('PATCH', 'update-status', { body: { id, status: 'start' } });
+  expect((await latest()).status).toBe('start');
+  const stopped = await call('PATCH', 'stop', { body: { name } });
+  expect([stopped.status, stopped.data.status]).toEqual([200, 'stopped']);
+  expect((await call('PATCH', 'stop', { body: { name: 'nobody' } })).status).toBe(404);
+});
+
+it('writes down who changed what, in the transaction that changes it', async () => {
+  const { call, fill, latest } = await useResource(test, fees, 'auditor');
+  await fill(1);
+  const row = await latest();
+  await call('PATCH', 'update', { body: { id: row.id, name: 'Renamed' } });
+  const { rows } = await test.db.pool.query(
+    "select * from audit_entries where action = 'fees.update' order by id desc limit 1",
+  );
+  expect(rows[0]).toMatchObject({
+    username: expect.stringContaining('auditor'),
+    address: '127.0.0.1',
+    record_id: String(row.id),
+    before: { name: row.name },
+    after: { name: 'Renamed' },
+  });
+});
+
+async function useHeaders() {
+  return signIn(test, { username: `reader_${Math.random().toString(36).slice(2, 8)}` });
+}
+
+async function inject(method: 'DELETE', path: string) {
+  const answer = await test.app.inject({
+    method,
+    url: `/api/admin/${path}`,
+    headers: await useHeaders(),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}

@@ -1,0 +1,17 @@
+import { AppError } from '../errors.ts';
+import type { Behaviour } from './behaviour.ts';
+
+/** A wallet that holds money is not deleted: its balance would belong to nobody. */
+export const wallets: Behaviour = {
+  remove: async (_, { balance }) => {
+    if (Number(balance) === 0) return;
+    throw new AppError(
+      'in_use',
+      `This wallet still holds ${trimZeros(String(balance))}. Move it first.`,
+    );
+  },
+};
+
+function trimZeros(amount: string): string {
+  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
+}

@@ -1,0 +1,30 @@
+import type { Row } from './plant.ts';
+import type { Random } from './random.ts';
+
+const heads: Readonly<Record<number, number>> = {
+  1: 23_840_112,
+  56: 68_204_511,
+  137: 79_118_030,
+  728126428: 77_540_889,
+};
+
+/** A scanner for the head of every chain, and one that went back over old blocks. */
+export function toInstances(networks: readonly Row[], random: Random): Row[] {
+  const following = networks.map(({ chain, chain_id, is_evm }) => ({
+    name: `${String(chain).toLowerCase().replaceAll(' ', '-')}-head`,
+    api_key: random.hex(32),
+    chain_id,
+    is_evm,
+    first: heads[Number(chain_id)] ?? 1,
+    second: 0,
+    status: chain_id === 137 ? 'stopped' : 'start',
+  }));
+  const backfill = {
+    ...following[0],
+    name: 'ethereum-backfill',
+    first: 23_600_000,
+    second: 23_700_000,
+    status: 'stopped',
+  };
+  return [...following, backfill];
+}

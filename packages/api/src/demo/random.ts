@@ -1,0 +1,27 @@
+/** Numbers that look random and are the same on every machine, so that demos and pictures agree. */
+export interface Random {
+  /** A whole number from 0 to below `limit`. */
+  below(limit: number): number;
+  pick<T>(from: readonly T[]): T;
+  /** True this often, from 0 to 1. */
+  chance(probability: number): boolean;
+  hex(digits: number): string;
+}
+
+/** Mulberry32. */
+export function createRandom(seed: number): Random {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    below,
+    pick: <T>(from: readonly T[]) => from[below(from.length)] as T,
+    chance: (probability) => next() < probability,
+    hex: (digits) => Array.from({ length: digits }, () => below(16).toString(16)).join(''),
+  };
+}

@@ -1,0 +1,130 @@
+import {
+  createSchema,
+  createToWire,
+  fieldSchema,
+  idQuerySchema,
+  type ListQuery,
+  listQuerySchema,
+  type Resource,
+  statusSchema,
+  updateSchema,
+  wireSchema,
+} from '@koshpay/resource';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Actor } from '../audit/record.ts';
+import { behaviours } from '../behaviours/index.ts';
+import type { Database } from '../database/connect.ts';
+import type { Vault } from '../secrets/vault.ts';
+import { createList } from './list.ts';
+import { createWrites } from './write.ts';
+
+type Values = Record<string, unknown>;
+
+/** What one endpoint takes and answers, and how. */
+export interface Operation {
+  readonly schema: {
+    readonly body?: z.ZodType;
+    readonly querystring?: z.ZodType;
+    readonly response: object;
+  };
+  readonly handler: (request: FastifyRequest) => Promise<unknown>;
+}
+
+/** The operations of a resource by name; each is made only if the resource declares it. */
+export function createOperations(
+  db: Database,
+  resource: Resource,
+  vault: Vault,
+): Readonly<Record<string, () => Operation>> {
+  const writes = createWrites(db, resource, vault);
+  const toWire = createToWire(resource);
+  const row = wireSchema(resource);
+  const answersRow = { response: { 200: z.object({ data: row }) } };
+
+  const list = (): Operation => {
+    const readPage = createList(db, resource, vault);
+    return {
+      schema: {
+        querystring: listQuerySchema(resource),
+        response: { 200: z.object({ data: z.array(row), total: z.number().int() }) },
+      },
+      handler: async ({ query }) => {
+        const { rows, total } = await readPage(query as ListQuery);
+        return { data: rows.map(toWire), total };
+      },
+    };
+  };
+
+  const create = (): Operation => ({
+    schema: {
+      body: createSchema(resource),
+      response: {
+        200: z.object({ data: row, once: z.record(z.string(), z.string()).optional() }),
+      },
+    },
+    handler: async (request) => {
+      const made = await writes.create(actorOf(request), request.body as Values);
+      return { data: toWire(made.row), once: made.once };
+    },
+  });
+
+  const update = (operation: string, body: z.ZodType): Operation => ({
+    schema: { body, ...answersRow },
+    handler: async (request) => {
+      const {
+        id,
+        updated_at: version,
+        ...values
+      } = request.body as Values & { updated_at?: string };
+      const target = { is: id, ...(version && { version }) };
+      return { data: toWire(await writes.update(actorOf(request), operation, target, values)) };
+    },
+  });
+
+  const remove = (): Operation => ({
+    schema: {
+      querystring: idQuerySchema,
+      response: { 200: z.object({ data: z.object({ id: z.number().int() }) }) },
+    },
+    handler: async (request) => {
+      const { id } = request.query as { id: number };
+      return { data: await writes.remove(actorOf(request), { is: id }) };
+    },
+  });
+
+  /** An action of the resource's own: finds the row by what is sent and gives it fixed values. */
+  const call = (name: string, send: readonly string[]): Operation => {
+    const does = behaviours[resource.name]?.calls?.[name];
+    if (!does)
+      throw new Error(`Resource '${resource.name}' declares '${name}', which no code carries out.`);
+    return {
+      schema: {
+        body: z.strictObject(
+          Object.fromEntries(send.map((key) => [key, fieldSchema(resource, key)])),
+        ),
+        ...answersRow,
+      },
+      handler: async (request) => {
+        const target = { is: (request.body as Values)[does.by], by: does.by };
+        return { data: toWire(await writes.update(actorOf(request), name, target, does.values)) };
+      },
+    };
+  };
+
+  const calls = resource.actions.flatMap((action) =>
+    action.kind === 'call' ? [[action.name, () => call(action.name, action.send)] as const] : [],
+  );
+  return {
+    list,
+    create,
+    update: () => update('update', updateSchema(resource)),
+    'update-status': () => update('update-status', statusSchema(resource)),
+    delete: remove,
+    ...Object.fromEntries(calls),
+  };
+}
+
+function actorOf({ staff, ip }: FastifyRequest): Actor {
+  return { id: staff.id, username: staff.username, address: ip };
+}

@@ -1,0 +1,66 @@
+import { resources } from '@koshpay/gateway';
+import { type FieldOf, type Fields, type Resource, toLabel } from '@koshpay/resource';
+import { arrayContains, inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../database/connect.ts';
+import { tableOf } from '../database/tables.ts';
+import { AppError } from '../errors.ts';
+
+/*
+ * A `refs` field is an array, which no foreign key can watch: these two do its work. Both lock the
+ * rows that they judge by, so that a deletion and a new reference cannot pass each other.
+ */
+
+/** @throws {AppError} `validation_failed` where a `refs` field names a row that is not there. */
+export async function requireRefs(
+  tx: Transaction,
+  { fields }: Resource,
+  values: Record<string, unknown>,
+): Promise<void> {
+  for (const [key, field] of refsOf(fields)) {
+    const ids = [...new Set((values[key] ?? []) as number[])];
+    if (ids.length === 0) continue;
+    const target = tableOf(field.to);
+    const id = target.id as PgColumn;
+    const found = await tx
+      .select({ id })
+      .from(target as PgTable)
+      .where(inArray(id, ids))
+      .for('key share');
+    if (found.length === ids.length) continue;
+    const message = `${field.label ?? toLabel(key)} must all exist.`;
+    throw new AppError('validation_failed', message, {
+      details: [{ field: key, code: 'unknown', message }],
+    });
+  }
+}
+
+/** @throws {AppError} `in_use` where another resource's `refs` field names the row. */
+export async function refuseIfReferred(
+  tx: Transaction,
+  { name, item }: Resource,
+  id: number,
+): Promise<void> {
+  for (const other of resources) {
+    for (const [key, field] of refsOf(other.fields)) {
+      if (field.to !== name) continue;
+      const table = tableOf(other.name);
+      const [user] = await tx
+        .select({ id: table.id as PgColumn })
+        .from(table as PgTable)
+        .where(arrayContains(table[key] as PgColumn, [id]))
+        .limit(1);
+      if (user)
+        throw new AppError(
+          'in_use',
+          `This ${item.toLowerCase()} is still used by ${other.title.toLowerCase()}.`,
+        );
+    }
+  }
+}
+
+function refsOf(fields: Fields): [string, FieldOf<'refs'>][] {
+  return Object.entries(fields).filter(
+    (entry): entry is [string, FieldOf<'refs'>] => entry[1].kind === 'refs',
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  choose,
+  column,
+  defineResource,
+  number,
+  ref,
+  remove,
+  secret,
+  serial,
+  status,
+  toggleStatus,
+  via,
+} from '@koshpay/resource';
+
+export const merchantApiKeys = defineResource({
+  name: 'merchant-api-keys',
+  title: 'Merchant API Keys',
+  item: 'API Key',
+  rowLabel: 'merchant_code',
+  menu: { group: 'merchants', path: '/merchants/api-keys', order: 2 },
+  wire: 'pascal',
+  fields: {
+    merchant_id: ref('merchants', { label: 'Merchant', required: true, option: '{name} ({code})' }),
+    merchant_code: via('merchant_id', 'code', { as: 'Merchant.Code' }),
+    api_key: secret({ label: 'API Key', prefix: 'kpk_' }),
+    api_key_secret: secret({ label: 'API Secret', prefix: 'kps_' }),
+    status: status(['active', 'inactive']),
+  },
+  list: {
+    columns: [
+      serial(),
+      column('merchant_code', { fallback: 'merchant_id' }),
+      'api_key',
+      'api_key_secret',
+      'status',
+      'created_at',
+    ],
+    filters: [number('merchant_id', 'Filter by merchant ID'), choose('status')],
+    empty: 'No API keys found.',
+    failed: 'Failed to load API key data.',
+  },
+  create: ['merchant_id', 'status'],
+  edit: ['api_key', 'api_key_secret', 'status'],
+  actions: [toggleStatus(), remove()],
+});

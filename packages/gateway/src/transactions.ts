@@ -1,0 +1,88 @@
+import {
+  choose,
+  clip,
+  column,
+  datetime,
+  decimal,
+  defineResource,
+  int,
+  places,
+  ref,
+  search,
+  serial,
+  status,
+  text,
+  via,
+} from '@koshpay/resource';
+
+/** Transfers that the scanners saw, one a log entry. Nobody edits them. */
+export const transactions = defineResource({
+  name: 'transactions',
+  title: 'Blockchain Transactions',
+  item: 'Transaction',
+  rowLabel: 'tx_hash',
+  menu: { group: 'transactions', path: '/transactions/all', order: 1 },
+  wire: 'camel',
+  fields: {
+    network_id: ref('networks', { required: true }),
+    chain_id: via('network_id', 'chain_id', { label: 'Chain ID' }),
+    explorer_url: via('network_id', 'explorer_url'),
+    merchant_id: ref('merchants'),
+    merchant_name: via('merchant_id', 'name'),
+    tx_hash: text({
+      required: true,
+      max: 100,
+      display: clip(10, 6, { page: 'tx', explorer: 'explorer_url' }),
+    }),
+    log_index: int({ required: true }),
+    from_address: text({
+      label: 'From',
+      required: true,
+      max: 128,
+      display: clip(8, 4, { page: 'address', explorer: 'explorer_url' }),
+    }),
+    to_address: text({
+      label: 'To',
+      required: true,
+      max: 128,
+      display: clip(8, 4, { page: 'address', explorer: 'explorer_url' }),
+    }),
+    token_contract: text({
+      label: 'Token',
+      max: 128,
+      display: clip(8, 4, { page: 'address', explorer: 'explorer_url' }),
+    }),
+    currency: text({ required: true, max: 20 }),
+    amount: decimal({ required: true, wire: 'number', display: places(4) }),
+    status: status(['pending', 'confirmed', 'failed'], { good: ['confirmed'] }),
+    tx_type: text({ label: 'Type', required: true, max: 30 }),
+  },
+  unique: [['network_id', 'tx_hash', 'log_index']],
+  list: {
+    columns: [
+      serial(),
+      'tx_hash',
+      'from_address',
+      'to_address',
+      'token_contract',
+      'amount',
+      'chain_id',
+      'status',
+      'tx_type',
+      column('created_at', { display: datetime }),
+    ],
+    filters: [
+      search(
+        ['tx_hash', 'from_address', 'to_address', 'token_contract'],
+        'Search by hash, from, to or token',
+        {
+          param: 'search',
+          match: 'prefix',
+        },
+      ),
+      choose('status'),
+    ],
+    empty: 'No transactions found.',
+    failed: 'Failed to load blockchain transactions.',
+  },
+});

@@ -1,0 +1,60 @@
+import {
+  code,
+  column,
+  count,
+  defineResource,
+  email,
+  places,
+  ref,
+  remove,
+  search,
+  serial,
+  status,
+  sum,
+  toggleStatus,
+  via,
+} from '@koshpay/resource';
+
+/** The customers of a merchant, to whom deposit wallets belong. */
+export const users = defineResource({
+  name: 'users',
+  title: 'Merchant Users',
+  item: 'User',
+  rowLabel: 'email',
+  lookup: ['code'],
+  menu: { group: 'users', path: '/users/merchant', order: 1 },
+  fields: {
+    merchant_id: ref('merchants', { label: 'Merchant', required: true, option: '{name} ({code})' }),
+    merchant_code: via('merchant_id', 'code'),
+    merchant_name: via('merchant_id', 'name', { label: 'Merchant' }),
+    code: code({ label: 'User Code', prefix: 'U' }),
+    email: email({ required: true }),
+    status: status(['active', 'inactive']),
+    wallet_count: count('wallets', 'user_id', { label: 'Wallets' }),
+    total_balance: sum('wallets', 'user_id', 'balance', { wire: 'number', display: places(2) }),
+  },
+  unique: [['merchant_id', 'email']],
+  list: {
+    columns: [
+      serial(),
+      column('merchant_name', { fallback: 'merchant_id' }),
+      'code',
+      'email',
+      'status',
+      'wallet_count',
+      'total_balance',
+      column('created_at', { label: 'Created' }),
+      column('updated_at', { label: 'Updated' }),
+    ],
+    filters: [
+      search(['email', 'code', 'merchant_name', 'merchant_code'], 'Search by merchant or e-mail', {
+        param: 'code',
+      }),
+    ],
+    empty: 'No users found.',
+    failed: 'Failed to load user data.',
+  },
+  create: ['merchant_id', 'email'],
+  edit: ['email', 'status'],
+  actions: [toggleStatus(), remove()],
+});

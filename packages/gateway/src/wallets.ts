@@ -1,0 +1,71 @@
+import {
+  choose,
+  clip,
+  column,
+  decimal,
+  defineResource,
+  places,
+  ref,
+  remove,
+  search,
+  serial,
+  status,
+  text,
+  toggleStatus,
+  via,
+} from '@koshpay/resource';
+
+/** Deposit addresses of merchants' users. The gateway makes them; staff only switch and clear them. */
+export const wallets = defineResource({
+  name: 'wallets',
+  title: 'User Wallets',
+  item: 'Wallet',
+  rowLabel: 'address',
+  menu: { group: 'wallets', path: '/wallets/user', order: 2 },
+  fields: {
+    merchant_id: ref('merchants', { required: true }),
+    merchant_code: via('merchant_id', 'code', { label: 'Merchant' }),
+    user_id: ref('users', { required: true }),
+    user_code: via('user_id', 'code'),
+    user_email: via('user_id', 'email'),
+    network_id: ref('networks', { required: true }),
+    network_chain: via('network_id', 'chain', { label: 'Network' }),
+    explorer_url: via('network_id', 'explorer_url'),
+    address: text({
+      required: true,
+      max: 128,
+      display: clip(8, 4, { page: 'address', explorer: 'explorer_url' }),
+    }),
+    balance: decimal({ required: true, wire: 'number', display: places(4) }),
+    status: status(['active', 'inactive']),
+  },
+  unique: [['network_id', 'address']],
+  list: {
+    columns: [
+      serial(),
+      column('merchant_code', { fallback: 'merchant_id' }),
+      'user_email',
+      'address',
+      'network_chain',
+      'balance',
+      'status',
+      column('created_at', { label: 'Created' }),
+      column('updated_at', { label: 'Updated' }),
+    ],
+    filters: [
+      search(
+        ['user_code', 'user_email', 'address', 'merchant_code'],
+        'Filter by user code or search',
+        {
+          param: 'search',
+          numeric: 'merchant_id',
+        },
+      ),
+      choose('status'),
+    ],
+    empty: 'No wallets found.',
+    failed: 'Failed to load wallets.',
+    pageSizes: [10, 20, 50, 100],
+  },
+  actions: [toggleStatus(), remove()],
+});
