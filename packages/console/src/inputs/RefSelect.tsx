@@ -24,6 +24,8 @@ export function RefSelect({ to, option, by, ...input }: Props) {
     <Select
       {...input}
       showSearch
+      // Only the whole list is one that screen readers understand.
+      virtual={false}
       filterOption={false}
       onSearch={setSearch}
       loading={isLoading}

@@ -1,8 +1,9 @@
 import type { FieldOf, Kind } from '@koshpay/resource';
-import { Checkbox, Input, Select } from 'antd';
+import { Checkbox, Input } from 'antd';
 import type { ReactElement } from 'react';
 import { toChoiceLabel } from '../cells/choice-label.ts';
 import { RefSelect } from './RefSelect.tsx';
+import { SelectBox } from './SelectBox.tsx';
 
 /** How a kind is typed in: its control, and its value on the way out of the form. */
 export interface FormInput<K extends Kind> {
@@ -39,8 +40,8 @@ export const inputs: { readonly [K in Kind]: FormInput<K> } = {
   // Stays text from the keyboard to the database: a float would lose digits.
   decimal: { control: () => <Input inputMode="decimal" autoComplete="off" /> },
   bool: { control: () => <Checkbox />, valueProp: 'checked', fromForm: Boolean },
-  choice: { control: (field) => <Select options={toOptions(field)} /> },
-  status: { control: (field) => <Select options={toOptions(field)} /> },
+  choice: { control: (field) => <SelectBox options={toOptions(field)} /> },
+  status: { control: (field) => <SelectBox options={toOptions(field)} /> },
   ref: { control: (field) => <RefSelect to={field.to} option={field.option} by={field.by} /> },
   refs: { control: (field) => <RefSelect to={field.to} option={field.option} mode="multiple" /> },
 };

@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import type { Filter, Resource } from '@koshpay/resource';
 import { toChoiceLabel } from '../cells/choice-label.ts';
+import { SelectBox } from '../inputs/SelectBox.tsx';
 import styles from './FilterBar.module.css';
-import { SelectBox } from './SelectBox.tsx';
 import { useSearchText } from './use-search-text.ts';
 
 interface Props<F extends Filter = Filter> {
@@ -49,7 +49,7 @@ function ChoiceInput({ filter, resource, value, onChange }: Props<ChoiceFilter>)
   const values = field && 'values' in field ? field.values : [];
   return (
     <SelectBox
-      label={filter.all.replace(/^All /, 'Filter by ')}
+      aria-label={filter.all.replace(/^All /, 'Filter by ')}
       value={value}
       onChange={(next) => onChange(filter.param, next)}
       options={[

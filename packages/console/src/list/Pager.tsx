@@ -1,10 +1,10 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { SelectBox } from '../inputs/SelectBox.tsx';
 import { defaultPageSize } from './list-address.ts';
 import styles from './Pager.module.css';
 import { toPageNumbers } from './page-numbers.ts';
-import { SelectBox } from './SelectBox.tsx';
 import type { ResourceList } from './use-resource-list.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function Pager({ list, pageSizes }: Props) {
       )}
       <span className={styles.total}>{total.toLocaleString('en-IN')} in all</span>
       <SelectBox
-        label="Rows per page"
+        aria-label="Rows per page"
         value={String(address.pageSize)}
         onChange={(size) => setPageSize(Number(size))}
         options={pageSizes.map((size) => ({ value: String(size), label: `${size} / page` }))}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import styles from './SelectBox.module.css';
+
+interface Props extends Omit<ComponentProps<'select'>, 'onChange' | 'value'> {
+  readonly value?: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange?: (value: string) => void;
+}
+
+/** A choice among a few: the platform's own control, which phones, keyboards and readers know best. */
+export function SelectBox({ options, onChange, ...select }: Props) {
+  return (
+    <select className={styles.box} {...select} onChange={(event) => onChange?.(event.target.value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
