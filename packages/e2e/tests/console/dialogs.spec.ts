@@ -18,7 +18,7 @@ test('a token is created pending, and appears', async ({ page }) => {
   await page.getByRole('button', { name: 'Create Token' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Token' });
   await expect(dialog.getByLabel('Chain ID')).toBeFocused();
-  await expect(dialog.getByText('Pending')).toBeVisible();
+  await expect(dialog.getByLabel('Status')).toHaveValue('pending');
   await fillToken(page, symbol);
   const sent = page.waitForRequest('**/tokens/create');
   await dialog.getByRole('button', { name: 'Create' }).click();
@@ -184,6 +184,39 @@ test('edits are not lost unasked: Cancel, Back, and the menu warn', async ({ pag
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await warning.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('a fee names its network by choosing it from those there are', async ({ page }) => {
+  const name = freshSymbol();
+  await openAs(page, `/fees?name=${name}`);
+  await page.getByRole('button', { name: 'Create Fee' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Fee' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Percent').fill('0.1250');
+  await dialog.getByLabel('Fixed Amount').fill('1.000001');
+  await dialog.getByLabel('Network').fill('poly');
+  await page.getByRole('option', { name: 'Polygon' }).click();
+  const sent = page.waitForRequest('**/fees/create');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    name,
+    percent: '0.1250',
+    fixed_amount: '1.000001',
+    network_id: expect.any(Number),
+    status: 'active',
+  });
+  await expect(rowOf(page, name)).toContainText('Polygon');
+});
+
+test('a lookup that fails leaves the choice empty and the form alive', async ({ page }) => {
+  await page.route('**/public/common-filter**', (route) =>
+    route.fulfill({ status: 404, json: {} }),
+  );
+  await openAs(page, '/fees');
+  await page.getByRole('button', { name: 'Create Fee' }).click();
+  await page.getByRole('dialog').getByLabel('Network').press('ArrowDown');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.locator('.ant-notification-notice')).toHaveCount(0);
 });
 
 test('a dialog in which nothing was typed closes without a question', async ({ page }) => {

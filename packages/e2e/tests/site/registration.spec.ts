@@ -25,8 +25,6 @@ async function openDialog(page: Page, path = '/', button = 'Get Started') {
   await page.goto(path);
   await page.getByRole('main').getByRole('button', { name: button }).click();
   await expect(dialogOf(page)).toBeVisible();
-  // The messages are React's, so wait until it has taken over.
-  await expect(dialogOf(page).locator('form[novalidate]')).toBeVisible();
 }
 
 async function fill(page: Page, values: Record<string, string> = good) {
@@ -131,6 +129,37 @@ test('shows the server’s field errors under the fields, and why it throttles',
   ).toBeVisible();
 });
 
+test.describe('before its code has arrived', () => {
+  const code = '**/_astro/RegistrationModal.*.js';
+
+  test('keeps what is submitted until the rules can answer it', async ({ page }) => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(code, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await openDialog(page);
+    await field(page, 'name').fill('As');
+    await register(page);
+    await expect(dialogOf(page).getByText(messages.name)).toBeHidden();
+    arrive();
+    await expect(dialogOf(page).getByText(messages.name)).toBeVisible();
+    await expect(field(page, 'name')).toHaveValue('As');
+  });
+
+  test('goes on as a plain form if it never arrives', async ({ page }) => {
+    await page.route(code, (route) => route.abort());
+    await openDialog(page);
+    await fill(page);
+    await register(page);
+    await expect(page).toHaveURL(/\/contact-us#registration-sent$/);
+    await expect(page.getByText(thanks)).toBeVisible();
+  });
+});
+
 test.describe('as a modal dialog', () => {
   test('closes on its button, on Esc and on a click outside, and returns the focus', async ({
     page,
@@ -152,6 +181,7 @@ test.describe('as a modal dialog', () => {
 
   test('keeps Tab inside, in both directions', async ({ page }) => {
     await openDialog(page);
+    await page.waitForLoadState('networkidle');
     const close = dialogOf(page).getByRole('button', { name: 'Close' });
     const submit = dialogOf(page).getByRole('button', { name: 'Register' });
     await submit.focus();
