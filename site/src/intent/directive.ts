@@ -1,26 +1,35 @@
 import type { ClientDirective } from 'astro';
+import { holdSubmit } from './hold-submit.ts';
 
 /**
  * Opens the server-rendered dialog named by the directive's value when one of its openers
- * (`data-opens="id"`) is clicked, and hydrates the island by then; pointing at or focusing an
- * opener already fetches the code. The dialog works as a plain form until React has arrived.
+ * (`data-opens="id"`) is clicked, and hydrates the island meanwhile; pointing at or focusing an
+ * opener already fetches the code. The island says with a `hydrated` event that it has taken over.
  */
 const intent: ClientDirective = (load, { value: id }, island) => {
   let loading: ReturnType<typeof load> | undefined;
-  let hydrated = false;
+  let hydrating = false;
 
   const fetchCode = () => {
     loading ??= load();
     return loading;
   };
   const hydrate = async () => {
-    if (hydrated) return;
-    hydrated = true;
+    if (hydrating) return;
+    hydrating = true;
+    const form = island.querySelector<HTMLFormElement>('form[method=post]');
+    if (form) holdSubmit(island, form);
     const run = await fetchCode();
     await run();
   };
   const isOpener = ({ target }: Event) =>
     target instanceof Element && target.closest(`[data-opens="${id}"]`) !== null;
+
+  // What could not be fetched is tried again when it is wanted again.
+  island.addEventListener('astro:hydration-error', () => {
+    loading = undefined;
+    hydrating = false;
+  });
 
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(sign, (event) => isOpener(event) && fetchCode(), { passive: true });

@@ -19,7 +19,14 @@ export function RegistrationForm({ action, idPrefix, onSent = nothing }: Props) 
   const hydrated = useHydrated();
 
   return (
-    <form className="form" method="post" {...{ action }} noValidate={hydrated} onSubmit={submit}>
+    <form
+      className="form"
+      method="post"
+      {...{ action }}
+      noValidate={hydrated}
+      suppressHydrationWarning
+      onSubmit={submit}
+    >
       {registrationFields.map(({ field, label, as: Control, ...attributes }) => {
         const id = `${idPrefix}-${field}`;
         const error = errors[field];

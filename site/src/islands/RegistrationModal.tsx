@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { registrationTexts } from '../registration/texts.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { wrapTab } from './wrap-tab.ts';
@@ -13,6 +13,10 @@ type Props = { id: string; action: string; brandName: string };
 export function RegistrationModal({ id, action, brandName }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [sent, setSent] = useState(false);
+
+  useEffect(() => {
+    dialog.current?.dispatchEvent(new Event('hydrated', { bubbles: true }));
+  }, []);
 
   // A press that begins in a field and ends outside selects text; it is not a wish to close.
   const pressedOutside = useRef(false);

@@ -20,7 +20,8 @@ export const test = base.extend<{ decency: undefined }>({
       const offences: string[] = [];
       page.on('pageerror', (error) => offences.push(error.message));
       page.on('console', (message) => {
-        if (/content security policy|hydrat/i.test(message.text())) offences.push(message.text());
+        if (/content security policy|hydration failed|didn't match/i.test(message.text()))
+          offences.push(message.text());
       });
       await use(undefined);
       expect(offences).toEqual([]);

@@ -99,6 +99,7 @@ test('a second click while it sends does not send twice', async ({ page }) => {
 
 test('a lost connection says so and loses nothing that was typed', async ({ page, context }) => {
   await openDialog(page);
+  await page.waitForLoadState('networkidle');
   await fill(page);
   await context.setOffline(true);
   await register(page);
@@ -130,7 +131,7 @@ test('shows the server’s field errors under the fields, and why it throttles',
 });
 
 test.describe('before its code has arrived', () => {
-  const code = '**/_astro/RegistrationModal.*.js';
+  const code = '**/_astro/RegistrationModal.*.js*';
 
   test('keeps what is submitted until the rules can answer it', async ({ page }) => {
     let arrive = () => {};
@@ -158,6 +159,28 @@ test.describe('before its code has arrived', () => {
     await expect(page).toHaveURL(/\/contact-us#registration-sent$/);
     await expect(page.getByText(thanks)).toBeVisible();
   });
+});
+
+test('code that could not be fetched is fetched when it is wanted again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await context.setOffline(true);
+  const opener = page.getByRole('main').getByRole('button', { name: 'Get Started' });
+  const failed = page.waitForEvent('console', (message) => /hydrating/.test(message.text()));
+  await opener.click();
+  await fill(page);
+  await register(page);
+  await failed;
+  for (const [name, value] of Object.entries(good))
+    await expect(field(page, name)).toHaveValue(value);
+  await context.setOffline(false);
+  await page.keyboard.press('Escape');
+  await opener.click();
+  await field(page, 'name').fill('As');
+  await register(page);
+  await expect(dialogOf(page).getByText(messages.name)).toBeVisible();
 });
 
 test.describe('as a modal dialog', () => {
