@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const bin = path.join(root, 'node_modules', '.bin');
 const stamp = path.join(root, 'node_modules', '.koshpay-install');
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const readJson = createRequire(import.meta.url);
 const { packageManager } = readJson(path.join(root, 'package.json'));
 const { nodeFlags } = readJson(path.join(root, 'packages/api/package.json')).config;
@@ -57,15 +58,14 @@ async function install() {
 function run(command, commandArgs, commandEnv) {
   const child = spawn(command, commandArgs, { cwd: root, env: commandEnv, stdio: 'inherit' });
   const forward = (signal) => child.kill(signal);
-  const ignore = () => undefined; // A terminal's Ctrl-C reaches the child by itself.
-  process.on('SIGINT', ignore).on('SIGTERM', forward).on('SIGHUP', forward);
+  for (const signal of signals) process.on(signal, forward);
   return new Promise((resolve) => {
     child.on('error', (error) => {
       process.stderr.write(`${command} cannot be run: ${error.message}\n`);
       resolve(1);
     });
     child.on('exit', (code) => {
-      process.off('SIGINT', ignore).off('SIGTERM', forward).off('SIGHUP', forward);
+      for (const signal of signals) process.off(signal, forward);
       resolve(code ?? 1);
     });
   });
