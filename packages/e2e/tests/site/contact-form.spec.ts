@@ -33,7 +33,7 @@ test('sends to the server, says so for three seconds and is empty again', async 
     await expect(form(page).locator(`[name="${name}"]`)).toHaveValue('');
   await expect(status).toBeEmpty();
   expect(Date.now() - shown).toBeGreaterThan(2_500);
-  expect(Date.now() - shown).toBeLessThan(4_000);
+  expect(Date.now() - shown).toBeLessThan(5_000);
 });
 
 test('requires name, business, email and phone, and nothing more', async ({ page }) => {
