@@ -7,13 +7,17 @@ import {
   RequireSession,
 } from '@koshpay/console';
 import { pages, resources } from '@koshpay/gateway';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { App } from './App.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
 
 const LoginPage = lazy(() => import('./pages/LoginPage.tsx'));
 const ForgotPasswordPage = lazy(() => import('./pages/ForgotPasswordPage.tsx'));
+const OverviewPage = lazy(() => import('./pages/overview/OverviewPage.tsx'));
+
+/** The hand-made screens; every other page is still to come. */
+const screens: Readonly<Record<string, ReactNode>> = { [homePath]: <OverviewPage /> };
 
 /** Every address of the console; those of screens come from the declarations. */
 export const routes: RouteObject[] = [
@@ -49,7 +53,7 @@ export const routes: RouteObject[] = [
         children: [
           ...pages.map(({ menu }) => ({
             path: menu.path,
-            element: <PlaceholderPage title={menu.label} />,
+            element: screens[menu.path] ?? <PlaceholderPage title={menu.label} />,
           })),
           ...resources.map((resource) => ({
             path: resource.menu.path,

@@ -1,26 +1,24 @@
+import type { FieldOf } from '@koshpay/resource';
 import type { CellProps } from './cell-props.ts';
-import styles from './cells.module.css';
 import { toChoiceLabel } from './choice-label.ts';
+import { StatusBadge, type Tone } from './StatusBadge.tsx';
 
-/** A status as a badge, green where it is good and red elsewhere; a button where it can be changed. */
+/** A row's status, in the tone that its declaration gives it. */
 export function StatusCell({ value, field, label, onPress }: CellProps<'status'>) {
   const current = String(value).toLowerCase();
-  const text = toChoiceLabel(field, current);
-  const className = `${styles.status} ${isGood(field, current) ? styles.good : styles.bad}`;
-  if (!onPress) return <span className={className}>{text}</span>;
   return (
-    <button
-      type="button"
-      className={className}
-      onClick={onPress}
-      title={`Change ${label.toLowerCase()}`}
-    >
-      {text}
-    </button>
+    <StatusBadge
+      text={toChoiceLabel(field, current)}
+      tone={field.kind === 'status' ? toTone(field, current) : 'neutral'}
+      action={onPress && { label: `Change ${label.toLowerCase()}`, onPress }}
+    />
   );
 }
 
-function isGood(field: CellProps['field'], value: string): boolean {
-  if (field.kind !== 'status') return false;
-  return (field.good ?? field.values.slice(0, 1)).includes(value);
+function toTone(
+  { values, good = values.slice(0, 1), waiting = [] }: FieldOf<'status'>,
+  value: string,
+): Tone {
+  if (good.includes(value)) return 'good';
+  return waiting.includes(value) ? 'waiting' : 'bad';
 }

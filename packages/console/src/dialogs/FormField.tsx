@@ -11,7 +11,8 @@ interface Props {
 /** One field of a form: its label, the input of its kind, and the rule that the backend has too. */
 export function FormField({ resource, name }: Props) {
   const field = resource.fields[name] as Field;
-  const { control, valueProp = 'value', fromForm = asIs } = inputOf(field);
+  const { control, isLabelled, valueProp = 'value', fromForm = asIs } = inputOf(field);
+  const label = field.label ?? toLabel(name);
   const schema = fieldSchema(resource, name);
   const isOptional = isNullable(field);
   const validator = async (_: unknown, value: unknown) => {
@@ -23,18 +24,22 @@ export function FormField({ resource, name }: Props) {
   return (
     <Form.Item
       name={name}
-      label={
-        <span>
-          {field.label ?? toLabel(name)}
-          {isOptional && <span className={styles.optional}>(optional)</span>}
-        </span>
-      }
+      label={!isLabelled && <Label text={label} isOptional={isOptional} />}
       extra={field.help}
       valuePropName={valueProp}
       rules={[{ validator }]}
     >
-      {control(field as never)}
+      {control(field as never, label)}
     </Form.Item>
+  );
+}
+
+function Label({ text, isOptional }: { readonly text: string; readonly isOptional: boolean }) {
+  return (
+    <span>
+      {text}
+      {isOptional && <span className={styles.optional}>(optional)</span>}
+    </span>
   );
 }
 

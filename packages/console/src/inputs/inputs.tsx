@@ -7,7 +7,9 @@ import { SelectBox } from './SelectBox.tsx';
 
 /** How a kind is typed in: its control, and its value on the way out of the form. */
 export interface FormInput<K extends Kind> {
-  readonly control: (field: FieldOf<K>) => ReactElement;
+  readonly control: (field: FieldOf<K>, label: string) => ReactElement;
+  /** Whether the control carries its own label. */
+  readonly isLabelled?: true;
   /** The form property that carries the value; `value` unless told. */
   readonly valueProp?: 'checked';
   /** What the schema is asked about and the backend gets; the form's own value unless told. */
@@ -39,7 +41,12 @@ export const inputs: { readonly [K in Kind]: FormInput<K> } = {
   },
   // Stays text from the keyboard to the database: a float would lose digits.
   decimal: { control: () => <Input inputMode="decimal" autoComplete="off" /> },
-  bool: { control: () => <Checkbox />, valueProp: 'checked', fromForm: Boolean },
+  bool: {
+    control: (_, label) => <Checkbox>{label}</Checkbox>,
+    isLabelled: true,
+    valueProp: 'checked',
+    fromForm: Boolean,
+  },
   choice: { control: (field) => <SelectBox options={toOptions(field)} /> },
   status: { control: (field) => <SelectBox options={toOptions(field)} /> },
   ref: { control: (field) => <RefSelect to={field.to} option={field.option} by={field.by} /> },

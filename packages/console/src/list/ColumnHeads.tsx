@@ -28,5 +28,6 @@ export function ColumnHeads({ columns, hasActions }: Props) {
 
 /** Amounts line up at their ends; everything else at its start. */
 export function alignment(column: Column): 'end' | undefined {
-  return column.kind === 'field' && column.display.as === 'number' ? 'end' : undefined;
+  const isAmount = column.kind === 'field' && column.display.as === 'number';
+  return isAmount || column.kind === 'added' ? 'end' : undefined;
 }

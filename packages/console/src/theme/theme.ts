@@ -1,24 +1,18 @@
 import { type Mode, radius, tokens, typography } from '@koshpay/brand';
-
-import { type ThemeConfig, theme } from 'antd';
+import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
 
 /** The brand as an Ant Design theme. */
 export function toTheme(mode: Mode): ThemeConfig {
   const colors = tokens[mode];
   return {
-    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: algorithms[mode],
     cssVar: { key: `koshpay-${mode}` },
     hashed: false,
     token: {
       colorPrimary: colors.primary,
-      colorPrimaryHover: colors.primaryHover,
-      colorPrimaryActive: colors.primaryHover,
-      colorLink: colors.primary,
-      colorLinkHover: colors.primaryHover,
       colorSuccess: colors.success,
       colorWarning: colors.warning,
       colorError: colors.danger,
-      colorErrorText: colors.danger,
       colorText: colors.ink,
       colorTextHeading: colors.ink,
       colorTextSecondary: colors.muted,
@@ -48,5 +42,26 @@ export function toTheme(mode: Mode): ThemeConfig {
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     },
+  };
+}
+
+const algorithms: Readonly<Record<Mode, MappingAlgorithm>> = {
+  light: (seed) => ({ ...theme.defaultAlgorithm(seed), ...exact('light') }),
+  dark: (seed) => ({ ...theme.darkAlgorithm(seed), ...exact('dark') }),
+};
+
+/** What Ant Design would derive from the brand's colours and mix darker, as the brand has it. */
+function exact(mode: Mode) {
+  const { primary, primaryHover, success, warning, danger } = tokens[mode];
+  return {
+    colorPrimary: primary,
+    colorPrimaryHover: primaryHover,
+    colorPrimaryActive: primaryHover,
+    colorLink: primary,
+    colorLinkHover: primaryHover,
+    colorSuccess: success,
+    colorWarning: warning,
+    colorError: danger,
+    colorErrorText: danger,
   };
 }

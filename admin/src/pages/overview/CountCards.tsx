@@ -1,0 +1,65 @@
+import {
+  ArrowRightOutlined,
+  ShopOutlined,
+  SwapOutlined,
+  TeamOutlined,
+  WalletOutlined,
+} from '@ant-design/icons';
+import { Link } from 'react-router';
+import styles from './CountCards.module.css';
+import { Grey } from './Grey.tsx';
+import type { Summary } from './summary.ts';
+
+interface Props {
+  readonly summary: Summary;
+  readonly isLoading: boolean;
+}
+
+/** The four counts, each the way to what it counts. */
+export function CountCards({ summary, isLoading }: Props) {
+  return (
+    <ul className={styles.cards} aria-label="Totals">
+      {cards.map(({ label, to, Icon, count }) => (
+        <li key={label}>
+          <Link className={styles.card} to={to}>
+            <span className={styles.label}>
+              <Icon aria-hidden className={styles.icon} />
+              {label}
+            </span>
+            <strong className={styles.count}>
+              {isLoading ? <Grey width="4ch" /> : count(summary).toLocaleString('en-IN')}
+            </strong>
+            <ArrowRightOutlined aria-hidden className={styles.arrow} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const cards = [
+  {
+    label: 'Total Merchants',
+    to: '/merchants/list',
+    Icon: ShopOutlined,
+    count: ({ totalMerchants }: Summary) => totalMerchants,
+  },
+  {
+    label: 'Total Users',
+    to: '/users/merchant',
+    Icon: TeamOutlined,
+    count: ({ totalUsers }: Summary) => totalUsers,
+  },
+  {
+    label: 'Total Wallets',
+    to: '/wallets/user',
+    Icon: WalletOutlined,
+    count: ({ totalWallets }: Summary) => totalWallets,
+  },
+  {
+    label: 'Total Transactions',
+    to: '/transactions/all',
+    Icon: SwapOutlined,
+    count: ({ totalTransactions }: Summary) => totalTransactions,
+  },
+];

@@ -1,0 +1,46 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { useTitle } from '@koshpay/console';
+import { Button } from 'antd';
+import { CountCards } from './CountCards.tsx';
+import { HealthPanel } from './HealthPanel.tsx';
+import styles from './OverviewPage.module.css';
+import { RecentTransactions } from './RecentTransactions.tsx';
+import { SystemError } from './SystemError.tsx';
+import { useNow } from './use-now.ts';
+import { useSummary } from './use-summary.ts';
+
+/** Where staff land: what the gateway holds, whether it is well, and what just happened. */
+export default function OverviewPage() {
+  useTitle('Overview');
+  const { summary, error, isLoading, isRefreshing, refresh } = useSummary();
+  const now = useNow();
+  return (
+    <div className={styles.page} aria-busy={isLoading}>
+      <header className={styles.head}>
+        <div>
+          <h1>Overview</h1>
+          <p>{toDay.format(now)}</p>
+        </div>
+        <Button
+          icon={<ReloadOutlined aria-hidden spin={isRefreshing} />}
+          aria-label="Refresh"
+          title="Refresh"
+          onClick={refresh}
+        />
+      </header>
+      {error && <SystemError error={error} isRetrying={isRefreshing} onRetry={refresh} />}
+      {isLoading && (
+        <p className="visually-hidden" role="status">
+          Loading the overview
+        </p>
+      )}
+      <CountCards summary={summary} isLoading={isLoading} />
+      <div className={styles.columns}>
+        <RecentTransactions rows={summary.recentTransactions} isLoading={isLoading} now={now} />
+        <HealthPanel summary={summary} isLoading={isLoading} />
+      </div>
+    </div>
+  );
+}
+
+const toDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });

@@ -1,0 +1,89 @@
+import { formatNumber, StatusBadge } from '@koshpay/console';
+import { Link } from 'react-router';
+import { Grey } from './Grey.tsx';
+import panel from './Panel.module.css';
+import styles from './RecentTransactions.module.css';
+import { toRelativeTime } from './relative-time.ts';
+import type { RecentTransaction } from './summary.ts';
+import { toBadge } from './transaction-badge.ts';
+
+interface Props {
+  readonly rows: readonly RecentTransaction[];
+  readonly isLoading: boolean;
+  readonly now: number;
+}
+
+const heads = ['#', 'Merchant', 'Amount', 'Status', 'Created At'];
+
+/** The latest transactions, newest first. */
+export function RecentTransactions({ rows, isLoading, now }: Props) {
+  return (
+    <section className={panel.panel} aria-labelledby="recent">
+      <div className={styles.head}>
+        <h2 className={panel.title} id="recent">
+          Recent Transactions Activity
+        </h2>
+        <Link to="/transactions/all">All transactions</Link>
+      </div>
+      <table className={styles.table} aria-labelledby="recent">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {isLoading && greys.map((key) => <GreyRow key={key} />)}
+          {rows.map((row, index) => (
+            <Row key={row.id} row={row} serial={index + 1} now={now} />
+          ))}
+          {!isLoading && rows.length === 0 && (
+            <tr>
+              <td className={styles.empty} colSpan={heads.length}>
+                No recent transactions to display.
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ row, serial, now }: { row: RecentTransaction; serial: number; now: number }) {
+  const { merchantName, amount, currency, status, timestamp } = row;
+  return (
+    <tr>
+      <td>{serial}</td>
+      <td className={styles.merchant}>{merchantName ?? '-'}</td>
+      <td>
+        {formatNumber(amount, 2)} {currency && <small>{currency}</small>}
+      </td>
+      <td>
+        <StatusBadge {...toBadge(status)} />
+      </td>
+      <td>
+        <time dateTime={timestamp} title={new Date(timestamp).toLocaleString('en-GB')}>
+          {toRelativeTime(timestamp, now)}
+        </time>
+      </td>
+    </tr>
+  );
+}
+
+const greys = ['a', 'b', 'c', 'd', 'e'];
+
+function GreyRow() {
+  return (
+    <tr aria-hidden="true">
+      {['1ch', '18ch', '10ch', '9ch', '7ch'].map((width) => (
+        <td key={width}>
+          <Grey width={width} />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,30 @@
+import { WarningOutlined } from '@ant-design/icons';
+import type { CallError } from '@koshpay/console';
+import { Button } from 'antd';
+import styles from './SystemError.module.css';
+
+interface Props {
+  readonly error: CallError;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Says above the empty figures that they are not the truth. */
+export function SystemError({ error, isRetrying, onRetry }: Props) {
+  return (
+    <div className={styles.box} role="alert">
+      <WarningOutlined aria-hidden className={styles.icon} />
+      <div>
+        <h2>System Error</h2>
+        <p>{error.kind === 'forbidden' ? forbidden : failed}</p>
+        {error.said && <p className={styles.detail}>{error.said}</p>}
+      </div>
+      <Button onClick={onRetry} loading={isRetrying}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+const failed = 'Failed to load health metrics. API is unreachable.';
+const forbidden = 'Failed to load health metrics. You may not see every list that is counted here.';

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { toRelativeTime } from './relative-time.ts';
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+const ago = (seconds: number) => toRelativeTime(new Date(now - seconds * 1000).toISOString(), now);
+
+test.each([
+  [0, 'Just now'],
+  [59, 'Just now'],
+  [60, '1m ago'],
+  [59 * 60 + 59, '59m ago'],
+  [60 * 60, '1h ago'],
+  [24 * 60 * 60 - 1, '23h ago'],
+])('%i seconds ago reads %s', (seconds, text) => {
+  expect(ago(seconds)).toBe(text);
+});
+
+test('from a day on it is a date', () => {
+  expect(ago(24 * 60 * 60)).toBe('20 Nov 2026');
+  expect(ago(90 * 24 * 60 * 60)).toBe('23 Aug 2026');
+});
+
+test('a clock that runs ahead is now, and what is no time is a dash', () => {
+  expect(ago(-30)).toBe('Just now');
+  expect(toRelativeTime('', now)).toBe('-');
+});

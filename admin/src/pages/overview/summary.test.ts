@@ -1,0 +1,82 @@
+import type { DataProvider, GetListParams } from '@refinedev/core';
+import { expect, test } from 'vitest';
+import { loadSummary } from './summary.ts';
+
+const row = {
+  id: 9,
+  merchant_name: 'Chilika Marine',
+  amount: '154.822737',
+  currency: 'USDC',
+  status: 'confirmed',
+  created_at: '2026-11-21T09:44:28.359Z',
+};
+const totals: Record<string, number> = {
+  merchants: 32,
+  users: 175,
+  wallets: 210,
+  'hd-wallets': 80,
+  transactions: 5400,
+  networks: 4,
+  'merchant-api-keys': 40,
+  tokens: 15,
+};
+
+/** Lists that answer from the table above and remember what they were asked. */
+function createLists(failing?: string) {
+  const asked: GetListParams[] = [];
+  const getList = async (params: GetListParams) => {
+    asked.push(params);
+    if (params.resource === failing) throw new Error('down');
+    const data = params.resource === 'transactions' ? [row] : [];
+    return { data, total: totals[params.resource] ?? Number.NaN };
+  };
+  return { asked, lists: { getList } as unknown as Pick<DataProvider, 'getList'> };
+}
+
+test('counts every list, and both kinds of wallet together', async () => {
+  const { lists } = createLists();
+  expect(await loadSummary(lists)).toEqual({
+    totalMerchants: 32,
+    totalUsers: 175,
+    totalWallets: 290,
+    totalTransactions: 5400,
+    activeNetworks: 4,
+    activeApiKeys: 40,
+    totalTokens: 15,
+    recentTransactions: [
+      {
+        id: 9,
+        merchantName: 'Chilika Marine',
+        amount: '154.822737',
+        currency: 'USDC',
+        status: 'confirmed',
+        timestamp: '2026-11-21T09:44:28.359Z',
+      },
+    ],
+  });
+});
+
+test('asks all at once for one row each, of transactions five, and only the active where told', async () => {
+  const { lists, asked } = createLists();
+  void loadSummary(lists);
+  expect(
+    asked.map(({ resource, pagination, filters }) => [
+      resource,
+      pagination?.pageSize,
+      filters?.map((filter) => filter.value as string).join(),
+    ]),
+  ).toEqual([
+    ['merchants', 1, ''],
+    ['users', 1, ''],
+    ['wallets', 1, 'active'],
+    ['hd-wallets', 1, 'active'],
+    ['transactions', 5, ''],
+    ['networks', 1, 'active'],
+    ['merchant-api-keys', 1, 'active'],
+    ['tokens', 1, ''],
+  ]);
+});
+
+test('fails as a whole when one list does', async () => {
+  await expect(loadSummary(createLists('tokens').lists)).rejects.toThrow('down');
+});

@@ -1,0 +1,84 @@
+import type { DataProvider } from '@refinedev/core';
+
+/** One of the latest transactions. */
+export interface RecentTransaction {
+  readonly id: number;
+  readonly merchantName: string | null;
+  /** Exact, as a decimal string. */
+  readonly amount: string;
+  readonly currency: string | null;
+  readonly status: string;
+  readonly timestamp: string;
+}
+
+/** What the overview counts, put together from the lists. */
+export interface Summary {
+  readonly totalMerchants: number;
+  readonly totalUsers: number;
+  /** Active wallets, the merchants' own included. */
+  readonly totalWallets: number;
+  readonly totalTransactions: number;
+  readonly activeNetworks: number;
+  readonly activeApiKeys: number;
+  readonly totalTokens: number;
+  readonly recentTransactions: readonly RecentTransaction[];
+}
+
+/** What is shown when not everything could be read: half a picture would mislead. */
+export const emptySummary: Summary = {
+  totalMerchants: 0,
+  totalUsers: 0,
+  totalWallets: 0,
+  totalTransactions: 0,
+  activeNetworks: 0,
+  activeApiKeys: 0,
+  totalTokens: 0,
+  recentTransactions: [],
+};
+
+const recent = 5;
+type Lists = Pick<DataProvider, 'getList'>;
+
+/** Asks every list at once for its total, and the transactions also for the latest. */
+export async function loadSummary({ getList }: Lists, signal?: AbortSignal): Promise<Summary> {
+  const read = (resource: string, pageSize = 1, filters = all) =>
+    getList({ resource, pagination: { currentPage: 1, pageSize }, filters, meta: { signal } });
+  const [merchants, users, wallets, hdWallets, transactions, networks, apiKeys, tokens] =
+    await Promise.all([
+      read('merchants'),
+      read('users'),
+      read('wallets', 1, active),
+      read('hd-wallets', 1, active),
+      read('transactions', recent),
+      read('networks', 1, active),
+      read('merchant-api-keys', 1, active),
+      read('tokens'),
+    ]);
+  return {
+    totalMerchants: merchants.total,
+    totalUsers: users.total,
+    totalWallets: wallets.total + hdWallets.total,
+    totalTransactions: transactions.total,
+    activeNetworks: networks.total,
+    activeApiKeys: apiKeys.total,
+    totalTokens: tokens.total,
+    recentTransactions: transactions.data.slice(0, recent).map(toRecent),
+  };
+}
+
+type Filter = { field: string; operator: 'eq'; value: string };
+const all: Filter[] = [];
+const active: Filter[] = [{ field: 'status', operator: 'eq', value: 'active' }];
+
+function toRecent(row: Record<string, unknown>): RecentTransaction {
+  const text = (value: unknown) =>
+    value === null || value === undefined || value === '' ? null : String(value);
+  return {
+    id: Number(row.id),
+    merchantName: text(row.merchant_name),
+    amount: text(row.amount) ?? '0',
+    currency: text(row.currency),
+    status: text(row.status) ?? '',
+    timestamp: text(row.created_at) ?? '',
+  };
+}
