@@ -26,7 +26,10 @@ export const enquiries = defineResource({
     email: email({ required: true }),
     phone: text({ required: true, max: 40 }),
     message: longtext({ max: 4000 }),
-    status: status(['new', 'contacted', 'closed'], { good: ['contacted'] }),
+    status: status(['new', 'contacted', 'closed'], {
+      good: ['contacted'],
+      waiting: ['new'],
+    }),
     notes: longtext(),
     relayed_at: timestamp(),
   },

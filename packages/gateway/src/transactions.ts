@@ -54,7 +54,10 @@ export const transactions = defineResource({
     }),
     currency: text({ required: true, max: 20 }),
     amount: decimal({ required: true, wire: 'number', display: places(4) }),
-    status: status(['pending', 'confirmed', 'failed'], { good: ['confirmed'] }),
+    status: status(['pending', 'confirmed', 'failed'], {
+      good: ['confirmed'],
+      waiting: ['pending'],
+    }),
     tx_type: text({ label: 'Type', required: true, max: 30 }),
   },
   unique: [['network_id', 'tx_hash', 'log_index']],
@@ -74,7 +77,7 @@ export const transactions = defineResource({
     filters: [
       search(
         ['tx_hash', 'from_address', 'to_address', 'token_contract'],
-        'Search by hash, from, to or token',
+        'Search tx hash, from, to or token contract',
         {
           param: 'search',
           match: 'prefix',

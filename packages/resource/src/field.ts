@@ -67,8 +67,10 @@ interface ChoiceOptions<V extends string> extends FieldOptions {
 }
 
 interface StatusOptions<V extends string> extends ChoiceOptions<V> {
-  /** The values shown in green; the first unless told. Every other is red. */
+  /** The values shown in green; the first unless told. */
   readonly good?: readonly V[];
+  /** The values that are neither good nor bad yet. Every value that is in neither list is red. */
+  readonly waiting?: readonly V[];
 }
 
 type Text<K extends string> = { readonly kind: K } & TextOptions;

@@ -78,7 +78,7 @@ const greys = ['a', 'b', 'c', 'd', 'e'];
 
 function GreyRow() {
   return (
-    <tr aria-hidden="true">
+    <tr>
       {['1ch', '18ch', '10ch', '9ch', '7ch'].map((width) => (
         <td key={width}>
           <Grey width={width} />
