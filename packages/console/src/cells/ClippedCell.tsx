@@ -22,7 +22,7 @@ export function ClippedCell({ value, label, shown, href }: Props) {
         ) : (
           <>
             <span aria-hidden="true">{shown}</span>
-            <span className="visually-hidden">{value}</span>
+            <span className={styles.whole}>{value}</span>
           </>
         )}
       </Value>

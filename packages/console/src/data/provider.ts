@@ -28,6 +28,8 @@ export function createDataProvider({ url, http, resources = [] }: Options): Data
   // A written row may come back or not: the protocol leaves it open, and nothing depends on it.
   const written = (name: string, data: unknown) => ({
     data: (isRow(unwrap(data)) ? reader(name)(unwrap(data) as Row) : {}) as never,
+    // What an answer tells beside its row goes on to whoever asked.
+    ...(isRow(data) && isRow(data.once) && { once: data.once }),
   });
 
   return {

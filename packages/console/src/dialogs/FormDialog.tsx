@@ -7,6 +7,7 @@ import { dialogLook } from './dialog-look.ts';
 import styles from './FormDialog.module.css';
 import { FormField } from './FormField.tsx';
 import { toFormValues, toPayload } from './form-values.ts';
+import type { Once } from './once.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useSave } from './use-save.ts';
 
@@ -16,10 +17,12 @@ interface Props {
   readonly row: ConsoleRow | undefined;
   readonly list: ResourceList;
   readonly onClose: () => void;
+  /** Called instead of `onClose` when the answer told something that it tells only once. */
+  readonly onTold: (once: Once) => void;
 }
 
 /** Creates a row or edits one, with the fields that the declaration names. */
-export function FormDialog({ resource, row: opened, list, onClose }: Props) {
+export function FormDialog({ resource, row: opened, list, onClose, onTold }: Props) {
   const keys = opened ? resource.edit : resource.create;
   const title = `${opened ? 'Update' : 'Create'} ${resource.item}`;
   const [form] = Form.useForm();
@@ -29,7 +32,11 @@ export function FormDialog({ resource, row: opened, list, onClose }: Props) {
   const isDirty = () =>
     keys.some((key) => (form.getFieldValue(key) ?? '') !== (initial.current[key] ?? ''));
 
-  const { save, isSaving, conflict, clearConflict } = useSave(resource, form, () => setOpen(false));
+  const told = useRef<Once>(undefined);
+  const { save, isSaving, conflict, clearConflict } = useSave(resource, form, (once) => {
+    told.current = once;
+    setOpen(false);
+  });
   const leave = useLeaveGuard(() => isOpen && isDirty());
 
   const load = (newer: ConsoleRow) => {
@@ -42,7 +49,7 @@ export function FormDialog({ resource, row: opened, list, onClose }: Props) {
     <Modal
       open={isOpen}
       title={title}
-      okText={opened ? 'Save' : 'Create'}
+      okText="Confirm"
       okButtonProps={{ htmlType: 'submit', form: formId }}
       cancelButtonProps={{ disabled: isSaving }}
       confirmLoading={isSaving}
@@ -50,7 +57,7 @@ export function FormDialog({ resource, row: opened, list, onClose }: Props) {
       keyboard={!isSaving}
       closable={!isSaving}
       onCancel={() => leave(() => setOpen(false))}
-      afterClose={onClose}
+      afterClose={() => (told.current ? onTold(told.current) : onClose())}
       afterOpenChange={(opened) => opened && keys[0] && form.focusField(keys[0])}
       width={560}
       {...dialogLook}

@@ -3,11 +3,28 @@ import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { dialogLook } from './dialog-look.ts';
 
+interface LeaveTexts {
+  readonly title: string;
+  readonly content: string;
+  readonly leave: string;
+  readonly stay: string;
+}
+
+const unsaved: LeaveTexts = {
+  title: 'Discard your changes?',
+  content: 'What you typed has not been saved.',
+  leave: 'Discard',
+  stay: 'Keep editing',
+};
+
 /**
  * Warns before edits are lost: when the dialog is closed, the page is left (links, Back, replace) or
  * the tab is closed. The returned function carries out what it is given once that is settled.
  */
-export function useLeaveGuard(isDirty: () => boolean): (leave: () => void) => void {
+export function useLeaveGuard(
+  isDirty: () => boolean,
+  texts: LeaveTexts = unsaved,
+): (leave: () => void) => void {
   const { modal } = App.useApp();
   const dirty = useRef(isDirty);
   dirty.current = isDirty;
@@ -18,10 +35,10 @@ export function useLeaveGuard(isDirty: () => boolean): (leave: () => void) => vo
 
   const ask = (onLeave: () => void, onStay?: () => void) =>
     modal.confirm({
-      title: 'Discard your changes?',
-      content: 'What you typed has not been saved.',
-      okText: 'Discard',
-      cancelText: 'Keep editing',
+      title: texts.title,
+      content: texts.content,
+      okText: texts.leave,
+      cancelText: texts.stay,
       okButtonProps: { danger: true },
       autoFocusButton: 'cancel',
       ...dialogLook,

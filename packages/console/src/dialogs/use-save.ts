@@ -5,18 +5,24 @@ import { useRef, useState } from 'react';
 import type { CallError } from '../data/errors.ts';
 import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
+import { type Once, toOnce } from './once.ts';
 
 type Values = Record<string, unknown>;
 
 /** Sends a form. What the backend says of single fields appears on them, the first with the focus. */
-export function useSave({ name, item }: Resource, form: FormInstance, onSaved: () => void) {
+export function useSave(
+  { name, item }: Resource,
+  form: FormInstance,
+  onSaved: (once: Once | undefined) => void,
+) {
   const [conflict, setConflict] = useState(false);
-  const create = useCreate<ConsoleRow, CallError, Values>();
+  // The answer may hold a secret: it is forgotten with the dialog.
+  const create = useCreate<ConsoleRow, CallError, Values>({ mutationOptions: { gcTime: 0 } });
   const update = useUpdate<ConsoleRow, CallError, Values>();
   // A second press can come before React has drawn the first.
   const isSent = useRef(false);
   const handlers = {
-    onSuccess: onSaved,
+    onSuccess: (answer: object) => onSaved(toOnce(answer)),
     onError: (error: CallError) => {
       setConflict(error.kind === 'conflict');
       showProblems(form, error);

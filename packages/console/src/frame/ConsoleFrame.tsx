@@ -1,4 +1,5 @@
 import { resources } from '@koshpay/gateway';
+import { useNotificationProvider } from '@refinedev/antd';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { App } from 'antd';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { type ConsoleSettings, useConsole } from '../console-context.ts';
 import { createDataProvider } from '../data/provider.ts';
 import { retryDelay, shouldRetry } from '../data/retry.ts';
-import { useNotifications } from '../data/use-notifications.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { KnownUser } from './KnownUser.tsx';
 
@@ -23,7 +23,7 @@ export default function ConsoleFrame() {
         authProvider={settings.authProvider}
         dataProvider={dataProvider}
         routerProvider={routerProvider}
-        notificationProvider={useNotifications}
+        notificationProvider={useNotificationProvider}
         resources={refineResources}
         options={refineOptions}
       >

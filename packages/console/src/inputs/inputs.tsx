@@ -2,6 +2,7 @@ import type { FieldOf, Kind } from '@koshpay/resource';
 import { Checkbox, Input } from 'antd';
 import type { ReactElement } from 'react';
 import { toChoiceLabel } from '../cells/choice-label.ts';
+import { PasswordInput } from './PasswordInput.tsx';
 import { RefSelect } from './RefSelect.tsx';
 import { SelectBox } from './SelectBox.tsx';
 
@@ -26,11 +27,15 @@ export const inputs: { readonly [K in Kind]: FormInput<K> } = {
   sum: { control: () => <Input disabled /> },
   text: { control: () => <Input autoComplete="off" /> },
   secret: {
-    control: () => (
-      <Input.Password autoComplete="new-password" placeholder="Leave empty to keep it" />
+    control: (_, label) => (
+      <PasswordInput
+        what={label}
+        autoComplete="new-password"
+        placeholder="Leave empty to keep it"
+      />
     ),
   },
-  once: { control: () => <Input.Password autoComplete="off" /> },
+  once: { control: (_, label) => <PasswordInput what={label} autoComplete="off" /> },
   email: { control: () => <Input type="email" autoComplete="off" /> },
   phone: { control: () => <Input type="tel" autoComplete="off" /> },
   url: { control: () => <Input inputMode="url" autoComplete="off" /> },

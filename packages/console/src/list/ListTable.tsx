@@ -2,10 +2,12 @@ import type { Action, Resource } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { usePermission } from '../auth/use-session.ts';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
+import '../cells/row-icons.css';
 import { ColumnHeads } from './ColumnHeads.tsx';
 import { ListRow } from './ListRow.tsx';
 import styles from './ListTable.module.css';
 import type { ConsoleRow } from './use-resource-list.ts';
+import { useShownFirst } from './use-shown-first.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -24,6 +26,7 @@ export interface RowAbilities {
 
 /** The rows. Plain table elements: 200 rows repaint at once, and readers know what a table is. */
 export function ListTable({ resource, rows, offset, isRefreshing, onAction }: Props) {
+  const shown = useShownFirst({ rows, offset });
   const abilities = useAbilities(resource);
   const hasActions = abilities.edit || abilities.others.length > 0;
   return (
@@ -34,11 +37,12 @@ export function ListTable({ resource, rows, offset, isRefreshing, onAction }: Pr
         <table className={styles.table} aria-labelledby="list-title" aria-busy={isRefreshing}>
           <ColumnHeads columns={resource.list.columns} hasActions={hasActions} />
           <tbody>
-            {rows.map((row, index) => (
+            {shown.map(({ row, serial }, index) => (
               <ListRow
-                key={row.id}
+                // By place, not by id: rows have no state, and another page fills these anew.
+                key={index}
                 row={row}
-                serial={offset + index + 1}
+                serial={serial}
                 resource={resource}
                 abilities={abilities}
                 onAction={onAction}

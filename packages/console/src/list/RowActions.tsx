@@ -1,6 +1,4 @@
-import { DeleteOutlined, EditOutlined, StopOutlined } from '@ant-design/icons';
 import type { Resource } from '@koshpay/resource';
-import type { ReactNode } from 'react';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import styles from './ListTable.module.css';
 import type { RowAbilities } from './ListTable.tsx';
@@ -24,7 +22,7 @@ export function RowActions({ row, resource, abilities, onAction }: Props) {
         {abilities.edit && (
           <IconButton
             label={`Edit ${name}`}
-            icon={<EditOutlined aria-hidden />}
+            icon="edit"
             onClick={() => onAction({ kind: 'edit', row })}
           />
         )}
@@ -33,13 +31,7 @@ export function RowActions({ row, resource, abilities, onAction }: Props) {
             key={action.name}
             label={`${action.title.replace(` ${resource.item}`, '')} ${name}`}
             danger={action.danger}
-            icon={
-              action.kind === 'remove' ? (
-                <DeleteOutlined aria-hidden />
-              ) : (
-                <StopOutlined aria-hidden />
-              )
-            }
+            icon={action.kind === 'remove' ? 'remove' : 'call'}
             onClick={() => onAction({ kind: 'action', action, row })}
           />
         ))}
@@ -50,7 +42,7 @@ export function RowActions({ row, resource, abilities, onAction }: Props) {
 
 interface IconButtonProps {
   readonly label: string;
-  readonly icon: ReactNode;
+  readonly icon: 'edit' | 'remove' | 'call';
   readonly danger?: boolean;
   readonly onClick: () => void;
 }
@@ -62,9 +54,8 @@ function IconButton({ label, icon, danger = false, onClick }: IconButtonProps) {
       className={danger ? styles.dangerIcon : styles.icon}
       title={label}
       aria-label={label}
+      data-icon={icon}
       onClick={onClick}
-    >
-      {icon}
-    </button>
+    />
   );
 }

@@ -190,6 +190,6 @@ test('a long address is whole to hover, readers and the clipboard', async ({ pag
   const row = rows(page).first();
   const contract = await row.locator('[title^="0x"], [title^="T"]').first().getAttribute('title');
   await row.getByRole('button', { name: 'Copy Contract Address' }).click();
-  await expect(row.getByText('Contract Address copied')).toBeAttached();
+  await expect(page.getByText('Contract Address copied')).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contract);
 });

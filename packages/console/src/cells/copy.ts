@@ -1,0 +1,24 @@
+const shownFor = 1500;
+
+/** Copies the value of a button's `data-copy` and says so, on the button and to screen readers. */
+export async function copyFrom({ currentTarget: button }: { currentTarget: HTMLElement }) {
+  const { copy = '', label = '' } = button.dataset;
+  await navigator.clipboard.writeText(copy);
+  announce(`${label} copied`);
+  button.dataset.icon = 'done';
+  setTimeout(() => {
+    button.dataset.icon = 'copy';
+  }, shownFor);
+}
+
+let region: HTMLElement | undefined;
+
+function announce(text: string): void {
+  if (!region) {
+    region = document.createElement('div');
+    region.className = 'visually-hidden';
+    region.setAttribute('role', 'status');
+    document.body.append(region);
+  }
+  region.textContent = text;
+}

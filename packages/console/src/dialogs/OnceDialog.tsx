@@ -1,0 +1,72 @@
+import { Checkbox, Modal } from 'antd';
+import { useState } from 'react';
+import { CopyButton } from '../cells/CopyButton.tsx';
+import { dialogLook } from './dialog-look.ts';
+import styles from './OnceDialog.module.css';
+import type { Once } from './once.ts';
+import { useLeaveGuard } from './use-leave-guard.tsx';
+
+interface Props {
+  readonly item: string;
+  readonly once: Once;
+  readonly onClose: () => void;
+}
+
+/** Shows what cannot be shown again. Nothing but the checkbox opens the way out. */
+export function OnceDialog({ item, once, onClose }: Props) {
+  const [isOpen, setOpen] = useState(true);
+  const [isWritten, setWritten] = useState(false);
+  useLeaveGuard(() => isOpen && !isWritten, {
+    title: 'Leave without writing it down?',
+    content: 'It cannot be shown again.',
+    stay: 'Stay',
+    leave: 'Leave',
+  });
+  return (
+    <Modal
+      open={isOpen}
+      title={`${item} created: write this down now`}
+      closable={false}
+      maskClosable={false}
+      keyboard={false}
+      okText="Close"
+      okButtonProps={{ disabled: !isWritten }}
+      cancelButtonProps={{ hidden: true }}
+      onOk={() => setOpen(false)}
+      afterClose={onClose}
+      width={560}
+      {...dialogLook}
+    >
+      <p>
+        It is shown this once and kept nowhere, not even here. Keep it where only its owner can read
+        it.
+      </p>
+      {Object.entries(once).map(([label, value]) => (
+        <section key={label} className={styles.told} aria-label={label}>
+          <h3>
+            {label}
+            <CopyButton value={value} label={label} />
+          </h3>
+          <Value text={value} />
+        </section>
+      ))}
+      <Checkbox checked={isWritten} onChange={({ target }) => setWritten(target.checked)}>
+        I have written it down
+      </Checkbox>
+    </Modal>
+  );
+}
+
+/** A phrase as numbered words, which is how it is written down; anything else as it is. */
+function Value({ text }: { readonly text: string }) {
+  const words = text.split(' ');
+  if (words.length < 12) return <code className={styles.value}>{text}</code>;
+  return (
+    <ol className={styles.words}>
+      {words.map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may repeat a word, and never changes.
+        <li key={index}>{word}</li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,34 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import type { InputProps } from 'antd';
+// The whole of Input brings text areas, searches and one-time codes along.
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+import styles from './PasswordInput.module.css';
+
+interface Props extends InputProps {
+  /** What is hidden, for the button that shows it. */
+  readonly what?: string;
+}
+
+/** Text that can be looked at but is hidden. Its toggle is a button, which Ant Design's own is not. */
+export function PasswordInput({ what = 'password', ...props }: Props) {
+  const [isShown, setShown] = useState(false);
+  const label = `${isShown ? 'Hide' : 'Show'} ${what}`;
+  return (
+    <Input
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      suffix={
+        <button
+          type="button"
+          className={styles.eye}
+          onClick={() => setShown(!isShown)}
+          aria-label={label}
+          title={label}
+        >
+          {isShown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+        </button>
+      }
+    />
+  );
+}
