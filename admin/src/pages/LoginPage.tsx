@@ -1,4 +1,4 @@
-import { type Credentials, fromLogin, useSession, useTitle } from '@koshpay/console';
+import { type Credentials, fromLogin, PasswordInput, useSession, useTitle } from '@koshpay/console';
 import { Button } from 'antd';
 // The whole of Input brings text areas, searches and one-time codes along.
 import Input from 'antd/es/input/Input';
@@ -7,7 +7,6 @@ import { Link, Navigate, useLocation } from 'react-router';
 import styles from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
 import { FormMessage } from './FormMessage.tsx';
-import { PasswordInput } from './PasswordInput.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Staff sign in here, with their second factor if they have one. Nothing heavy: this page is first. */

@@ -64,7 +64,6 @@ function Value({ text }: { readonly text: string }) {
   return (
     <ol className={styles.words}>
       {words.map((word, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may repeat a word, and never changes.
         <li key={index}>{word}</li>
       ))}
     </ol>

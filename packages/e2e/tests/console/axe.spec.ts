@@ -48,7 +48,7 @@ for (const theme of ['light', 'dark']) {
       await page.getByRole('button', { name: 'Create Token' }).click();
       const dialog = page.getByRole('dialog');
       await expectNoFinding(page);
-      await dialog.getByRole('button', { name: 'Create' }).click();
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
       await expect(dialog.getByText('Symbol is required.')).toBeVisible();
       await expectNoFinding(page);
       await dialog.getByRole('button', { name: 'Cancel' }).click();

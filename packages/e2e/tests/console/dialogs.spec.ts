@@ -21,7 +21,7 @@ test('a token is created pending, and appears', async ({ page }) => {
   await expect(dialog.getByLabel('Status')).toHaveValue('pending');
   await fillToken(page, symbol);
   const sent = page.waitForRequest('**/tokens/create');
-  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   expect((await sent).postDataJSON()).toEqual({
     chain_id: 56,
     contract: `0x${symbol}`,
@@ -39,7 +39,7 @@ test('a form says what is missing before anything is sent', async ({ page }) => 
   await page.getByRole('button', { name: 'Create Token' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Decimals').fill('1.5');
-  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByText('Symbol is required.')).toBeVisible();
   await expect(dialog.getByText('Decimals must be a whole number.')).toBeVisible();
   await expect(dialog.getByLabel('Chain ID')).toBeFocused();
@@ -55,7 +55,7 @@ test('what the server says of a field stands on that field', async ({ page, requ
   await openAs(page, '/tokens');
   await page.getByRole('button', { name: 'Create Token' }).click();
   await fillToken(page, symbol, Contract);
-  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.locator('.ant-form-item-explain-error').first()).toBeVisible();
   await expect(page.locator('.ant-notification-notice')).toBeVisible();
   await expect(page.getByRole('dialog').getByLabel('Symbol')).toHaveValue(symbol);
@@ -72,7 +72,7 @@ test('a button pressed twice sends once', async ({ page }) => {
   await openAs(page, '/tokens');
   await page.getByRole('button', { name: 'Create Token' }).click();
   await fillToken(page, symbol);
-  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).dblclick();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).dblclick();
   await page.getByRole('textbox', { name: 'Symbol' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(calls).toBe(1);
@@ -90,7 +90,7 @@ test('an edit starts from the row and sends what was seen with it', async ({ pag
   await expect(dialog.getByLabel('Decimals')).toHaveValue('18');
   await dialog.getByLabel('Decimals').fill('6');
   const sent = page.waitForRequest('**/tokens/update');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   expect((await sent).postDataJSON()).toMatchObject({
     digit: 6,
     symbol,
@@ -113,7 +113,7 @@ test('two people on one row: the second is told, loses nothing and can load the 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Decimals').fill('7');
   await api.updateToken({ id: ID, digit: 9 });
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(
     dialog.getByText('Somebody else changed this token while you edited it.'),
   ).toBeVisible();
@@ -121,7 +121,7 @@ test('two people on one row: the second is told, loses nothing and can load the 
   await dialog.getByRole('button', { name: 'Load newer version' }).click();
   await expect(dialog.getByLabel('Decimals')).toHaveValue('9');
   await dialog.getByLabel('Decimals').fill('7');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
   expect((await api.findTokens(symbol))[0]?.Digit).toBe(7);
 });
@@ -197,7 +197,7 @@ test('a fee names its network by choosing it from those there are', async ({ pag
   await dialog.getByLabel('Network').fill('poly');
   await page.getByRole('option', { name: 'Polygon' }).click();
   const sent = page.waitForRequest('**/fees/create');
-  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   expect((await sent).postDataJSON()).toEqual({
     name,
     percent: '0.1250',

@@ -42,7 +42,7 @@ test('a console of another backend lists, creates, edits, turns and deletes toke
   await dialog.getByLabel('Contract Address').fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
   await dialog.getByLabel('Symbol').fill('TUSD');
   await dialog.getByLabel('Decimals').fill('6');
-  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(rowOf(page, 'TUSD')).toContainText('Pending');
   expect(lastBody()).toEqual({
     chain_id: 728126428,
@@ -54,7 +54,7 @@ test('a console of another backend lists, creates, edits, turns and deletes toke
 
   await page.getByRole('button', { name: 'Edit TUSD' }).click();
   await dialog.getByLabel('Decimals').fill('18');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(rowOf(page, 'TUSD')).toContainText('18');
   expect(lastBody()).toEqual({
     id: 12,
