@@ -5,6 +5,10 @@ import { brandHtml } from './brand-html.ts';
 /** Settings that are built in; `src/env.ts` reads them. */
 const envPrefix = ['ADMIN_API_URL', 'API_URL', 'BRAND_NAME'];
 
+/** What `@refinedev/antd` imports for parts of it that we do not use, and does not mark as droppable. */
+const sideEffectFree =
+  /@ant-design\+?\/?pro-|react-markdown|remark-|sunflower-antd|@refinedev\/(antd|ui-types)|mdast|micromark|unified|vfile/;
+
 export default defineConfig(({ mode }) => {
   const settings = loadEnv(mode, '..', [...envPrefix, 'PORT']);
   return {
@@ -12,7 +16,12 @@ export default defineConfig(({ mode }) => {
     envPrefix,
     plugins: [react(), brandHtml(settings.BRAND_NAME)],
     // `console/` keeps the files apart from the site's, which the same server serves.
-    build: { assetsDir: 'console', target: 'es2022', assetsInlineLimit: 0 },
+    build: {
+      assetsDir: 'console',
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rolldownOptions: { treeshake: { moduleSideEffects: (id) => !sideEffectFree.test(id) } },
+    },
     server: { proxy: { '/api': `http://localhost:${settings.PORT ?? 4000}` } },
   };
 });
