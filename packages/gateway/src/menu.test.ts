@@ -8,7 +8,9 @@ test('gives every screen one place in the sidebar', () => {
 });
 
 test('orders the sidebar as the product says', () => {
-  const lines = menu.map(({ group, items }) => `${group.label}: ${items.map(({ label }) => label).join(', ')}`);
+  const lines = menu.map(
+    ({ group, items }) => `${group.label}: ${items.map(({ label }) => label).join(', ')}`,
+  );
   expect(lines).toMatchInlineSnapshot(`
     [
       "Dashboard: Overview, System Metrics, Transaction Volume, Recent Activities, Error Logs / Alerts",

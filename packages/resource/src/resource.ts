@@ -10,7 +10,7 @@ export const systemFields = {
   created_at: { kind: 'timestamp' },
   updated_at: { kind: 'timestamp' },
 } as const satisfies Fields;
-export type SystemFields = typeof systemFields;
+type SystemFields = typeof systemFields;
 
 /** Where a screen stands in the console's menu. */
 export interface MenuPlace {

@@ -8,7 +8,7 @@ import type { Create, Resource, Update } from './resource.ts';
 import { isNumberOnWire, wirePaths } from './wire.ts';
 
 /** The largest page a list gives, whatever its own page sizes. */
-export const maxLimit = 200;
+const maxLimit = 200;
 const maxPage = 1_000_000;
 
 /** What `{name}/list` takes in its query: page, limit and one parameter a filter. */
@@ -80,7 +80,7 @@ export function wireSchema(resource: Resource): z.ZodType<Record<string, unknown
 }
 
 /** An id in a body. */
-export const idSchema = z
+const idSchema = z
   .number('id must be a number.')
   .int('id must be a whole number.')
   .min(1, 'id must be at least 1.')

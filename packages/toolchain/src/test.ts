@@ -1,4 +1,5 @@
 /* `npm test`: every check, unit and API test, and browser test, closing on one line that counts them all. */
+import { stripVTControlCharacters } from 'node:util';
 import { provideBrowser } from './browser.ts';
 import { checks } from './checks.ts';
 import { run } from './run.ts';
@@ -53,7 +54,5 @@ function counted(code: number, passed: number, failed: number): Count {
 }
 
 function count(output: string, pattern: RegExp): number {
-  return Number(output.replace(ansi, '').match(pattern)?.[1] ?? 0);
+  return Number(stripVTControlCharacters(output).match(pattern)?.[1] ?? 0);
 }
-
-const ansi = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');

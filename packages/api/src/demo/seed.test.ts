@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
-import { seedDemo } from './seed.ts';
 import { testVault } from '../testing/vault.ts';
+import { seedDemo } from './seed.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 

@@ -7,7 +7,7 @@ import { type ResourceTable, tableOf } from '../database/tables.ts';
 type Selected = Record<string, PgColumn | SQL>;
 
 /** A table that a reference leads to, and how its rows belong to ours. */
-export interface Join {
+interface Join {
   readonly target: ResourceTable;
   readonly on: SQL;
 }

@@ -39,5 +39,3 @@ export function createStoredValues({ fields }: Resource, vault: Vault) {
     },
   };
 }
-
-export type StoredValues = ReturnType<typeof createStoredValues>;
