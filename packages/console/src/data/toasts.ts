@@ -8,12 +8,13 @@ export function toFailureToast(cause?: CallError | unknown): OpenNotificationPar
   return {
     key: headline,
     type: 'error',
-    message: headline,
-    description: message === headline ? undefined : message,
+    // Refine's title is its `description`.
+    description: headline,
+    message: message === headline ? '' : message,
   };
 }
 
 /** What a successful write says. */
 export function toSuccessToast(message: string): OpenNotificationParams {
-  return { key: message, type: 'success', message };
+  return { key: message, type: 'success', description: message, message: '' };
 }
