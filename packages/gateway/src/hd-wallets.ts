@@ -32,6 +32,11 @@ export const hdWallets = defineResource({
       required: true,
       max: 60,
       help: "For instance m/44'/60'/0', on Tron m/44'/195'/0'.",
+      suggest: {
+        ref: 'network_id',
+        by: 'is_evm',
+        values: { true: "m/44'/60'/0'", false: "m/44'/195'/0'" },
+      },
     }),
     network_id: ref('networks', {
       label: 'Network',

@@ -63,6 +63,7 @@ export const instances = defineResource({
     filters: [search(['name', 'network'], 'Search chains...', { param: 'chain' })],
     empty: 'No instance found.',
     failed: 'Failed to load instance. Please try refreshing.',
+    createTitle: 'Create New Network',
   },
   create: ['name', 'api_key', 'chain_id', 'is_evm', 'first', 'second'],
   edit: ['name', 'api_key', 'chain_id', 'is_evm', 'first', 'second'],

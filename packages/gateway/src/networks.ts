@@ -1,6 +1,7 @@
 import {
   bool,
   column,
+  count,
   defineResource,
   int,
   remove,
@@ -17,7 +18,7 @@ export const networks = defineResource({
   title: 'Chain Networks',
   item: 'Network',
   rowLabel: 'chain',
-  lookup: ['chain_id'],
+  lookup: ['chain_id', 'is_evm'],
   menu: { group: 'chains', path: '/chains', order: 1 },
   wire: 'pascal',
   fields: {
@@ -25,7 +26,10 @@ export const networks = defineResource({
     chain_id: int({ required: true, min: 1 }),
     confirmations: int({ label: 'Confirmation Threshold', required: true }),
     alert: int({ label: 'Alert Threshold', required: true }),
-    instance: int({ label: 'Running Instance' }),
+    instance: count('instances', 'chain_id', {
+      label: 'Running Instance',
+      where: { status: ['running', 'start'] },
+    }),
     rpc_url: url({ required: true, as: 'RPCUrl' }),
     explorer_url: url({ label: 'Explorer URL' }),
     is_evm: bool({ label: 'EVM compatible' }),
@@ -39,7 +43,7 @@ export const networks = defineResource({
       'chain_id',
       'confirmations',
       'alert',
-      column('instance', { empty: '0' }),
+      'instance',
       'rpc_url',
       'explorer_url',
       column('is_evm', { label: 'Is EVM' }),

@@ -51,6 +51,10 @@ test.each([
     "Resource 'coins', fields.chain: there is no ref field 'network_id'.",
   ],
   [
+    { fields: { symbol: text({ suggest: { ref: 'chain', by: 'kind', values: {} } }) } },
+    "Resource 'coins', fields.symbol: there is no ref field 'chain'.",
+  ],
+  [
     { fields: { symbol: text(), other: text({ as: 'symbol' }) } },
     "Resource 'coins', fields.other: is spelt 'symbol' on the wire, as symbol is.",
   ],

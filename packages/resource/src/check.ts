@@ -17,7 +17,7 @@ const options: Readonly<Record<Field['kind'], readonly string[]>> = {
   id: [],
   timestamp: [],
   bool: [],
-  text: ['min', 'max'],
+  text: ['min', 'max', 'suggest'],
   longtext: ['min', 'max'],
   email: ['min', 'max'],
   phone: ['min', 'max'],
@@ -125,10 +125,11 @@ function checkField(fail: Fail, key: string, field: Field, fields: Fields): void
   for (const option of Object.keys(field)) expectOption(`fields.${key}`, option);
   if ('initial' in field && field.initial && !field.values.includes(field.initial))
     fail(`fields.${key}`, `initial '${field.initial}' is none of ${field.values.join(', ')}`);
-  if (field.kind === 'via') {
-    const refs = Object.keys(fields).filter((name) => fields[name]?.kind === 'ref');
-    expectOneOf(fail, 'ref field', refs)(`fields.${key}`, field.ref);
-  }
+  const ref =
+    field.kind === 'via' ? field.ref : field.kind === 'text' ? field.suggest?.ref : undefined;
+  if (ref === undefined) return;
+  const refs = Object.keys(fields).filter((name) => fields[name]?.kind === 'ref');
+  expectOneOf(fail, 'ref field', refs)(`fields.${key}`, ref);
 }
 
 function checkForms(

@@ -42,6 +42,7 @@ export function defineResource<
       filters: [],
       empty: `No ${plural} found.`,
       failed: `Failed to load ${plural}.`,
+      createTitle: `Create New ${item}`,
       pageSizes: defaultPageSizes,
       ...list,
       columns: list.columns.map((column) => toColumn(column, fields)),

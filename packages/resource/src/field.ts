@@ -20,6 +20,20 @@ interface TextOptions extends FieldOptions {
   readonly max?: number;
 }
 
+/** What a text begins as, by a field of the row that a reference chooses. */
+export interface Suggestion {
+  readonly ref: string;
+  /** A field that options of the other resource carry, see `lookup`. */
+  readonly by: string;
+  /** The text for each of that field's values. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+interface LineOptions extends TextOptions {
+  /** Fills an empty input once the reference is chosen. */
+  readonly suggest?: Suggestion;
+}
+
 interface NumberOptions extends FieldOptions {
   readonly min?: number;
   readonly max?: number;
@@ -50,8 +64,8 @@ interface SecretOptions extends FieldOptions {
 }
 
 interface CountOptions extends FieldOptions {
-  /** Counts only the rows with these values. */
-  readonly where?: Readonly<Record<string, string>>;
+  /** Counts only the rows with these values; of several values, any. */
+  readonly where?: Readonly<Record<string, string | readonly string[]>>;
 }
 
 interface SumOptions extends FieldOptions {
@@ -74,6 +88,7 @@ interface StatusOptions<V extends string> extends ChoiceOptions<V> {
 }
 
 type Text<K extends string> = { readonly kind: K } & TextOptions;
+type Line = { readonly kind: 'text' } & LineOptions;
 type Int = { readonly kind: 'int' } & NumberOptions;
 type Decimal = { readonly kind: 'decimal' } & DecimalOptions;
 type Bool = { readonly kind: 'bool' } & FieldOptions;
@@ -103,7 +118,7 @@ type Id = { readonly kind: 'id' } & FieldOptions;
 
 /** A field: the name of its kind plus its constraints. Plain data. */
 export type Field =
-  | Text<'text'>
+  | Line
   | Text<'longtext'>
   | Text<'email'>
   | Text<'phone'>
@@ -140,7 +155,7 @@ function maker<Allowed extends FieldOptions>() {
 }
 
 /** One line of text. */
-export const text = maker<TextOptions>()('text');
+export const text = maker<LineOptions>()('text');
 /** Text of several lines. */
 export const longtext = maker<TextOptions>()('longtext');
 /** An e-mail address. */

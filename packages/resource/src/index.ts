@@ -33,6 +33,7 @@ export {
   ref,
   refs,
   type StoredField,
+  type Suggestion,
   secret,
   status,
   sum,

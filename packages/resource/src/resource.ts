@@ -52,6 +52,8 @@ export interface Declaration<
     readonly empty?: string;
     /** The line of a list that cannot be loaded; `Failed to load ….` unless told. */
     readonly failed?: string;
+    /** What hovering over the create button says; `Create New …` unless told. */
+    readonly createTitle?: string;
     /** Rows a page that staff can choose; 10, 20, 50, 100 and 200 unless told. */
     readonly pageSizes?: readonly number[];
   };
@@ -83,6 +85,7 @@ export interface Resource<
     readonly filters: readonly Filter[];
     readonly empty: string;
     readonly failed: string;
+    readonly createTitle: string;
     readonly pageSizes: readonly number[];
   };
   readonly create: readonly C[];

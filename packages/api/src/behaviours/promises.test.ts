@@ -61,6 +61,24 @@ it("counts a merchant's own, in one page", async () => {
   expect(counts.reduce((sum: number, each: number) => sum + each, 0)).toBe(2);
 });
 
+it('counts the instances of a network that run', async () => {
+  const { call, fill, latest } = await useResource(test, instances, 'runner');
+  await fill(1);
+  const { id, chain_id } = await latest();
+  const running = async () => {
+    const list = await test.app.inject({
+      url: `/api/admin/${networks.name}/list?limit=200`,
+      headers: await useHeaders(),
+    });
+    const all: { ChainID: number; Instance: number }[] = list.json().data;
+    return all.map(({ ChainID, Instance }) => (ChainID === chain_id ? Instance : -Instance));
+  };
+  expect(Math.max(...(await running()))).toBe(0);
+  await call('PATCH', 'update-status', { body: { id, status: 'start' } });
+  const counted = await running();
+  expect(counted.filter((count) => count !== 0)).toEqual([1]);
+});
+
 it('gives a merchant a readable code, and keeps the e-mail address as it is', async () => {
   const { call, sample } = await useResource(test, merchants, 'namer');
   const { data } = await call('POST', 'create', { body: await sample() });

@@ -1,5 +1,6 @@
+import { resources } from '@koshpay/gateway';
 import type { FieldOf, Fields, Resource } from '@koshpay/resource';
-import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import { type ResourceTable, tableOf } from '../database/tables.ts';
@@ -62,17 +63,25 @@ function toJoin(table: ResourceTable, ref: string, { to, by = 'id' }: FieldOf<'r
   return { target, on: eq(table[ref] as PgColumn, target[by] as PgColumn) };
 }
 
-/** Counts or sums the rows that refer to this one. Named in full: inside, `id` would be the other's. */
+/** Counts or sums the rows that refer to this one. Named in full: inside, a name would be the other's. */
 function toSubquery(table: ResourceTable, field: FieldOf<'count'> | FieldOf<'sum'>): SQL {
   const column = (name: string) => sql`"referring".${sql.identifier(name)}`;
   const from = sql`${sql.identifier(getTableName(tableOf(field.of)))} as "referring"`;
-  const belongs = sql`${column(field.by)} = ${sql.identifier(getTableName(table))}."id"`;
+  const kept = sql.identifier(keptBy(field));
+  const belongs = sql`${column(field.by)} = ${sql.identifier(getTableName(table))}.${kept}`;
   if (field.kind === 'sum') {
     const total = sql`coalesce(sum(${column(field.field)}), 0)`;
     return sql`(select ${total} from ${from} where ${belongs})`.mapWith(String);
   }
-  const wanted = Object.entries(field.where ?? {}).map(
-    ([key, value]) => sql`${column(key)} = ${value}`,
+  const wanted = Object.entries(field.where ?? {}).map(([key, values]) =>
+    inArray(column(key), [values].flat()),
   );
   return sql`(select count(*) from ${from} where ${and(belongs, ...wanted)})`.mapWith(Number);
+}
+
+/** What the counted rows keep of the row that they refer to: its id, or another unique field. */
+function keptBy({ of, by }: FieldOf<'count'> | FieldOf<'sum'>): string {
+  const fields = resources.find(({ name }) => name === of)?.fields as Fields | undefined;
+  const field = fields?.[by];
+  return (field?.kind === 'ref' && field.by) || 'id';
 }

@@ -4,10 +4,12 @@ import { useRef, useState } from 'react';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { dialogLook } from './dialog-look.ts';
+import { FixedFacts } from './FixedFacts.tsx';
 import styles from './FormDialog.module.css';
 import { FormField } from './FormField.tsx';
 import { toFormValues, toPayload } from './form-values.ts';
 import type { Once } from './once.ts';
+import { Suggestions } from './Suggestions.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useSave } from './use-save.ts';
 
@@ -76,6 +78,8 @@ export function FormDialog({ resource, row: opened, list, onClose, onTold }: Pro
         scrollToFirstError={{ focus: true }}
         onFinish={(values) => save(toPayload(resource, keys, values, row), row)}
       >
+        {row && <FixedFacts resource={resource} row={row} />}
+        {!row && <Suggestions resource={resource} form={form} />}
         {keys.map((key) => (
           <FormField key={key} resource={resource} name={key} />
         ))}

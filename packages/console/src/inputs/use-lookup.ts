@@ -24,6 +24,7 @@ export function useLookup(resource: string, search: string, template = '{name}',
       toOptions(answer, resource, search).map((option) => ({
         value: Number(option[by]),
         label: toOptionLabel(option, template),
+        option,
       })),
     [answer, resource, search, template, by],
   );

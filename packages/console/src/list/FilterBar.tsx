@@ -48,7 +48,7 @@ export function FilterBar({ resource, list, onCreate }: Props) {
           <Button
             type="primary"
             icon={<PlusOutlined aria-hidden />}
-            title={`Create New ${resource.item}`}
+            title={resource.list.createTitle}
             onClick={onCreate}
           >
             Create {resource.item}

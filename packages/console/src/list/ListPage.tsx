@@ -18,7 +18,7 @@ export default function ListPage({ resource }: { readonly resource: Resource }) 
   const may = usePermission();
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const close = useCallback(() => setDialog(null), []);
-  useTitle(resource.title);
+  useTitle(resource.menu.label);
 
   return (
     <section className={styles.card} aria-labelledby="list-title">

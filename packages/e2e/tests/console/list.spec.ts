@@ -7,7 +7,7 @@ const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole(
 
 test('tokens show the columns of the specification', async ({ page }) => {
   await openAs(page, '/tokens');
-  await expect(page).toHaveTitle('Supported Tokens | KoshPay Admin');
+  await expect(page).toHaveTitle('Tokens | KoshPay Admin');
   await expect(page.getByRole('columnheader')).toHaveText([
     'Sr No',
     'Chain ID',
