@@ -29,7 +29,7 @@ test('a console of another backend lists, creates, edits, turns and deletes toke
   page,
 }) => {
   await signIn(page, '/tokens');
-  await expect(page).toHaveTitle('Supported Tokens | OtherPay Admin');
+  await expect(page).toHaveTitle('Tokens | OtherPay Admin');
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await expect(rowOf(page, 'USDC')).toContainText('Inactive');
   await expect(rowOf(page, 'USDC')).toContainText('14 Mar 2026');
