@@ -1,5 +1,6 @@
 import type { Resource } from '@koshpay/resource';
 import { type BaseRecord, useList } from '@refinedev/core';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CallError, toCallError } from '../data/errors.ts';
 import { toFailureToast } from '../data/toasts.ts';
@@ -12,6 +13,7 @@ export type ConsoleRow = BaseRecord & { readonly id: number };
 
 /** A list without its looks: the address, the query behind it and the state they make. */
 export function useResourceList(resource: Resource) {
+  const queryClient = useQueryClient();
   const location = useListAddress(resource);
   const { address, setPage } = location;
   const { query, result } = useList<ConsoleRow, CallError>({
@@ -53,8 +55,16 @@ export function useResourceList(resource: Resource) {
     total,
     lastPage,
     isRefreshing: query.isFetching,
-    refresh: async () => (await query.refetch()).data?.data ?? [],
+    refresh: async () => {
+      // A try that waits for its turn would only be waited for: asking means now.
+      await queryClient.cancelQueries({ predicate: isRetrying });
+      return (await query.refetch()).data?.data ?? [];
+    },
   };
+}
+
+function isRetrying({ state }: Query): boolean {
+  return state.fetchStatus === 'fetching' && state.fetchFailureCount > 0;
 }
 
 export type ResourceList = ReturnType<typeof useResourceList>;
