@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createForeignTables, type ForeignTable, type WireRow } from './foreign-tables.ts';
 
 /** One request as it arrived. */
-export interface RecordedRequest {
+interface RecordedRequest {
   readonly method: string;
   /** Path and query, `/api/admin/tokens/list?page=1&limit=10`. */
   readonly url: string;

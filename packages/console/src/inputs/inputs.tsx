@@ -18,7 +18,7 @@ export interface FormInput<K extends Kind> {
 }
 
 /** How each kind is typed in. A new one does not compile until it stands here. */
-export const inputs: { readonly [K in Kind]: FormInput<K> } = {
+const inputs: { readonly [K in Kind]: FormInput<K> } = {
   id: { control: () => <Input disabled /> },
   via: { control: () => <Input disabled /> },
   timestamp: { control: () => <Input disabled /> },
