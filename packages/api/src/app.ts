@@ -83,7 +83,7 @@ export async function createApp({
   registerGuard(app, sessions);
   every(app, 600, () => Promise.all([sessions.sweep(), sweepThrottles(db.drizzle)]));
   await app.register(healthRoutes, { db });
-  await app.register(authRoutes, { prefix: '/api/admin', db, env });
+  await app.register(authRoutes, { prefix: '/api/admin', db, env, vault });
   await app.register(
     async (admin) => {
       admin.addHook('onRequest', requireStaff);

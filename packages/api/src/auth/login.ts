@@ -2,6 +2,7 @@ import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
+import type { Vault } from '../secrets/vault.ts';
 import { toNetwork } from './network.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -16,7 +17,7 @@ type Outcome = { token: string; account: Account } | { token?: undefined };
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-type LoginContext = { db: Database; sessions: Sessions; mode: Env['MODE'] };
+type LoginContext = { db: Database; vault: Vault; sessions: Sessions; mode: Env['MODE'] };
 
 /**
  * Signs staff in. The order is what makes it safe: count the try, then the password, then the
@@ -25,7 +26,7 @@ type LoginContext = { db: Database; sessions: Sessions; mode: Env['MODE'] };
  * @throws {AppError} `too_many_attempts`, `invalid_credentials`, `invalid_two_fa_code`
  */
 export async function login(
-  { db, sessions, mode }: LoginContext,
+  { db, vault, sessions, mode }: LoginContext,
   { username, password, two_fa_code: code }: Credentials,
   address: string,
 ): Promise<Outcome> {
@@ -44,7 +45,8 @@ export async function login(
     await forgiveAttempt(db.drizzle, buckets);
     return {};
   }
-  if (account.totpSecret) await checkSecondFactor(db, account.id, account.totpSecret, code);
+  if (account.totpSecret)
+    await checkSecondFactor(db, account.id, vault.open(account.totpSecret), code);
 
   await forgiveAttempt(db.drizzle, buckets);
   await rememberAddress(db, account.id, network);

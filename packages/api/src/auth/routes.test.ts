@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, testPassword, useTestApp } from '../testing/app.ts';
+import { testVault } from '../testing/vault.ts';
 import { createStaff, resetStaff } from './staff.ts';
 import { knownAddresses, sessions, staff, throttles } from './tables.ts';
 import { createTotpSecret } from './totp.ts';
@@ -18,7 +19,7 @@ beforeEach(async () => {
 
 function addStaff(values: { totpSecret?: string; isDemo?: boolean } = {}) {
   const email = `${username}@example.com`;
-  return createStaff(test.db.drizzle, {
+  return createStaff(test.db.drizzle, testVault, {
     username,
     email,
     name: 'A Person',
@@ -312,7 +313,7 @@ describe('a session', () => {
 
   it('ends when the password changes', async () => {
     const headers = await signIn(test, { username });
-    await resetStaff(test.db.drizzle, {
+    await resetStaff(test.db.drizzle, testVault, {
       username,
       password: 'another long password',
       totpSecret: null,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
 import type { Env } from '../env.ts';
 import { failures } from '../http/error-responses.ts';
+import type { Vault } from '../secrets/vault.ts';
 import { readToken, requireStaff } from './guard.ts';
 import { login } from './login.ts';
 import { dummyHash } from './passwords.ts';
@@ -29,10 +30,10 @@ const secondFactorOwed = z.object({ user: z.object({ is2FA: z.literal(true) }) }
 const security = [{ session: [] }];
 const tags = ['session'];
 
-type Options = { db: Database; env: Env };
+type Options = { db: Database; env: Env; vault: Vault };
 
 /** Sign in, who am I, sign out. */
-export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, env }) => {
+export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, env, vault }) => {
   const { sessions } = app;
   // The first unknown account must not take longer than the next.
   app.addHook('onReady', async () => void (await dummyHash()));
@@ -52,7 +53,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, env 
       },
     },
     async ({ body, ip }) => {
-      const { token, ...rest } = await login({ db, sessions, mode: env.MODE }, body, ip);
+      const { token, ...rest } = await login({ db, vault, sessions, mode: env.MODE }, body, ip);
       return 'account' in rest && token
         ? { token, user: toUser(rest.account) }
         : { user: { is2FA: true as const } };

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../database/connect.ts';
+import type { Vault } from '../secrets/vault.ts';
 import { hashPassword } from './passwords.ts';
 import { staff } from './tables.ts';
 
@@ -31,12 +32,13 @@ type NewStaff = z.infer<typeof newStaffSchema> & {
 /** Creates an account; undefined if the username or the e-mail address is taken. */
 export async function createStaff(
   db: Queryable,
-  { password, ...account }: NewStaff,
+  vault: Vault,
+  { password, totpSecret, ...account }: NewStaff,
 ): Promise<number | undefined> {
   const passwordHash = await hashPassword(password);
   const [created] = await db
     .insert(staff)
-    .values({ ...account, passwordHash })
+    .values({ ...account, passwordHash, totpSecret: sealed(vault, totpSecret) })
     .onConflictDoNothing()
     .returning({ id: staff.id });
   return created?.id;
@@ -45,6 +47,7 @@ export async function createStaff(
 /** Gives an account a new password and second factor, which ends its sessions; false if there is none. */
 export async function resetStaff(
   db: Queryable,
+  vault: Vault,
   {
     username,
     password,
@@ -56,10 +59,15 @@ export async function resetStaff(
     .set({
       passwordHash: await hashPassword(password),
       passwordChangedAt: sql`clock_timestamp()`,
-      totpSecret,
+      totpSecret: sealed(vault, totpSecret),
       totpLastStep: 0,
     })
     .where(eq(staff.username, username))
     .returning({ id: staff.id });
   return changed.length > 0;
+}
+
+/** Whoever reads the table must not be able to make codes. */
+function sealed(vault: Vault, totpSecret: string | null | undefined): string | null {
+  return totpSecret ? vault.seal(totpSecret) : null;
 }

@@ -27,7 +27,7 @@ export const staff = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** Sessions that are older are over. */
     passwordChangedAt: moment('password_changed_at').notNull().defaultNow(),
-    /** Base32; null means that the password alone signs in. */
+    /** Base32, sealed; null means that the password alone signs in. */
     totpSecret: text('totp_secret'),
     /** The time step of the last code that was accepted; the same or an older one is a replay. */
     totpLastStep: bigint('totp_last_step', { mode: 'number' }).notNull().default(0),

@@ -27,7 +27,7 @@ export function seedDemo(db: Database, vault: Vault): Promise<boolean> {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     let isNew = false;
     for (const account of demoStaff) {
-      const id = await createStaff(tx, { ...account, password: demoPassword, isDemo: true });
+      const id = await createStaff(tx, vault, { ...account, password: demoPassword, isDemo: true });
       isNew ||= id !== undefined;
     }
     if (isNew) await plantRows(db, vault);

@@ -3,11 +3,10 @@ import { connectDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedDemo } from '../demo/seed.ts';
 import type { Env } from '../env.ts';
-import { loadSecretsKey } from '../secrets/key.ts';
-import { createVault } from '../secrets/vault.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './logger.ts';
-import { openDatabase, toDataFolder } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
+import { openVault } from './open-vault.ts';
 import { step } from './progress.ts';
 
 /** A server that listens. */
@@ -41,7 +40,7 @@ async function start(env: Env, ends: Ends): Promise<string> {
     onIdleError: (error) => logger.warn({ err: error }, 'A database connection broke.'),
   });
   ends.push(db.close);
-  const vault = createVault(loadSecretsKey(env.SECRETS_KEY, toDataFolder(env)));
+  const vault = openVault(env);
   if (env.MODE === 'demo') {
     await step(
       'Demo data',

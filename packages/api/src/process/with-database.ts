@@ -1,15 +1,20 @@
 import { connectDatabase, type Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Env } from '../env.ts';
+import type { Vault } from '../secrets/vault.ts';
 import { openDatabase } from './open-database.ts';
+import { openVault } from './open-vault.ts';
 
 /** Does one thing with the product's database, whether or not the server runs, and leaves all as it was. */
-export async function withDatabase(env: Env, work: (db: Database) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  env: Env,
+  work: (db: Database, vault: Vault) => Promise<void>,
+): Promise<void> {
   const { address, close } = await openDatabase(env, { mayJoin: true });
   try {
     await migrate(address);
     const db = connectDatabase(address);
-    await work(db).finally(db.close);
+    await work(db, openVault(env)).finally(db.close);
   } finally {
     await close();
   }

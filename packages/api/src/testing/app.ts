@@ -45,7 +45,7 @@ export async function signIn(
   { username, permissions = ['*'] }: { username: string; permissions?: string[] },
 ): Promise<{ authorization: string }> {
   const email = `${username}@example.com`;
-  await createStaff(db.drizzle, {
+  await createStaff(db.drizzle, testVault, {
     username,
     email,
     name: username,
