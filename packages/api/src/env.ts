@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { type BrandVariable, brandVariables, createBrand } from '@koshpay/brand';
 import { z } from 'zod';
 
 /** The repository's root folder. */
@@ -34,7 +35,8 @@ const settings = z.object({
     .string()
     .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
     .optional(),
-  BRAND_NAME: z.string().default('KoshPay'),
+  ...brandSettings(),
+  BRAND_NAME: z.string().default(createBrand().name),
   SITE_URL: origin.optional(),
   API_URL: origin.optional(),
   ADMIN_API_URL: origin.optional(),
@@ -122,6 +124,16 @@ function readEnvFile(file: string): Record<string, string | undefined> {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return {};
     throw new EnvError(`The settings file ${file} cannot be read.`, { cause });
   }
+}
+
+/** What the built pages say about the company: known here so that a slip in `.env` is told at once. */
+function brandSettings() {
+  const settings = Object.entries(brandVariables).map(([name, setting]) => {
+    const text = z.string().trim();
+    const checked = 'pattern' in setting ? text.regex(setting.pattern, setting.must) : text;
+    return [name, checked.optional()] as const;
+  });
+  return Object.fromEntries(settings) as Record<BrandVariable, z.ZodOptional<z.ZodString>>;
 }
 
 /** `true`, `false`, or a comma-separated list of addresses, as Fastify takes it. */

@@ -1,4 +1,5 @@
 export { type Brand, type BrandSettings, createBrand } from './brand.ts';
 export { toCssVariables } from './css-variables.ts';
 export { logoMark, toDataUrl } from './logo.ts';
+export { type BrandVariable, brandVariables, toBrandSettings } from './settings.ts';
 export { type Colors, type Mode, radius, spacing, tokens, typography } from './tokens.ts';

@@ -11,7 +11,7 @@ const targets = [
     name: 'site',
     folder: 'site',
     command: 'astro',
-    inputs: ['site', 'packages/brand'],
+    inputs: ['site', 'packages/brand', 'packages/gateway'],
     isServed: true,
   },
   {
@@ -31,11 +31,12 @@ const targets = [
     name: 'server',
     folder: 'packages/api',
     command: 'vite',
-    inputs: ['packages/api', 'packages/gateway', 'packages/resource'],
+    inputs: ['packages/api', 'packages/brand', 'packages/gateway', 'packages/resource'],
     isServed: false,
   },
 ];
-const settings = ['BRAND_NAME', 'SITE_URL', 'API_URL', 'ADMIN_API_URL'];
+/** The settings that are built in: a change of one is a reason to build again. */
+const builtIn = /^(BRAND_\w+|SITE_URL|API_URL|ADMIN_API_URL)$/;
 
 if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`);
 for (const target of targets) await buildIfStale(target);
@@ -60,7 +61,8 @@ async function buildIfStale({ name, folder, command, inputs, isServed }: (typeof
 /** What the build depends on: sources, versions and the settings that are built in. */
 function fingerprint(inputs: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const setting of settings) hash.update(`${setting}=${process.env[setting] ?? ''}\n`);
+  for (const [name, value] of Object.entries(process.env).toSorted())
+    if (value && builtIn.test(name)) hash.update(`${name}=${value}\n`);
   const files = inputs.flatMap((input) =>
     globSync(`${input}/**/*`, {
       cwd: root,

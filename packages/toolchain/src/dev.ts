@@ -1,5 +1,6 @@
 /* `pnpm dev`: the API on 4000, console and site with hot reload against it. Ctrl-C ends all three. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { root } from './root.ts';
 
 const parts = [
@@ -29,6 +30,7 @@ const parts = [
   },
 ];
 
+if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`);
 const children = parts.map(({ name, cwd, command, args }) => {
   const child = spawn(command, args, { cwd: `${root}${cwd}`, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr])

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { createBrand } from './brand.ts';
+import { brandVariables, toBrandSettings } from './settings.ts';
+
+it('reads what is stated, the address as lines, and leaves the rest to the name', () => {
+  const settings = toBrandSettings({
+    BRAND_NAME: ' AcmePay ',
+    BRAND_PHONE: '',
+    BRAND_ADDRESS: '1 Test Street; Pune 411001;',
+    PATH: '/bin',
+  });
+  expect(settings).toEqual({ name: 'AcmePay', address: ['1 Test Street', 'Pune 411001'] });
+  expect(createBrand(settings).phone).toBe(createBrand().phone);
+});
+
+it('names every variable that cannot be right, and takes those that the name gives', () => {
+  expect(() =>
+    toBrandSettings({ BRAND_PHONE: '080 1234', BRAND_EMAIL: 'hello', BRAND_SOCIAL_HANDLE: 'acme' }),
+  ).toThrowErrorMatchingInlineSnapshot(`
+    [Error: BRAND_SOCIAL_HANDLE must start with @, for instance @koshpay
+    BRAND_EMAIL must be an e-mail address, for instance hello@pay.example.com
+    BRAND_PHONE must be + and digits, for instance +918000000000]
+  `);
+  const brand = createBrand();
+  const derived = Object.entries(brandVariables).map(([variable, { fact }]) => [
+    variable,
+    [brand[fact]].flat().join(';'),
+  ]);
+  expect(createBrand(toBrandSettings(Object.fromEntries(derived)))).toEqual(brand);
+});

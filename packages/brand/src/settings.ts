@@ -1,0 +1,69 @@
+import type { Brand, BrandSettings } from './brand.ts';
+
+type Setting = {
+  /** The fact of the brand that it states. */
+  readonly fact: keyof Brand;
+  /** What its whole value must look like, and the sentence that says so. */
+  readonly pattern?: RegExp;
+  readonly must?: string;
+};
+
+/** The variables in which an installation states the facts about itself. */
+export const brandVariables = {
+  BRAND_NAME: { fact: 'name' },
+  BRAND_LEGAL_NAME: { fact: 'legalName' },
+  BRAND_TAG_LINE: { fact: 'tagLine' },
+  BRAND_SOCIAL_HANDLE: {
+    fact: 'socialHandle',
+    pattern: /^@\w+$/,
+    must: 'must start with @, for instance @koshpay',
+  },
+  BRAND_EMAIL: { fact: 'email', ...mail('hello') },
+  BRAND_PRIVACY_EMAIL: { fact: 'privacyEmail', ...mail('privacy') },
+  BRAND_PHONE: {
+    fact: 'phone',
+    pattern: /^\+\d{8,15}$/,
+    must: 'must be + and digits, for instance +918000000000',
+  },
+  /** Lines, separated by semicolons. */
+  BRAND_ADDRESS: { fact: 'address' },
+} as const satisfies Record<string, Setting>;
+
+export type BrandVariable = keyof typeof brandVariables;
+
+/**
+ * The facts that an app's environment states; what it leaves empty follows from the name.
+ *
+ * @example createBrand({ ...toBrandSettings(process.env), url: 'https://pay.example.com' })
+ * @throws naming each variable that does not look as it must
+ */
+export function toBrandSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): BrandSettings {
+  const stated = (Object.entries(brandVariables) as [BrandVariable, Setting][]).flatMap(
+    ([variable, setting]) => {
+      const value = environment[variable]?.trim();
+      return value ? [{ variable, value, ...setting }] : [];
+    },
+  );
+  const wrong = stated.filter(({ value, pattern }) => pattern && !pattern.test(value));
+  if (wrong.length > 0)
+    throw new Error(wrong.map(({ variable, must }) => `${variable} ${must}`).join('\n'));
+  return Object.fromEntries(
+    stated.map(({ fact, value }) => [fact, fact === 'address' ? toLines(value) : value]),
+  );
+}
+
+function toLines(value: string): string[] {
+  return value
+    .split(';')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+function mail(example: string) {
+  return {
+    pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+    must: `must be an e-mail address, for instance ${example}@pay.example.com`,
+  };
+}
