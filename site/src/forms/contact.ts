@@ -27,15 +27,20 @@ export function enhanceContactForm(form: HTMLFormElement) {
     form.removeAttribute('aria-busy');
 
     if (!outcome.ok) {
-      failure.textContent = ['Failed to submit. Please try again.', ...reasons(outcome)].join(' ');
+      failure.textContent = [sentence(form, 'failure'), ...reasons(outcome)].join(' ');
       return;
     }
     form.reset();
-    success.textContent = "Registration submitted! We'll contact you soon.";
+    success.textContent = sentence(form, 'success');
     setTimeout(() => {
       success.textContent = '';
     }, successMilliseconds);
   });
+}
+
+/** The page has each sentence already, for those who come back to it without JavaScript. */
+function sentence(form: HTMLFormElement, outcome: 'success' | 'failure') {
+  return form.querySelector(`.returned.form-${outcome}`)?.textContent ?? '';
 }
 
 function reasons({ fields, throttled = '' }: Refusal) {

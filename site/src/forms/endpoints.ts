@@ -1,7 +1,8 @@
+import { siteForms } from '@koshpay/gateway/site-forms';
 import { env } from '../env.ts';
 
 /** Where the site's forms are posted. */
 export const endpoints = {
-  registration: `${env.API_URL}/api/public/registrations`,
-  contact: `${env.API_URL}/api/public/contact`,
+  registration: `${env.API_URL}/api/public${siteForms.registration.path}`,
+  contact: `${env.API_URL}/api/public${siteForms.contact.path}`,
 };

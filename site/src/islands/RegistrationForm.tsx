@@ -27,7 +27,7 @@ export function RegistrationForm({ action, idPrefix, onSent = nothing }: Props) 
       suppressHydrationWarning
       onSubmit={submit}
     >
-      {registrationFields.map(({ field, label, as: Control, ...attributes }) => {
+      {registrationFields.map(({ field, label, as: Control, native, ...attributes }) => {
         const id = `${idPrefix}-${field}`;
         const error = errors[field];
         return (
@@ -42,6 +42,7 @@ export function RegistrationForm({ action, idPrefix, onSent = nothing }: Props) 
               aria-describedby={error ? `${id}-error` : undefined}
               onInput={() => clear(field)}
               {...attributes}
+              {...(hydrated ? { required: 'required' in native } : native)}
             />
             {error && (
               <span className="field-error" id={`${id}-error`}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { postForm, readValues } from '../forms/post-form.ts';
-import { type RegistrationErrors, validateRegistration } from '../registration/rules.ts';
 import { registrationTexts } from '../registration/texts.ts';
+import { type RegistrationErrors, validateRegistration } from '../registration/validate.ts';
 
 /**
  * The state of a registration form whose fields the browser keeps, so that neither hydration nor

@@ -1,4 +1,8 @@
-import { examplePhone, type RegistrationField, registrationRules } from './rules.ts';
+import {
+  examplePhone,
+  type RegistrationField,
+  registrationRules,
+} from '@koshpay/gateway/site-forms';
 
 type FieldAttributes = {
   label: string;
@@ -24,9 +28,15 @@ const attributes: Record<RegistrationField, FieldAttributes> = {
   message: { label: 'Message', as: 'textarea', rows: 3 },
 };
 
-/** The fields of the registration as attributes of their controls, in order. */
-export const registrationFields = registrationRules.map(({ field, pattern, message }) => ({
+/**
+ * The fields of the registration as attributes of their controls, in order. `native` is what a
+ * browser checks by itself, where our messages are not there to do it.
+ */
+export const registrationFields = registrationRules.map(({ field, pattern, message, ...rule }) => ({
   field,
   ...attributes[field],
-  ...(attributes[field].as === 'input' && { required: true, pattern, title: message }),
+  native:
+    'maxLength' in rule
+      ? { maxLength: rule.maxLength }
+      : { required: true, pattern, title: message },
 }));

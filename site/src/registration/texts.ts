@@ -1,6 +1,8 @@
+import { siteForms } from '@koshpay/gateway/site-forms';
+
 /** What a registration is called and how it ends, with and without JavaScript. */
 export const registrationTexts = {
   title: 'Merchant Registration',
-  sent: 'Thank you! Your registration has been submitted.',
+  sent: siteForms.registration.thanks,
   failed: 'Failed to send registration. Please try again.',
 };

@@ -223,6 +223,13 @@ describe('a form posted without JavaScript', () => {
     expect(large.headers.location).toBe('/#contact-failed');
   });
 
+  it('counts a new line as one character, though it arrives as two', async () => {
+    const message = `${'x'.repeat(249)}\r\n${'y'.repeat(250)}`;
+    const sent = await post('registrations', encode({ ...registration, message }), browser);
+    expect(sent.headers.location).toBe('/contact-us#registration-sent');
+    expect((await stored())[0].message).toBe(message.replace('\r\n', '\n'));
+  });
+
   it('is answered in JSON when a program posts it', async () => {
     expect((await post('contact', encode(contact), form)).statusCode).toBe(201);
   });

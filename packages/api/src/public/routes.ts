@@ -18,10 +18,10 @@ type Options = { db: Database; env: Env };
 export const publicRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, env }) => {
   const relayDue = startRelay(app, db, env);
 
-  for (const { url, body, thanks, sentPage, failedPage } of [registrationForm, contactForm]) {
+  for (const { path, page, body, thanks, sentId, failedId } of [registrationForm, contactForm]) {
     const answer = z.object({ message: z.literal(thanks) });
     app.post(
-      url,
+      path,
       {
         schema: {
           tags: ['forms'],
@@ -32,14 +32,15 @@ export const publicRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, en
         errorHandler: (error, request, reply) => {
           if (!isPlainForm(request)) return handleError(error, request, reply);
           request.log.warn({ err: toLoggable(error) }, 'A form could not be taken.');
-          returnToPage(request, reply, failedPage, env.CORS_ORIGINS);
+          returnToPage(request, reply, `${page}#${failedId}`, env.CORS_ORIGINS);
         },
       },
       async (request, reply) => {
         const { enquiry, website } = request.body;
         await countAttempt(db.drizzle, [toBucket(request.ip)]);
         if (!website && (await storeEnquiry(db, enquiry))) relayDue();
-        if (isPlainForm(request)) return returnToPage(request, reply, sentPage, env.CORS_ORIGINS);
+        if (isPlainForm(request))
+          return returnToPage(request, reply, `${page}#${sentId}`, env.CORS_ORIGINS);
         return reply.code(201).send({ message: thanks });
       },
     );

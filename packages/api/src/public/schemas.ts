@@ -1,24 +1,15 @@
+import {
+  type RegistrationField,
+  registrationRules,
+  toExpression,
+} from '@koshpay/gateway/site-forms';
 import { z } from 'zod';
 
 /** People never see this field; what fills it in is a program. */
 const website = z.string().max(1_000).default('');
 
-/** What the merchant registration sends; rules and sentences are the product's specification. */
-export const registrationSchema = z.strictObject({
-  name: between(3, 50, 'Name must be 3-50 characters long.'),
-  phone: z
-    .string('Phone must include country code, e.g., +919876543210')
-    .trim()
-    .regex(/^\+\d{10,15}$/, 'Phone must include country code, e.g., +919876543210'),
-  email: z
-    .string('Invalid email address.')
-    .trim()
-    .max(254, 'Invalid email address.')
-    .pipe(z.email('Invalid email address.')),
-  company: between(2, 50, 'Company name must be 2-50 characters long.'),
-  message: z.string().trim().max(500, 'Message cannot exceed 500 characters.').default(''),
-  website,
-});
+/** What the merchant registration sends; the rules are those that the site checks before. */
+export const registrationSchema = z.strictObject({ ...ruledFields(), website });
 
 /** What the contact form sends: everything but the message is required, and nothing is endless. */
 export const contactSchema = z.strictObject({
@@ -26,14 +17,28 @@ export const contactSchema = z.strictObject({
   businessName: required(200),
   email: required(254),
   phone: required(40),
-  message: z.string().trim().max(4_000).default(''),
+  message: typed().max(4_000).default(''),
   website,
 });
 
-function between(min: number, max: number, sentence: string) {
-  return z.string(sentence).trim().min(min, sentence).max(max, sentence);
+function ruledFields() {
+  const fields = registrationRules.map(({ field, pattern, message }) => {
+    const rule = toExpression(pattern);
+    const text = typed(message).regex(rule, message);
+    const schema: z.ZodType<string> = rule.test('') ? text.default('') : text;
+    return [field, schema] as const;
+  });
+  return Object.fromEntries(fields) as Record<RegistrationField, z.ZodType<string>>;
 }
 
 function required(max: number) {
-  return z.string().trim().min(1).max(max);
+  return typed().min(1).max(max);
+}
+
+/** Text as a person typed it; a form posted without JavaScript ends its lines with two characters. */
+function typed(message?: string) {
+  return z
+    .string(message)
+    .overwrite((text) => text.replaceAll('\r\n', '\n'))
+    .trim();
 }

@@ -1,3 +1,4 @@
+import { siteForms } from '@koshpay/gateway/site-forms';
 import { brand } from '../../brand.ts';
 
 export const contact = {
@@ -11,7 +12,7 @@ export const contact = {
   ],
   message: 'Message',
   send: 'Send message',
-  sent: "Registration submitted! We'll contact you soon.",
+  sent: siteForms.contact.thanks,
   failed: 'Failed to submit. Please try again.',
   promise: `${brand.name} uses these details to answer you, and for nothing else.`,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateRegistration } from './rules.ts';
+import { validateRegistration } from './validate.ts';
 
 const good = {
   name: 'Asha Rao',

@@ -1,0 +1,60 @@
+/* The forms of the public site as site and server both know them. It imports nothing: the site sends it to browsers. */
+
+/** The example number in the phone rule's message and in the field's placeholder. */
+export const examplePhone = '+919876543210';
+
+const longestMessage = 500;
+
+/**
+ * The rules of the merchant registration, in the order of its fields. `pattern` matches a whole
+ * trimmed value, with the flag `v`, as browsers without JavaScript check it.
+ */
+export const registrationRules = [
+  { field: 'name', pattern: '.{3,50}', message: 'Name must be 3-50 characters long.' },
+  {
+    field: 'phone',
+    pattern: '\\+[0-9]{10,15}',
+    message: `Phone must include country code, e.g., ${examplePhone}`,
+  },
+  {
+    field: 'email',
+    pattern: '(?!.{255})[^\\s@]+@[^\\s@]+\\.[^\\s@]+',
+    message: 'Invalid email address.',
+  },
+  { field: 'company', pattern: '.{2,50}', message: 'Company name must be 2-50 characters long.' },
+  {
+    field: 'message',
+    pattern: `[\\s\\S]{0,${longestMessage}}`,
+    message: `Message cannot exceed ${longestMessage} characters.`,
+    maxLength: longestMessage,
+  },
+] as const;
+
+/** A field that the visitor fills in. */
+export type RegistrationField = (typeof registrationRules)[number]['field'];
+
+/** A rule's pattern as the expression that a value, its surrounding spaces cut off, has to match. */
+export function toExpression(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})$`, 'v');
+}
+
+/**
+ * Where each form is posted, below `/api/public`, what a success is answered with, and where a browser
+ * without JavaScript goes afterwards: to elements of these ids.
+ */
+export const siteForms = {
+  registration: {
+    path: '/registrations',
+    thanks: 'Thank you! Your registration has been submitted.',
+    page: '/contact-us',
+    sentId: 'registration-sent',
+    failedId: 'registration-failed',
+  },
+  contact: {
+    path: '/contact',
+    thanks: "Registration submitted! We'll contact you soon.",
+    page: '/',
+    sentId: 'contact-sent',
+    failedId: 'contact-failed',
+  },
+} as const;
