@@ -41,8 +41,8 @@ export const enquiries = defineResource({
       'company',
       'email',
       'phone',
-      'message',
       'status',
+      'message',
       'created_at',
     ],
     filters: [

@@ -32,25 +32,25 @@ export const transactions = defineResource({
     tx_hash: text({
       required: true,
       max: 100,
-      display: clip(10, 6, { page: 'tx', explorer: 'explorer_url' }),
+      display: clip(8, 4, { page: 'tx', explorer: 'explorer_url' }),
     }),
     log_index: int({ required: true }),
     from_address: text({
       label: 'From',
       required: true,
       max: 128,
-      display: clip(8, 4, { page: 'address', explorer: 'explorer_url' }),
+      display: clip(6, 4, { page: 'address', explorer: 'explorer_url' }),
     }),
     to_address: text({
       label: 'To',
       required: true,
       max: 128,
-      display: clip(8, 4, { page: 'address', explorer: 'explorer_url' }),
+      display: clip(6, 4, { page: 'address', explorer: 'explorer_url' }),
     }),
     token_contract: text({
       label: 'Token',
       max: 128,
-      display: clip(8, 4, { page: 'address', explorer: 'explorer_url' }),
+      display: clip(6, 4, { page: 'address', explorer: 'explorer_url' }),
     }),
     currency: text({ required: true, max: 20 }),
     amount: decimal({ required: true, wire: 'number', display: places(4) }),
@@ -77,7 +77,7 @@ export const transactions = defineResource({
     filters: [
       search(
         ['tx_hash', 'from_address', 'to_address', 'token_contract'],
-        'Search tx hash, from, to or token contract',
+        'Search hash, from, to or token',
         {
           param: 'search',
           match: 'prefix',

@@ -3,6 +3,7 @@ import type { Kind } from './field.ts';
 /** How a cell shows a value: a name and its parameters, rendered by the console. */
 export type Display =
   | { readonly as: 'text' }
+  | { readonly as: 'lines' }
   | { readonly as: 'spaced' }
   | { readonly as: 'address' }
   | { readonly as: 'clip'; readonly start: number; readonly end: number; readonly link?: Explored }
@@ -43,7 +44,7 @@ export const datetime: Display = { as: 'datetime' };
 export const defaultDisplay: Readonly<Record<Kind, Display>> = {
   id: { as: 'text' },
   text: { as: 'text' },
-  longtext: { as: 'text' },
+  longtext: { as: 'lines' },
   email: { as: 'text' },
   phone: { as: 'text' },
   url: { as: 'link' },

@@ -2,6 +2,7 @@ import type { Display } from '@koshpay/resource';
 import type { ReactNode } from 'react';
 import { ClippedCell } from './ClippedCell.tsx';
 import type { CellProps } from './cell-props.ts';
+import styles from './cells.module.css';
 import { toChoiceLabel } from './choice-label.ts';
 import { toClipped } from './clip.ts';
 import { toExplorerHref } from './explorer.ts';
@@ -13,6 +14,11 @@ import { StatusCell } from './StatusCell.tsx';
 /** How each display is drawn. A new one does not compile until it stands here. */
 const cells: { readonly [As in Display['as']]: (props: CellProps<As>) => ReactNode } = {
   text: ({ value }) => String(value),
+  lines: ({ value }) => (
+    <span className={styles.lines} title={String(value)}>
+      {value}
+    </span>
+  ),
   spaced: ({ value }) => String(value).replaceAll('_', ' '),
   number: ({ value, display }) => formatNumber(String(value), display.places),
   above: ({ value, display }) => (Number(value) >= display.least ? String(value) : '-'),

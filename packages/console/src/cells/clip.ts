@@ -1,5 +1,6 @@
-/** The first and the last characters with an ellipsis between, if that is shorter. */
+/** The first characters and dots, or the first and the last with an ellipsis between, if that is shorter. */
 export function toClipped(value: string, start: number, end: number): string {
   if (value.length <= start + end) return value;
-  return `${value.slice(0, start)}...${end > 0 ? value.slice(-end) : ''}`;
+  const first = value.slice(0, start);
+  return end > 0 ? `${first}…${value.slice(-end)}` : `${first}...`;
 }
