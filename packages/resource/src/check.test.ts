@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { remove, toggleStatus } from './action.ts';
-import { checkResources } from './check.ts';
+import { checkResources } from './check-together.ts';
 import { defineResource } from './define.ts';
-import { ref, status, text, via } from './field.ts';
+import { ref, status, text, via } from './kinds.ts';
 import type { Resource } from './resource.ts';
 
 const coins = {

@@ -1,14 +1,9 @@
 import type { ColumnDeclaration } from './column.ts';
+import { expectOneOf, type Fail, failFor } from './declaration-error.ts';
 import type { Field, Fields } from './field.ts';
 import { isWritable } from './field.ts';
-import { nearest } from './names.ts';
 import { type Declaration, type Resource, systemFields } from './resource.ts';
 import { wirePaths } from './wire.ts';
-
-/** A declaration that cannot work. Its message names the resource, the key and, if near, the cure. */
-export class DeclarationError extends Error {
-  override name = 'DeclarationError';
-}
 
 type AnyDeclaration = Declaration<string, Fields, never, never>;
 
@@ -61,61 +56,11 @@ export function checkResource(declaration: unknown): void {
   checkActions(fail, resource);
 }
 
-/** Checks what only all resources together can show: names, paths and references. */
-export function checkResources(resources: readonly Resource[]): void {
-  const byName = new Map<string, Resource>();
-  const paths = new Map<string, string>();
-  for (const resource of resources) {
-    const { name, menu } = resource;
-    const twin = paths.get(menu.path);
-    if (byName.has(name)) failFor(name)('name', 'is declared twice');
-    if (twin) failFor(name)('menu.path', `'${menu.path}' is already the path of ${twin}`);
-    byName.set(name, resource);
-    paths.set(menu.path, name);
-  }
-  for (const { name, fields } of resources) {
-    const fail = failFor(name);
-    for (const [key, field] of Object.entries(fields as Fields)) {
-      const named = 'to' in field ? field.to : 'of' in field ? field.of : undefined;
-      if (named) expectOneOf(fail, 'resource', [...byName.keys()])(key, named);
-      if (field.kind === 'ref' && field.by) {
-        const target = Object.keys(byName.get(field.to)?.fields ?? {});
-        expectOneOf(fail, 'field', target)(key, field.by);
-      }
-      if ('of' in field) {
-        const counted = Object.keys(byName.get(field.of)?.fields ?? {});
-        for (const used of [field.by, ...(field.kind === 'sum' ? [field.field] : [])])
-          expectOneOf(fail, 'field', counted)(key, used);
-      }
-      if (field.kind !== 'via') continue;
-      const target = byName.get((fields[field.ref] as { to: string }).to);
-      expectOneOf(fail, 'field', Object.keys(target?.fields ?? {}))(key, field.field);
-    }
-  }
-}
-
 function fieldsOfColumn(column: ColumnDeclaration): readonly string[] {
   if (typeof column === 'string') return [column];
   if (column.kind === 'serial') return [];
   if (column.kind !== 'field') return column.fields;
   return column.fallback ? [column.field, column.fallback] : [column.field];
-}
-
-type Fail = (key: string, problem: string) => never;
-
-function failFor(resource: string): Fail {
-  return (key, problem) => {
-    const end = problem.endsWith('?') ? '' : '.';
-    throw new DeclarationError(`Resource '${resource}', ${key}: ${problem}${end}`);
-  };
-}
-
-function expectOneOf(fail: Fail, what: string, names: readonly string[]) {
-  return (key: string, name: string) => {
-    if (names.includes(name)) return;
-    const near = nearest(name, names);
-    fail(key, `there is no ${what} '${name}'${near ? `; did you mean '${near}'?` : ''}`);
-  };
 }
 
 function checkField(fail: Fail, key: string, field: Field, fields: Fields): void {

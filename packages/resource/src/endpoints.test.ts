@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { remove, toggled, toggleStatus } from './action.ts';
 import { defineResource } from './define.ts';
 import { endpoints, isPermitted } from './endpoints.ts';
-import { status, text } from './field.ts';
+import { status, text } from './kinds.ts';
 
 const coins = defineResource({
   name: 'coins',

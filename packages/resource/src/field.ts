@@ -14,7 +14,7 @@ export interface FieldOptions {
   readonly display?: Display;
 }
 
-interface TextOptions extends FieldOptions {
+export interface TextOptions extends FieldOptions {
   /** Characters. */
   readonly min?: number;
   readonly max?: number;
@@ -29,58 +29,58 @@ export interface Suggestion {
   readonly values: Readonly<Record<string, string>>;
 }
 
-interface LineOptions extends TextOptions {
+export interface LineOptions extends TextOptions {
   /** Fills an empty input once the reference is chosen. */
   readonly suggest?: Suggestion;
 }
 
-interface NumberOptions extends FieldOptions {
+export interface NumberOptions extends FieldOptions {
   readonly min?: number;
   readonly max?: number;
 }
 
-interface DecimalOptions extends NumberOptions {
+export interface DecimalOptions extends NumberOptions {
   /** Digits kept after the point; 18 unless told. */
   readonly scale?: number;
   /** How a wire row spells it; a string (exact) unless told. Writes take both. */
   readonly wire?: 'string' | 'number';
 }
 
-interface RefOptions extends FieldOptions {
+export interface RefOptions extends FieldOptions {
   /** What an option reads, for instance `{name} (Chain ID: {chain_id})`; its name unless told. */
   readonly option?: string;
   /** The unique field of the other resource that is kept; its id unless told. */
   readonly by?: string;
 }
 
-interface CodeOptions extends FieldOptions {
+export interface CodeOptions extends FieldOptions {
   /** What every code starts with: `M` makes `M-7K2Q9X`. */
   readonly prefix: string;
 }
 
-interface SecretOptions extends FieldOptions {
+export interface SecretOptions extends FieldOptions {
   /** What every made secret starts with, so that scanners for leaked keys find it. */
   readonly prefix: string;
 }
 
-interface CountOptions extends FieldOptions {
+export interface CountOptions extends FieldOptions {
   /** Counts only the rows with these values; of several values, any. */
   readonly where?: Readonly<Record<string, string | readonly string[]>>;
 }
 
-interface SumOptions extends FieldOptions {
+export interface SumOptions extends FieldOptions {
   /** How a wire row spells it; a string (exact) unless told. */
   readonly wire?: 'string' | 'number';
 }
 
-interface ChoiceOptions<V extends string> extends FieldOptions {
+export interface ChoiceOptions<V extends string> extends FieldOptions {
   /** The value a new row gets unless told; the first unless told. */
   readonly initial?: V;
   /** What a value is called where its own name in capitals will not do. */
   readonly labels?: Partial<Record<V, string>>;
 }
 
-interface StatusOptions<V extends string> extends ChoiceOptions<V> {
+export interface StatusOptions<V extends string> extends ChoiceOptions<V> {
   /** The values shown in green; the first unless told. */
   readonly good?: readonly V[];
   /** The values that are neither good nor bad yet. Every value that is in neither list is red. */
@@ -107,7 +107,7 @@ type Secret = { readonly kind: 'secret' } & SecretOptions;
 type Once = { readonly kind: 'once' } & TextOptions;
 type Refs = { readonly kind: 'refs'; readonly to: string } & RefOptions;
 type Count = { readonly kind: 'count'; readonly of: string; readonly by: string } & CountOptions;
-type Sum = {
+export type Sum = {
   readonly kind: 'sum';
   readonly of: string;
   readonly by: string;
@@ -142,114 +142,6 @@ export type Kind = Field['kind'];
 /** The field of one kind, for maps that say what each kind means. */
 export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>;
 export type Fields = Readonly<Record<string, Field>>;
-
-/** Refuses option names that are not the kind's, which a generic parameter would let through. */
-type Only<O, Allowed> = { [K in keyof O]: K extends keyof Allowed ? O[K] : never };
-
-/** The maker of a kind that has nothing but options. NoInfer keeps what is declared exact. */
-function maker<Allowed extends FieldOptions>() {
-  return <const K extends Kind>(kind: K) =>
-    <const O extends Allowed>(
-      options?: O & Only<O, Allowed>,
-    ): { readonly kind: K } & NoInfer<O> => ({ kind, ...(options as O) });
-}
-
-/** One line of text. */
-export const text = maker<LineOptions>()('text');
-/** Text of several lines. */
-export const longtext = maker<TextOptions>()('longtext');
-/** An e-mail address. */
-export const email = maker<TextOptions>()('email');
-/** A phone number in E.164: `+` and 10 to 15 digits. */
-export const phone = maker<TextOptions>()('phone');
-/** An address of the schemes http, https, ws or wss. */
-export const url = maker<TextOptions>()('url');
-/** A whole number, exact up to 2^53 − 1; not negative unless `min` says so. */
-export const int = maker<NumberOptions>()('int');
-/** An exact decimal number: `numeric` in SQL and a string in code, never a float. */
-export const decimal = maker<DecimalOptions>()('decimal');
-/** Yes or no; no unless told. */
-export const bool = maker<FieldOptions>()('bool');
-/** A short, readable, unique code that the server makes: `M-7K2Q9X`. */
-export const code = maker<CodeOptions>()('code');
-/** A key that the server makes unless given, encrypted at rest. Left empty in an edit, it stays. */
-export const secret = maker<SecretOptions>()('secret');
-/** Text that is given on create, used and forgotten: never stored, never in a row. */
-export const once = maker<TextOptions>()('once');
-/** A moment that the server sets. */
-export const timestamp = maker<FieldOptions>()('timestamp');
-
-/** One of a few values. */
-export const choice = <const V extends string, const O extends ChoiceOptions<NoInfer<V>>>(
-  values: readonly V[],
-  options?: O & Only<O, ChoiceOptions<V>>,
-): { readonly kind: 'choice'; readonly values: readonly V[] } & NoInfer<O> => ({
-  kind: 'choice',
-  values,
-  ...(options as O),
-});
-
-/** One of a few values, shown as a badge that `toggleStatus` makes clickable. */
-export const status = <const V extends string, const O extends StatusOptions<NoInfer<V>>>(
-  values: readonly V[],
-  options?: O & Only<O, StatusOptions<V>>,
-): { readonly kind: 'status'; readonly values: readonly V[] } & NoInfer<O> => ({
-  kind: 'status',
-  values,
-  ...(options as O),
-});
-
-/** The id of a row of another resource, chosen from that resource's options. */
-export const ref = <const O extends RefOptions>(
-  to: string,
-  options?: O & Only<O, RefOptions>,
-): { readonly kind: 'ref'; readonly to: string } & NoInfer<O> => ({
-  kind: 'ref',
-  to,
-  ...(options as O),
-});
-
-/** Read-only: a field of the row that a `ref` field of this resource points to. */
-export const via = <const O extends FieldOptions>(
-  ref: string,
-  field: string,
-  options?: O & Only<O, FieldOptions>,
-): { readonly kind: 'via'; readonly ref: string; readonly field: string } & NoInfer<O> => ({
-  kind: 'via',
-  ref,
-  field,
-  ...(options as O),
-});
-
-/** The ids of several rows of another resource. */
-export const refs = <const O extends RefOptions>(
-  to: string,
-  options?: O & Only<O, RefOptions>,
-): { readonly kind: 'refs'; readonly to: string } & NoInfer<O> => ({
-  kind: 'refs',
-  to,
-  ...(options as O),
-});
-
-/** Read-only: how many rows of another resource refer to this row in their field `by`. */
-export const count = <const O extends CountOptions>(
-  of: string,
-  by: string,
-  options?: O & Only<O, CountOptions>,
-): { readonly kind: 'count'; readonly of: string; readonly by: string } & NoInfer<O> => ({
-  kind: 'count',
-  of,
-  by,
-  ...(options as O),
-});
-
-/** Read-only: the exact sum of a decimal field over the rows that {@link count} counts. */
-export const sum = <const O extends SumOptions>(
-  of: string,
-  by: string,
-  field: string,
-  options?: O & Only<O, SumOptions>,
-): Sum & NoInfer<O> => ({ kind: 'sum', of, by, field, ...(options as O) });
 
 /** The kinds no form may send: the server makes them. */
 const readonlyKinds = [

@@ -1,6 +1,7 @@
 export { type Action, call, remove, toggled, toggleStatus } from './action.ts';
-export { checkResources, DeclarationError } from './check.ts';
+export { checkResources } from './check-together.ts';
 export { added, type Column, column, joined, serial } from './column.ts';
+export { DeclarationError } from './declaration-error.ts';
 export { defineResource } from './define.ts';
 export {
   above,
@@ -14,26 +15,29 @@ export {
 } from './display.ts';
 export { type Endpoint, endpoints, isPermitted, permission } from './endpoints.ts';
 export {
+  type Field,
+  type FieldOf,
+  type Fields,
+  isNullable,
+  isStored,
+  type Kind,
+  type StoredField,
+  type Suggestion,
+} from './field.ts';
+export { choose, type Filter, number, type Parameter, search, toParameters } from './filter.ts';
+export {
   bool,
   choice,
   code,
   count,
   decimal,
   email,
-  type Field,
-  type FieldOf,
-  type Fields,
   int,
-  isNullable,
-  isStored,
-  type Kind,
   longtext,
   once,
   phone,
   ref,
   refs,
-  type StoredField,
-  type Suggestion,
   secret,
   status,
   sum,
@@ -41,8 +45,7 @@ export {
   timestamp,
   url,
   via,
-} from './field.ts';
-export { choose, type Filter, number, type Parameter, search, toParameters } from './filter.ts';
+} from './kinds.ts';
 export { type MenuGroup, type MenuItem, type Page, page, placeholder, toMenu } from './menu.ts';
 export { toLabel } from './names.ts';
 export type { Create, Resource, Row, Update } from './resource.ts';

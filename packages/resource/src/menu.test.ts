@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineResource } from './define.ts';
-import { text } from './field.ts';
+import { text } from './kinds.ts';
 import { page, placeholder, toMenu } from './menu.ts';
 
 test('orders a group by place, the unplaced last, and names what each entry needs', () => {

@@ -1,8 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { toggleStatus } from './action.ts';
 import { defineResource } from './define.ts';
-import { bool, decimal, email, int, longtext, status, text, url } from './field.ts';
 import { choose, search } from './filter.ts';
+import { bool, decimal, email, int, longtext, status, text, url } from './kinds.ts';
 import type { Create, Row, Update } from './resource.ts';
 import {
   createSchema,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineResource } from './define.ts';
-import { decimal, int, status, text, url } from './field.ts';
+import { decimal, int, status, text, url } from './kinds.ts';
 import { createFromWire, createToWire } from './wire.ts';
 
 const wallets = defineResource({
