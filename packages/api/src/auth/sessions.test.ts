@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { signIn, useTestApp } from '../testing/app.ts';
+import { usePerson } from '../testing/person.ts';
+import { testVault } from '../testing/vault.ts';
+import { resetStaff } from './staff.ts';
+import { sessions, staff } from './tables.ts';
+
+const test = useTestApp({ SESSION_IDLE_MINUTES: '30', SESSION_ABSOLUTE_HOURS: '8' });
+const person = usePerson(test);
+const { login, getMe } = person;
+
+describe('a session', () => {
+  async function change(values: Record<string, unknown>) {
+    await test.db.drizzle.update(sessions).set(values);
+  }
+
+  it('is asked for, in the one error shape', async () => {
+    for (const headers of [
+      {},
+      { authorization: 'Bearer nonsense-nonsense-nonsense' },
+      { authorization: 'Basic eDp5' },
+    ]) {
+      const answer = await getMe(headers as Record<string, string>);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({
+        error: 'Please sign in.',
+        message: 'Please sign in.',
+        code: 'unauthenticated',
+      });
+    }
+  });
+
+  it('ends by logout', async () => {
+    const headers = await signIn(test, person);
+    const logout = await test.app.inject({ method: 'POST', url: '/api/admin/logout', headers });
+    expect(logout.statusCode).toBe(204);
+    expect((await getMe(headers)).statusCode).toBe(401);
+  });
+
+  it('ends when it was idle for too long', async () => {
+    const headers = await signIn(test, person);
+    await change({ lastSeenAt: sql`now() - interval '29 minutes'` });
+    expect((await getMe(headers)).statusCode).toBe(200);
+    await change({ lastSeenAt: sql`now() - interval '31 minutes'` });
+    expect((await getMe(headers)).statusCode).toBe(401);
+  });
+
+  it('stays alive by being used, and is written to once a minute at most', async () => {
+    const headers = await signIn(test, person);
+    const seen = async () =>
+      (await test.db.drizzle.select().from(sessions))
+        .map((row) => row.lastSeenAt.getTime())
+        .sort()
+        .at(-1);
+    const opened = await seen();
+    await getMe(headers);
+    expect(await seen()).toBe(opened);
+    await change({ lastSeenAt: sql`now() - interval '2 minutes'` });
+    await getMe(headers);
+    expect(await seen()).toBeGreaterThanOrEqual(opened ?? 0);
+  });
+
+  it('ends at its absolute expiry however much it is used', async () => {
+    const headers = await signIn(test, person);
+    const [row] = await test.db.drizzle
+      .select({ hours: sql<number>`extract(epoch from expires_at - created_at)::int / 3600` })
+      .from(sessions)
+      .orderBy(sql`created_at desc`);
+    expect(row?.hours).toBe(8);
+    await change({ expiresAt: sql`now()` });
+    expect((await getMe(headers)).statusCode).toBe(401);
+  });
+
+  it('ends when the account is disabled', async () => {
+    const headers = await signIn(test, person);
+    await test.db.drizzle
+      .update(staff)
+      .set({ disabledAt: sql`now()` })
+      .where(eq(staff.username, person.username));
+    expect((await getMe(headers)).statusCode).toBe(401);
+  });
+
+  it('ends when the password changes', async () => {
+    const headers = await signIn(test, person);
+    await resetStaff(test.db.drizzle, testVault, {
+      username: person.username,
+      password: 'another long password',
+      totpSecret: null,
+    });
+    expect((await getMe(headers)).statusCode).toBe(401);
+    expect((await login()).statusCode).toBe(401);
+    expect((await login({ password: 'another long password' })).statusCode).toBe(200);
+  });
+});
+
+describe('permissions', () => {
+  it('are asked of every route', async () => {
+    const headers = await signIn(test, {
+      username: person.username,
+      permissions: ['networks.*', '*.list'],
+    });
+    const get = await test.app.inject({ url: '/api/admin/tokens/list', headers });
+    expect(get.statusCode).toBe(200);
+    const remove = await test.app.inject({
+      method: 'DELETE',
+      url: '/api/admin/tokens/delete?id=1',
+      headers,
+    });
+    expect(remove.statusCode).toBe(403);
+    expect(remove.json().code).toBe('forbidden');
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../testing/app.ts';
+import { usePerson } from '../testing/person.ts';
+import { createTotpSecret } from './totp.ts';
+
+const test = useTestApp({ SESSION_IDLE_MINUTES: '30', SESSION_ABSOLUTE_HOURS: '8' });
+const person = usePerson(test);
+const { addStaff, login } = person;
+
+describe('throttling', () => {
+  async function failUntilThrottled(address: string, most: number) {
+    for (let tries = 1; tries <= most; tries++) {
+      const answer = await login({ password: 'a guess' }, address);
+      if (answer.statusCode === 429) return { tries, answer };
+    }
+    throw new Error('never throttled');
+  }
+
+  it('stops guessing at one account, says when to come back, and does not even look at the password', async () => {
+    await addStaff();
+    const { tries, answer } = await failUntilThrottled('198.51.100.9', 20);
+    expect(tries).toBe(11);
+    expect(answer.json().code).toBe('too_many_attempts');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
+    expect((await login({}, '198.51.100.9')).statusCode).toBe(429);
+  });
+
+  it('counts guesses that run at the same time', async () => {
+    await addStaff();
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => login({ password: 'a guess' }, '198.51.100.9')),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  });
+
+  it('counts guesses under the username and the e-mail address together', async () => {
+    await addStaff();
+    for (let index = 0; index < 5; index++) {
+      await login({ password: 'a guess' });
+      await login({ password: 'a guess', username: `${person.username}@example.com` });
+    }
+    expect((await login({ password: 'a guess' })).statusCode).toBe(429);
+  });
+
+  it('does not count the first step of a sign-in with two', async () => {
+    await addStaff({ totpSecret: createTotpSecret() });
+    for (let index = 0; index < 15; index++) expect((await login()).statusCode).toBe(200);
+  });
+
+  it('lets staff in from where they signed in before, while strangers are locked out', async () => {
+    await addStaff();
+    expect((await login({}, '203.0.113.5')).statusCode).toBe(200);
+    for (let stranger = 0; stranger < 6; stranger++) {
+      for (let tries = 0; tries < 10; tries++) {
+        await login({ password: 'a guess' }, `198.51.100.${stranger}`);
+      }
+    }
+    expect((await login({}, '198.51.100.200')).statusCode).toBe(429);
+    expect((await login({}, '203.0.113.5')).statusCode).toBe(200);
+  });
+
+  it('takes the addresses of one IPv6 network for one', async () => {
+    await addStaff();
+    for (let host = 1; host <= 10; host++)
+      await login({ password: 'a guess' }, `2001:db8::${host}`);
+    expect((await login({}, '2001:db8::ffff')).statusCode).toBe(429);
+    expect((await login({}, '2001:db8:0:1::1')).statusCode).toBe(200);
+  });
+});

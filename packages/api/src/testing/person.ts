@@ -1,0 +1,35 @@
+import { beforeEach } from 'vitest';
+import { createStaff } from '../auth/staff.ts';
+import { knownAddresses, throttles } from '../auth/tables.ts';
+import { type TestApp, testPassword } from './app.ts';
+import { testVault } from './vault.ts';
+
+let count = 0;
+
+/** A new member of staff for each test of a file, whom nothing before has throttled. */
+export function usePerson(test: TestApp) {
+  const person = { username: '' };
+  beforeEach(async () => {
+    person.username = `person${++count}`;
+    await test.db.drizzle.delete(throttles);
+    await test.db.drizzle.delete(knownAddresses);
+  });
+  return Object.assign(person, {
+    addStaff: (values: { totpSecret?: string; isDemo?: boolean } = {}) =>
+      createStaff(test.db.drizzle, testVault, {
+        username: person.username,
+        email: `${person.username}@example.com`,
+        name: 'A Person',
+        password: testPassword,
+        ...values,
+      }),
+    login: (body: Record<string, unknown> = {}, remoteAddress = '198.51.100.1') =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/admin/login',
+        remoteAddress,
+        body: { username: person.username, password: testPassword, ...body },
+      }),
+    getMe: (headers: Record<string, string>) => test.app.inject({ url: '/api/admin/me', headers }),
+  });
+}
