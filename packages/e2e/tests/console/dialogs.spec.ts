@@ -165,10 +165,15 @@ test('a deletion asks, can be left, and says when it failed', async ({ page, req
   await expect(page.getByText('No supported tokens found.')).toBeVisible();
 });
 
-test('edits are not lost unasked: Cancel, Back, and the menu warn', async ({ page, request }) => {
+test('edits are not lost unasked: Cancel warns, and so do Back and Forward', async ({
+  page,
+  request,
+}) => {
   const symbol = await createTokens(request, 1);
-  await openAs(page, '/chains');
-  await page.getByRole('link', { name: 'Tokens' }).click();
+  await openAs(page, `/tokens?symbol=${symbol}`);
+  await page.getByRole('link', { name: 'Chain Networks' }).click();
+  await expect(page).toHaveURL('/chains');
+  await page.goBack();
   await page.getByRole('button', { name: `Edit ${symbol}-01` }).click();
   const dialog = page.getByRole('dialog', { name: 'Update Token' });
   await dialog.getByLabel('Decimals').fill('3');
@@ -177,7 +182,7 @@ test('edits are not lost unasked: Cancel, Back, and the menu warn', async ({ pag
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await warning.getByRole('button', { name: 'Keep editing' }).click();
   await expect(warning).toBeHidden();
-  await page.goBack();
+  await page.goForward();
   await warning.getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog.getByLabel('Decimals')).toHaveValue('3');
   await expect(warning).toBeHidden();

@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { type ForeignBackend, startForeignBackend } from '../../src/foreign-backend.ts';
 import { serveForeignConsole } from './console-build.ts';
 
+// One backend and one build for all of them.
+test.describe.configure({ mode: 'default' });
+
 let backend: ForeignBackend;
 let site: Awaited<ReturnType<typeof serveForeignConsole>>;
 
