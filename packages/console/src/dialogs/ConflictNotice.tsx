@@ -1,6 +1,7 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
+import styles from './ConflictNotice.module.css';
 
 interface Props {
   readonly item: string;
@@ -18,17 +19,14 @@ export function ConflictNotice({ item, row, list, onLoad }: Props) {
     else setProblem(` It is no longer on this page of the list.`);
   };
   return (
-    <Alert
-      type="warning"
-      showIcon
-      style={{ marginBottom: 16 }}
-      message={`Somebody else changed this ${item.toLowerCase()} while you edited it.`}
-      description={`Nothing was saved; your changes are still here.${problem}`}
-      action={
-        <Button size="small" onClick={load}>
-          Load newer version
-        </Button>
-      }
-    />
+    <div className={styles.notice} role="alert">
+      <p className={styles.title}>
+        Somebody else changed this {item.toLowerCase()} while you edited it.
+      </p>
+      <p>Nothing was saved; your changes are still here.{problem}</p>
+      <Button size="small" onClick={load}>
+        Load newer version
+      </Button>
+    </div>
   );
 }

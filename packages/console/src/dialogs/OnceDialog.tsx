@@ -1,4 +1,4 @@
-import { Checkbox, Modal } from 'antd';
+import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { CopyButton } from '../cells/CopyButton.tsx';
 import { dialogLook } from './dialog-look.ts';
@@ -29,10 +29,11 @@ export function OnceDialog({ item, once, onClose }: Props) {
       closable={false}
       maskClosable={false}
       keyboard={false}
-      okText="Close"
-      okButtonProps={{ disabled: !isWritten }}
-      cancelButtonProps={{ hidden: true }}
-      onOk={() => setOpen(false)}
+      footer={
+        <Button type="primary" disabled={!isWritten} onClick={() => setOpen(false)}>
+          Close
+        </Button>
+      }
       afterClose={onClose}
       width={560}
       {...dialogLook}
