@@ -33,6 +33,7 @@ export async function staticRoutes(
   const missing = site.get('/404');
   site.delete('/404');
   const screens = new Set(consoleRoutes);
+  const rooms = new Set(consoleRoutes.map(toRoom));
 
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) => {
     const path = `/${request.params['*'].replace(/\/+$/, '')}`;
@@ -42,8 +43,14 @@ export async function staticRoutes(
       : (site.get(path) ?? (path === '/' ? undefined : console.get(path)));
     if (found) return send(reply, found);
     if (!missing || (screens.has(path) && !screen)) return sendNotBuilt(reply);
-    return send(reply.code(404), missing);
+    // Below the console's paths it is the console that says so, menu and all.
+    return send(reply.code(404), rooms.has(toRoom(path)) ? (screen ?? missing) : missing);
   });
+}
+
+/** The first part of a path. */
+function toRoom(path: string): string | undefined {
+  return path.split('/')[1];
 }
 
 /** What an unknown address of the API answers. */
