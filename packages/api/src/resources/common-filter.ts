@@ -1,5 +1,5 @@
 import { resources } from '@koshpay/gateway';
-import type { Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
 import { asc, ilike } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -8,7 +8,11 @@ import { requireStaff } from '../auth/guard.ts';
 import type { Database } from '../database/connect.ts';
 import { tableOf } from '../database/tables.ts';
 
-const names = resources.map(({ name }) => name) as [string, ...string[]];
+/** The resources that some field refers to; nobody chooses among the others. */
+const referred = resources.flatMap(({ fields }) =>
+  Object.values(fields as Fields).flatMap((field) => ('to' in field ? [field.to] : [])),
+);
+const names = [...new Set(referred)].sort() as [string, ...string[]];
 const query = z.strictObject({
   types: z.enum(names, `types must be one of ${names.join(', ')}.`),
   /** Narrows a long list down to the options whose name contains it. */

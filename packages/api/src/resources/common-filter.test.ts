@@ -1,0 +1,49 @@
+import { merchants, networks } from '@koshpay/gateway';
+import { expect, it } from 'vitest';
+import { signIn, useTestApp } from '../testing/app.ts';
+import { useResource } from '../testing/resource-client.ts';
+
+const test = useTestApp();
+
+async function lookUp(query: Record<string, string>) {
+  const headers = await signIn(test, {
+    username: `chooser_${Math.random().toString(36).slice(2)}`,
+  });
+  const answer = await test.app.inject({ url: '/api/public/common-filter', query, headers });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+it('asks for a sign-in: the names of merchants are not public', async () => {
+  const answer = await test.app.inject('/api/public/common-filter?types=merchants');
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated']);
+});
+
+it('offers networks with their chain IDs, and merchants with their codes', async () => {
+  const network = await useResource(test, networks, 'networks');
+  await network.fill(2);
+  const { data } = await lookUp({ types: 'networks' });
+  expect(data.networks).toHaveLength(2);
+  expect(data.networks[0]).toEqual({
+    id: expect.any(Number),
+    name: expect.any(String),
+    chain_id: expect.any(Number),
+  });
+  const merchant = await useResource(test, merchants, 'merchants');
+  await merchant.fill(1);
+  const found = await lookUp({ types: 'merchants' });
+  expect(found.data.merchants[0].code).toMatch(/^M-/);
+});
+
+it('searches long lists, with wildcards as letters', async () => {
+  const { fill, latest } = await useResource(test, networks, 'searcher');
+  await fill(3);
+  const { chain } = await latest();
+  const found = await lookUp({ types: 'networks', search: String(chain).toUpperCase() });
+  expect(found.data.networks.map(({ name }: { name: string }) => name)).toEqual([chain]);
+  expect((await lookUp({ types: 'networks', search: '%' })).data.networks).toEqual([]);
+});
+
+it('offers nothing that no field refers to', async () => {
+  for (const types of ['merchant-api-keys', 'transactions', 'staff', ''])
+    expect((await lookUp({ types })).status, types).toBe(400);
+});
