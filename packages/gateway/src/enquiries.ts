@@ -29,22 +29,13 @@ export const enquiries = defineResource({
     status: status(['new', 'contacted', 'closed'], {
       good: ['contacted'],
       waiting: ['new'],
+      over: ['closed'],
     }),
     notes: longtext(),
     relayed_at: timestamp(),
   },
   list: {
-    columns: [
-      serial(),
-      'form',
-      'name',
-      'company',
-      'email',
-      'phone',
-      'status',
-      'message',
-      'created_at',
-    ],
+    columns: [serial(), 'form', 'name', 'company', 'email', 'status', 'created_at', 'message'],
     filters: [
       search(['name', 'company', 'email'], 'Search name, company or e-mail', { param: 'search' }),
       choose('status'),

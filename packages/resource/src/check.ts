@@ -20,7 +20,7 @@ const options: Readonly<Record<Field['kind'], readonly string[]>> = {
   int: ['min', 'max'],
   decimal: ['min', 'max', 'scale', 'wire'],
   choice: ['values', 'initial', 'labels'],
-  status: ['values', 'initial', 'labels', 'good', 'waiting'],
+  status: ['values', 'initial', 'labels', 'good', 'waiting', 'over'],
   ref: ['to', 'option', 'by'],
   via: ['ref', 'field'],
   refs: ['to', 'option'],

@@ -83,8 +83,10 @@ export interface ChoiceOptions<V extends string> extends FieldOptions {
 export interface StatusOptions<V extends string> extends ChoiceOptions<V> {
   /** The values shown in green; the first unless told. */
   readonly good?: readonly V[];
-  /** The values that are neither good nor bad yet. Every value that is in neither list is red. */
+  /** The values that are neither good nor bad yet. */
   readonly waiting?: readonly V[];
+  /** The values that are nobody's concern any more. Every value that is in no list is red. */
+  readonly over?: readonly V[];
 }
 
 type Text<K extends string> = { readonly kind: K } & TextOptions;

@@ -20,6 +20,7 @@ export {
   type Fields,
   isNullable,
   isStored,
+  isWritable,
   type Kind,
   type StoredField,
   type Suggestion,

@@ -16,9 +16,10 @@ export function StatusCell({ value, field, label, onPress }: CellProps<'status'>
 }
 
 function toTone(
-  { values, good = values.slice(0, 1), waiting = [] }: FieldOf<'status'>,
+  { values, good = values.slice(0, 1), waiting = [], over = [] }: FieldOf<'status'>,
   value: string,
 ): Tone {
   if (good.includes(value)) return 'good';
-  return waiting.includes(value) ? 'waiting' : 'bad';
+  if (waiting.includes(value)) return 'waiting';
+  return over.includes(value) ? 'neutral' : 'bad';
 }

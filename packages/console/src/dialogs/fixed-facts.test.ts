@@ -1,4 +1,4 @@
-import { hdWallets, merchants, tokens } from '@koshpay/gateway';
+import { enquiries, hdWallets, merchants, tokens } from '@koshpay/gateway';
 import { expect, test } from 'vitest';
 import { toFixedFacts } from './fixed-facts.ts';
 
@@ -13,6 +13,22 @@ test('references are told by what they lead to, secrets not at all', () => {
   expect(toFixedFacts(hdWallets, row)).toEqual([
     { label: 'Merchant', value: 'M-1' },
     { label: 'Network', value: 'Tron' },
+  ]);
+});
+
+test('what somebody else sent is there to be read in full', () => {
+  const row = {
+    id: 1,
+    form: 'contact',
+    name: 'A',
+    message: 'Two\nlines',
+    status: 'new',
+    notes: 'x',
+  };
+  expect(toFixedFacts(enquiries, { ...row, relayed_at: '2026-11-21', phone: null })).toEqual([
+    { label: 'Form', value: 'Contact' },
+    { label: 'Name', value: 'A' },
+    { label: 'Message', value: 'Two\nlines' },
   ]);
 });
 

@@ -1,19 +1,36 @@
-import { type Field, type Fields, isStored, type Resource, toLabel } from '@koshpay/resource';
+import {
+  type Field,
+  type Fields,
+  isStored,
+  isWritable,
+  type Resource,
+  toLabel,
+} from '@koshpay/resource';
+import { toChoiceLabel } from '../cells/choice-label.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
-/** What was settled when the row was made: what its create form takes and its edit form does not. */
+/**
+ * What was settled when the row was made: what its create form takes and its edit form does not. A
+ * row that staff do not create came with everything that could have been in such a form.
+ */
 export function toFixedFacts(
   { fields, create, edit }: Resource,
   row: ConsoleRow,
 ): { label: string; value: string }[] {
-  return create.flatMap((key) => {
+  const settled = create.length > 0 ? create : Object.keys(fields);
+  return settled.flatMap((key) => {
     const field = (fields as Fields)[key] as Field;
     // The status has its own place in the list.
-    if (edit.includes(key) || !isStored(field) || field.kind === 'status') return [];
+    if (edit.includes(key) || field.kind === 'status') return [];
+    if (!isStored(field) || !isWritable(field)) return [];
     const value = row[readableKey(fields, key)] ?? row[key];
     if (value === null || value === undefined || value === '') return [];
-    return [{ label: field.label ?? toLabel(key), value: String(value) }];
+    return [{ label: field.label ?? toLabel(key), value: toText(field, value) }];
   });
+}
+
+function toText(field: Field, value: unknown): string {
+  return field.kind === 'choice' ? toChoiceLabel(field, String(value)) : String(value);
 }
 
 /** A reference is read through a field of the row that it leads to. */
