@@ -1,7 +1,12 @@
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import { resources } from '@koshpay/gateway';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { registerGuard, requireStaff } from './auth/guard.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -87,6 +92,7 @@ export async function createApp({
   await app.register(
     async (admin) => {
       admin.addHook('onRequest', requireStaff);
+      admin.addHook('onRequest', ignoreBodyOfDelete);
       describeGuardedRoutes(admin);
       registerResources(admin, db, vault, resources);
     },
@@ -111,4 +117,9 @@ async function registerCors(app: FastifyInstance, { CORS_ORIGINS }: Env): Promis
 /** Where the pages were built to find the API, if not here. */
 function foreignOrigins({ API_URL, ADMIN_API_URL }: Env): string[] {
   return [API_URL, ADMIN_API_URL].flatMap((url) => (url ? [new URL(url).origin] : []));
+}
+
+/** Deletes name their row in the query; many clients announce JSON all the same, and send none. */
+async function ignoreBodyOfDelete({ method, headers }: FastifyRequest): Promise<void> {
+  if (method === 'DELETE') delete headers['content-type'];
 }

@@ -11,7 +11,9 @@ const kinds: { readonly [K in Kind]: (field: FieldOf<K>, label: string) => z.Zod
   longtext: (field, label) => string({ max: 2000, ...field }, label),
   via: (field, label) => line(field, label),
   email: (field, label) =>
-    line({ max: 254, ...field }, label).regex(email, `${label} must be an e-mail address.`),
+    line({ max: 254, ...field }, label)
+      .toLowerCase()
+      .regex(email, `${label} must be an e-mail address.`),
   phone: (field, label) =>
     line(field, label).regex(/^\+\d{10,15}$/, `${label} must be + and 10 to 15 digits.`),
   url: (field, label) =>
@@ -23,7 +25,10 @@ const kinds: { readonly [K in Kind]: (field: FieldOf<K>, label: string) => z.Zod
   choice: (field, label) => oneOf(field, label),
   status: (field, label) => oneOf(field, label),
   refs: (_, label) =>
-    z.array(wholeNumber(label, 1)).max(100, `${label} must have at most 100 entries.`),
+    z
+      .array(wholeNumber(label, 1))
+      .max(100, `${label} must have at most 100 entries.`)
+      .transform((ids) => [...new Set(ids)]),
   code: (field, label) => line(field, label),
   secret: (_, label) => string({ min: 16, max: 255 }, label, oneLine),
   once: (field, label) => line(field, label),
@@ -34,9 +39,10 @@ const kinds: { readonly [K in Kind]: (field: FieldOf<K>, label: string) => z.Zod
 
 // One @, no spaces, a dot in the domain: what a form can know without sending mail.
 const email = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
-// PostgreSQL cannot hold NUL, and no name, hash or address has any other control character.
-const oneLine = /^[^\p{Cc}]*$/u;
-const severalLines = /^[^\p{Cc}]*(?:[\t\n\r][^\p{Cc}]*)*$/u;
+// PostgreSQL cannot hold NUL or half a surrogate pair, and no name, hash or address has any other
+// control character.
+const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
+const severalLines = /^[^\p{Cc}\p{Cs}]*(?:[\t\n\r][^\p{Cc}\p{Cs}]*)*$/u;
 
 /** The schema of a field whose value is given. */
 export function valueSchema(field: Field, label: string): z.ZodType {

@@ -63,6 +63,7 @@ test.each([
   [{ symbol: undefined }, 'symbol: Symbol is required.'],
   [{ symbol: 'TOOLONG' }, 'symbol: Symbol must have at most 5 characters.'],
   [{ symbol: 'A\u0000' }, 'symbol: Symbol must not have control characters.'],
+  [{ symbol: '\ud800' }, 'symbol: Symbol must not have control characters.'],
   [{ symbol: 7 }, 'symbol: Symbol must be text.'],
   [{ digit: '6' }, 'digit: Decimals must be a whole number.'],
   [{ digit: 1.5 }, 'digit: Decimals must be a whole number.'],
@@ -77,6 +78,12 @@ test.each([
   [{ constructor: 1 }, ': Unrecognized key: "constructor"'],
 ])('refuses %j', (value, problem) => {
   expect(problems(value)).toEqual([problem]);
+});
+
+test("takes one person's e-mail address for the same in any case", () => {
+  expect(create.parse({ symbol: 'X', contact: 'Asha+Pay@Example.COM' })).toMatchObject({
+    contact: 'asha+pay@example.com',
+  });
 });
 
 test('an update needs an id and may leave out the rest', () => {
