@@ -43,6 +43,7 @@ export const instances = defineResource({
     status: status(['stopped', 'start', 'running'], {
       good: ['running', 'start'],
       labels: { running: 'Running', start: 'Running', stopped: 'Stop' },
+      otherwise: 'Stop',
     }),
   },
   unique: [['name']],

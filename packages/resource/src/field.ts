@@ -85,6 +85,8 @@ export interface StatusOptions<V extends string> extends ChoiceOptions<V> {
   readonly good?: readonly V[];
   /** The values that are neither good nor bad yet. */
   readonly waiting?: readonly V[];
+  /** What a value is called that a backend sends and the declaration does not have. */
+  readonly otherwise?: string;
   /** The values that are nobody's concern any more. Every value that is in no list is red. */
   readonly over?: readonly V[];
 }

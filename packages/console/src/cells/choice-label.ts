@@ -3,5 +3,7 @@ import { type Field, toLabel } from '@koshpay/resource';
 /** What a value of a choice or status is called. */
 export function toChoiceLabel(field: Field, value: string): string {
   const labels = 'labels' in field ? (field.labels as Record<string, string> | undefined) : {};
-  return labels?.[value] ?? toLabel(value);
+  const isKnown = 'values' in field && field.values.includes(value);
+  const other = field.kind === 'status' && !isKnown ? field.otherwise : undefined;
+  return labels?.[value] ?? other ?? toLabel(value);
 }

@@ -40,6 +40,8 @@ export function toTheme(mode: Mode): ThemeConfig {
       wireframe: false,
     },
     components: {
+      // A label belongs to the input below it, not to the error above.
+      Form: { verticalLabelPadding: '0 0 4px' },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     },
   };

@@ -1,0 +1,123 @@
+import { expect } from '@playwright/test';
+import { answerList, fresh, test } from './staff.ts';
+import { expectNoFinding, walkList } from './walk-list.ts';
+
+walkList({
+  path: '/wallets/merchant',
+  resource: 'hd-wallets',
+  tab: 'Merchant Wallets',
+  heading: 'Merchant Wallets',
+  columns: [
+    '#',
+    'Merchant Code',
+    'Wallet Name',
+    'Address',
+    'Network chain',
+    'Chain ID',
+    'Status',
+    'Created At',
+    'Updated At',
+    'Actions',
+  ],
+  search: 'Filter by merchant code',
+  statuses: ['All Statuses', 'Active', 'Inactive'],
+  empty: 'No Merchant Wallet found.',
+  failed: 'Failed to load Merchant Wallet data.',
+  create: {
+    button: 'Create Merchant Wallet',
+    tooltip: 'Create New Merchant Wallet',
+    dialog: 'Create Merchant Wallet',
+  },
+  rowDialogs: [
+    [/^Edit /, 'Update Merchant Wallet', 'Confirm'],
+    [/^(Active|Inactive)$/, 'Change Merchant Wallet Status', 'Confirm'],
+    [/^Delete /, 'Delete Merchant Wallet', 'Delete'],
+  ],
+});
+
+test('shows underscores as spaces and eight characters of the address', async ({ page }) => {
+  await answerList(page, 'hd-wallets', [
+    {
+      ID: 1,
+      MerchantID: 5,
+      Merchant: { Code: '' },
+      WalletName: 'Main_Settlement_Wallet',
+      Address: 'THFFVX4JS2griXRip3zb8LuJjtEPqwfxar',
+      Network: { Chain: 'Tron', ChainID: 728126428, ExplorerUrl: 'https://tronscan.org' },
+      Status: 'ACTIVE',
+      CreatedAt: '2026-11-02T06:30:00.000Z',
+      UpdatedAt: '2026-11-02T06:30:00.000Z',
+    },
+  ]);
+  await page.goto('/wallets/merchant');
+  const cells = page.getByRole('row').nth(1).getByRole('cell');
+  await expect(cells.nth(2)).toHaveText('Main Settlement Wallet');
+  await expect(cells.nth(3).getByText('THFFVX4J...', { exact: true })).toBeVisible();
+  await expect(cells.nth(3).getByRole('link')).toHaveAttribute(
+    'href',
+    'https://tronscan.org/#/address/THFFVX4JS2griXRip3zb8LuJjtEPqwfxar',
+  );
+  await expect(cells.nth(4)).toHaveText('Tron');
+  await expect(cells.nth(5)).toHaveText('728126428');
+});
+
+test('a mnemonic that was made is told once, and cannot be closed by accident', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/wallets/merchant');
+  await page.getByRole('button', { name: 'Create Merchant Wallet' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Merchant Wallet' });
+  await form.getByLabel('Merchant').press('ArrowDown');
+  await page.locator('.ant-select-item-option').first().click();
+  await form.getByLabel('Network').click();
+  await page.getByRole('option', { name: 'Ethereum (Chain ID: 1)' }).click();
+  await expect(form.getByLabel('Derivation Path')).toHaveValue("m/44'/60'/0'");
+  await form.getByLabel('Network').press('ArrowDown');
+  await page.getByRole('option', { name: 'Tron (Chain ID: 728126428)' }).click();
+  await expect(form.getByLabel('Derivation Path')).toHaveValue("m/44'/195'/0'");
+  await form.getByLabel('Wallet Name').fill(`Once_${fresh()}`);
+  const answer = page.waitForResponse('**/hd-wallets/create');
+  await form.getByRole('button', { name: 'Confirm' }).click();
+  const { once } = await (await answer).json();
+
+  const told = page.getByRole('dialog', { name: 'Merchant Wallet created: write this down now' });
+  await expect(told.getByRole('listitem')).toHaveText(once.Mnemonic.split(' '));
+  await expectNoFinding(page);
+  await told.getByRole('button', { name: 'Copy Mnemonic' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(once.Mnemonic);
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 300);
+  await expect(told).toBeVisible();
+  await expect(told.getByRole('button', { name: 'Close' })).toBeDisabled();
+  await told.getByLabel('I have written it down').check();
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(told).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Create Merchant Wallet' })).toBeFocused();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  );
+  expect(kept).not.toContain(once.Mnemonic);
+});
+
+test('a mnemonic is typed unseen, and what is wrong with it is told on its field', async ({
+  page,
+}) => {
+  await page.goto('/wallets/merchant');
+  await page.getByRole('button', { name: 'Create Merchant Wallet' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Merchant').press('ArrowDown');
+  await page.locator('.ant-select-item-option').first().click();
+  await form.getByLabel('Network').click();
+  await page.getByRole('option', { name: 'Ethereum (Chain ID: 1)' }).click();
+  await form.getByLabel('Wallet Name').fill('Wrong');
+  const mnemonic = form.getByRole('textbox', { name: 'Mnemonic' });
+  await mnemonic.fill('twelve words that are no phrase at all');
+  await expect(mnemonic).toHaveAttribute('type', 'password');
+  await form.getByRole('button', { name: 'Show Mnemonic' }).press('Enter');
+  await expect(mnemonic).toHaveAttribute('type', 'text');
+  await form.getByRole('button', { name: 'Confirm' }).click();
+  await expect(mnemonic).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Wallet Name')).toHaveValue('Wrong');
+});

@@ -1,0 +1,146 @@
+import { expect } from '@playwright/test';
+import { answerList, fresh, test } from './staff.ts';
+import { walkList } from './walk-list.ts';
+
+walkList({
+  path: '/merchants/list',
+  resource: 'merchants',
+  tab: 'All Merchants',
+  heading: 'Merchants',
+  columns: [
+    'ID',
+    'Name',
+    'Code',
+    'Email',
+    'Phone',
+    'Status',
+    'Users',
+    'HD Wallet',
+    'Wallets',
+    'API Keys',
+    'Created At',
+    'Actions',
+  ],
+  search: 'Filter by merchant code',
+  empty: 'No merchants found.',
+  failed: 'Failed to load merchant data.',
+  create: {
+    button: 'Create Merchant',
+    tooltip: 'Create New Merchant',
+    dialog: 'Create Merchant',
+  },
+  rowDialogs: [
+    [/^Edit /, 'Update Merchant', 'Confirm'],
+    [/^(Active|Inactive)$/, 'Change Merchant Status', 'Confirm'],
+    [/^Delete /, 'Delete Merchant', 'Delete'],
+  ],
+});
+
+interface Made {
+  readonly id: number;
+  readonly code: string;
+}
+
+const merchant = {
+  id: 7,
+  name: 'Sabarmati Textiles',
+  code: 'M-7K2Q9X',
+  email: 'accounts+pay@sabarmati.example',
+  phone: '+919812345670',
+  status: 'active',
+  users_count: 12,
+  masters_count: 2,
+  accounts_count: 3,
+  wallets_count: 41,
+  api_keys_count: 1,
+  created_at: '2026-11-02T06:30:00.000Z',
+};
+
+test('adds masters and accounts up to HD wallets', async ({ page }) => {
+  await answerList(page, 'merchants', [merchant]);
+  await page.goto('/merchants/list');
+  const cells = page.getByRole('row').nth(1).getByRole('cell');
+  await expect(cells).toHaveText([
+    '7',
+    'Sabarmati Textiles',
+    'M-7K2Q9X',
+    'accounts+pay@sabarmati.example',
+    '+919812345670',
+    'Active',
+    '12',
+    '5',
+    '41',
+    '1',
+    '02 Nov 2026',
+    '',
+  ]);
+});
+
+test('a merchant is created with networks, edited without its e-mail, and deleted', async ({
+  page,
+  call,
+}) => {
+  const name = `Vaigai ${fresh()}`;
+  const email = `${fresh()}+pay@vaigai.example`;
+  await page.goto('/merchants/list');
+  await page.getByRole('button', { name: 'Create Merchant' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Phone').fill('98123');
+  await dialog.getByLabel('Networks').click();
+  await page.getByRole('option', { name: 'Polygon' }).click();
+  await page.getByRole('option', { name: 'Tron' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('Phone must be + and 10 to 15 digits.')).toBeVisible();
+  await dialog.getByLabel('Phone').fill('+919812345670');
+  const created = page.waitForResponse('**/merchants/create');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  const { data } = await (await created).json();
+  expect(data).toMatchObject({ name, email, network_ids: [3, 4], status: 'active' });
+  await expect(page.getByText('Merchant created.')).toBeVisible();
+
+  await page.getByPlaceholder('Filter by merchant code').fill(data.code);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(dialog.getByText(email)).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveCount(0);
+  await dialog.getByLabel('Phone').fill('+918887776665');
+  const sent = page.waitForRequest('**/merchants/update');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  const body = (await sent).postDataJSON();
+  expect(body).toMatchObject({ name, phone: '+918887776665', status: 'active' });
+  expect(body).not.toHaveProperty('email');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No merchants found.')).toBeVisible();
+  expect(await call('get', `merchants/list?code=${data.code}`)).toEqual([]);
+});
+
+test('an e-mail that another merchant has is told on its field', async ({ page, call }) => {
+  const email = `${fresh()}@twice.example`;
+  const values = { name: 'Twice', email, phone: '+919812345670', network_ids: [] };
+  await call('post', 'merchants/create', values);
+  await page.goto('/merchants/list');
+  await page.getByRole('button', { name: 'Create Merchant' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Again');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Phone').fill(values.phone);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+});
+
+test('the status turns after a question', async ({ page, call }) => {
+  const email = `${fresh()}@status.example`;
+  const values = { name: 'Turning', email, phone: '+919812345670', network_ids: [] };
+  const { id, code } = await call<Made>('post', 'merchants/create', values);
+  await page.goto(`/merchants/list?code=${code}`);
+  await page.getByRole('button', { name: 'Active', exact: true }).click();
+  const sent = page.waitForRequest('**/merchants/update-status');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  expect((await sent).postDataJSON()).toEqual({ id, status: 'inactive' });
+  await expect(page.getByRole('button', { name: 'Inactive', exact: true })).toBeVisible();
+});

@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './staff.ts';
+import { expectNoFinding } from './walk-list.ts';
+
+const totals: Readonly<Record<string, number>> = {
+  merchants: 1234567,
+  users: 175,
+  wallets: 210,
+  'hd-wallets': 80,
+  transactions: 5400,
+  networks: 4,
+  'merchant-api-keys': 39,
+  tokens: 15,
+};
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const transactions = [
+  {
+    id: 5,
+    merchantName: 'Chilika Marine',
+    amount: 154.826,
+    currency: 'USDC',
+    status: 'confirmed',
+    createdAt: ago(0),
+  },
+  {
+    id: 4,
+    merchantName: 'Nilgiri Tea Traders',
+    amount: 20,
+    currency: 'USDT',
+    status: 'pending',
+    createdAt: ago(5),
+  },
+  {
+    id: 3,
+    merchantName: 'Sabarmati Textiles',
+    amount: 0.5,
+    currency: 'ETH',
+    status: 'failed',
+    createdAt: ago(125),
+  },
+  {
+    id: 2,
+    merchantName: null,
+    amount: 1,
+    currency: 'TRX',
+    status: 'refunded',
+    createdAt: '2026-01-05T12:00:00.000Z',
+  },
+];
+
+/** Answers every list with the totals above, and remembers what was asked. */
+async function answerLists(page: Page, rows: object[] = transactions): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/api/admin/*/list**', (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const resource = pathname.split('/').at(-2) ?? '';
+    asked.push(`${resource}${search}`);
+    const data = resource === 'transactions' ? rows : [];
+    return route.fulfill({ json: { data, total: totals[resource] } });
+  });
+  return asked;
+}
+
+test('counts, tells the health and the latest transactions', async ({ page }) => {
+  const asked = await answerLists(page);
+  await page.goto('/dashboard/overview');
+  await expect(page).toHaveTitle('Overview | KoshPay Admin');
+  const cards = page.getByRole('list', { name: 'Totals' }).getByRole('link');
+  await expect(cards).toHaveText([
+    'Total Merchants12,34,567',
+    'Total Users175',
+    'Total Wallets290',
+    'Total Transactions5,400',
+  ]);
+  for (const [index, to] of [
+    '/merchants/list',
+    '/users/merchant',
+    '/wallets/user',
+    '/transactions/all',
+  ].entries())
+    await expect(cards.nth(index)).toHaveAttribute('href', to);
+
+  const health = page.getByRole('region', { name: 'Operational Health' });
+  await expect(health.getByRole('term')).toHaveText([
+    'Merchant onboarded',
+    'Active Networks',
+    'Total Tokens',
+    'Active API Keys',
+    /^System Uptime\s*30-day average$/,
+  ]);
+  await expect(health.getByRole('definition')).toHaveText(['12,34,567', '4', '15', '39', '99.9%']);
+
+  const recent = page.getByRole('region', { name: 'Recent Transactions Activity' });
+  await expect(recent.getByRole('columnheader')).toHaveText([
+    '#',
+    'Merchant',
+    'Amount',
+    'Status',
+    'Created At',
+  ]);
+  const cells = (row: number) => recent.getByRole('row').nth(row).getByRole('cell');
+  await expect(cells(1)).toHaveText([
+    '1',
+    'Chilika Marine',
+    '154.83 USDC',
+    'Completed',
+    'Just now',
+  ]);
+  await expect(cells(2)).toHaveText([
+    '2',
+    'Nilgiri Tea Traders',
+    '20.00 USDT',
+    'Pending',
+    '5m ago',
+  ]);
+  await expect(cells(3)).toHaveText(['3', 'Sabarmati Textiles', '0.50 ETH', 'Failed', '2h ago']);
+  await expect(cells(4)).toHaveText(['4', '-', '1.00 TRX', 'refunded', '5 Jan 2026']);
+  const tones = recent.locator('[data-tone]');
+  for (const [index, tone] of ['good', 'waiting', 'bad', 'neutral'].entries())
+    await expect(tones.nth(index)).toHaveAttribute('data-tone', tone);
+
+  expect(asked.toSorted()).toEqual([
+    'hd-wallets?page=1&limit=1&status=active',
+    'merchant-api-keys?page=1&limit=1&status=active',
+    'merchants?page=1&limit=1',
+    'networks?page=1&limit=1&status=active',
+    'tokens?page=1&limit=1',
+    'transactions?page=1&limit=5',
+    'users?page=1&limit=1',
+    'wallets?page=1&limit=1&status=active',
+  ]);
+});
+
+test('when one call fails nothing is half told, and a retry helps', async ({ page }) => {
+  await answerLists(page);
+  await page.route('**/tokens/list**', (route) => route.abort('connectionrefused'));
+  await page.goto('/dashboard/overview');
+  const box = page.getByRole('alert').filter({ hasText: 'System Error' });
+  await expect(box).toContainText('Failed to load health metrics. API is unreachable.');
+  const cards = page.getByRole('list', { name: 'Totals' }).getByRole('link');
+  for (const index of [0, 1, 2, 3]) await expect(cards.nth(index)).toHaveText(/[a-z]0$/);
+  await expect(page.getByText('No recent transactions to display.')).toBeVisible();
+  await expectNoFinding(page);
+  await page.unroute('**/tokens/list**');
+  await box.getByRole('button', { name: 'Retry' }).click();
+  await expect(cards.nth(1)).toHaveText('Total Users175');
+  await expect(box).toBeHidden();
+});
+
+test('says when there are no transactions, and shows grey bars before it knows', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const wait = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await answerLists(page, []);
+  await page.route('**/tokens/list**', async (route) => {
+    await wait;
+    await route.fallback();
+  });
+  await page.goto('/dashboard/overview');
+  await expect(page.getByText('Loading the overview')).toBeAttached();
+  await expect(page.getByText('No recent transactions to display.')).toHaveCount(0);
+  answer();
+  await expect(page.getByText('No recent transactions to display.')).toBeVisible();
+  await expect(page.getByText('Loading the overview')).toHaveCount(0);
+});
+
+for (const theme of ['light', 'dark'])
+  test(`axe finds nothing, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript((value) => sessionStorage.setItem('theme', value), theme);
+    await page.goto('/dashboard/overview');
+    await expect(page.getByRole('cell').first()).toHaveText('1');
+    await expectNoFinding(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoFinding(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
