@@ -4,7 +4,7 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { browserOptions } from './src/browser.ts';
 
-const port = 4290;
+const port = Number(process.env.E2E_PORT ?? 4290);
 // One folder for the whole run: workers load this file again and must not make another.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'koshpay-e2e-'));
 
