@@ -1,6 +1,6 @@
 import type { ColumnDeclaration } from './column.ts';
 import { expectOneOf, type Fail, failFor } from './declaration-error.ts';
-import type { Field, Fields } from './field.ts';
+import type { Field, FieldOf, FieldOptions, Fields, Kind } from './field.ts';
 import { isWritable } from './field.ts';
 import { type Declaration, type Resource, systemFields } from './resource.ts';
 import { wirePaths } from './wire.ts';
@@ -8,27 +8,38 @@ import { wirePaths } from './wire.ts';
 type AnyDeclaration = Declaration<string, Fields, never, never>;
 
 const shared = ['kind', 'label', 'required', 'help', 'as', 'display'];
-const options: Readonly<Record<Field['kind'], readonly string[]>> = {
-  id: [],
-  timestamp: [],
-  bool: [],
-  text: ['min', 'max', 'suggest'],
-  longtext: ['min', 'max'],
-  email: ['min', 'max'],
-  phone: ['min', 'max'],
-  url: ['min', 'max'],
-  int: ['min', 'max'],
-  decimal: ['min', 'max', 'scale', 'wire'],
-  choice: ['values', 'initial', 'labels'],
-  status: ['values', 'initial', 'labels', 'good', 'waiting', 'over'],
-  ref: ['to', 'option', 'by'],
-  via: ['ref', 'field'],
-  refs: ['to', 'option'],
-  code: ['prefix'],
-  secret: ['prefix'],
-  once: ['min', 'max'],
-  count: ['of', 'by', 'where'],
-  sum: ['of', 'by', 'field', 'wire'],
+
+/** The options of each kind. One that is not here does not compile. */
+type OptionsOf<K extends Kind> = Exclude<keyof FieldOf<K>, 'kind' | keyof FieldOptions>;
+const options: { readonly [K in Kind]: Readonly<Record<OptionsOf<K>, true>> } = {
+  id: {},
+  timestamp: {},
+  bool: {},
+  text: { min: true, max: true, suggest: true },
+  longtext: { min: true, max: true },
+  email: { min: true, max: true },
+  phone: { min: true, max: true },
+  url: { min: true, max: true },
+  int: { min: true, max: true },
+  decimal: { min: true, max: true, scale: true, wire: true },
+  choice: { values: true, initial: true, labels: true },
+  status: {
+    values: true,
+    initial: true,
+    labels: true,
+    good: true,
+    waiting: true,
+    over: true,
+    otherwise: true,
+  },
+  ref: { to: true, option: true, by: true },
+  via: { ref: true, field: true },
+  refs: { to: true, option: true },
+  code: { prefix: true },
+  secret: { prefix: true },
+  once: { min: true, max: true },
+  count: { of: true, by: true, where: true },
+  sum: { of: true, by: true, field: true, wire: true },
 };
 
 /** Checks one declaration by itself. Type-checking finds most of this; type stripping does not. */
@@ -66,7 +77,10 @@ function fieldsOfColumn(column: ColumnDeclaration): readonly string[] {
 function checkField(fail: Fail, key: string, field: Field, fields: Fields): void {
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(key)) fail(`fields.${key}`, 'must be snake_case');
   if (key in systemFields) fail(`fields.${key}`, 'every row has this field already');
-  const expectOption = expectOneOf(fail, 'option', [...shared, ...options[field.kind]]);
+  const expectOption = expectOneOf(fail, 'option', [
+    ...shared,
+    ...Object.keys(options[field.kind]),
+  ]);
   for (const option of Object.keys(field)) expectOption(`fields.${key}`, option);
   if ('initial' in field && field.initial && !field.values.includes(field.initial))
     fail(`fields.${key}`, `initial '${field.initial}' is none of ${field.values.join(', ')}`);

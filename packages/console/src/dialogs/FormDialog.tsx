@@ -7,7 +7,7 @@ import { dialogLook } from './dialog-look.ts';
 import { FixedFacts } from './FixedFacts.tsx';
 import styles from './FormDialog.module.css';
 import { FormField } from './FormField.tsx';
-import { toFormValues, toPayload } from './form-values.ts';
+import { isSame, toFormValues, toPayload } from './form-values.ts';
 import type { Once } from './once.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
@@ -31,8 +31,7 @@ export function FormDialog({ resource, row: opened, list, onClose, onTold }: Pro
   const [isOpen, setOpen] = useState(true);
   const [row, setRow] = useState(opened);
   const initial = useRef(toFormValues(resource, keys, row));
-  const isDirty = () =>
-    keys.some((key) => (form.getFieldValue(key) ?? '') !== (initial.current[key] ?? ''));
+  const isDirty = () => keys.some((key) => !isSame(form.getFieldValue(key), initial.current[key]));
 
   const told = useRef<Once>(undefined);
   const { save, isSaving, conflict, clearConflict } = useSave(resource, form, (once) => {

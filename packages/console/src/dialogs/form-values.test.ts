@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { coins } from '../testing/coins.ts';
-import { toFormValues, toPayload } from './form-values.ts';
+import { isSame, toFormValues, toPayload } from './form-values.ts';
 
 const row = {
   id: 7,
@@ -48,4 +48,11 @@ test('sends an unchanged row back as it came, with the version that was edited',
 test('empties what was emptied', () => {
   const typed = { ...toFormValues(coins, coins.edit, row), price: '' };
   expect(toPayload(coins, coins.edit, typed, row)).toMatchObject({ price: null });
+});
+
+test('knows a list by what is in it, and nothing from nothing', () => {
+  expect(isSame([1, 2], [1, 2])).toBe(true);
+  expect(isSame([1, 2], [2])).toBe(false);
+  expect(isSame(undefined, '')).toBe(true);
+  expect(isSame(false, '')).toBe(false);
 });

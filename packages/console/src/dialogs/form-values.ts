@@ -43,6 +43,11 @@ export function toPayload(
   return payload;
 }
 
+/** Whether two values of a form say the same; nothing and empty text do. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+}
+
 function toInitial(field: Field): unknown {
   if (field.kind === 'bool') return false;
   if (field.kind === 'refs') return [];

@@ -45,7 +45,7 @@ async function readToken(request: APIRequestContext): Promise<string> {
 /** Lets a list answer these rows, whatever the database holds. */
 export async function answerList(page: Page, resource: string, rows: object[]): Promise<void> {
   const json = { data: rows, total: rows.length };
-  await page.route(`**/${resource}/list**`, (route: Route) => route.fulfill({ json }));
+  await page.route(`**/api/admin/${resource}/list**`, (route: Route) => route.fulfill({ json }));
 }
 
 let count = 0;

@@ -26,7 +26,7 @@ const sizes = [10, 20, 50, 100, 200];
 /** Walks a list screen and compares every word; then looks for what axe finds, light and dark. */
 export function walkList(words: ListWords): void {
   const { path, resource, columns, statuses, create, rowDialogs = [] } = words;
-  const lists = `**/${resource}/list**`;
+  const lists = `**/api/admin/${resource}/list**`;
 
   test('has the words of the specification', async ({ page }) => {
     await open(page, words);
