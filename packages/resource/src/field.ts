@@ -46,9 +46,12 @@ export interface DecimalOptions extends NumberOptions {
   readonly wire?: 'string' | 'number';
 }
 
-export interface RefOptions extends FieldOptions {
+export interface RefsOptions extends FieldOptions {
   /** What an option reads, for instance `{name} (Chain ID: {chain_id})`; its name unless told. */
   readonly option?: string;
+}
+
+export interface RefOptions extends RefsOptions {
   /** The unique field of the other resource that is kept; its id unless told. */
   readonly by?: string;
 }
@@ -109,7 +112,7 @@ type Via = { readonly kind: 'via'; readonly ref: string; readonly field: string 
 type Code = { readonly kind: 'code' } & CodeOptions;
 type Secret = { readonly kind: 'secret' } & SecretOptions;
 type Once = { readonly kind: 'once' } & TextOptions;
-type Refs = { readonly kind: 'refs'; readonly to: string } & RefOptions;
+type Refs = { readonly kind: 'refs'; readonly to: string } & RefsOptions;
 type Count = { readonly kind: 'count'; readonly of: string; readonly by: string } & CountOptions;
 export type Sum = {
   readonly kind: 'sum';

@@ -60,4 +60,5 @@ export {
   updateSchema,
   wireSchema,
 } from './schemas.ts';
+export { sortableFields } from './sortable.ts';
 export { createFromWire, createToWire } from './wire.ts';

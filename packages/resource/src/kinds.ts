@@ -8,6 +8,7 @@ import type {
   LineOptions,
   NumberOptions,
   RefOptions,
+  RefsOptions,
   SecretOptions,
   StatusOptions,
   Sum,
@@ -94,9 +95,9 @@ export const via = <const O extends FieldOptions>(
 });
 
 /** The ids of several rows of another resource. */
-export const refs = <const O extends RefOptions>(
+export const refs = <const O extends RefsOptions>(
   to: string,
-  options?: O & Only<O, RefOptions>,
+  options?: O & Only<O, RefsOptions>,
 ): { readonly kind: 'refs'; readonly to: string } & NoInfer<O> => ({
   kind: 'refs',
   to,

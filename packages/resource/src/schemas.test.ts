@@ -12,6 +12,7 @@ import {
   updateSchema,
   wireSchema,
 } from './schemas.ts';
+import { sortableFields } from './sortable.ts';
 
 const coins = defineResource({
   name: 'coins',
@@ -31,6 +32,7 @@ const coins = defineResource({
     status: status(['active', 'inactive']),
   },
   list: { columns: ['symbol'], filters: [search('symbol', 'Search'), choose('status')] },
+  unique: [['symbol', 'digit']],
   create: ['symbol', 'digit', 'price', 'home', 'contact', 'note', 'listed', 'status'],
   edit: ['symbol', 'digit'],
   actions: [toggleStatus()],
@@ -96,7 +98,9 @@ test('an update needs an id and may leave out the rest', () => {
 
 test('a list query has a page, a limit and the declared filters, and nothing else', () => {
   const query = listQuerySchema(coins);
-  expect(query.parse({})).toEqual({ page: 1, limit: 10 });
+  expect(query.parse({})).toEqual({ page: 1, limit: 10, order: 'desc' });
+  expect(sortableFields(coins)).toEqual(['symbol']);
+  expect(query.parse({ sort: 'symbol', order: 'asc' })).toMatchObject({ sort: 'symbol' });
   expect(query.parse({ page: '3', limit: '50', symbol: 'a+b', status: '' })).toMatchObject({
     page: 3,
     limit: 50,
@@ -110,6 +114,8 @@ test('a list query has a page, a limit and the declared filters, and nothing els
     { limit: 'all' },
     { status: 'gone' },
     { symbl: 'x' },
+    { sort: 'digit' },
+    { order: 'up' },
   ])
     expect(query.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
 });

@@ -5,16 +5,20 @@ import { inputSchema, valueSchema } from './field-schema.ts';
 import { toParameters } from './filter.ts';
 import { toLabel } from './names.ts';
 import type { Create, Resource, Update } from './resource.ts';
+import { sortableFields } from './sortable.ts';
 import { isNumberOnWire, wirePaths } from './wire.ts';
 
 /** The largest page a list gives, whatever its own page sizes. */
 const maxLimit = 200;
 const maxPage = 1_000_000;
 
-/** What `{name}/list` takes in its query: page, limit and one parameter a filter. */
+/** What `{name}/list` takes in its query: page, limit, order and one parameter a filter. */
 export interface ListQuery {
   readonly page: number;
   readonly limit: number;
+  /** One of {@link sortableFields}; newest first unless given. */
+  readonly sort?: string;
+  readonly order: 'asc' | 'desc';
   readonly [filter: string]: string | number | undefined;
 }
 
@@ -64,6 +68,8 @@ export function listQuerySchema(resource: Resource): z.ZodType<ListQuery> {
   return z.strictObject({
     page: z.coerce.number().int().min(1).max(maxPage).default(1),
     limit: z.coerce.number().int().min(1).max(maxLimit).default(10),
+    sort: z.enum(sortableFields(resource) as [string, ...string[]]).optional(),
+    order: z.enum(['asc', 'desc']).default('desc'),
     ...Object.fromEntries(filters),
   }) as unknown as z.ZodType<ListQuery>;
 }

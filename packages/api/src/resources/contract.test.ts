@@ -4,6 +4,7 @@ import {
   endpoints,
   type Fields,
   type Resource,
+  sortableFields,
   wireSchema,
 } from '@koshpay/resource';
 import { describe, expect, it } from 'vitest';
@@ -60,6 +61,20 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
       expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
     });
 
+    it('sorts by what an index keeps in order, both ways, page by page', async () => {
+      const { call, fill } = await useResource(test, resource, 'sorter');
+      await fill(12);
+      for (const sort of sortableFields(resource)) {
+        const read = async (order: string, page: number) =>
+          (await call('GET', 'list', { query: { sort, order, page, limit: 6 } })).data;
+        const up = [...(await read('asc', 1)), ...(await read('asc', 2))];
+        const down = [...(await read('desc', 1)), ...(await read('desc', 2))];
+        expect(up, sort).toEqual(down.toReversed());
+        const values = up.map((row) => createFromWire(resource)(row)[sort] as string | number);
+        expect(values, sort).toEqual(values.toSorted((a, b) => (a < b ? -1 : 1)));
+      }
+    });
+
     it('filters by each declared filter, and takes wildcards as letters', async () => {
       const { call, fill } = await useResource(test, resource, 'filterer');
       await fill(4);
@@ -90,6 +105,8 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
       { limit: 201 },
       { limit: 'all' },
       { nonsense: 'x' },
+      { sort: 'nonsense' },
+      { sort: 'id;drop table' },
     ])('refuses the query %j', async (query) => {
       const { call } = await useResource(test, resource, 'asker');
       const answer = await call('GET', 'list', { query });

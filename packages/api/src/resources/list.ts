@@ -1,5 +1,5 @@
 import { type ListQuery, type Parameter, type Resource, toParameters } from '@koshpay/resource';
-import { and, count, desc, eq, ilike, like, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, like, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connect.ts';
 import { tableOf } from '../database/tables.ts';
@@ -41,14 +41,17 @@ export function createList({ drizzle: db }: Database, resource: Resource, vault:
     return query;
   }
 
-  function prepare(active: readonly Parameter[]) {
+  function prepare(active: readonly Parameter[], { sort, order }: Order) {
     const where = and(...active.map((parameter) => toCondition(parameter, selection)));
-    const name = [resource.name, ...active.map(({ param }) => param)].join('.');
+    const name = toName(resource.name, active, { sort, order });
+    const direction = order === 'asc' ? asc : desc;
+    const id = table.id as PgColumn;
+    const sorted = sort === 'created_at' || sort === undefined ? id : (table[sort] as PgColumn);
     const counted = countRows(active).where(where);
     return {
       page: selectRows(db, resource, { [totalKey]: sql`(${counted})`.mapWith(Number) })
         .where(where)
-        .orderBy(desc(table.id as PgColumn))
+        .orderBy(direction(sorted), ...(sorted === id ? [] : [direction(id)]))
         .limit(sql.placeholder('limit'))
         .offset(sql.placeholder('offset'))
         .prepare(`${name}.page`),
@@ -56,12 +59,12 @@ export function createList({ drizzle: db }: Database, resource: Resource, vault:
     };
   }
 
-  return async ({ page, limit, ...given }: ListQuery): Promise<Page> => {
+  return async ({ page, limit, sort, order, ...given }: ListQuery): Promise<Page> => {
     const active = parameters.filter(
       ({ param }) => given[param] !== undefined && given[param] !== '',
     );
-    const key = active.map(({ param }) => param).join();
-    const queries = prepared.get(key) ?? prepare(active);
+    const key = toName(resource.name, active, { sort, order });
+    const queries = prepared.get(key) ?? prepare(active, { sort, order });
     prepared.set(key, queries);
     const values = Object.fromEntries(
       active.map(({ param, match }) => [param, toPattern(match, given[param])]),
@@ -74,6 +77,13 @@ export function createList({ drizzle: db }: Database, resource: Resource, vault:
     const [counted] = await queries.total.execute(values);
     return { rows, total: counted?.total ?? 0 };
   };
+}
+
+type Order = Pick<ListQuery, 'sort' | 'order'>;
+
+/** What a prepared statement is called: what it filters and sorts by. */
+function toName(resource: string, active: readonly Parameter[], { sort = 'id', order }: Order) {
+  return [resource, ...active.map(({ param }) => param), sort, order].join('.');
 }
 
 function toCondition({ param, match, fields }: Parameter, { columns }: Selection) {
