@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct } from '../src/product.ts';
 import { benchBytes } from './bytes.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
+import { benchRepaint } from './repaint.ts';
+import { benchRouteBytes } from './route-bytes.ts';
+import { benchSite } from './site.ts';
 import { benchStarts } from './starts.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'koshpay-bench-'));
@@ -12,6 +16,10 @@ const product = await startProduct({ port: 4390, dataDir });
 try {
   print(await benchLoad(product, dataDir));
   print(await benchBytes(product.url));
+  print(await benchSite(product.url));
+  print(await benchLighthouse(product.url));
+  print(await benchRouteBytes(product.url));
+  print(await benchRepaint(product.url));
 } finally {
   await product.stop();
   rmSync(dataDir, { recursive: true, force: true });

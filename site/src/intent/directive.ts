@@ -9,6 +9,7 @@ import { holdSubmit } from './hold-submit.ts';
 const intent: ClientDirective = (load, { value: id }, island) => {
   let loading: ReturnType<typeof load> | undefined;
   let hydrating = false;
+  let holding = false;
 
   const fetchCode = () => {
     loading ??= load();
@@ -17,10 +18,17 @@ const intent: ClientDirective = (load, { value: id }, island) => {
   const hydrate = async () => {
     if (hydrating) return;
     hydrating = true;
-    const form = island.querySelector<HTMLFormElement>('form[method=post]');
-    if (form) holdSubmit(island, form);
     const run = await fetchCode();
+    // What failed to load answers as well, after its event.
+    if (!hydrating) return;
+    // The island takes over only what it finds as the server wrote it.
+    island.querySelector('form [role=alert]')?.replaceChildren();
     await run();
+  };
+  const holdForm = () => {
+    const form = island.querySelector<HTMLFormElement>('form[method=post]');
+    if (form && !holding) holdSubmit(island, form, hydrate);
+    holding = true;
   };
   const isOpener = ({ target }: Event) =>
     target instanceof Element && target.closest(`[data-opens="${id}"]`) !== null;
@@ -38,6 +46,7 @@ const intent: ClientDirective = (load, { value: id }, island) => {
     if (!isOpener(event)) return;
     event.preventDefault();
     open(island.querySelector('dialog'));
+    holdForm();
     hydrate();
   });
 };

@@ -1,4 +1,5 @@
 import { registrationFields } from '../registration/fields.ts';
+import { registrationTexts } from '../registration/texts.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useRegistration } from './use-registration.ts';
 
@@ -24,6 +25,7 @@ export function RegistrationForm({ action, idPrefix, onSent = nothing }: Props) 
       method="post"
       {...{ action }}
       noValidate={hydrated}
+      data-failed={registrationTexts.failed}
       suppressHydrationWarning
       onSubmit={submit}
     >

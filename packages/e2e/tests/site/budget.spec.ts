@@ -63,7 +63,7 @@ test('nothing moves when the fonts arrive late', async ({ page }) => {
 test('the policy of every page lets no inline script in that the build did not write', async ({
   request,
 }) => {
-  for (const { path } of pages) {
+  for (const { path } of [...pages, { path: missingPath }]) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
     expect(scripts, path).toContain("'self'");

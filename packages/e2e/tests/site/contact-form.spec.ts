@@ -61,11 +61,13 @@ test('a failure says so and keeps what was typed', async ({ page }) => {
     await expect(form(page).locator(`[name="${name}"]`)).toHaveValue(value);
 });
 
-test('a lost connection says so', async ({ page, context }) => {
+test('a lost connection says so and loses nothing that was typed', async ({ page, context }) => {
   await fill(page);
   await context.setOffline(true);
   await send(page).click();
   await expect(form(page).getByRole('alert')).toHaveText(failure);
+  for (const [name, value] of Object.entries(good))
+    await expect(form(page).locator(`[name="${name}"]`)).toHaveValue(value);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import {
   dialogOf,
+  failure,
   field,
   fill,
   good,
@@ -71,6 +72,9 @@ test('code that could not be fetched is fetched when it is wanted again', async 
   await failed;
   for (const [name, value] of Object.entries(good))
     await expect(field(page, name)).toHaveValue(value);
+  await expect(dialogOf(page).getByRole('alert')).toHaveText(failure);
+  await register(page);
+  await expect(dialogOf(page).getByRole('alert')).toHaveText(failure);
   await context.setOffline(false);
   await page.keyboard.press('Escape');
   await opener.click();
