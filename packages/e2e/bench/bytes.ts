@@ -35,8 +35,8 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Thousands of bytes, as the field counts them. */
-function kilobytes(paths: Iterable<string>): string {
+/** Thousands of bytes that built scripts take, compressed with brotli, as the field counts them. */
+export function kilobytes(paths: Iterable<string>): string {
   let bytes = 0;
   for (const path of paths) bytes += compressedSize(`${admin}${path}`);
   return (bytes / 1000).toFixed(0);

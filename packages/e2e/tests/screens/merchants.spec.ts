@@ -91,6 +91,8 @@ test('a merchant is created with networks, edited without its e-mail, and delete
   await dialog.getByLabel('Networks').click();
   await page.getByRole('option', { name: 'Polygon' }).click();
   await page.getByRole('option', { name: 'Tron' }).click();
+  // Closes the options, not the dialog.
+  await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByText('Phone must be + and 10 to 15 digits.')).toBeVisible();
   await dialog.getByLabel('Phone').fill('+919812345670');
