@@ -8,7 +8,11 @@ const known = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Where a Chromium is: Playwright's own, else the system's. */
+/**
+ * Where a Chromium is: Playwright's own, else the system's.
+ *
+ * @public the toolchain asks, before it installs one
+ */
 export function findBrowser(): string | undefined {
   return [chromium.executablePath(), ...known].find((file) => existsSync(file));
 }
