@@ -1,4 +1,4 @@
-/* `pnpm bench`: speed, bytes, starts and memory, side by side in one run. Takes about two minutes. */
+/* `pnpm bench`: speed, bytes, starts and memory, side by side in one run. Takes about seven minutes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
