@@ -2,6 +2,7 @@ import type { Resource } from '@koshpay/resource';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import { ListMessage, StaleNotice } from './ListMessage.tsx';
 import { ListTable } from './ListTable.tsx';
+import { newestFirst } from './list-sort.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import type { ResourceList } from './use-resource-list.ts';
 
@@ -53,6 +54,8 @@ export function ListBody({ resource, list, onAction }: Props) {
         rows={list.rows}
         offset={list.offset}
         isRefreshing={list.isRefreshing}
+        sort={list.address.sort ?? newestFirst}
+        onSort={list.setSort}
         onAction={onAction}
       />
     </>

@@ -1,4 +1,4 @@
-import type { Action, Resource } from '@koshpay/resource';
+import { type Action, type Resource, sortableFields } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { usePermission } from '../auth/use-session.ts';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
@@ -6,6 +6,7 @@ import '../cells/row-icons.css';
 import { ColumnHeads } from './ColumnHeads.tsx';
 import { ListRow } from './ListRow.tsx';
 import styles from './ListTable.module.css';
+import type { ListSort } from './list-sort.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
 import { useShownFirst } from './use-shown-first.ts';
 
@@ -14,6 +15,8 @@ interface Props {
   readonly rows: readonly ConsoleRow[];
   readonly offset: number;
   readonly isRefreshing: boolean;
+  readonly sort: ListSort;
+  readonly onSort: (field: string) => void;
   readonly onAction: (request: DialogRequest) => void;
 }
 
@@ -25,7 +28,8 @@ export interface RowAbilities {
 }
 
 /** The rows. Plain table elements: 200 rows repaint at once, and readers know what a table is. */
-export function ListTable({ resource, rows, offset, isRefreshing, onAction }: Props) {
+export function ListTable(props: Props) {
+  const { resource, rows, offset, isRefreshing, sort, onSort, onAction } = props;
   const shown = useShownFirst({ rows, offset });
   const abilities = useAbilities(resource);
   const hasActions = abilities.edit || abilities.others.length > 0;
@@ -35,7 +39,11 @@ export function ListTable({ resource, rows, offset, isRefreshing, onAction }: Pr
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section className={styles.scroll} tabIndex={0} aria-label={`${resource.title}, rows`}>
         <table className={styles.table} aria-labelledby="list-title" aria-busy={isRefreshing}>
-          <ColumnHeads columns={resource.list.columns} hasActions={hasActions} />
+          <ColumnHeads
+            columns={resource.list.columns}
+            hasActions={hasActions}
+            sorting={{ fields: sortableFields(resource), current: sort, onSort }}
+          />
           <tbody>
             {shown.map(({ row, serial }, index) => (
               <ListRow

@@ -9,6 +9,18 @@ test('survives the address: what is written is read back', () => {
   expect(parse(`${toListSearch(coins, address)}`)).toEqual(address);
 });
 
+test('a sort survives too, newest first is not worth a word, and a column that cannot sort is none', () => {
+  const sorted = {
+    page: 1,
+    pageSize: 10,
+    filters: {},
+    sort: { field: 'created_at', order: 'asc' },
+  };
+  expect(parse(`${toListSearch(coins, sorted as never)}`)).toEqual(sorted);
+  for (const search of ['sort=created_at&order=desc', 'sort=nothing&order=asc'])
+    expect(parse(search)).toEqual({ page: 1, pageSize: 10, filters: {} });
+});
+
 test('keeps the plain list at the plain address', () => {
   expect(`${toListSearch(coins, { page: 1, pageSize: 10, filters: { name: '' } })}`).toBe('');
 });

@@ -1,4 +1,5 @@
-import type { Resource } from '@koshpay/resource';
+import { type Resource, sortableFields } from '@koshpay/resource';
+import { isNewestFirst, type ListSort, newestFirst } from './list-sort.ts';
 
 /** What of a list stands in the address: which page, how many rows, filtered by what. */
 export interface ListAddress {
@@ -6,12 +7,15 @@ export interface ListAddress {
   readonly pageSize: number;
   /** By parameter name; only those that are set. */
   readonly filters: Readonly<Record<string, string>>;
+  /** Newest first unless given. */
+  readonly sort?: ListSort;
 }
 
 const largestPage = 1_000_000;
 
 /** Reads a list's state from an address. What makes no sense there counts as not given. */
-export function parseListAddress({ list, fields }: Resource, search: URLSearchParams): ListAddress {
+export function parseListAddress(resource: Resource, search: URLSearchParams): ListAddress {
+  const { list, fields } = resource;
   const page = Number(search.get('page'));
   const pageSize = Number(search.get('limit'));
   const filters: Record<string, string> = {};
@@ -26,6 +30,7 @@ export function parseListAddress({ list, fields }: Resource, search: URLSearchPa
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, largestPage) : 1,
     pageSize: list.pageSizes.includes(pageSize) ? pageSize : defaultPageSize(list.pageSizes),
     filters,
+    ...toSort(resource, search),
   };
 }
 
@@ -39,7 +44,18 @@ export function toListSearch({ list }: Resource, address: ListAddress): URLSearc
   if (address.page > 1) search.set('page', String(address.page));
   if (address.pageSize !== defaultPageSize(list.pageSizes))
     search.set('limit', String(address.pageSize));
+  if (address.sort && !isNewestFirst(address.sort)) {
+    search.set('sort', address.sort.field);
+    search.set('order', address.sort.order);
+  }
   return search;
+}
+
+function toSort(resource: Resource, search: URLSearchParams): { sort?: ListSort } {
+  const field = search.get('sort') ?? newestFirst.field;
+  const order = search.get('order') === 'asc' ? 'asc' : 'desc';
+  if (!sortableFields(resource).includes(field)) return {};
+  return isNewestFirst({ field, order }) ? {} : { sort: { field, order } };
 }
 
 /** The rows a page has until somebody chooses otherwise. */

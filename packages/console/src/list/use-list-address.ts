@@ -2,6 +2,7 @@ import type { Resource } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ListAddress, parseListAddress, toListSearch } from './list-address.ts';
+import { newestFirst, toNextSort } from './list-sort.ts';
 
 /** A list's state in the address, and the ways to change it. Anything but paging leads to page 1. */
 export function useListAddress(resource: Resource) {
@@ -22,6 +23,8 @@ export function useListAddress(resource: Resource) {
       /** Typing on replaces the address, so that Back leads to before the typing. */
       setFilter: (param: string, value: string, replace?: boolean) =>
         go({ page: 1, filters: { ...address.filters, [param]: value } }, replace),
+      setSort: (field: string) =>
+        go({ page: 1, sort: toNextSort(address.sort ?? newestFirst, field) }),
       reset: () => go({ page: 1, filters: {} }),
     };
   }, [resource, address, setSearch]);

@@ -20,6 +20,7 @@ export function useResourceList(resource: Resource) {
     resource: resource.name,
     pagination: { currentPage: address.page, pageSize: address.pageSize },
     filters: toListFilters(resource, address.filters),
+    sorters: address.sort ? [address.sort] : [],
     errorNotification: toFailureToast,
   });
   const total = result.total ?? 0;

@@ -30,7 +30,7 @@ export const coins = defineResource({
     status: status(['active', 'inactive', 'pending'], { initial: 'pending' }),
   },
   list: {
-    columns: [serial(), 'name', 'price', 'status'],
+    columns: [serial(), 'name', 'price', 'status', 'created_at'],
     filters: [search('name', 'Search coins'), choose('status')],
   },
   create: ['name', 'chain_id', 'rpc_url', 'price', 'is_evm', 'status'],
