@@ -39,7 +39,7 @@ export function walkList(words: ListWords): void {
     const select = page.getByLabel('Filter by Statuses');
     if (statuses) await expect(select.getByRole('option')).toHaveText([...statuses]);
     else await expect(select).toHaveCount(0);
-    const button = page.getByRole('button', { name: create?.button ?? /^Create/ });
+    const button = page.getByRole('button', { name: create?.button ?? /^Create / });
     if (create) await expect(button).toHaveAttribute('title', create.tooltip);
     else await expect(button).toHaveCount(0);
   });
