@@ -16,24 +16,29 @@ export async function benchRepaint(url: string): Promise<string[]> {
   const slowed = await page.context().newCDPSession(page);
   await slowed.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 
-  const ten = await timePages(page, `${url}/transactions/all`, 10);
-  const twoHundred = await timePages(page, `${url}/transactions/all?limit=200`, 200);
+  const list = `${url}/transactions/all`;
+  const ten = await timePages(page, list, 10);
+  const inSight = await timePages(page, `${list}?limit=200`, 200, 15);
+  const twoHundred = await timePages(page, `${list}?limit=200`, 200);
   const [first = 0, ...later] = await timeDialogs(page, `${url}/merchants/list`);
   await browser.close();
   return [
-    `next page       ${ten} ms to 10 painted rows, ${twoHundred} ms to 200, CPU slowed ${slowdown}× (aim: at most 200 ms)`,
+    `next page       ${ten} ms to 10 painted rows, CPU slowed ${slowdown}×`,
+    `  of 200 rows   ${inSight} ms to those in sight, ${twoHundred} ms to all (aim: at most 200 ms)`,
     `edit dialog     ${first.toFixed(0)} ms to its first opening, ${median(later).toFixed(0)} ms to later ones, CPU slowed ${slowdown}×`,
   ];
 }
 
-async function timePages(page: Page, address: string, rows: number): Promise<string> {
+/** Pages on again and again; `place` is the row that must stand, the last unless told. */
+async function timePages(page: Page, address: string, rows: number, place = rows): Promise<string> {
   await page.goto(address);
   await page.waitForSelector(`tbody tr:nth-child(${rows})`);
   const times: number[] = [];
   for (let attempt = 1; attempt <= tries; attempt++) {
-    const shown = `tbody tr:nth-child(${rows}) td`;
-    const serial = String((attempt + 1) * rows);
+    const shown = `tbody tr:nth-child(${place}) td`;
+    const serial = String(attempt * rows + place);
     times.push(await timeClick(page, '[aria-label="Next page"]', shown, serial));
+    await page.waitForLoadState('networkidle');
   }
   return median(times).toFixed(0);
 }
@@ -59,7 +64,8 @@ function timeClick(page: Page, button: string, shown: string, text?: string): Pr
         const element = document.querySelector(shown);
         return element?.checkVisibility() && (!text || element.textContent === text);
       };
-      await frame();
+      // Nothing is left to do from before.
+      await new Promise(requestIdleCallback);
       const started = performance.now();
       document.querySelector<HTMLElement>(button)?.click();
       while (!isShown()) await frame();
