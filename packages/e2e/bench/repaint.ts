@@ -65,7 +65,7 @@ function timeClick(page: Page, button: string, shown: string, text?: string): Pr
         return element?.checkVisibility() && (!text || element.textContent === text);
       };
       // Nothing is left to do from before.
-      await new Promise(requestIdleCallback);
+      await new Promise((done) => requestIdleCallback(done));
       const started = performance.now();
       document.querySelector<HTMLElement>(button)?.click();
       while (!isShown()) await frame();
