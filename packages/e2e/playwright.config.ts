@@ -4,8 +4,9 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { browserOptions } from './src/browser.ts';
 
-const port = Number(process.env.E2E_PORT ?? 4290);
-// One folder for the whole run: workers load this file again and must not make another.
+// One port and one folder for the whole run: workers load this file again and must not choose anew.
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
+const port = Number(process.env.E2E_PORT);
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'koshpay-e2e-'));
 
 export default defineConfig({
