@@ -21,7 +21,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
     launchOptions: browserOptions,
-    trace: 'retain-on-failure',
+    // A trace of every test would cost a third of the run.
+    screenshot: 'only-on-failure',
   },
   webServer: {
     command: 'node ../api/dist/main.js',
