@@ -18,7 +18,7 @@ export default function ConsoleFrame() {
   const settings = useConsole();
   const [dataProvider] = useState(() => createDataProviders(settings));
   return (
-    <App component={false}>
+    <App component={false} notification={toasts}>
       <Refine
         authProvider={settings.authProvider}
         dataProvider={dataProvider}
@@ -34,6 +34,9 @@ export default function ConsoleFrame() {
     </App>
   );
 }
+
+/** Over the header and one behind the other: toasts never cover what staff press next. */
+const toasts = { placement: 'top', stack: { threshold: 1 } } as const;
 
 const refineResources = resources.map(({ name, title, menu }) => ({
   name,
