@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createForeignTables, type ForeignTable, type WireRow } from './foreign-tables.ts';
+import type { WireRow } from './foreign-rows.ts';
+import { createForeignTables, type ForeignTable } from './foreign-tables.ts';
 
 /** One request as it arrived. */
 interface RecordedRequest {
@@ -24,6 +25,7 @@ interface Answer {
 }
 
 const token = 'foreign-token';
+const user = { id: 7, name: 'Root Person', email: 'root@foreign.example' };
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const refuse = (status: number, error: string): Answer => ({ status, body: { error } });
 
@@ -70,6 +72,10 @@ function answer(tables: Map<string, ForeignTable>, request: RecordedRequest): An
     case 'PATCH update':
     case 'PATCH update-status':
       return table.update(body) ? ok({ success: true }) : refuse(404, 'row not found');
+    case 'PATCH stop':
+      return table.update({ ...body, status: 'stopped' }, 'name')
+        ? ok({ success: true })
+        : refuse(404, 'row not found');
     case 'DELETE delete':
       return table.remove(Number(searchParams.get('id')))
         ? ok({ success: true })
@@ -82,19 +88,17 @@ function answer(tables: Map<string, ForeignTable>, request: RecordedRequest): An
 function login({ username, password }: WireRow): Answer {
   if (username !== 'root' || password !== 'toor')
     return { status: 401, body: { message: 'Wrong name or password' } };
-  return ok({
-    token,
-    user: { id: 7, name: 'Root Person', email: 'root@foreign.example', is2FA: false },
-  });
+  return ok({ token, user: { ...user, is2FA: false } });
 }
 
 function options(tables: Map<string, ForeignTable>, query: URLSearchParams): Answer {
-  const rows = query.get('types') === 'networks' ? tables.get('networks')?.all() : [];
-  return ok({
-    data: {
-      networks: rows?.map(({ ID, Chain, ChainID }) => ({ id: ID, name: Chain, chain_id: ChainID })),
-    },
-  });
+  const type = query.get('types') ?? '';
+  const rows = tables.get(type)?.all() ?? [];
+  const toOption = (row: WireRow) =>
+    type === 'networks'
+      ? { id: row.ID, name: row.Chain, chain_id: row.ChainID }
+      : { id: row.id, name: row.name };
+  return ok({ data: { [type]: rows.map(toOption) } });
 }
 
 async function record(request: IncomingMessage): Promise<RecordedRequest> {

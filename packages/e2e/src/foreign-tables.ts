@@ -1,79 +1,32 @@
-/** A row as the foreign backend keeps it, or what a write sends. */
-export type WireRow = Record<string, unknown>;
+import { type ForeignColumns, foreignRows, type WireRow } from './foreign-rows.ts';
 
 export interface ForeignTable {
   readonly all: () => WireRow[];
   readonly list: (query: URLSearchParams) => { data: WireRow[]; total: number };
   /** Takes snake_case, answers the new row's id. */
   readonly create: (values: WireRow) => number;
-  readonly update: (values: WireRow) => boolean;
+  /** Changes the rows in which `key` has the value that came along; whether there was one. */
+  readonly update: (values: WireRow, key?: string) => boolean;
   readonly remove: (id: number) => boolean;
 }
 
-/** What writes call a column, and what rows call it. */
-const tokenNames = {
-  id: 'ID',
-  chain_id: 'ChainID',
-  contract: 'Contract',
-  symbol: 'Symbol',
-  digit: 'Digit',
-  status: 'Status',
-};
-const networkNames = {
-  id: 'ID',
-  chain: 'Chain',
-  chain_id: 'ChainID',
-  confirmations: 'Confirmations',
-  alert: 'Alert',
-  instance: 'Instance',
-  rpc_url: 'RPCUrl',
-  explorer_url: 'ExplorerUrl',
-  is_evm: 'IsEvm',
-  status: 'Status',
-};
-
-const symbols = ['USDT', 'USDC', 'BTC', 'ETH', 'BNB', 'TRX', 'POL', 'DAI', 'WBTC', 'LINK', 'SHIB'];
-
-/** Eleven tokens and two networks: tokens fill one page of ten and start a second. */
+/** Every table by the name in its path, filled. */
 export function createForeignTables(): Map<string, ForeignTable> {
-  const tokens = symbols.map((symbol, index) => ({
-    chain_id: 56,
-    contract: `0x${String(index + 1).padStart(40, '0')}`,
-    symbol,
-    digit: 18,
-    // Capitals, as some backends spell them.
-    status: index === 1 ? 'INACTIVE' : 'Active',
-  }));
-  const networks = [
-    { chain: 'Binance Smart Chain', chain_id: 56, confirmations: 15, alert: 30, instance: 1 },
-    { chain: 'Tron', chain_id: 728126428, confirmations: 19, alert: 40, instance: 0 },
-  ].map((network) => ({
-    ...network,
-    rpc_url: 'https://rpc.example',
-    is_evm: true,
-    status: 'active',
-  }));
-  return new Map([
-    ['tokens', createTable(tokenNames, ['symbol', 'search'], 'Symbol', tokens)],
-    ['networks', createTable(networkNames, ['chain'], 'Chain', networks)],
-  ]);
+  return new Map(
+    Object.entries(foreignRows).map(([name, columns]) => [name, createTable(columns)] as const),
+  );
 }
 
-function createTable(
-  names: Readonly<Record<string, string>>,
-  searchParams: readonly string[],
-  searched: string,
-  seed: readonly WireRow[],
-): ForeignTable {
+function createTable({ names, search = {}, initial, seed }: ForeignColumns): ForeignTable {
   let rows: WireRow[] = [];
   let lastId = 0;
+  const idName = names.id ?? 'id';
   const toRow = (values: WireRow) =>
-    Object.fromEntries(
-      Object.entries(values).flatMap(([key, value]) => (names[key] ? [[names[key], value]] : [])),
-    );
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [names[key] ?? key, value]));
   const create = (values: WireRow) => {
     lastId += 1;
-    rows = [...rows, { ...toRow(values), ID: lastId, CreatedAt: '2026-03-14T09:26:53Z' }];
+    const made = { created_at: '2026-03-14T09:26:53Z', ...initial, ...values, id: lastId };
+    rows = [toRow(made), ...rows];
     return lastId;
   };
   seed.forEach(create);
@@ -81,24 +34,33 @@ function createTable(
     all: () => rows,
     create,
     list: (query) => {
-      const wanted = searchParams
-        .map((param) => query.get(param) ?? '')
-        .join('')
-        .toLowerCase();
-      const found = rows.filter((row) => String(row[searched]).toLowerCase().includes(wanted));
+      const found = rows.filter((row) =>
+        [...query].every(([param, wanted]) => {
+          const texts = search[param]?.map((column) => textOf(row, column));
+          if (texts) return texts.some((text) => text.includes(wanted.toLowerCase()));
+          const column = names[param] ?? param;
+          return !(column in row) || textOf(row, column) === wanted.toLowerCase();
+        }),
+      );
       const limit = Number(query.get('limit') ?? 10);
       const start = (Number(query.get('page') ?? 1) - 1) * limit;
       return { data: found.slice(start, start + limit), total: found.length };
     },
-    update: ({ id, ...values }) => {
-      const exists = rows.some(({ ID }) => ID === id);
-      rows = rows.map((row) => (row.ID === id ? { ...row, ...toRow(values) } : row));
+    update: (values, key = 'id') => {
+      const column = names[key] ?? key;
+      const isMeant = (row: WireRow) => row[column] === values[key];
+      const exists = rows.some(isMeant);
+      rows = rows.map((row) => (isMeant(row) ? { ...row, ...toRow(values) } : row));
       return exists;
     },
     remove: (id) => {
       const before = rows.length;
-      rows = rows.filter(({ ID }) => ID !== id);
+      rows = rows.filter((row) => row[idName] !== id);
       return rows.length < before;
     },
   };
+}
+
+function textOf(row: WireRow, column: string): string {
+  return String(row[column]).toLowerCase();
 }

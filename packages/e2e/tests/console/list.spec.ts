@@ -1,52 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../staff.ts';
 import { createTokens } from './rows.ts';
-import { openAs } from './sign-in.ts';
 
 const lists = '**/api/admin/tokens/list**';
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
-test('tokens show the columns of the specification', async ({ page }) => {
-  await openAs(page, '/tokens');
-  await expect(page).toHaveTitle('Tokens | KoshPay Admin');
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Sr No',
-    'Chain ID',
-    'Contract Address',
-    'Symbol',
-    'Decimals',
-    'Status',
-    'Created At',
-    'Actions',
-  ]);
-});
-
-test('networks show the columns of the specification', async ({ page }) => {
-  await openAs(page, '/chains');
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Sr No',
-    'Chain Name',
-    'Chain ID',
-    'Confirmation Threshold',
-    'Alert Threshold',
-    'Running Instance',
-    'RPC URL',
-    'Explorer URL',
-    'Is EVM',
-    'Status',
-    'Created At',
-    'Actions',
-  ]);
-  const explorer = page.getByRole('link', { name: 'etherscan.io' });
-  await expect(explorer).toHaveAttribute('target', '_blank');
-  await expect(explorer).toHaveAttribute('rel', /noopener/);
-});
-
 test('a search waits for a pause, stands in the address and starts at page 1', async ({
   page,
-  request,
+  call,
 }) => {
-  const prefix = await createTokens(request, 2);
-  await openAs(page, '/tokens?page=2&limit=20');
+  const prefix = await createTokens(call, 2);
+  await page.goto('/tokens?page=2&limit=20');
   await expect(rows(page).first()).toBeVisible();
   const asked: string[] = [];
   page.on('request', (call) => {
@@ -68,9 +32,9 @@ test('a search waits for a pause, stands in the address and starts at page 1', a
   await expect(page).toHaveURL('/tokens?limit=20');
 });
 
-test('pages count on over all rows and their links are real', async ({ page, request }) => {
-  const prefix = await createTokens(request, 12);
-  await openAs(page, `/tokens?symbol=${prefix}`);
+test('pages count on over all rows and their links are real', async ({ page, call }) => {
+  const prefix = await createTokens(call, 12);
+  await page.goto(`/tokens?symbol=${prefix}`);
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await expect(rows(page)).toHaveCount(10);
   const second = page.getByRole('link', { name: 'Page 2', exact: true });
@@ -90,16 +54,16 @@ test('pages count on over all rows and their links are real', async ({ page, req
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
 });
 
-test('an address past the end leads to the last page', async ({ page, request }) => {
-  const prefix = await createTokens(request, 11);
-  await openAs(page, `/tokens?symbol=${prefix}&page=9`);
+test('an address past the end leads to the last page', async ({ page, call }) => {
+  const prefix = await createTokens(call, 11);
+  await page.goto(`/tokens?symbol=${prefix}&page=9`);
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('the last page steps back when its only row is deleted', async ({ page, request }) => {
-  const prefix = await createTokens(request, 11);
-  await openAs(page, `/tokens?symbol=${prefix}&page=2`);
+test('the last page steps back when its only row is deleted', async ({ page, call }) => {
+  const prefix = await createTokens(call, 11);
+  await page.goto(`/tokens?symbol=${prefix}&page=2`);
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(`/tokens?symbol=${prefix}`);
@@ -107,7 +71,7 @@ test('the last page steps back when its only row is deleted', async ({ page, req
 });
 
 test('nothing that matches is not an empty list', async ({ page }) => {
-  await openAs(page, '/tokens?symbol=no-such-token');
+  await page.goto('/tokens?symbol=no-such-token');
   await expect(page.getByText('No supported tokens found.')).toBeVisible();
   await expect(page.getByText('Nothing matches the filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Reset filters' }).click();
@@ -115,16 +79,9 @@ test('nothing that matches is not an empty list', async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('an empty list says so', async ({ page }) => {
-  await page.route(lists, (route) => route.fulfill({ json: { data: [], total: 0 } }));
-  await openAs(page, '/tokens');
-  await expect(page.getByText('No supported tokens found.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0);
-});
-
 test('while a list loads it shows as many grey rows as it will have', async ({ page }) => {
   await page.route(lists, () => new Promise(() => {}));
-  await openAs(page, '/tokens?limit=20');
+  await page.goto('/tokens?limit=20');
   await expect(page.getByText('Loading Supported Tokens')).toBeAttached();
   await expect(page.locator('tbody tr')).toHaveCount(20);
 });
@@ -137,14 +94,14 @@ test('a list that fails says so at once, tries on, and loads when asked again', 
     calls += 1;
     return route.abort('connectionrefused');
   });
-  await openAs(page, '/tokens');
-  await expect(page.getByText('Failed to load supported tokens.')).toBeVisible({ timeout: 900 });
+  await page.goto('/tokens');
+  await expect(page.getByText('Failed to load supported tokens.')).toBeVisible();
+  expect(calls).toBeLessThan(3);
   await expect(page.getByText('No supported tokens found.')).toHaveCount(0);
-  await expect.poll(() => calls, { timeout: 6000 }).toBe(3);
+  await expect.poll(() => calls).toBe(3);
   await page.unroute(lists);
-  // The fourth try would come by itself four seconds after the third.
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(rows(page).first()).toBeVisible({ timeout: 2500 });
+  await expect(rows(page).first()).toBeVisible();
 });
 
 test('who may only read is offered nothing else', async ({ page }) => {
@@ -153,7 +110,7 @@ test('who may only read is offered nothing else', async ({ page }) => {
     const { user } = (await answer.json()) as { user: object };
     return route.fulfill({ json: { user: { ...user, permissions: ['tokens.list'] } } });
   });
-  await openAs(page, '/tokens');
+  await page.goto('/tokens');
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Chain Networks' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Create Token' })).toHaveCount(0);
@@ -169,7 +126,7 @@ test('a refusal is not asked again', async ({ page }) => {
     calls += 1;
     return route.fulfill({ status: 422, json: { error: 'Unprocessable', message: 'Bad query.' } });
   });
-  await openAs(page, '/tokens');
+  await page.goto('/tokens');
   await expect(page.getByText('Failed to load supported tokens.')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Unprocessable' })).toBeVisible();
   await page.waitForTimeout(1500);
@@ -178,12 +135,12 @@ test('a refusal is not asked again', async ({ page }) => {
 
 test('a list without permission says so', async ({ page }) => {
   await page.route(lists, (route) => route.fulfill({ status: 403, json: { error: 'Forbidden' } }));
-  await openAs(page, '/tokens');
+  await page.goto('/tokens');
   await expect(page.getByText('You may not see this list.')).toBeVisible();
 });
 
 test('offline is told from failed, and mends itself', async ({ page, context }) => {
-  await openAs(page, '/chains');
+  await page.goto('/chains');
   await expect(rows(page).first()).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Tokens' }).click();
@@ -193,7 +150,7 @@ test('offline is told from failed, and mends itself', async ({ page, context }) 
 });
 
 test('rows stay while the list refreshes, and when that fails', async ({ page }) => {
-  await openAs(page, '/tokens');
+  await page.goto('/tokens');
   await expect(rows(page).first()).toBeVisible();
   await page.route(lists, (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
@@ -203,7 +160,7 @@ test('rows stay while the list refreshes, and when that fails', async ({ page })
 
 test('a long address is whole to hover, readers and the clipboard', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAs(page, '/tokens');
+  await page.goto('/tokens');
   const row = rows(page).first();
   const contract = await row.locator('[title^="0x"], [title^="T"]').first().getAttribute('title');
   await row.getByRole('button', { name: 'Copy Contract Address' }).click();

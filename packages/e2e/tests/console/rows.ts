@@ -1,5 +1,4 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { staff } from './sign-in.ts';
+import type { Call } from '../staff.ts';
 
 /** A token as it comes over the wire. */
 interface WireToken {
@@ -17,33 +16,24 @@ export function freshSymbol(): string {
   return `T${Date.now().toString(36).slice(-6)}${count}`.toUpperCase();
 }
 
-/** Calls the admin API as demo staff. */
-export async function createApi(request: APIRequestContext) {
-  const signIn = await request.post('/api/admin/login', { data: staff });
-  const { token } = (await signIn.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const read = async <T>(answer: APIResponse): Promise<T> => {
-    if (!answer.ok()) throw new Error(`${answer.url()}: ${await answer.text()}`);
-    return ((await answer.json()) as { data: T }).data;
-  };
+/** The calls of the admin API that tests of tokens make. */
+export function createApi(call: Call) {
   return {
-    createToken: async (values: { symbol: string } & Record<string, unknown>) => {
+    createToken: (values: { symbol: string } & Record<string, unknown>) => {
       const contract = `0x${crypto.randomUUID().replaceAll('-', '').padEnd(40, '0')}`;
-      const data = { chain_id: 56, contract, digit: 18, status: 'active', ...values };
-      return read<WireToken>(await request.post('/api/admin/tokens/create', { headers, data }));
+      const token = { chain_id: 56, contract, digit: 18, status: 'active', ...values };
+      return call<WireToken>('post', 'tokens/create', token);
     },
-    updateToken: async (data: { id: number } & Record<string, unknown>) =>
-      read<WireToken>(await request.patch('/api/admin/tokens/update', { headers, data })),
-    findTokens: async (symbol: string) =>
-      read<WireToken[]>(
-        await request.get('/api/admin/tokens/list', { headers, params: { symbol, limit: 50 } }),
-      ),
+    updateToken: (values: { id: number } & Record<string, unknown>) =>
+      call<WireToken>('patch', 'tokens/update', values),
+    findTokens: (symbol: string) =>
+      call<WireToken[]>('get', `tokens/list?${new URLSearchParams({ symbol, limit: '50' })}`),
   };
 }
 
 /** Tokens that share a fresh beginning of their symbol, which is answered. */
-export async function createTokens(request: APIRequestContext, amount: number): Promise<string> {
-  const api = await createApi(request);
+export async function createTokens(call: Call, amount: number): Promise<string> {
+  const api = createApi(call);
   const prefix = freshSymbol();
   for (let index = 1; index <= amount; index++)
     await api.createToken({ symbol: `${prefix}-${String(index).padStart(2, '0')}` });

@@ -1,9 +1,9 @@
 import { pages } from '@koshpay/gateway';
-import { expect, test } from '@playwright/test';
-import { openAs } from './sign-in.ts';
+import { expect } from '@playwright/test';
+import { test } from '../staff.ts';
 
 test('the group of the current screen opens by itself, others on demand', async ({ page }) => {
-  await openAs(page, '/tokens');
+  await page.goto('/tokens');
   const nav = page.getByRole('navigation', { name: 'Console' });
   await expect(nav.getByRole('link', { name: 'Tokens' })).toHaveAttribute('aria-current', 'page');
   await expect(nav.getByRole('link', { name: 'Request Logs' })).toBeHidden();
@@ -19,7 +19,7 @@ test('the group of the current screen opens by itself, others on demand', async 
 test('the sidebar is 300 px fixed, 63 px free, and wide again under pointer or focus', async ({
   page,
 }) => {
-  await openAs(page, '/tokens');
+  await page.goto('/tokens');
   const sidebar = page.getByRole('complementary');
   const width = async () => (await sidebar.boundingBox())?.width;
   expect(await width()).toBe(300);
@@ -39,7 +39,7 @@ test('the sidebar is 300 px fixed, 63 px free, and wide again under pointer or f
 });
 
 test('the theme is kept for the tab and there before the first paint', async ({ page }) => {
-  await openAs(page, '/tokens');
+  await page.goto('/tokens');
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await expect(page.locator('html')).toHaveClass('dark');
   expect(await page.evaluate(() => sessionStorage.getItem('theme'))).toBe('dark');
@@ -53,7 +53,7 @@ test('the theme is kept for the tab and there before the first paint', async ({ 
 });
 
 test('an address without a screen says so within the shell', async ({ page }) => {
-  await openAs(page, '/tokens/42');
+  await page.goto('/tokens/42');
   await expect(page.getByText('404')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(page).toHaveTitle('Page Not Found | KoshPay Admin');
@@ -61,7 +61,6 @@ test('an address without a screen says so within the shell', async ({ page }) =>
 
 test('every announced screen is there, with its own title', async ({ page }) => {
   test.setTimeout(90_000);
-  await openAs(page, '/dashboard/metrics');
   for (const { menu, placeholder } of pages) {
     if (!placeholder) continue;
     await page.goto(menu.path);
@@ -73,7 +72,7 @@ test('every announced screen is there, with its own title', async ({ page }) => 
 
 test('on a phone the sidebar is a drawer', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openAs(page, '/tokens');
+  await page.goto('/tokens');
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await page.getByRole('button', { name: 'Expand sidebar' }).click();
   const drawer = page.getByRole('dialog');

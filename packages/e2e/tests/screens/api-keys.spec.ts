@@ -1,26 +1,13 @@
 import { expect } from '@playwright/test';
-import { answerList, fresh, test } from './staff.ts';
-import { walkList } from './walk-list.ts';
+import { look } from '../enter.ts';
+import { answerList, fresh, test } from '../staff.ts';
+import { walkDialogs, walkList } from './walk-list.ts';
+import { merchantApiKeys } from './words/api-keys.ts';
 
-const search = 'Filter by merchant ID';
+const { search } = merchantApiKeys;
 
-walkList({
-  path: '/merchants/api-keys',
-  resource: 'merchant-api-keys',
-  tab: 'Merchant API Keys',
-  heading: 'Merchant API Keys',
-  columns: ['#', 'Merchant Code', 'API Key', 'API Secret', 'Status', 'Created At', 'Actions'],
-  search,
-  statuses: ['All Statuses', 'Active', 'Inactive'],
-  empty: 'No API keys found.',
-  failed: 'Failed to load API key data.',
-  create: { button: 'Create API Key', tooltip: 'Create New API Key', dialog: 'Create API Key' },
-  rowDialogs: [
-    [/^Edit /, 'Update API Key', 'Confirm'],
-    [/^(Active|Inactive)$/, 'Change API Key Status', 'Confirm'],
-    [/^Delete /, 'Delete API Key', 'Delete'],
-  ],
-});
+walkList(test, merchantApiKeys);
+walkDialogs(test, merchantApiKeys);
 
 interface Key {
   readonly ApiKey: string;
@@ -71,8 +58,7 @@ test('a key is made for a merchant; an edit sends only what was filled in', asyn
   await page.getByRole('button', { name: 'Create API Key' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Status')).toHaveValue('active');
-  await dialog.getByLabel('Merchant').fill(name);
-  await page.getByRole('option', { name }).click();
+  await look(dialog.getByLabel('Merchant'), name);
   const created = page.waitForRequest('**/merchant-api-keys/create');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   expect((await created).postDataJSON()).toEqual({ merchant_id: id, status: 'active' });

@@ -1,17 +1,6 @@
-import { walkList } from './walk-list.ts';
+import { test } from '../staff.ts';
+import { walkDialogs, walkList } from './walk-list.ts';
+import { enquiries } from './words/enquiries.ts';
 
-walkList({
-  path: '/merchants/enquiries',
-  resource: 'enquiries',
-  tab: 'Enquiries',
-  heading: 'Enquiries',
-  columns: ['#', 'Form', 'Name', 'Company', 'Email', 'Status', 'Created At', 'Message', 'Actions'],
-  search: 'Search name, company or e-mail',
-  statuses: ['All Statuses', 'New', 'Contacted', 'Closed'],
-  empty: 'No enquiries found.',
-  failed: 'Failed to load enquiries.',
-  rowDialogs: [
-    [/^Edit /, 'Update Enquiry', 'Confirm'],
-    [/^Delete /, 'Delete Enquiry', 'Delete'],
-  ],
-});
+walkList(test, enquiries);
+walkDialogs(test, enquiries);

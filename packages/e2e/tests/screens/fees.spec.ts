@@ -1,27 +1,6 @@
-import { walkList } from './walk-list.ts';
+import { test } from '../staff.ts';
+import { walkDialogs, walkList } from './walk-list.ts';
+import { fees } from './words/fees.ts';
 
-walkList({
-  path: '/fees',
-  resource: 'fees',
-  tab: 'Fee Management',
-  heading: 'Fees',
-  columns: [
-    '#',
-    'Name',
-    'Percent (%)',
-    'Fixed Amount',
-    'Network',
-    'Status',
-    'Created At',
-    'Actions',
-  ],
-  search: 'Search fees',
-  empty: 'No fees found.',
-  failed: 'Failed to load fees.',
-  create: { button: 'Create Fee', tooltip: 'Create New Fee', dialog: 'Create Fee' },
-  rowDialogs: [
-    [/^Edit /, 'Update Fee', 'Confirm'],
-    [/^(Active|Inactive)$/, 'Change Fee Status', 'Confirm'],
-    [/^Delete /, 'Delete Fee', 'Delete'],
-  ],
-});
+walkList(test, fees);
+walkDialogs(test, fees);

@@ -1,39 +1,12 @@
 import { expect } from '@playwright/test';
-import { answerList, fresh, test } from './staff.ts';
-import { expectNoFinding, walkList } from './walk-list.ts';
+import { expectNoFinding } from '../axe.ts';
+import { enter } from '../enter.ts';
+import { answerList, fresh, test } from '../staff.ts';
+import { walkDialogs, walkList } from './walk-list.ts';
+import { hdWallets } from './words/hd-wallets.ts';
 
-walkList({
-  path: '/wallets/merchant',
-  resource: 'hd-wallets',
-  tab: 'Merchant Wallets',
-  heading: 'Merchant Wallets',
-  columns: [
-    '#',
-    'Merchant Code',
-    'Wallet Name',
-    'Address',
-    'Network chain',
-    'Chain ID',
-    'Status',
-    'Created At',
-    'Updated At',
-    'Actions',
-  ],
-  search: 'Filter by merchant code',
-  statuses: ['All Statuses', 'Active', 'Inactive'],
-  empty: 'No Merchant Wallet found.',
-  failed: 'Failed to load Merchant Wallet data.',
-  create: {
-    button: 'Create Merchant Wallet',
-    tooltip: 'Create New Merchant Wallet',
-    dialog: 'Create Merchant Wallet',
-  },
-  rowDialogs: [
-    [/^Edit /, 'Update Merchant Wallet', 'Confirm'],
-    [/^(Active|Inactive)$/, 'Change Merchant Wallet Status', 'Confirm'],
-    [/^Delete /, 'Delete Merchant Wallet', 'Delete'],
-  ],
-});
+walkList(test, hdWallets);
+walkDialogs(test, hdWallets);
 
 test('shows underscores as spaces and eight characters of the address', async ({ page }) => {
   await answerList(page, 'hd-wallets', [
@@ -69,13 +42,9 @@ test('a mnemonic that was made is told once, and cannot be closed by accident', 
   await page.goto('/wallets/merchant');
   await page.getByRole('button', { name: 'Create Merchant Wallet' }).click();
   const form = page.getByRole('dialog', { name: 'Create Merchant Wallet' });
-  await form.getByLabel('Merchant').press('ArrowDown');
-  await page.locator('.ant-select-item-option').first().click();
-  await form.getByLabel('Network').click();
-  await page.getByRole('option', { name: 'Ethereum (Chain ID: 1)' }).click();
+  await enter(form, { Merchant: [0], Network: ['Ethereum (Chain ID: 1)'] });
   await expect(form.getByLabel('Derivation Path')).toHaveValue("m/44'/60'/0'");
-  await form.getByLabel('Network').press('ArrowDown');
-  await page.getByRole('option', { name: 'Tron (Chain ID: 728126428)' }).click();
+  await enter(form, { Network: ['Tron (Chain ID: 728126428)'] });
   await expect(form.getByLabel('Derivation Path')).toHaveValue("m/44'/195'/0'");
   await form.getByLabel('Wallet Name').fill(`Once_${fresh()}`);
   const answer = page.waitForResponse('**/hd-wallets/create');
@@ -107,10 +76,7 @@ test('a mnemonic is typed unseen, and what is wrong with it is told on its field
   await page.goto('/wallets/merchant');
   await page.getByRole('button', { name: 'Create Merchant Wallet' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Merchant').press('ArrowDown');
-  await page.locator('.ant-select-item-option').first().click();
-  await form.getByLabel('Network').click();
-  await page.getByRole('option', { name: 'Ethereum (Chain ID: 1)' }).click();
+  await enter(form, { Merchant: [0], Network: ['Ethereum (Chain ID: 1)'] });
   await form.getByLabel('Wallet Name').fill('Wrong');
   const mnemonic = form.getByRole('textbox', { name: 'Mnemonic' });
   await mnemonic.fill('twelve words that are no phrase at all');

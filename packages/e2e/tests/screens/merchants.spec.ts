@@ -1,40 +1,11 @@
 import { expect } from '@playwright/test';
-import { answerList, fresh, test } from './staff.ts';
-import { walkList } from './walk-list.ts';
+import { enter } from '../enter.ts';
+import { answerList, fresh, test } from '../staff.ts';
+import { walkDialogs, walkList } from './walk-list.ts';
+import { merchants } from './words/merchants.ts';
 
-walkList({
-  path: '/merchants/list',
-  resource: 'merchants',
-  tab: 'All Merchants',
-  heading: 'Merchants',
-  columns: [
-    'ID',
-    'Name',
-    'Code',
-    'Email',
-    'Phone',
-    'Status',
-    'Users',
-    'HD Wallet',
-    'Wallets',
-    'API Keys',
-    'Created At',
-    'Actions',
-  ],
-  search: 'Filter by merchant code',
-  empty: 'No merchants found.',
-  failed: 'Failed to load merchant data.',
-  create: {
-    button: 'Create Merchant',
-    tooltip: 'Create New Merchant',
-    dialog: 'Create Merchant',
-  },
-  rowDialogs: [
-    [/^Edit /, 'Update Merchant', 'Confirm'],
-    [/^(Active|Inactive)$/, 'Change Merchant Status', 'Confirm'],
-    [/^Delete /, 'Delete Merchant', 'Delete'],
-  ],
-});
+walkList(test, merchants);
+walkDialogs(test, merchants);
 
 interface Made {
   readonly id: number;
@@ -88,11 +59,7 @@ test('a merchant is created with networks, edited without its e-mail, and delete
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Phone').fill('98123');
-  await dialog.getByLabel('Networks').click();
-  await page.getByRole('option', { name: 'Polygon' }).click();
-  await page.getByRole('option', { name: 'Tron' }).click();
-  // Closes the options, not the dialog.
-  await page.keyboard.press('Escape');
+  await enter(dialog, { Networks: ['Polygon', 'Tron'] });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByText('Phone must be + and 10 to 15 digits.')).toBeVisible();
   await dialog.getByLabel('Phone').fill('+919812345670');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './staff.ts';
-import { expectNoFinding } from './walk-list.ts';
+import { expectNoFinding } from '../axe.ts';
+import { test } from '../staff.ts';
 
 const totals: Readonly<Record<string, number>> = {
   merchants: 1234567,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { fresh, test } from './staff.ts';
-import { expectNoFinding } from './walk-list.ts';
+import { expectNoFinding } from '../axe.ts';
+import { fresh, test } from '../staff.ts';
 
 const symbols = (page: Page) => page.locator('tbody tr td:nth-child(4)');
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name });

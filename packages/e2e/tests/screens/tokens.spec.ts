@@ -1,32 +1,10 @@
 import { expect } from '@playwright/test';
-import { answerList, test } from './staff.ts';
-import { walkList } from './walk-list.ts';
+import { answerList, test } from '../staff.ts';
+import { walkDialogs, walkList } from './walk-list.ts';
+import { tokens } from './words/tokens.ts';
 
-walkList({
-  path: '/tokens',
-  resource: 'tokens',
-  tab: 'Tokens',
-  heading: 'Supported Tokens',
-  columns: [
-    'Sr No',
-    'Chain ID',
-    'Contract Address',
-    'Symbol',
-    'Decimals',
-    'Status',
-    'Created At',
-    'Actions',
-  ],
-  search: 'Search by token symbol',
-  empty: 'No supported tokens found.',
-  failed: 'Failed to load supported tokens.',
-  create: { button: 'Create Token', tooltip: 'Create New Token', dialog: 'Create Token' },
-  rowDialogs: [
-    [/^Edit /, 'Update Token', 'Confirm'],
-    [/^(Active|Inactive|Pending)$/, 'Change Token Status', 'Confirm'],
-    [/^Delete /, 'Delete Token', 'Delete'],
-  ],
-});
+walkList(test, tokens);
+walkDialogs(test, tokens);
 
 test('an active badge is green in any case, every other red; numbers count over pages', async ({
   page,

@@ -1,31 +1,12 @@
 import { expect } from '@playwright/test';
-import { answerList, test } from './staff.ts';
-import { walkList } from './walk-list.ts';
+import { answerList, test } from '../staff.ts';
+import { walkDialogs, walkList } from './walk-list.ts';
+import { transactions } from './words/transactions.ts';
 
-const search = 'Search hash, from, to or token';
+const { search } = transactions;
 
-walkList({
-  path: '/transactions/all',
-  resource: 'transactions',
-  tab: 'Blockchain Transactions',
-  heading: 'Blockchain Transactions',
-  columns: [
-    '#',
-    'Tx Hash',
-    'From',
-    'To',
-    'Token',
-    'Amount',
-    'Chain ID',
-    'Status',
-    'Type',
-    'Created At',
-  ],
-  search,
-  statuses: ['All Statuses', 'Pending', 'Confirmed', 'Failed'],
-  empty: 'No transactions found.',
-  failed: 'Failed to load blockchain transactions.',
-});
+walkList(test, transactions);
+walkDialogs(test, transactions);
 
 const row = {
   id: 1,

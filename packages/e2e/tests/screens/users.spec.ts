@@ -1,34 +1,11 @@
 import { expect } from '@playwright/test';
-import { answerList, fresh, test } from './staff.ts';
-import { walkList } from './walk-list.ts';
+import { look } from '../enter.ts';
+import { answerList, fresh, test } from '../staff.ts';
+import { walkDialogs, walkList } from './walk-list.ts';
+import { users } from './words/users.ts';
 
-walkList({
-  path: '/users/merchant',
-  resource: 'users',
-  tab: 'Merchant Users',
-  heading: 'Merchant Users',
-  columns: [
-    '#',
-    'Merchant',
-    'User Code',
-    'Email',
-    'Status',
-    'Wallets',
-    'Total Balance',
-    'Created',
-    'Updated',
-    'Actions',
-  ],
-  search: 'Search by merchant or e-mail',
-  empty: 'No users found.',
-  failed: 'Failed to load user data.',
-  create: { button: 'Create User', tooltip: 'Create New User', dialog: 'Create User' },
-  rowDialogs: [
-    [/^Edit /, 'Update User', 'Confirm'],
-    [/^(Active|Inactive)$/, 'Change User Status', 'Confirm'],
-    [/^Delete /, 'Delete User', 'Delete'],
-  ],
-});
+walkList(test, users);
+walkDialogs(test, users);
 
 test('shows balances with two decimals', async ({ page }) => {
   await answerList(page, 'users', [
@@ -52,8 +29,7 @@ test('a user is created for a merchant and edited', async ({ page, call }) => {
   await page.goto('/users/merchant');
   await page.getByRole('button', { name: 'Create User' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Merchant').fill(name);
-  await page.getByRole('option', { name }).click();
+  await look(dialog.getByLabel('Merchant'), name);
   await dialog.getByLabel('Email').fill(email);
   const created = page.waitForRequest('**/users/create');
   await dialog.getByRole('button', { name: 'Confirm' }).click();

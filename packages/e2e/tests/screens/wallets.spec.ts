@@ -1,36 +1,12 @@
 import { expect } from '@playwright/test';
-import { answerList, test } from './staff.ts';
-import { walkList } from './walk-list.ts';
+import { answerList, test } from '../staff.ts';
+import { walkDialogs, walkList } from './walk-list.ts';
+import { wallets } from './words/wallets.ts';
 
-const search = 'Filter by user code or search';
+const { search } = wallets;
 
-walkList({
-  path: '/wallets/user',
-  resource: 'wallets',
-  tab: 'User Wallets',
-  heading: 'User Wallets',
-  columns: [
-    '#',
-    'Merchant',
-    'User Email',
-    'Address',
-    'Network',
-    'Balance',
-    'Status',
-    'Created',
-    'Updated',
-    'Actions',
-  ],
-  search,
-  statuses: ['All Statuses', 'Active', 'Inactive'],
-  pageSizes: [10, 20, 50, 100],
-  empty: 'No wallets found.',
-  failed: 'Failed to load wallets.',
-  rowDialogs: [
-    [/^(Active|Inactive)$/, 'Change Wallet Status', 'Confirm'],
-    [/^Delete /, 'Delete Wallet', 'Delete'],
-  ],
-});
+walkList(test, wallets);
+walkDialogs(test, wallets);
 
 interface Wallet {
   readonly address: string;

@@ -127,17 +127,3 @@ test.describe('as a modal dialog', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
-
-test('opens within 300 ms on a machine four times slower', async ({ page }) => {
-  await page.goto('/');
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const took = await page.evaluate(async () => {
-    const start = performance.now();
-    document.querySelector<HTMLElement>('main [data-opens]')?.click();
-    while (document.activeElement?.getAttribute('name') !== 'name')
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    return performance.now() - start;
-  });
-  expect(took).toBeLessThan(300);
-});

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { walkList } from '../screens/walk-list.ts';
+import { merchantApiKeys } from '../screens/words/api-keys.ts';
+import { enquiries } from '../screens/words/enquiries.ts';
+import { fees } from '../screens/words/fees.ts';
+import { hdWallets } from '../screens/words/hd-wallets.ts';
+import { instances } from '../screens/words/instances.ts';
+import { merchants } from '../screens/words/merchants.ts';
+import { networks } from '../screens/words/networks.ts';
+import { tokens } from '../screens/words/tokens.ts';
+import { transactions } from '../screens/words/transactions.ts';
+import { users } from '../screens/words/users.ts';
+import { wallets } from '../screens/words/wallets.ts';
+import { test } from './foreign.ts';
+
+// One backend and one build for all of them.
+test.describe.configure({ mode: 'default' });
+
+const screens = [
+  enquiries,
+  fees,
+  hdWallets,
+  instances,
+  merchantApiKeys,
+  merchants,
+  networks,
+  tokens,
+  transactions,
+  users,
+  wallets,
+];
+for (const words of screens) walkList(test, words);
+
+test('wallets, which nobody makes, are turned and deleted', async ({ page }) => {
+  await page.goto(wallets.path);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Active', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('button', { name: 'Inactive', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Delete / }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(wallets.empty)).toBeVisible();
+});
+
+test('an instance is stopped by its name', async ({ page, foreign }) => {
+  await page.goto(instances.path);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('button', { name: 'Running', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop polygon-head' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+  const { url, body } = foreign.backend.requests.findLast(({ method }) => method !== 'GET') ?? {};
+  expect([url, body]).toEqual(['/api/admin/instances/stop', { name: 'polygon-head' }]);
+});

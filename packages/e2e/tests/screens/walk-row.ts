@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { enter } from '../enter.ts';
+import { fresh, type StaffTest } from '../staff.ts';
+import type { ListWords, RowLife } from './list-words.ts';
+
+/** Makes a row as staff would, finds it, changes it, turns its status and deletes it. */
+export function walkRow(
+  test: StaffTest,
+  { path, resource, search, create, tab }: ListWords,
+  life: (unique: string) => RowLife,
+): void {
+  test(`${tab}: a row is made, found, changed, turned and deleted`, async ({ page }) => {
+    const { make, sends, find, row: text, change, shows, turns } = life(fresh());
+    await page.goto(path);
+    const dialog = page.getByRole('dialog');
+
+    await page.getByRole('button', { name: create?.button ?? '' }).click();
+    await enter(dialog, make);
+    const sent = await confirm(page, dialog, `${resource}/create`);
+    expect(sent).toEqual(sends);
+
+    if (find) await page.getByPlaceholder(search).fill(String(sent[find]));
+    const rows = page.locator('tbody').getByRole('row');
+    const row = text ? rows.filter({ hasText: text }) : rows.first();
+    await row.getByRole('button', { name: /^Edit / }).click();
+    await enter(dialog, change);
+    await confirm(page, dialog, `${resource}/update`);
+    await expect(row).toContainText(shows);
+
+    await row.getByRole('button', { name: turns[0], exact: true }).click();
+    await confirm(page, dialog, `${resource}/update-status`);
+    await expect(row.getByRole('button', { name: turns[1], exact: true })).toBeVisible();
+
+    const deleted = page.waitForResponse(`**/${resource}/delete?id=*`);
+    await row.getByRole('button', { name: /^Delete / }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    expect((await deleted).ok()).toBe(true);
+    await expect(dialog).toBeHidden();
+    if (text) await expect(row).toHaveCount(0);
+  });
+}
+
+/** Confirms a dialog and answers what it sent. */
+async function confirm(page: Page, dialog: Locator, call: string) {
+  const sent = page.waitForRequest(`**/${call}`);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  const body: Record<string, unknown> = (await sent).postDataJSON();
+  await expect(dialog).toBeHidden();
+  return body;
+}

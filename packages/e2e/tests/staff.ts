@@ -1,0 +1,73 @@
+import { test as base, type Page, type Route } from '@playwright/test';
+
+const staff = { username: 'admin', password: 'koshpay-demo' };
+
+/** A console that runs somewhere, and a sign-in to it. */
+interface SignedInConsole {
+  readonly url: string;
+  /** The name that it goes by. */
+  readonly brand: string;
+  /** What its session storage holds. */
+  readonly session: Readonly<Record<string, string>>;
+}
+
+/** Calls the admin API as demo staff and answers `data`. */
+export type Call = <Data>(
+  method: 'get' | 'post' | 'patch' | 'delete',
+  path: string,
+  body?: object,
+) => Promise<Data>;
+
+interface Given {
+  readonly brand: string;
+  readonly call: Call;
+}
+
+/** Tests of the console: the page is signed in, with one sign-in a worker. */
+export const test = base.extend<Given, { staffed: SignedInConsole }>({
+  staffed: [
+    async ({ playwright }, use, { project }) => {
+      const url = project.use.baseURL ?? '';
+      const request = await playwright.request.newContext({ baseURL: url });
+      const answer = await request.post('/api/admin/login', { data: staff });
+      const { token } = (await answer.json()) as { token: string };
+      await request.dispose();
+      await use({ url, brand: 'KoshPay', session: { token } });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ staffed }, use) => use(staffed.url),
+  brand: ({ staffed }, use) => use(staffed.brand),
+  page: async ({ page, staffed }, use) => {
+    await page.addInitScript((session) => {
+      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+    }, staffed.session);
+    await use(page);
+  },
+  call: async ({ request, staffed }, use) => {
+    await use(async (method, path, body) => {
+      const answer = await request[method](`/api/admin/${path}`, {
+        headers: { authorization: `Bearer ${staffed.session.token}` },
+        ...(body && { data: body }),
+      });
+      if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+      return (await answer.json()).data;
+    });
+  },
+});
+
+export type StaffTest = typeof test;
+
+/** Lets a list answer these rows, whatever the database holds. */
+export async function answerList(page: Page, resource: string, rows: object[]): Promise<void> {
+  const json = { data: rows, total: rows.length };
+  await page.route(`**/api/admin/${resource}/list**`, (route: Route) => route.fulfill({ json }));
+}
+
+let count = 0;
+
+/** A short word that no other test uses. */
+export function fresh(): string {
+  count += 1;
+  return `${Date.now().toString(36).slice(-6)}${process.pid.toString(36)}${count}`;
+}
