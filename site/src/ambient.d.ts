@@ -4,6 +4,8 @@ declare namespace Astro {
   interface ClientDirectives {
     /** Loads on the first sign that the dialog of this id is wanted; the click also opens it. */
     'client:intent'?: string;
+    /** Loads when something in the island was opened, or reached by keyboard. */
+    'client:first-use'?: boolean;
   }
 }
 

@@ -31,7 +31,8 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test('an open answer has none', async ({ page }) => {
       await page.goto('/faqs');
-      await page.locator('.faq button').first().click();
+      await page.locator('.faq summary').first().click();
+      await expect(page.locator('.faq section:visible')).toHaveCount(1);
       await expectNoViolations(page);
     });
   });

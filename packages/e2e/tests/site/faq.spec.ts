@@ -3,7 +3,9 @@ import { expect, test } from './fixtures.ts';
 test.describe('with JavaScript', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/faqs');
-    await expect(page.locator('.faq button').first()).toBeVisible();
+    await page.locator('.faq summary').last().click();
+    await page.locator('.faq button').last().click();
+    await expect(page.locator('.faq section:visible')).toHaveCount(0);
   });
 
   test('opens one item at a time and closes it again', async ({ page }) => {
@@ -47,6 +49,33 @@ test.describe('with JavaScript', () => {
       await expect(button.locator('xpath=..')).toHaveJSProperty('tagName', 'H2');
     }
   });
+});
+
+test('React waits until a question is opened or reached by keyboard', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/faqs', { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => /Faq|client/.test(url))).toEqual([]);
+  await page.locator('.faq summary').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.faq button').nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.faq section:visible')).toHaveCount(1);
+});
+
+test('code that could not be fetched leaves the questions working, and is fetched again', async ({
+  page,
+}) => {
+  await page.route('**/_astro/Faq.*.js', (route) => route.abort());
+  await page.goto('/faqs');
+  await page.locator('.faq summary').nth(0).click();
+  await page.locator('.faq summary').nth(1).click();
+  await expect(page.locator('.faq details[open]')).toHaveCount(1);
+  await page.unroute('**/_astro/Faq.*.js');
+  await page.locator('.faq summary').nth(2).click();
+  await expect(page.locator('.faq button').nth(2)).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('what was opened before hydration stays open and focused', async ({ page }) => {
