@@ -62,27 +62,28 @@ export function FormDialog({ resource, row: opened, list, onClose, onTold }: Pro
       afterOpenChange={(opened) => opened && keys[0] && form.focusField(keys[0])}
       width={560}
       {...dialogLook}
-      classNames={{ body: styles.body }}
     >
-      {conflict && row && (
-        <ConflictNotice item={resource.item} row={row} list={list} onLoad={load} />
-      )}
-      <Form
-        id={formId}
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger={['onBlur', 'onSubmit']}
-        initialValues={initial.current}
-        scrollToFirstError={{ focus: true }}
-        onFinish={(values) => save(toPayload(resource, keys, values, row), row)}
-      >
-        {row && <FixedFacts resource={resource} row={row} />}
-        {!row && <Suggestions resource={resource} form={form} />}
-        {keys.map((key) => (
-          <FormField key={key} resource={resource} name={key} />
-        ))}
-      </Form>
+      <div className={styles.body}>
+        {conflict && row && (
+          <ConflictNotice item={resource.item} row={row} list={list} onLoad={load} />
+        )}
+        <Form
+          id={formId}
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          validateTrigger={['onBlur', 'onSubmit']}
+          initialValues={initial.current}
+          scrollToFirstError={{ focus: true }}
+          onFinish={(values) => save(toPayload(resource, keys, values, row), row)}
+        >
+          {row && <FixedFacts resource={resource} row={row} />}
+          {!row && <Suggestions resource={resource} form={form} />}
+          {keys.map((key) => (
+            <FormField key={key} resource={resource} name={key} />
+          ))}
+        </Form>
+      </div>
     </Modal>
   );
 }
