@@ -2,6 +2,7 @@ import { resources } from '@koshpay/gateway';
 import { useNotificationProvider } from '@refinedev/antd';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
+import { notifyManager } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
 import { type ConsoleSettings, useConsole } from '../console-context.ts';
@@ -9,6 +10,9 @@ import { createDataProvider } from '../data/provider.ts';
 import { retryDelay, shouldRetry } from '../data/retry.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { KnownUser } from './KnownUser.tsx';
+
+// Answers are shown at once: a timer would let frames go first that show nothing new.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Refine and the shell, for whoever is signed in. Its cache lives and dies with the session, so that

@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SelectBox } from '../inputs/SelectBox.tsx';
 import { defaultPageSize } from './list-address.ts';
@@ -39,7 +39,8 @@ export function Pager({ list, pageSizes }: Props) {
   );
 }
 
-function PageLinks({ list: { address, lastPage, pageHref } }: { readonly list: ResourceList }) {
+function PageLinks({ list }: { readonly list: ResourceList }) {
+  const { address, lastPage } = list;
   const { page } = address;
   const step = (to: number, label: string, icon: ReactNode) =>
     to < 1 || to > lastPage ? (
@@ -47,24 +48,24 @@ function PageLinks({ list: { address, lastPage, pageHref } }: { readonly list: R
         {icon}
       </span>
     ) : (
-      <Link className={styles.step} to={pageHref(to)} aria-label={label}>
+      <PageLink list={list} to={to} aria-label={label}>
         {icon}
-      </Link>
+      </PageLink>
     );
   return (
     <nav className={styles.links} aria-label="Pages">
       {step(page - 1, 'Previous page', <LeftOutlined aria-hidden />)}
       {toPageNumbers(page, lastPage).map((each) =>
         typeof each === 'number' ? (
-          <Link
+          <PageLink
             key={each}
-            className={styles.step}
-            to={pageHref(each)}
+            list={list}
+            to={each}
             aria-label={`Page ${each}`}
             aria-current={each === page ? 'page' : undefined}
           >
             {each}
-          </Link>
+          </PageLink>
         ) : (
           <span key={each} className={styles.gap} aria-hidden="true">
             …
@@ -73,5 +74,26 @@ function PageLinks({ list: { address, lastPage, pageHref } }: { readonly list: R
       )}
       {step(page + 1, 'Next page', <RightOutlined aria-hidden />)}
     </nav>
+  );
+}
+
+interface PageLinkProps extends ComponentProps<'a'> {
+  readonly list: ResourceList;
+  readonly to: number;
+}
+
+/** A real link, which can be opened in another tab; a plain click pages without the router's wait. */
+function PageLink({ list: { pageHref, setPage }, to, ...link }: PageLinkProps) {
+  return (
+    <Link
+      {...link}
+      className={styles.step}
+      to={pageHref(to)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        setPage(to);
+      }}
+    />
   );
 }

@@ -12,8 +12,9 @@ export function useListAddress(resource: Resource) {
   return useMemo(() => {
     const hrefOf = (next: Partial<ListAddress>) =>
       `?${toListSearch(resource, { ...address, ...next })}`;
+    // Drawn at once, not when there is time: what the backend is asked follows from it.
     const go = (next: Partial<ListAddress>, replace = false) =>
-      setSearch(toListSearch(resource, { ...address, ...next }), { replace });
+      setSearch(toListSearch(resource, { ...address, ...next }), { replace, flushSync: true });
     return {
       address,
       /** The address of another page of the same list, for links. */

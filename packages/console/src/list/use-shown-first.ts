@@ -1,7 +1,7 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
-/** As many rows as a screen can show. */
-const screenful = 30;
+/** As many rows as the window can show: none is lower than 48 px. */
+const screenful = () => Math.ceil(window.innerHeight / 48);
 
 interface Shown<Row> {
   readonly rows: readonly Row[];
@@ -14,11 +14,12 @@ interface Shown<Row> {
  * their own, which anything more urgent may interrupt.
  */
 export function useShownFirst<Row>({ rows, offset }: Shown<Row>) {
+  const [first] = useState(screenful);
   const current = useMemo(() => number({ rows, offset }), [rows, offset]);
-  const later = useDeferredValue(current, current.slice(0, screenful));
+  const later = useDeferredValue(current, current.slice(0, first));
   return useMemo(
-    () => [...current.slice(0, screenful), ...later.slice(screenful)],
-    [current, later],
+    () => [...current.slice(0, first), ...later.slice(first)],
+    [current, later, first],
   );
 }
 

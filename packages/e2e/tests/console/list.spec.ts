@@ -39,6 +39,10 @@ test('pages count on over all rows and their links are real', async ({ page, cal
   await expect(rows(page)).toHaveCount(10);
   const second = page.getByRole('link', { name: 'Page 2', exact: true });
   await expect(second).toHaveAttribute('href', `/tokens?symbol=${prefix}&page=2`);
+  const tab = page.context().waitForEvent('page');
+  await second.click({ modifiers: ['ControlOrMeta'] });
+  await (await tab).close();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
