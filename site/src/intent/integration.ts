@@ -1,17 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** What each directive costs a visitor before it is wanted: nothing. */
-const directives = { intent: 'dialog.ts', 'first-use': 'first-use.ts' };
+const directives = [
+  { name: 'intent', entrypoint: new URL('./dialog.ts', import.meta.url) },
+  { name: 'first-use', entrypoint: new URL('./first-use.ts', import.meta.url) },
+];
 
-/** Adds `client:intent="dialog-id"` and `client:first-use`. */
+/** Adds `client:intent="dialog-id"` and `client:first-use`: islands that cost nothing until wanted. */
 export function clientIntent(): AstroIntegration {
   return {
     name: 'client-intent',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        for (const [name, file] of Object.entries(directives))
-          addClientDirective({ name, entrypoint: fileURLToPath(new URL(file, import.meta.url)) });
+        for (const { name, entrypoint } of directives)
+          addClientDirective({ name, entrypoint: fileURLToPath(entrypoint) });
       },
     },
   };
