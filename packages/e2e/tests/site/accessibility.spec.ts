@@ -1,13 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFinding, wcag } from '../axe.ts';
 import { expect, missingPath, pages, test } from './fixtures.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
+const expectNoViolations = (page: Page) =>
+  expectNoFinding(page, 'html', [...wcag, 'best-practice']);
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`${colorScheme}`, () => {
