@@ -31,6 +31,14 @@ export async function look(select: Locator, text: string): Promise<void> {
   await hasClosed(select);
 }
 
+/** Types into a list's search and waits for what it finds. */
+export async function searchFor(input: Locator, text: string): Promise<void> {
+  const page = input.page();
+  await input.fill(text);
+  await page.waitForURL(({ searchParams }) => [...searchParams.values()].includes(text));
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+}
+
 const list = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
 const options = `${list} .ant-select-item-option`;
 

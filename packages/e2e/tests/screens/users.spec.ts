@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { look } from '../enter.ts';
+import { look, searchFor } from '../enter.ts';
 import { answerList, fresh, test } from '../staff.ts';
 import { walkDialogs, walkList } from './walk-list.ts';
 import { users } from './words/users.ts';
@@ -36,7 +36,7 @@ test('a user is created for a merchant and edited', async ({ page, call }) => {
   expect((await created).postDataJSON()).toEqual({ merchant_id: merchant.id, email });
   await expect(dialog).toBeHidden();
 
-  await page.getByPlaceholder('Search by merchant or e-mail').fill(email);
+  await searchFor(page.getByPlaceholder('Search by merchant or e-mail'), email);
   await page.getByRole('button', { name: `Edit ${email}` }).click();
   await expect(dialog.getByText(merchant.code)).toBeVisible();
   await dialog.getByLabel('Status').selectOption('Inactive');

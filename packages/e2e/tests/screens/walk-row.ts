@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { enter } from '../enter.ts';
+import { enter, searchFor } from '../enter.ts';
 import { fresh, type StaffTest } from '../staff.ts';
 import type { ListWords, RowLife } from './list-words.ts';
 
@@ -19,7 +19,7 @@ export function walkRow(
     const sent = await confirm(page, dialog, `${resource}/create`);
     expect(sent).toEqual(sends);
 
-    if (find) await page.getByPlaceholder(search).fill(String(sent[find]));
+    if (find) await searchFor(page.getByPlaceholder(search), String(sent[find]));
     const rows = page.locator('tbody').getByRole('row');
     const row = text ? rows.filter({ hasText: text }) : rows.first();
     await row.getByRole('button', { name: /^Edit / }).click();
