@@ -147,6 +147,7 @@ test('a deletion asks, can be left, and says when it failed', async ({ page, cal
   const open = page.getByRole('button', { name: `Delete ${symbol}-01` });
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Delete Token' });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();

@@ -54,6 +54,7 @@ export function walkList(test: StaffTest, words: ListWords): void {
       );
       await rowsAPage.selectOption('50');
       await expect(page.getByText('Page 1 of 9', { exact: true })).toBeVisible();
+      await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
       await page.unrouteAll({ behavior: 'wait' });
     });
 
