@@ -1,7 +1,7 @@
 import type { Resource } from '@koshpay/resource';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { usePermission } from '../auth/use-session.ts';
-import type { DialogRequest } from '../dialogs/dialog-request.ts';
+import { useDialog } from '../dialogs/use-dialog.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
@@ -16,8 +16,7 @@ const ResourceDialog = lazy(() => import('../dialogs/ResourceDialog.tsx'));
 export default function ListPage({ resource }: { readonly resource: Resource }) {
   const list = useResourceList(resource);
   const may = usePermission();
-  const [dialog, setDialog] = useState<DialogRequest | null>(null);
-  const close = useCallback(() => setDialog(null), []);
+  const { dialog, open, close } = useDialog();
   useTitle(resource.menu.label);
 
   return (
@@ -27,11 +26,11 @@ export default function ListPage({ resource }: { readonly resource: Resource }) 
         list={list}
         onCreate={
           resource.create.length > 0 && may(resource.name, 'create')
-            ? () => setDialog({ kind: 'create' })
+            ? () => open({ kind: 'create' })
             : undefined
         }
       />
-      <ListBody resource={resource} list={list} onAction={setDialog} />
+      <ListBody resource={resource} list={list} onAction={open} />
       <Pager list={list} pageSizes={resource.list.pageSizes} />
       <Suspense>
         {dialog && (
