@@ -1,6 +1,6 @@
 import { test as base, type Page, type Route } from '@playwright/test';
 
-const staff = { username: 'admin', password: 'koshpay-demo' };
+export const staff = { username: 'admin', password: 'koshpay-demo' };
 
 /** A console that runs somewhere, and a sign-in to it. */
 interface SignedInConsole {

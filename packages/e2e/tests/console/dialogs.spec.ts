@@ -141,6 +141,23 @@ test('the status badge asks and turns', async ({ page, call }) => {
   await expect(rowOf(page, symbol)).toContainText('Inactive');
 });
 
+test('toasts stand over the header, not over what is pressed next', async ({ page, call }) => {
+  const symbol = await createTokens(call, 1);
+  await page.goto(`/tokens?symbol=${symbol}`);
+  const dialog = page.getByRole('dialog');
+  for (const opener of [/^Edit /, 'Active']) {
+    await page.getByRole('button', { name: opener }).click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(page.getByText('Token status changed.')).toBeVisible();
+  const head = await page.getByRole('columnheader').first().boundingBox();
+  for (const toast of await page.locator('.ant-notification-notice').all()) {
+    const box = await toast.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(head?.y ?? 0);
+  }
+});
+
 test('a deletion asks, can be left, and says when it failed', async ({ page, call }) => {
   const symbol = await createTokens(call, 1);
   // The dialog's code comes late: the focus must find its way back all the same.

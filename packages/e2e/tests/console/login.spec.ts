@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { fillSignIn, openAs, staff } from './sign-in.ts';
+import { staff } from '../staff.ts';
+import { fillSignIn, openAs } from './sign-in.ts';
 
 test('staff sign in and land on the overview', async ({ page }) => {
   await page.goto('/auth/login');

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-
-export const staff = { username: 'admin', password: 'koshpay-demo' };
+import { staff } from '../staff.ts';
 
 /** Opens a page of the console as demo staff, through the sign-in form. */
 export async function openAs(page: Page, path: string, who = staff): Promise<void> {

@@ -46,12 +46,23 @@ test('shows keys clipped, both numbers of the scanner, and a PID only when there
     await expect(badges.nth(index)).toHaveAttribute('data-tone', tone);
 });
 
-test('an instance is stopped by its name', async ({ page, call }) => {
+test('an instance is started and stopped by its badge, and stopped by its name', async ({
+  page,
+  call,
+}) => {
   const name = `stop-${fresh()}`;
   const values = { name, api_key: '0123456789abcdef', chain_id: 137, first: 100, second: 0 };
-  const { id } = await call<{ id: number }>('post', 'instances/create', values);
-  await call('patch', 'instances/update-status', { id, status: 'start' });
+  await call('post', 'instances/create', values);
   await page.goto(`/monitoring/workers?chain=${name}`);
+  const turn = async (badge: string, status: string) => {
+    await page.getByRole('button', { name: badge, exact: true }).click();
+    const turned = page.waitForRequest('**/instances/update-status');
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    expect((await turned).postDataJSON()).toMatchObject({ status });
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await turn('Stop', 'start');
+  await turn('Running', 'stopped');
   await page.getByRole('button', { name: `Stop ${name}` }).click();
   const stopped = page.waitForRequest('**/instances/stop');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();

@@ -20,7 +20,13 @@ test('shows addresses as links, a dash for none, and Yes or No', async ({ page }
     Status: 'active',
     CreatedAt: '2026-11-02T06:30:00.000Z',
   };
-  const hostile = { ...network, ID: 2, RPCUrl: 'javascript:alert(1)', IsEvm: false };
+  const hostile = {
+    ...network,
+    ID: 2,
+    RPCUrl: 'javascript:alert(1)',
+    ExplorerUrl: 'https://polygonscan.com',
+    IsEvm: false,
+  };
   await answerList(page, 'networks', [network, hostile]);
   await page.goto('/chains');
   const cells = page.getByRole('row').nth(1).getByRole('cell');
@@ -28,10 +34,14 @@ test('shows addresses as links, a dash for none, and Yes or No', async ({ page }
   const link = cells.nth(6).getByRole('link');
   await expect(link).toHaveAttribute('href', network.RPCUrl);
   await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(cells.nth(7)).toHaveText('-');
   await expect(cells.nth(8)).toHaveText('Yes');
   const second = page.getByRole('row').nth(2).getByRole('cell');
   await expect(second.nth(6).getByRole('link')).toHaveCount(0);
+  const explorer = second.nth(7).getByRole('link', { name: 'polygonscan.com' });
+  await expect(explorer).toHaveAttribute('target', '_blank');
+  await expect(explorer).toHaveAttribute('rel', /noopener/);
   await expect(second.nth(8)).toHaveText('No');
 });
 
