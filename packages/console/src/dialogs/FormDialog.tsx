@@ -59,7 +59,7 @@ export function FormDialog({ resource, row: opened, list, onClose, onTold }: Pro
       closable={!isSaving}
       onCancel={() => leave(() => setOpen(false))}
       afterClose={() => (told.current ? onTold(told.current) : onClose())}
-      afterOpenChange={(opened) => opened && keys[0] && form.focusField(keys[0])}
+      afterOpenChange={(opened) => opened && keys[0] && !isInForm() && form.focusField(keys[0])}
       width={560}
       {...dialogLook}
     >
@@ -89,3 +89,8 @@ export function FormDialog({ resource, row: opened, list, onClose, onTold }: Pro
 }
 
 const formId = 'resource-form';
+
+/** Whether somebody was faster than the dialog: what is being typed into keeps the focus. */
+function isInForm(): boolean {
+  return document.activeElement?.closest(`#${formId}`) != null;
+}
