@@ -35,6 +35,22 @@ test('a token is created pending, and appears', async ({ page }) => {
   await expect(rowOf(page, symbol)).toContainText('Pending');
 });
 
+test('whoever is faster than the dialog keeps typing where they began', async ({ page }) => {
+  await page.goto('/tokens');
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const symbol = document.querySelector<HTMLInputElement>('#resource-form input#symbol');
+      if (symbol) observer.disconnect();
+      symbol?.focus();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('button', { name: 'Create Token' }).click();
+  const symbol = page.getByRole('dialog').getByLabel('Symbol');
+  await expect(symbol).toBeFocused();
+  await page.waitForTimeout(300);
+  await expect(symbol).toBeFocused();
+});
+
 test('a form says what is missing before anything is sent', async ({ page }) => {
   await page.goto('/tokens');
   await page.getByRole('button', { name: 'Create Token' }).click();
