@@ -9,6 +9,7 @@ export { formatNumber } from './cells/number.ts';
 export { StatusBadge, type Tone } from './cells/StatusBadge.tsx';
 export { useConsole } from './console-context.ts';
 export { type CallError, toCallError } from './data/errors.ts';
+export { endRetries } from './data/retry.ts';
 export { PasswordInput } from './inputs/PasswordInput.tsx';
 export { NotFoundPage } from './shell/NotFoundPage.tsx';
 export { PlaceholderPage } from './shell/PlaceholderPage.tsx';

@@ -64,6 +64,22 @@ export async function answerList(page: Page, resource: string, rows: object[]): 
   await page.route(`**/api/admin/${resource}/list**`, (route: Route) => route.fulfill({ json }));
 }
 
+/**
+ * The first call fails as if there were no server; those after it wait until it is mended, so that
+ * what the console tries on its own is never faster than the test.
+ */
+export async function breakOnce(page: Page, url: string) {
+  let calls = 0;
+  const { promise, resolve: mend } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    calls += 1;
+    if (calls === 1) return route.abort('connectionrefused');
+    await promise;
+    return route.fallback();
+  });
+  return { calls: () => calls, mend };
+}
+
 let count = 0;
 
 /** A short word that no other test uses. */

@@ -5,12 +5,12 @@ import styles from './SystemError.module.css';
 
 interface Props {
   readonly error: CallError;
-  readonly isRetrying: boolean;
+  readonly isAsking: boolean;
   readonly onRetry: () => void;
 }
 
 /** Says above the empty figures that they are not the truth. */
-export function SystemError({ error, isRetrying, onRetry }: Props) {
+export function SystemError({ error, isAsking, onRetry }: Props) {
   return (
     <div className={styles.box} role="alert">
       <WarningOutlined aria-hidden className={styles.icon} />
@@ -19,7 +19,7 @@ export function SystemError({ error, isRetrying, onRetry }: Props) {
         <p>{error.kind === 'forbidden' ? forbidden : failed}</p>
         {error.said && <p className={styles.detail}>{error.said}</p>}
       </div>
-      <Button onClick={onRetry} loading={isRetrying}>
+      <Button onClick={onRetry} loading={isAsking}>
         Retry
       </Button>
     </div>

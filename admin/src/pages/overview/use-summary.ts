@@ -1,11 +1,12 @@
-import { toCallError } from '@koshpay/console';
+import { endRetries, toCallError } from '@koshpay/console';
 import { useDataProvider } from '@refinedev/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { emptySummary, loadSummary } from './summary.ts';
 
 /** The overview without its looks. A failure is told at once, also while it is tried again. */
 export function useSummary() {
   const provider = useDataProvider()();
+  const queryClient = useQueryClient();
   const query = useQuery({
     queryKey: ['overview'],
     queryFn: ({ signal }) => loadSummary(provider, signal),
@@ -16,7 +17,9 @@ export function useSummary() {
     error: failure ? toCallError(failure) : null,
     isLoading: query.isPending && !failure,
     isRefreshing: query.isFetching,
+    /** Whether an answer is awaited and no try has failed yet. */
+    isAsking: query.isFetching && query.failureCount === 0,
     loadedAt: query.dataUpdatedAt,
-    refresh: () => void query.refetch(),
+    refresh: () => void endRetries(queryClient).then(() => query.refetch()),
   };
 }

@@ -1,8 +1,9 @@
 import type { Resource } from '@koshpay/resource';
 import { type BaseRecord, useList } from '@refinedev/core';
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CallError, toCallError } from '../data/errors.ts';
+import { endRetries } from '../data/retry.ts';
 import { toFailureToast } from '../data/toasts.ts';
 import { toListFilters } from './list-filters.ts';
 import { type ListState, toListState } from './list-state.ts';
@@ -57,15 +58,10 @@ export function useResourceList(resource: Resource) {
     lastPage,
     isRefreshing: query.isFetching,
     refresh: async () => {
-      // A try that waits for its turn would only be waited for: asking means now.
-      await queryClient.cancelQueries({ predicate: isRetrying });
+      await endRetries(queryClient);
       return (await query.refetch()).data?.data ?? [];
     },
   };
-}
-
-function isRetrying({ state }: Query): boolean {
-  return state.fetchStatus === 'fetching' && state.fetchFailureCount > 0;
 }
 
 export type ResourceList = ReturnType<typeof useResourceList>;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFinding } from '../axe.ts';
-import { test } from '../staff.ts';
+import { breakOnce, test } from '../staff.ts';
 
 const totals: Readonly<Record<string, number>> = {
   merchants: 1234567,
@@ -131,9 +131,9 @@ test('counts, tells the health and the latest transactions', async ({ page }) =>
   ]);
 });
 
-test('when one call fails nothing is half told, and a retry helps', async ({ page }) => {
+test('when one call fails nothing is half told, and a retry asks at once', async ({ page }) => {
   await answerLists(page);
-  await page.route('**/tokens/list**', (route) => route.abort('connectionrefused'));
+  const broken = await breakOnce(page, '**/tokens/list**');
   await page.goto('/dashboard/overview');
   const box = page.getByRole('alert').filter({ hasText: 'System Error' });
   await expect(box).toContainText('Failed to load health metrics. API is unreachable.');
@@ -141,8 +141,10 @@ test('when one call fails nothing is half told, and a retry helps', async ({ pag
   for (const index of [0, 1, 2, 3]) await expect(cards.nth(index)).toHaveText(/[a-z]0$/);
   await expect(page.getByText('No recent transactions to display.')).toBeVisible();
   await expectNoFinding(page);
-  await page.unroute('**/tokens/list**');
+  await expect.poll(broken.calls).toBe(2);
   await box.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(broken.calls).toBe(3);
+  broken.mend();
   await expect(cards.nth(1)).toHaveText('Total Users175');
   await expect(box).toBeHidden();
 });
