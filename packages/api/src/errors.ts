@@ -27,15 +27,17 @@ const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 
 /** The one shape of a failed answer. `error` and `message` are the same sentence for people: clients read either. */
-export const errorBodySchema = z.object({
-  error: z.string(),
-  message: z.string(),
-  code: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
-  details: z
-    .array(z.object({ field: z.string(), code: z.string(), message: z.string() }))
-    .optional()
-    .describe('What is wrong with each field; its path is joined by dots.'),
-});
+export const errorBodySchema = z
+  .object({
+    error: z.string(),
+    message: z.string(),
+    code: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
+    details: z
+      .array(z.object({ field: z.string(), code: z.string(), message: z.string() }))
+      .optional()
+      .describe('What is wrong with each field; its path is joined by dots.'),
+  })
+  .meta({ id: 'Error' });
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 

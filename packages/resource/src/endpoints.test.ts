@@ -25,6 +25,15 @@ test('offers what is declared and nothing else', () => {
   ]);
 });
 
+test('says of each what the console calls it', () => {
+  expect(endpoints(coins).map(({ title }) => title)).toEqual([
+    'List Coins',
+    'Update Coin',
+    'Change Coin Status',
+    'Delete Coin',
+  ]);
+});
+
 test('a permission is covered by itself, its resource, its operation or everything', () => {
   for (const granted of ['*', 'coins.*', '*.list', 'coins.list'])
     expect(isPermitted([granted], 'coins.list'), granted).toBe(true);

@@ -4,6 +4,8 @@ import type { Resource } from './resource.ts';
 export interface Endpoint {
   /** `list`, `create`, `update`, or an action's name. */
   readonly operation: string;
+  /** What it does, `Change Token Status`. */
+  readonly title: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** `tokens/update-status`. */
   readonly path: string;
@@ -12,18 +14,19 @@ export interface Endpoint {
 }
 
 /** Every call that a resource offers, in the order list, create, update, actions. */
-export function endpoints({ name, create, edit, actions }: Resource): Endpoint[] {
-  const endpoint = (operation: string, method: Endpoint['method']): Endpoint => ({
+export function endpoints({ name, title, item, create, edit, actions }: Resource): Endpoint[] {
+  const endpoint = (operation: string, method: Endpoint['method'], does: string): Endpoint => ({
     operation,
+    title: does,
     method,
     path: `${name}/${operation}`,
     permission: permission(name, operation),
   });
   return [
-    endpoint('list', 'GET'),
-    ...(create.length > 0 ? [endpoint('create', 'POST')] : []),
-    ...(edit.length > 0 ? [endpoint('update', 'PATCH')] : []),
-    ...actions.map((action) => endpoint(action.name, action.method)),
+    endpoint('list', 'GET', `List ${title}`),
+    ...(create.length > 0 ? [endpoint('create', 'POST', `Create ${item}`)] : []),
+    ...(edit.length > 0 ? [endpoint('update', 'PATCH', `Update ${item}`)] : []),
+    ...actions.map((action) => endpoint(action.name, action.method, action.title)),
   ];
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
 import type { Env } from '../env.ts';
 import { failures } from '../http/error-responses.ts';
+import { security } from '../http/guarded-routes.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { readToken, requireStaff } from './guard.ts';
 import { login } from './login.ts';
@@ -27,7 +28,6 @@ const user = z.object({
 
 const secondFactorOwed = z.object({ user: z.object({ is2FA: z.literal(true) }) });
 
-const security = [{ session: [] }];
 const tags = ['session'];
 
 type Options = { db: Database; env: Env; vault: Vault };
@@ -43,12 +43,14 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, env,
     {
       schema: {
         tags,
+        summary: 'Sign in',
+        operationId: 'session.login',
         description:
           'Without a token in the answer, the same call is due again with `two_fa_code`.',
         body: credentials,
         response: {
           200: z.union([z.object({ token: z.string(), user }), secondFactorOwed]),
-          ...failures(400, 401, 422, 429),
+          ...failures(400, 401, 413, 415, 422, 429, 503),
         },
       },
     },
@@ -64,7 +66,13 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, env,
     '/me',
     {
       onRequest: requireStaff,
-      schema: { tags, security, response: { 200: z.object({ user }), ...failures(401) } },
+      schema: {
+        tags,
+        security,
+        summary: 'Who is signed in',
+        operationId: 'session.me',
+        response: { 200: z.object({ user }), ...failures(401, 503) },
+      },
     },
     async ({ staff }) => ({ user: toUser(staff) }),
   );
@@ -73,7 +81,13 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, env,
     '/logout',
     {
       onRequest: requireStaff,
-      schema: { tags, security, response: { 204: z.undefined(), ...failures(401) } },
+      schema: {
+        tags,
+        security,
+        summary: 'Sign out',
+        operationId: 'session.logout',
+        response: { 204: z.undefined(), ...failures(401, 503) },
+      },
     },
     async (request, reply) => {
       await sessions.close(readToken(request) ?? '');

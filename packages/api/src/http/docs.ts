@@ -1,19 +1,5 @@
-import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-
-/** Starts collecting the routes that are registered after it, for `/api/openapi.json`. */
-export async function registerOpenApi(app: FastifyInstance, title: string): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title, version: '1.0.0' },
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
-  });
-}
 
 /** Nothing from other hosts; the page styles itself inline. */
 const policy =

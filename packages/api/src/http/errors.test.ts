@@ -179,9 +179,19 @@ describe('the description of the API', () => {
       '200',
       '400',
       '401',
+      '413',
+      '415',
       '422',
       '429',
+      '503',
     ]);
+  });
+
+  it('says of every call what it does, under a name of its own', async () => {
+    const { paths } = (await test.app.inject('/api/openapi.json')).json();
+    const calls = Object.values(paths).flatMap((path) => Object.values(path as object));
+    expect(calls.filter(({ summary, operationId }) => !(summary && operationId))).toEqual([]);
+    expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
   });
 
   it('is shown by a page that loads nothing from elsewhere', async () => {

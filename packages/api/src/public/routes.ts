@@ -18,13 +18,16 @@ type Options = { db: Database; env: Env };
 export const publicRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, env }) => {
   const relayDue = startRelay(app, db, env);
 
-  for (const { path, page, body, thanks, sentId, failedId } of [registrationForm, contactForm]) {
+  for (const form of [registrationForm, contactForm]) {
+    const { path, title, page, body, thanks, sentId, failedId } = form;
     const answer = z.object({ message: z.literal(thanks) });
     app.post(
       path,
       {
         schema: {
           tags: ['forms'],
+          summary: title,
+          operationId: `forms${path.replace('/', '.')}`,
           consumes: ['application/json', 'application/x-www-form-urlencoded'],
           body,
           response: { 201: answer, 303: z.null(), ...failures(400, 413, 415, 422, 429, 503) },

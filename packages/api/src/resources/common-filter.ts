@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { requireStaff } from '../auth/guard.ts';
 import type { Database } from '../database/connect.ts';
 import { tableOf } from '../database/tables.ts';
+import { failures } from '../http/error-responses.ts';
+import { security } from '../http/guarded-routes.ts';
 
 /** The resources that some field refers to; nobody chooses among the others. */
 const referred = resources.flatMap(({ fields }) =>
@@ -33,8 +35,14 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<{ db: Database }> = (
       onRequest: requireStaff,
       schema: {
         tags: ['lookups'],
+        security,
+        summary: 'Find options for a select',
+        operationId: 'lookups.find',
         querystring: query,
-        response: { 200: z.object({ data: z.record(z.string(), z.array(option)) }) },
+        response: {
+          200: z.object({ data: z.record(z.string(), z.array(option)) }),
+          ...failures(400, 401, 503),
+        },
       },
     },
     async ({ query: { types, search } }) => {

@@ -15,6 +15,7 @@ import { z } from 'zod';
 import type { Actor } from '../audit/record.ts';
 import { behaviours } from '../behaviours/index.ts';
 import type { Database } from '../database/connect.ts';
+import { failures } from '../http/error-responses.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { createList } from './list.ts';
 import { createWrites } from './write.ts';
@@ -40,14 +41,17 @@ export function createOperations(
   const writes = createWrites(db, resource, vault);
   const toWire = createToWire(resource);
   const row = wireSchema(resource);
-  const answersRow = { response: { 200: z.object({ data: row }) } };
+  const changed = { 200: z.object({ data: row }), ...changing, ...failures(404) };
 
   const list = (): Operation => {
     const readPage = createList(db, resource, vault);
     return {
       schema: {
         querystring: listQuerySchema(resource),
-        response: { 200: z.object({ data: z.array(row), total: z.number().int() }) },
+        response: {
+          200: z.object({ data: z.array(row), total: z.number().int() }),
+          ...failures(400),
+        },
       },
       handler: async ({ query }) => {
         const { rows, total } = await readPage(query as ListQuery);
@@ -61,6 +65,7 @@ export function createOperations(
       body: createSchema(resource),
       response: {
         200: z.object({ data: row, once: z.record(z.string(), z.string()).optional() }),
+        ...changing,
       },
     },
     handler: async (request) => {
@@ -70,7 +75,7 @@ export function createOperations(
   });
 
   const update = (operation: string, body: z.ZodType): Operation => ({
-    schema: { body, ...answersRow },
+    schema: { body, response: changed },
     handler: async (request) => {
       const {
         id,
@@ -85,7 +90,10 @@ export function createOperations(
   const remove = (): Operation => ({
     schema: {
       querystring: idQuerySchema,
-      response: { 200: z.object({ data: z.object({ id: z.number().int() }) }) },
+      response: {
+        200: z.object({ data: z.object({ id: z.number().int() }) }),
+        ...failures(400, 404, 409),
+      },
     },
     handler: async (request) => {
       const { id } = request.query as { id: number };
@@ -103,7 +111,7 @@ export function createOperations(
         body: z.strictObject(
           Object.fromEntries(send.map((key) => [key, fieldSchema(resource, key)])),
         ),
-        ...answersRow,
+        response: changed,
       },
       handler: async (request) => {
         const target = { is: (request.body as Values)[does.by], by: does.by };
@@ -124,6 +132,9 @@ export function createOperations(
     ...Object.fromEntries(calls),
   };
 }
+
+/** How a body that is sent may fail. */
+const changing = failures(400, 409, 413, 415, 422);
 
 function actorOf({ staff, ip }: FastifyRequest): Actor {
   return { id: staff.id, username: staff.username, address: ip };

@@ -14,7 +14,7 @@ export function registerResources(
 ): void {
   for (const resource of resources) {
     const operations = createOperations(db, resource, vault);
-    for (const { operation, method, path, permission } of endpoints(resource)) {
+    for (const { operation, title, method, path, permission } of endpoints(resource)) {
       const make = operations[operation];
       if (!make)
         throw new Error(`Resource '${resource.name}' offers '${operation}', which nothing does.`);
@@ -22,7 +22,7 @@ export function registerResources(
       app.route({
         method,
         url: `/${path}`,
-        schema: { tags: [resource.name], ...schema },
+        schema: { tags: [resource.name], summary: title, operationId: permission, ...schema },
         onRequest: requirePermission(permission),
         handler,
       });

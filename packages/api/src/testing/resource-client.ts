@@ -28,7 +28,11 @@ export async function useResource(test: TestApp, resource: Resource, username: s
       headers,
       ...(body && { body }),
     });
-    return { status: answer.statusCode, ...answer.json() };
+    const status = answer.statusCode;
+    const described = test.app.swagger().paths?.[`/api/admin/${resource.name}/${operation}`];
+    const responses = described?.[method.toLowerCase() as 'get']?.responses ?? {};
+    if (!(status in responses)) throw new Error(`${operation} answered ${status}, undescribed.`);
+    return { status, ...answer.json() };
   }
   const sample = async (serial = nextSerial()) =>
     sampleRow(resource, resource.create, serial, await makeRefs(test.db, resource));

@@ -1,0 +1,39 @@
+import { STATUS_CODES } from 'node:http';
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+/** Starts collecting the routes that are registered after it, for `/api/openapi.json`. */
+export async function registerOpenApi(app: FastifyInstance, title: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title, version: '1.0.0' },
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: finish,
+  });
+}
+
+/** Adds the schemas that answers refer to, and says of each answer what its status says. */
+const finish: SwaggerTransformObject = (document) => {
+  const described = jsonSchemaTransformObject(document);
+  const { components, paths } = described as Described;
+  // The library's second spelling of `Error`, for bodies that are sent; none is.
+  delete components.schemas.ErrorInput;
+  for (const { responses } of Object.values(paths).flatMap((path) => Object.values(path)))
+    for (const [status, answer] of Object.entries(responses))
+      answer.description = STATUS_CODES[status];
+  return described;
+};
+
+/** What of an OpenAPI document is looked at here. */
+interface Described {
+  readonly components: { readonly schemas: Record<string, unknown> };
+  readonly paths: Record<string, Record<string, { responses: Record<string, Answer> }>>;
+}
+
+interface Answer {
+  description: string | undefined;
+}
