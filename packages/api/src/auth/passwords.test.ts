@@ -10,16 +10,17 @@ it('hashes with Argon2id at OWASP’s minimum and a salt of its own each time', 
   expect(await verifyPassword('a passwore', one)).toBe(false);
 });
 
-it('takes as long for an account that does not exist, and says no', async () => {
+it('works as much for an account that does not exist, and says no', async () => {
   const passwordHash = await hashPassword('a password');
   await verifyPassword('warm up');
-  const time = async (hash?: string) => {
-    const start = performance.now();
+  const measure = async (hash?: string) => {
+    const start = process.cpuUsage();
     for (let index = 0; index < 10; index++)
       expect(await verifyPassword('wrong', hash)).toBe(false);
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
   };
-  const [known, unknown] = [await time(passwordHash), await time()];
+  const [known, unknown] = [await measure(passwordHash), await measure()];
   expect(unknown / known).toBeGreaterThan(0.3);
   expect(await verifyPassword('nobody has this password')).toBe(false);
 });

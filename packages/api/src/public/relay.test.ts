@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { envSchema } from '../env.ts';
@@ -29,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await database.db.pool.query('truncate enquiries, throttles');
-  Object.assign(bot, { status: 200, delay: 0, messages: [] });
+  Object.assign(bot, { status: 200, ready: Promise.resolve(), messages: [] });
 });
 
 function makeRelay(failures: unknown[] = []) {
@@ -58,7 +59,8 @@ it('writes a message that nothing in it can format', () => {
 });
 
 it('sends a stored form to the chat, without keeping the visitor waiting', async () => {
-  bot.delay = 300;
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  bot.ready = promise;
   const env = envSchema.parse({
     TELEGRAM_BOT_TOKEN: 'secret-token',
     TELEGRAM_CHAT_ID: '42',
@@ -66,18 +68,18 @@ it('sends a stored form to the chat, without keeping the visitor waiting', async
   });
   const app = await createApp({ vault: testVault, db: database.db, env });
   const body = { name: 'Asha', businessName: 'Rao', email: 'a@example.com', phone: '1' };
-  const start = performance.now();
   expect((await app.inject({ method: 'POST', url: '/api/public/contact', body })).statusCode).toBe(
     201,
   );
-  expect(performance.now() - start).toBeLessThan(290);
-  await vi.waitFor(() => expect(bot.messages).toHaveLength(1), 3_000);
+  expect(bot.messages).toEqual([]);
+  answer();
+  await vi.waitFor(() => expect(bot.messages).toHaveLength(1), 10_000);
   expect(bot.messages[0]).toMatchObject({
     path: '/botsecret-token/sendMessage',
     chat_id: '42',
     parse_mode: 'MarkdownV2',
   });
-  await vi.waitFor(async () => expect(await countWaiting()).toBe(0));
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(0), 10_000);
   await app.close();
 });
 
@@ -108,12 +110,12 @@ it('sends at start what a crash left behind', async () => {
   });
   const app = await createApp({ vault: testVault, db: database.db, env });
   await app.ready();
-  await vi.waitFor(() => expect(bot.messages).toHaveLength(1), 3_000);
+  await vi.waitFor(() => expect(bot.messages).toHaveLength(1), 10_000);
   await app.close();
 });
 
 it('sends each once, however many processes are at it', async () => {
-  bot.delay = 20;
+  bot.ready = sleep(100);
   for (let index = 0; index < 8; index++)
     await storeEnquiry(database.db, { ...enquiry, name: `Person ${index}` });
   await Promise.all([makeRelay().run(), makeRelay().run(), makeRelay().run()]);

@@ -4,11 +4,14 @@ import type { AddressInfo } from 'node:net';
 /** A message that the bot was asked to send. */
 type SentMessage = { path: string; chat_id: string; parse_mode: string; text: string };
 
-/** A local stand-in of the messaging bot's HTTP API. Set `status` to let it fail. */
+/**
+ * A local stand-in of the messaging bot's HTTP API. Set `status` to let it fail, and `ready` to a
+ * promise to keep its callers waiting.
+ */
 export async function startBot() {
   const bot = {
     status: 200,
-    delay: 0,
+    ready: Promise.resolve() as Promise<unknown>,
     messages: [] as SentMessage[],
     apiUrl: '',
     close: async () => {},
@@ -16,7 +19,7 @@ export async function startBot() {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    await new Promise((resolve) => setTimeout(resolve, bot.delay));
+    await bot.ready;
     if (bot.status === 200) {
       bot.messages.push({
         path: request.url ?? '',

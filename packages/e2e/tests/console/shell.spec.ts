@@ -22,7 +22,7 @@ test('the sidebar is 300 px fixed, 63 px free, and wide again under pointer or f
   await page.goto('/tokens');
   const sidebar = page.getByRole('complementary');
   const width = async () => (await sidebar.boundingBox())?.width;
-  expect(await width()).toBe(300);
+  await expect.poll(width).toBe(300);
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await expect.poll(width).toBe(63);
   await sidebar.hover();

@@ -55,7 +55,7 @@ test('a mnemonic that was made is told once, and cannot be closed by accident', 
   await expect(told.getByRole('listitem')).toHaveText(once.Mnemonic.split(' '));
   await expectNoFinding(page);
   await told.getByRole('button', { name: 'Copy Mnemonic' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(once.Mnemonic);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(once.Mnemonic);
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 300);
   await expect(told).toBeVisible();

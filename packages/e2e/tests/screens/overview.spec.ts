@@ -13,7 +13,7 @@ const totals: Readonly<Record<string, number>> = {
   tokens: 15,
 };
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const transactions = [
+const transactions = () => [
   {
     id: 5,
     merchantName: 'Chilika Marine',
@@ -49,7 +49,7 @@ const transactions = [
 ];
 
 /** Answers every list with the totals above, and remembers what was asked. */
-async function answerLists(page: Page, rows: object[] = transactions): Promise<string[]> {
+async function answerLists(page: Page, rows: object[] = transactions()): Promise<string[]> {
   const asked: string[] = [];
   await page.route('**/api/admin/*/list**', (route) => {
     const { pathname, search } = new URL(route.request().url());
