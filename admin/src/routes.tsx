@@ -10,7 +10,7 @@ import { pages, resources } from '@koshpay/gateway';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { App } from './App.tsx';
-import { CrashPage } from './pages/CrashPage.tsx';
+import { CrashCard, CrashPage } from './pages/CrashPage.tsx';
 
 const LoginPage = lazy(() => import('./pages/LoginPage.tsx'));
 const ForgotPasswordPage = lazy(() => import('./pages/ForgotPasswordPage.tsx'));
@@ -51,15 +51,20 @@ export const routes: RouteObject[] = [
           </RequireSession>
         ),
         children: [
-          ...pages.map(({ menu }) => ({
-            path: menu.path,
-            element: screens[menu.path] ?? <PlaceholderPage title={menu.label} />,
-          })),
-          ...resources.map((resource) => ({
-            path: resource.menu.path,
-            element: <ListPage key={resource.name} resource={resource} />,
-          })),
-          { path: '*', element: <NotFoundPage /> },
+          {
+            errorElement: <CrashCard />,
+            children: [
+              ...pages.map(({ menu }) => ({
+                path: menu.path,
+                element: screens[menu.path] ?? <PlaceholderPage title={menu.label} />,
+              })),
+              ...resources.map((resource) => ({
+                path: resource.menu.path,
+                element: <ListPage key={resource.name} resource={resource} />,
+              })),
+              { path: '*', element: <NotFoundPage /> },
+            ],
+          },
         ],
       },
     ],

@@ -25,6 +25,7 @@ export function StatusBadge({ text, tone, action }: Props) {
       data-tone={tone}
       onClick={action.onPress}
       title={action.label}
+      aria-haspopup="dialog"
     >
       {text}
     </button>

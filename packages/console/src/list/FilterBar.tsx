@@ -49,6 +49,7 @@ export function FilterBar({ resource, list, onCreate }: Props) {
             type="primary"
             icon={<PlusOutlined aria-hidden />}
             title={resource.list.createTitle}
+            aria-haspopup="dialog"
             onClick={onCreate}
           >
             Create {resource.item}

@@ -54,6 +54,7 @@ function IconButton({ label, icon, danger = false, onClick }: IconButtonProps) {
       className={danger ? styles.dangerIcon : styles.icon}
       title={label}
       aria-label={label}
+      aria-haspopup="dialog"
       data-icon={icon}
       onClick={onClick}
     />

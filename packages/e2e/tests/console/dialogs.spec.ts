@@ -51,6 +51,20 @@ test('whoever is faster than the dialog keeps typing where they began', async ({
   await expect(symbol).toBeFocused();
 });
 
+test('a dialog whose code cannot be fetched says so, and opens when asked again', async ({
+  page,
+}) => {
+  await page.route('**/ResourceDialog-*.js', (route) => route.abort('connectionrefused'));
+  await page.goto('/tokens');
+  const open = page.getByRole('button', { name: 'Create Token' });
+  await open.click();
+  await expect(page.getByText('The dialog could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  await page.unroute('**/ResourceDialog-*.js');
+  await open.click();
+  await expect(page.getByRole('dialog', { name: 'Create Token' })).toBeVisible();
+});
+
 test('a form says what is missing before anything is sent', async ({ page }) => {
   await page.goto('/tokens');
   await page.getByRole('button', { name: 'Create Token' }).click();

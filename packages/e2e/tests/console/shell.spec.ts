@@ -59,6 +59,18 @@ test('an address without a screen says so within the shell', async ({ page }) =>
   await expect(page).toHaveTitle('Page Not Found | KoshPay Admin');
 });
 
+test('a screen whose code cannot be fetched says so within the shell', async ({ page }) => {
+  await page.route('**/OverviewPage-*.js', (route) => route.abort('connectionrefused'));
+  await page.goto('/dashboard/overview');
+  await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toBeVisible();
+  await page.getByRole('link', { name: 'System Metrics' }).click();
+  await expect(page.getByText('Welcome to the Admin Panel')).toBeVisible();
+  await page.unroute('**/OverviewPage-*.js');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+});
+
 test('every announced screen is there, with its own title', async ({ page }) => {
   test.setTimeout(90_000);
   for (const { menu, placeholder } of pages) {
