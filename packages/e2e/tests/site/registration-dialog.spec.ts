@@ -65,7 +65,8 @@ test('code that could not be fetched is fetched when it is wanted again', async 
   await page.goto('/');
   await context.setOffline(true);
   const opener = page.getByRole('main').getByRole('button', { name: 'Get Started' });
-  const failed = page.waitForEvent('console', (message) => /hydrating/.test(message.text()));
+  const fail = () => page.waitForEvent('console', (message) => /hydrating/.test(message.text()));
+  const failed = fail();
   await opener.click();
   await fill(page);
   await register(page);
@@ -73,7 +74,9 @@ test('code that could not be fetched is fetched when it is wanted again', async 
   for (const [name, value] of Object.entries(good))
     await expect(field(page, name)).toHaveValue(value);
   await expect(dialogOf(page).getByRole('alert')).toHaveText(failure);
+  const failedAgain = fail();
   await register(page);
+  await failedAgain;
   await expect(dialogOf(page).getByRole('alert')).toHaveText(failure);
   await context.setOffline(false);
   await page.keyboard.press('Escape');
