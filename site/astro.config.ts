@@ -15,6 +15,6 @@ export default defineConfig({
   vite: {
     // A font in a data URL would be refused by the content security policy.
     build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
-    server: { proxy: { '/api': 'http://localhost:4000' } },
+    server: { proxy: { '/api': `http://localhost:${env.PORT}` } },
   },
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
     BRAND_NAME: 'AcmePay',
     BRAND_ADDRESS: '1 Test Street; Pune 411001',
     SITE_URL: 'https://acmepay.example/',
-    API_URL: 'https://api.acmepay.example',
+    API_URL: 'https://api.acmepay.example/api/',
     ASTRO_TELEMETRY_DISABLED: '1',
   };
   const astro = join(root, 'node_modules/.bin/astro');

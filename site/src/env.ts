@@ -5,8 +5,10 @@ const origin = z.url().transform((url) => url.replace(/\/+$/, ''));
 const unset = z.literal('').optional();
 
 const envSchema = z.object({
-  /** Where the forms are sent, without /api; empty means the site's own origin. */
-  API_URL: unset.or(origin).transform((url) => url ?? ''),
+  /** The general API that the forms are sent to; empty means the one of the site's own origin. */
+  API_URL: unset.or(origin).transform((url) => url || '/api'),
+  /** Where the API listens while the site is developed. */
+  PORT: unset.or(z.string()).transform((port) => port || '4000'),
   /** The site's public address, for canonical links and share cards. */
   SITE_URL: unset.or(origin).transform((url) => url || 'http://localhost:4000'),
 });

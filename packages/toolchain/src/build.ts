@@ -5,35 +5,12 @@ import path from 'node:path';
 import { compressFolder } from './compress.ts';
 import { root } from './root.ts';
 import { run } from './run.ts';
+import { foldersOf } from './workspace.ts';
 
 const targets = [
-  {
-    name: 'site',
-    folder: 'site',
-    command: 'astro',
-    inputs: ['site', 'packages/brand', 'packages/gateway'],
-    isServed: true,
-  },
-  {
-    name: 'console',
-    folder: 'admin',
-    command: 'vite',
-    inputs: [
-      'admin',
-      'packages/brand',
-      'packages/console',
-      'packages/gateway',
-      'packages/resource',
-    ],
-    isServed: true,
-  },
-  {
-    name: 'server',
-    folder: 'packages/api',
-    command: 'vite',
-    inputs: ['packages/api', 'packages/brand', 'packages/gateway', 'packages/resource'],
-    isServed: false,
-  },
+  { name: 'site', folder: 'site', command: 'astro', isServed: true },
+  { name: 'console', folder: 'admin', command: 'vite', isServed: true },
+  { name: 'server', folder: 'packages/api', command: 'vite', isServed: false },
 ];
 /** The settings that are built in: a change of one is a reason to build again. */
 const builtIn = /^(BRAND_\w+|SITE_URL|API_URL|ADMIN_API_URL)$/;
@@ -41,9 +18,9 @@ const builtIn = /^(BRAND_\w+|SITE_URL|API_URL|ADMIN_API_URL)$/;
 if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`);
 for (const target of targets) await buildIfStale(target);
 
-async function buildIfStale({ name, folder, command, inputs, isServed }: (typeof targets)[number]) {
+async function buildIfStale({ name, folder, command, isServed }: (typeof targets)[number]) {
   const stamp = path.join(root, folder, 'dist', '.stamp');
-  const wanted = fingerprint(inputs);
+  const wanted = fingerprint(foldersOf(folder));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const started = performance.now();
   process.stdout.write(`Building the ${name} …\n`);
@@ -59,12 +36,12 @@ async function buildIfStale({ name, folder, command, inputs, isServed }: (typeof
 }
 
 /** What the build depends on: sources, versions and the settings that are built in. */
-function fingerprint(inputs: readonly string[]): string {
+function fingerprint(folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const [name, value] of Object.entries(process.env).toSorted())
     if (value && builtIn.test(name)) hash.update(`${name}=${value}\n`);
-  const files = inputs.flatMap((input) =>
-    globSync(`${input}/**/*`, {
+  const files = folders.flatMap((folder) =>
+    globSync(`${folder}/**/*`, {
       cwd: root,
       withFileTypes: true,
       exclude: (entry) => ['node_modules', 'dist', '.astro'].includes(entry.name),

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { root } from './root.ts';
+import { foldersOf } from './workspace.ts';
 
 const parts = [
   {
@@ -9,9 +10,7 @@ const parts = [
     cwd: '',
     command: 'node',
     args: [
-      '--watch-path=packages/api/src',
-      '--watch-path=packages/gateway/src',
-      '--watch-path=packages/resource/src',
+      ...foldersOf('packages/api').map((folder) => `--watch-path=${folder}/src`),
       '--watch-preserve-output',
       'packages/api/src/main.ts',
     ],

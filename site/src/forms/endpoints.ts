@@ -3,6 +3,6 @@ import { env } from '../env.ts';
 
 /** Where the site's forms are posted. */
 export const endpoints = {
-  registration: `${env.API_URL}/api/public${siteForms.registration.path}`,
-  contact: `${env.API_URL}/api/public${siteForms.contact.path}`,
+  registration: `${env.API_URL}/public${siteForms.registration.path}`,
+  contact: `${env.API_URL}/public${siteForms.contact.path}`,
 };

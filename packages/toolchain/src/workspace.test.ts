@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { foldersOf } from './workspace.ts';
+
+test('a build is made from every package that its own or theirs name', () => {
+  expect(foldersOf('packages/api')).toEqual([
+    'packages/api',
+    'packages/brand',
+    'packages/chain',
+    'packages/gateway',
+    'packages/resource',
+  ]);
+  expect(foldersOf('admin')).toEqual([
+    'admin',
+    'packages/brand',
+    'packages/console',
+    'packages/gateway',
+    'packages/resource',
+  ]);
+});
