@@ -60,6 +60,11 @@ it('makes an account that signs in to a production server, and resets it while t
   const reset = await adminCreate('--username', 'ana', '--reset');
   expect(await signIn(made.output)).toBe(401);
   expect(await signIn(reset.output)).toBe(200);
+  const ended = await adminCreate('--username', 'ana', '--disable');
+  expect(ended.output).toContain("The account 'ana' can no longer sign in.");
+  const back = await adminCreate('--username', 'ana', '--reset');
+  expect(await signIn(reset.output)).toBe(401);
+  expect(await signIn(back.output)).toBe(200);
   server.kill('SIGTERM');
   expect(await server.ended).toBe(0);
 });

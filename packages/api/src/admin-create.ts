@@ -1,7 +1,7 @@
-/* `pnpm admin:create`: makes an account for the console, or gives one a new password and second factor. */
+/* `pnpm admin:create`: makes an account for the console, gives one a new password, or ends it. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { createStaff, newStaffSchema, resetStaff } from './auth/staff.ts';
+import { createStaff, disableStaff, newStaffSchema, resetStaff } from './auth/staff.ts';
 import { createTotpSecret, toTotpUri } from './auth/totp.ts';
 import { loadEnv } from './env.ts';
 import { AppError } from './errors.ts';
@@ -11,9 +11,10 @@ import { say } from './process/progress.ts';
 import { withDatabase } from './process/with-database.ts';
 
 const usage = `pnpm admin:create [--username ana] [--email ana@example.com] [--name "Ana Rao"]
-                  [--permissions "tokens.*,*.list"] [--without-2fa] [--reset]
+                  [--permissions "tokens.*,*.list"] [--without-2fa] [--reset | --disable]
 
-Asks for what is missing. --reset gives an existing account a new password and second factor.`;
+Asks for what is missing. --reset gives an existing account a new password and second factor,
+--disable ends it and its sessions until it is reset.`;
 
 const options = {
   username: { type: 'string' },
@@ -22,6 +23,7 @@ const options = {
   permissions: { type: 'string', default: '*' },
   'without-2fa': { type: 'boolean', default: false },
   reset: { type: 'boolean', default: false },
+  disable: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -39,6 +41,12 @@ type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 async function main(flags: Flags): Promise<void> {
   const env = loadEnv();
   const username = flags.username ?? (await ask('Username: '));
+  if (flags.disable) {
+    await withDatabase(env, async ({ drizzle }) => {
+      if (!(await disableStaff(drizzle, username))) throw noAccount(username);
+    });
+    return say(`\nThe account '${username}' can no longer sign in.`);
+  }
   const email = flags.reset ? '' : (flags.email ?? (await ask('E-mail address: ')));
   const name = flags.reset ? '' : (flags.name ?? (await ask('Full name: ')));
   const typed = await askPassword();
@@ -51,7 +59,7 @@ async function main(flags: Flags): Promise<void> {
         .pick({ username: true, password: true })
         .parse({ username, password });
       if (await resetStaff(drizzle, vault, { ...login, totpSecret })) return;
-      throw new AppError('not_found', `There is no account '${username}'.`);
+      throw noAccount(username);
     }
     const account = newStaffSchema.parse({ username, email, name, password });
     const permissions = flags.permissions?.split(',').map((each) => each.trim());
@@ -67,6 +75,10 @@ async function main(flags: Flags): Promise<void> {
   if (!totpSecret) return;
   say(`  Two-factor secret   ${totpSecret}`);
   say(`  For a QR code       ${toTotpUri(totpSecret, env.BRAND_NAME, username)}`);
+}
+
+function noAccount(username: string): AppError {
+  return new AppError('not_found', `There is no account '${username}'.`);
 }
 
 /** Empty without a terminal: then one is made up, which beats one that stands in a shell's history. */

@@ -37,9 +37,14 @@ export async function login(
   await countAttempt(db.drizzle, buckets);
 
   const mayEnter = account && !account.disabledAt && !(account.isDemo && mode === 'production');
-  const isRight = await verifyPassword(password, mayEnter ? account.passwordHash : undefined);
-  if (!isRight || !account)
-    throw new AppError('invalid_credentials', 'Wrong username or password.');
+  const isRight = await verifyPassword(password, mayEnter ? account.passwordHash : undefined).catch(
+    async (error) => {
+      // Nobody looked at the password, so it was no guess.
+      await forgiveAttempt(db.drizzle, buckets);
+      throw error;
+    },
+  );
+  if (!isRight || !account) throw wrongCredentials();
 
   if (account.totpSecret && !code.trim()) {
     await forgiveAttempt(db.drizzle, buckets);
@@ -49,13 +54,21 @@ export async function login(
     await checkSecondFactor(db, account.id, vault.open(account.totpSecret), code);
 
   await forgiveAttempt(db.drizzle, buckets);
+  const token = await sessions.open(account);
+  // The password was changed while it was looked at.
+  if (!token) throw wrongCredentials();
   await rememberAddress(db, account.id, network);
-  return { token: await sessions.open(account.id), account };
+  return { token, account };
+}
+
+function wrongCredentials(): AppError {
+  return new AppError('invalid_credentials', 'Wrong username or password.');
 }
 
 /**
  * The account's own counter is what stops a crowd of strangers; addresses that signed in lately are
- * exempt from it, so that such a crowd locks nobody out.
+ * exempt from it, so that such a crowd locks nobody out. One address alone cannot fill it: its own
+ * counters, which come first, are full before.
  */
 function toBuckets(account: string, network: string, isKnownAddress = false): Bucket[] {
   return [

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn, useTestApp } from '../testing/app.ts';
 import { usePerson } from '../testing/person.ts';
 import { testVault } from '../testing/vault.ts';
+import { createSessions } from './sessions.ts';
 import { resetStaff } from './staff.ts';
 import { sessions, staff } from './tables.ts';
 
@@ -29,6 +30,36 @@ describe('a session', () => {
         code: 'unauthenticated',
       });
     }
+  });
+
+  it('is not opened for a password that was changed while it was looked at', async () => {
+    await person.addStaff();
+    const [account] = await test.db.drizzle
+      .select()
+      .from(staff)
+      .where(eq(staff.username, person.username));
+    if (!account) throw new Error('There is no account.');
+    expect(await test.app.sessions.open(account)).toBeTypeOf('string');
+    const { username } = account;
+    await resetStaff(test.db.drizzle, testVault, {
+      username,
+      password: 'another',
+      totpSecret: null,
+    });
+    expect(await test.app.sessions.open(account)).toBeUndefined();
+  });
+
+  it('lives on by being used, however short it may be idle', async () => {
+    const limits = { MODE: 'demo', SESSION_IDLE_MINUTES: 1, SESSION_ABSOLUTE_HOURS: 8 } as const;
+    const headers = await signIn(test, person);
+    await change({ lastSeenAt: sql`now() - interval '30 seconds'` });
+    const token = headers.authorization.replace('Bearer ', '');
+    await createSessions(test.db, limits).find(token);
+    const [{ idle } = { idle: 99 }] = await test.db.drizzle
+      .select({ idle: sql<number>`extract(epoch from now() - ${sessions.lastSeenAt})::int` })
+      .from(sessions)
+      .orderBy(sql`${sessions.createdAt} desc`);
+    expect(idle).toBeLessThan(20);
   });
 
   it('ends by logout', async () => {

@@ -9,6 +9,9 @@ export type Staff = Omit<NonNullable<Awaited<ReturnType<Sessions['find']>>>, 'is
 
 export type Sessions = ReturnType<typeof createSessions>;
 
+/** An account as it was when its password was looked at. */
+type Credentials = { readonly id: number; readonly passwordHash: string };
+
 type SessionLimits = Pick<Env, 'MODE' | 'SESSION_IDLE_MINUTES' | 'SESSION_ABSOLUTE_HOURS'>;
 
 /**
@@ -18,6 +21,8 @@ type SessionLimits = Pick<Env, 'MODE' | 'SESSION_IDLE_MINUTES' | 'SESSION_ABSOLU
  * password, and a demo account's outside demo mode. All of that is one indexed statement.
  */
 export function createSessions({ drizzle }: Database, limits: SessionLimits) {
+  // Well before it would end for being idle.
+  const touchedAfter = Math.min(60, limits.SESSION_IDLE_MINUTES * 15);
   const findByHash = drizzle
     .select({
       id: staff.id,
@@ -26,7 +31,7 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
       email: staff.email,
       avatarUrl: staff.avatarUrl,
       permissions: staff.permissions,
-      isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
+      isStale: sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(secs => ${touchedAfter})`,
     })
     .from(sessions)
     .innerJoin(staff, eq(staff.id, sessions.staffId))
@@ -45,12 +50,19 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
   const lookups = new Map<string, ReturnType<typeof lookUp>>();
 
   return {
-    /** Opens a session and returns its token, which is not kept anywhere. */
-    async open(staffId: number): Promise<string> {
+    /**
+     * Opens a session and returns its token, which is not kept anywhere; none if the account has
+     * got another password since `passwordHash` was read.
+     */
+    async open(account: Credentials): Promise<string | undefined> {
       const token = randomBytes(32).toString('base64url');
-      const expiresAt = sql`now() + make_interval(hours => ${limits.SESSION_ABSOLUTE_HOURS})`;
-      await drizzle.insert(sessions).values({ tokenHash: toHash(token), staffId, expiresAt });
-      return token;
+      const opened = await drizzle.execute(sql`
+        insert into ${sessions} (token_hash, staff_id, created_at, expires_at)
+        select ${toHash(token)}, id, clock_timestamp(),
+          clock_timestamp() + make_interval(hours => ${limits.SESSION_ABSOLUTE_HOURS})
+        from ${staff} where id = ${account.id} and password_hash = ${account.passwordHash}
+        for share`);
+      return opened.rowCount === 0 ? undefined : token;
     },
 
     /** Who a token belongs to. Requests that arrive together share one look-up. */
@@ -74,7 +86,7 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
     },
   };
 
-  /** Notes that they were seen, once a minute at most. */
+  /** Notes now and then that they were seen. */
   async function lookUp(hash: string) {
     const [found] = await findByHash.execute({ hash });
     if (found?.isStale) await touch(hash);

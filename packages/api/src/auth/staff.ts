@@ -44,7 +44,20 @@ export async function createStaff(
   return created?.id;
 }
 
-/** Gives an account a new password and second factor, which ends its sessions; false if there is none. */
+/** Ends an account and its sessions, until a reset; false if there is none. */
+export async function disableStaff(db: Queryable, username: string): Promise<boolean> {
+  const changed = await db
+    .update(staff)
+    .set({ disabledAt: sql`now()` })
+    .where(eq(staff.username, username))
+    .returning({ id: staff.id });
+  return changed.length > 0;
+}
+
+/**
+ * Gives an account a new password and second factor, which ends its sessions and whatever kept it
+ * from signing in; false if there is none.
+ */
 export async function resetStaff(
   db: Queryable,
   vault: Vault,
@@ -61,6 +74,8 @@ export async function resetStaff(
       passwordChangedAt: sql`clock_timestamp()`,
       totpSecret: sealed(vault, totpSecret),
       totpLastStep: 0,
+      isDemo: false,
+      disabledAt: null,
     })
     .where(eq(staff.username, username))
     .returning({ id: staff.id });

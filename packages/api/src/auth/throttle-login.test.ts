@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../testing/app.ts';
 import { usePerson } from '../testing/person.ts';
+import { throttles } from './tables.ts';
 import { createTotpSecret } from './totp.ts';
 
 const test = useTestApp({ SESSION_IDLE_MINUTES: '30', SESSION_ABSOLUTE_HOURS: '8' });
@@ -57,6 +58,19 @@ describe('throttling', () => {
     }
     expect((await login({}, '198.51.100.200')).statusCode).toBe(429);
     expect((await login({}, '203.0.113.5')).statusCode).toBe(200);
+  });
+
+  it('lets staff in from a new place, however often one stranger tried', async () => {
+    await addStaff();
+    for (let tries = 0; tries < 60; tries++) await login({ password: 'a guess' }, '198.51.100.9');
+    expect((await login({}, '203.0.113.77')).statusCode).toBe(200);
+  });
+
+  it('keeps nothing of a throttled address for each name that it makes up', async () => {
+    for (let index = 0; index < 120; index++)
+      await login({ username: `made-up-${index}` }, '198.51.100.9');
+    const { length } = await test.db.drizzle.select().from(throttles);
+    expect(length).toBeLessThanOrEqual(201);
   });
 
   it('takes the addresses of one IPv6 network for one', async () => {

@@ -7,28 +7,24 @@ import { throttles } from './tables.ts';
 export type Bucket = { name: string; limit: number; minutes: number };
 
 /**
- * Counts one try in every bucket, in one statement, before the work is done: tries that run at the
- * same time count as well.
+ * Counts one try before the work is done, so that tries that run at the same time count as well:
+ * bucket by bucket, and in none behind one that is full. What is refused anyway must not fill the
+ * buckets that others share.
  *
- * @throws {AppError} `too_many_attempts` with the seconds to wait, if any bucket is full
+ * @throws {AppError} `too_many_attempts` with the seconds to wait, if a bucket is full
  */
-export async function countAttempt(db: Queryable, buckets: Bucket[]): Promise<void> {
-  // Sorted, so that two statements never wait for each other's rows.
-  const sorted = buckets.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const rows = sorted.map(
-    ({ name, minutes }) => sql`(${name}, 1, now() + make_interval(mins => ${minutes}))`,
-  );
-  const counted = await db.execute<{ bucket: string; hits: number; wait: number }>(sql`
-    insert into ${throttles} as t (bucket, hits, resets_at) values ${sql.join(rows, sql`, `)}
-    on conflict (bucket) do update set
-      hits = case when t.resets_at <= now() then 1 else t.hits + 1 end,
-      resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
-    returning t.bucket, t.hits, ceil(extract(epoch from t.resets_at - now()))::int as wait`);
-  const limits = new Map(buckets.map(({ name, limit }) => [name, limit]));
-  const waits = counted.rows
-    .filter(({ bucket, hits }) => hits > (limits.get(bucket) ?? 0))
-    .map(({ wait }) => wait);
-  if (waits.length > 0) throw tooManyAttempts(Math.max(1, ...waits));
+export async function countAttempt(db: Queryable, buckets: readonly Bucket[]): Promise<void> {
+  for (const { name, limit, minutes } of buckets) {
+    const { rows } = await db.execute<{ hits: number; wait: number }>(sql`
+      insert into ${throttles} as t (bucket, hits, resets_at)
+      values (${name}, 1, now() + make_interval(mins => ${minutes}))
+      on conflict (bucket) do update set
+        hits = case when t.resets_at <= now() then 1 else t.hits + 1 end,
+        resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
+      returning t.hits, ceil(extract(epoch from t.resets_at - now()))::int as wait`);
+    const [counted] = rows;
+    if (counted && counted.hits > limit) throw tooManyAttempts(Math.max(1, counted.wait));
+  }
 }
 
 /** Takes one counted try back, because it was none to hold against anybody. */

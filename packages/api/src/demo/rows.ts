@@ -1,4 +1,4 @@
-import type { Database } from '../database/connect.ts';
+import type { Transaction } from '../database/connect.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { demoEnquiries } from './enquiries.ts';
 import { toFees } from './fees.ts';
@@ -10,17 +10,15 @@ import { createRandom } from './random.ts';
 import { demoTokens } from './tokens.ts';
 import { toTransactions } from './transactions.ts';
 
-/** Plants the rows of a first look; all of them or none. */
-export async function plantRows({ drizzle }: Database, vault: Vault): Promise<void> {
+/** Plants the rows of a first look. */
+export async function plantRows(tx: Transaction, vault: Vault): Promise<void> {
   const random = createRandom(2026);
-  await drizzle.transaction(async (tx) => {
-    const plant = createPlant(tx, vault);
-    const networks = await plant('networks', 300, demoNetworks);
-    await plant('tokens', 280, demoTokens);
-    await plant('fees', 60, networks.flatMap(toFees));
-    await plant('instances', 40, toInstances(networks, random));
-    const { wallets } = await plantPeople(plant, random, networks);
-    await plant('transactions', 90, toTransactions(wallets, networks, random));
-    await plant('enquiries', 9, demoEnquiries);
-  });
+  const plant = createPlant(tx, vault);
+  const networks = await plant('networks', 300, demoNetworks);
+  await plant('tokens', 280, demoTokens);
+  await plant('fees', 60, networks.flatMap(toFees));
+  await plant('instances', 40, toInstances(networks, random));
+  const { wallets } = await plantPeople(plant, random, networks);
+  await plant('transactions', 90, toTransactions(wallets, networks, random));
+  await plant('enquiries', 9, demoEnquiries);
 }

@@ -21,7 +21,7 @@ export const demoStaff = [
 /** Any number; processes that start together take turns. */
 const lock = 7_102;
 
-/** Plants what a first look at the product needs; false if it was there. */
+/** Plants what a first look at the product needs, all of it or nothing; false if it was there. */
 export function seedDemo(db: Database, vault: Vault): Promise<boolean> {
   return db.drizzle.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
@@ -30,7 +30,7 @@ export function seedDemo(db: Database, vault: Vault): Promise<boolean> {
       const id = await createStaff(tx, vault, { ...account, password: demoPassword, isDemo: true });
       isNew ||= id !== undefined;
     }
-    if (isNew) await plantRows(db, vault);
+    if (isNew) await plantRows(tx, vault);
     return isNew;
   });
 }
