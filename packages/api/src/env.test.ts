@@ -58,6 +58,14 @@ describe('settings', () => {
     expect(env).toMatchObject({ PORT: 5001, MODE: 'production' });
   });
 
+  it('believe proxies by their addresses only', () => {
+    const read = (TRUST_PROXY: string) => loadEnv({ TRUST_PROXY }, 'none').TRUST_PROXY;
+    expect(read('false')).toBe(false);
+    expect(read('10.0.0.0/8, loopback,fd00::/8')).toBe('10.0.0.0/8, loopback,fd00::/8');
+    for (const wrong of ['true', 'proxy.example', '10.0.0.0/64', '10.0.0.0/8/8'])
+      expect(() => read(wrong), wrong).toThrow('TRUST_PROXY must be');
+  });
+
   it('that are wrong are named, with what is wrong and without their value', () => {
     const text =
       'PORT=70000\nMODE=prod\nDATABASE_URL=mysql://root:hunter2@db\nSITE_URL=pay.example\nTELEGRAM_BOT_TOKEN=abc\nPROT=1\n';

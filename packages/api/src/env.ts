@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { type BrandVariable, brandVariables, createBrand } from '@koshpay/brand';
@@ -50,7 +51,14 @@ const settings = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(origin)),
-  TRUST_PROXY: z.string().default('false').transform(toTrustProxy),
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .refine(
+      (list) => list === 'false' || isTrustProxy(list),
+      'must be false or the proxies’ addresses, for instance 10.0.0.0/8,loopback',
+    )
+    .transform((list) => (list === 'false' ? false : list)),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       message: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -136,7 +144,13 @@ function brandSettings() {
   return Object.fromEntries(settings) as Record<BrandVariable, z.ZodOptional<z.ZodString>>;
 }
 
-/** `true`, `false`, or a comma-separated list of addresses, as Fastify takes it. */
-function toTrustProxy(value: string): boolean | string {
-  return value === 'true' || value === 'false' ? value === 'true' : value;
+/** Addresses, networks and their names, as Fastify takes them. */
+function isTrustProxy(value: string): boolean {
+  const names = ['loopback', 'linklocal', 'uniquelocal'];
+  return value.split(',').every((each) => {
+    const [address = '', bits = '0', ...rest] = each.trim().split('/');
+    const most = isIP(address) === 4 ? 32 : 128;
+    const isRange = isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= most;
+    return names.includes(each.trim()) || (isRange && rest.length === 0);
+  });
 }

@@ -15,3 +15,12 @@ export const defaultPath = {
   evm: families.evm.defaultPath,
   tron: families.tron.defaultPath,
 } as const satisfies Record<Family, string>;
+
+/** Tron's main network, and its test networks Shasta and Nile. */
+const tronChainIds = [728126428, 2494104990, 3448148188];
+
+/** The family of a network; none if this package cannot make its addresses. */
+export function toFamily(network: { chainId: number; isEvm: boolean }): Family | undefined {
+  if (network.isEvm) return 'evm';
+  return tronChainIds.includes(network.chainId) ? 'tron' : undefined;
+}

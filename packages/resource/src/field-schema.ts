@@ -17,8 +17,8 @@ const kinds: { readonly [K in Kind]: (field: FieldOf<K>, label: string) => z.Zod
   phone: (field, label) =>
     line(field, label).regex(/^\+\d{10,15}$/, `${label} must be + and 10 to 15 digits.`),
   url: (field, label) =>
-    line({ max: 2048, ...field }, label).regex(
-      /^(https?|wss?):\/\/[^\s/]+\S*$/i,
+    line({ max: 2048, ...field }, label).refine(
+      (text) => /^(https?|wss?):\/\/\S+$/i.test(text) && URL.canParse(text),
       `${label} must be an address that starts with https://.`,
     ),
   bool: (_, label) => z.boolean(`${label} must be true or false.`),
@@ -37,12 +37,16 @@ const kinds: { readonly [K in Kind]: (field: FieldOf<K>, label: string) => z.Zod
   timestamp: (_, label) => z.iso.datetime(`${label} must be an ISO date and time.`),
 };
 
-// One @, no spaces, a dot in the domain: what a form can know without sending mail.
-const email = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
-// PostgreSQL cannot hold NUL or half a surrogate pair, and no name, hash or address has any other
-// control character.
-const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
-const severalLines = /^[^\p{Cc}\p{Cs}]*(?:[\t\n\r][^\p{Cc}\p{Cs}]*)*$/u;
+// What a form can know without sending mail: one @, no signs that stand between addresses, and the
+// dots of name and domain with something around each.
+const email =
+  /^(?!\.)(?!.*\.[.@])[^\s@<>"(),:;\\[\]]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+// PostgreSQL cannot hold NUL or half a surrogate pair; no name, hash or address has any other control
+// character; and those of direction let a name turn the words around it.
+const oneLine = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
+const severalLines = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u;
+/** Something that can be seen. */
+const visible = /[^\s\p{Cf}]/u;
 
 /** The schema of a field whose value is given. */
 export function valueSchema(field: Field, label: string): z.ZodType {
@@ -75,6 +79,7 @@ function string({ min, max = 255, required }: Length, label: string, allowed = s
     .string(absentOr(label, 'must be text'))
     .trim()
     .min(least, `${label} ${tooShort}.`)
+    .refine((text) => least === 0 || text === '' || visible.test(text), `${label} is required.`)
     .max(max, `${label} must have at most ${max} characters.`)
     .regex(allowed, `${label} must not have control characters.`);
 }

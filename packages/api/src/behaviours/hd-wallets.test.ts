@@ -58,6 +58,28 @@ describe('an HD wallet', () => {
     expect(await count()).toBe(0);
   });
 
+  it('is not made where no address can be derived, and holds its network to what it was', async () => {
+    const { call, sample } = await useResource(test, hdWallets, 'family');
+    const body = await sample();
+    const network = body.network_id;
+    await test.db.pool.query('update networks set is_evm = false where id = $1', [network]);
+    const refused = await call('POST', 'create', { body });
+    expect([refused.status, refused.details[0]]).toEqual([
+      422,
+      expect.objectContaining({ field: 'network_id', message: expect.stringContaining('neither') }),
+    ]);
+    await test.db.pool.query('update networks set is_evm = true where id = $1', [network]);
+    expect((await call('POST', 'create', { body })).status).toBe(200);
+    const headers = await signIn(test, { username: `changer${Date.now()}` });
+    const changed = await test.app.inject({
+      method: 'PATCH',
+      url: '/api/admin/networks/update',
+      headers,
+      body: { id: network, is_evm: false },
+    });
+    expect([changed.statusCode, changed.json().details[0].field]).toEqual([409, 'is_evm']);
+  });
+
   it('keeps its path: the address came from it', async () => {
     const { call, sample } = await useResource(test, hdWallets, 'mover');
     const { data } = await call('POST', 'create', { body: await sample() });

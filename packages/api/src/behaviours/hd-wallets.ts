@@ -5,12 +5,10 @@ import {
   type Family,
   parseDerivationPath,
 } from '@koshpay/chain';
-import { eq } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/connect.ts';
-import { tableOf } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 import type { Behaviour, Prepared } from './behaviour.ts';
+import { readFamily } from './network-family.ts';
 
 type Values = Record<string, unknown>;
 
@@ -19,7 +17,7 @@ export const hdWallets: Behaviour = {
   create: async (tx, { mnemonic, private_key_hex, ...values }): Promise<Prepared> => {
     if (mnemonic && private_key_hex)
       throw refused('private_key_hex', 'Give a mnemonic or a private key, not both.');
-    const family = await readFamily(tx, values.network_id);
+    const family = await requireFamily(tx, values.network_id);
     const path = String(values.derivation_path);
     if (private_key_hex) {
       const privateKeyHex = String(private_key_hex);
@@ -74,12 +72,13 @@ function refused(field: string, message: string): AppError {
   });
 }
 
-async function readFamily(tx: Transaction, id: unknown): Promise<Family> {
-  const networks = tableOf('networks');
-  const [network] = await tx
-    .select({ isEvm: networks.is_evm as PgColumn })
-    .from(networks as PgTable)
-    .where(eq(networks.id as PgColumn, id));
-  if (!network) throw refused('network_id', 'Network does not exist, or no longer.');
-  return network.isEvm ? 'evm' : 'tron';
+async function requireFamily(tx: Transaction, networkId: unknown): Promise<Family> {
+  const family = await readFamily(tx, 'id', networkId);
+  if (family) return family;
+  throw refused(
+    'network_id',
+    family === null
+      ? 'Addresses of this network cannot be derived: it is neither EVM compatible nor Tron.'
+      : 'Network does not exist, or no longer.',
+  );
 }

@@ -4,6 +4,8 @@ import {
   merchantApiKeys,
   merchants,
   networks,
+  tokens,
+  transactions,
   users,
   wallets,
 } from '@koshpay/gateway';
@@ -178,3 +180,50 @@ async function inject(method: 'DELETE', path: string) {
   });
   return { status: answer.statusCode, body: answer.json() };
 }
+
+it('finds an address in any case, and no part of it that is not its beginning', async () => {
+  const { call, fill } = await useResource(test, transactions, 'finder');
+  await fill(2);
+  const address = '0x84442B9570E9BC7e4b5C56bD4aC4cb4dB4F6fA83';
+  await test.db.pool.query(
+    'update transactions set from_address = $1 where id = (select max(id) from transactions)',
+    [address],
+  );
+  const find = async (search: string) => (await call('GET', 'list', { query: { search } })).total;
+  expect(await find(address)).toBe(1);
+  expect(await find(address.toLowerCase())).toBe(1);
+  expect(await find(address.slice(0, 12).toUpperCase())).toBe(1);
+  expect(await find(address.slice(2))).toBe(0);
+});
+
+it('takes a token contract for the same in any case, and spells it as its chain does', async () => {
+  await useResource(test, networks, 'chainer');
+  await test.db.pool.query(
+    "insert into networks (chain, chain_id, confirmations, alert, rpc_url, is_evm, status) values ('Ethereum', 1, 12, 30, 'https://rpc.example', true, 'active')",
+  );
+  const { call } = await useResource(test, tokens, 'speller');
+  const contract = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+  const body = { chain_id: 1, symbol: 'USDT', digit: 6, status: 'active' };
+  const made = await call('POST', 'create', {
+    body: { ...body, contract: contract.toLowerCase() },
+  });
+  expect(made.data.Contract).toBe(contract);
+  const again = await call('POST', 'create', { body: { ...body, contract } });
+  expect([again.status, again.code]).toEqual([409, 'already_exists']);
+});
+
+it('keeps a network that tokens name', async () => {
+  const { call, fill, latest } = await useResource(test, networks, 'keeper');
+  await fill(1);
+  const { id, chain_id } = await latest();
+  await test.db.pool.query('truncate tokens');
+  await test.db.pool.query(
+    "insert into tokens (chain_id, contract, symbol, digit, status) values ($1, 'x', 'X', 6, 'active')",
+    [chain_id],
+  );
+  const refused = await call('DELETE', 'delete', { query: { id: id as number } });
+  expect([refused.code, refused.message]).toEqual([
+    'in_use',
+    'This network is still used by supported tokens.',
+  ]);
+});

@@ -21,7 +21,14 @@ const before = last
 const after = generateDrizzleJson(schema, before.id);
 const statements = await generateMigration(before, after);
 
-if (statements.length === 0) {
+const stamps = journal.entries.map(({ when }) => when);
+
+if (stamps.some((when, index) => index > 0 && when <= (stamps[index - 1] ?? 0))) {
+  process.stderr.write(
+    'The stamps in migrations/meta/_journal.json must grow: a database that has the newer one skips the older.\n',
+  );
+  process.exitCode = 1;
+} else if (statements.length === 0) {
   process.stdout.write('The migrations already say what the declarations say.\n');
 } else if (process.argv.includes('--check')) {
   process.stderr.write('The declarations have changed: run pnpm db:generate.\n');

@@ -24,9 +24,14 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
     const before = await countApplied(client);
-    refuseNewerDatabase(before, migrationsFolder);
+    const wanted = countMigrations(migrationsFolder);
+    // Drizzle would pass over it in silence, and then the queries would fail one by one.
+    if (before > wanted) throw new Error(newerDatabase);
     await runMigrations(drizzle({ client }), { migrationsFolder });
-    return (await countApplied(client)) - before;
+    const after = await countApplied(client);
+    // It looks at the newest stamp only, so that one which came in later with an older stamp is lost.
+    if (after !== wanted) throw new Error(lostMigration);
+    return after - before;
   } finally {
     await client.end();
   }
@@ -41,13 +46,14 @@ async function countApplied(client: pg.Client): Promise<number> {
   return rows[0].n;
 }
 
-/** Drizzle would pass over it in silence, and then the queries would fail one by one. */
-function refuseNewerDatabase(applied: number, folder: string): void {
+const newerDatabase =
+  'This database was made by a newer version of the product. Start that version, or set another database.';
+const lostMigration =
+  'A migration did not run, because one with a newer stamp had run before. Give it a newer stamp in migrations/meta/_journal.json and start again.';
+
+function countMigrations(folder: string): number {
   const journal: { entries: unknown[] } = JSON.parse(
     readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
   );
-  if (applied <= journal.entries.length) return;
-  throw new Error(
-    'This database was made by a newer version of the product. Start that version, or set another database.',
-  );
+  return journal.entries.length;
 }

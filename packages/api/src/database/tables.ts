@@ -1,8 +1,8 @@
 import { resources } from '@koshpay/gateway';
 import { type Fields, type Resource, toParameters } from '@koshpay/resource';
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  type ExtraConfigColumn,
   foreignKey,
   index,
   type PgColumn,
@@ -70,9 +70,8 @@ function createTable(resource: Resource, made: Readonly<Record<string, ResourceT
         if (match === 'equal') return own.map((key) => indexed(key).on(column(key)));
         if (match === 'contains') return [];
         return own.map((key) =>
-          index(`${name}_${key}_prefix_index`).on(
-            (column(key) as ExtraConfigColumn).op('text_pattern_ops'),
-          ),
+          // An address is the same in any case: its checksum may be spelt in it, or not.
+          index(`${name}_${key}_prefix_index`).on(sql`lower(${column(key)}) text_pattern_ops`),
         );
       }),
     ];

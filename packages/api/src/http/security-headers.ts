@@ -18,4 +18,9 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     frameguard: { action: 'deny' },
     strictTransportSecurity: { maxAge: 31_536_000 },
   });
+  // Answers may hold keys and addresses of people, which no disk of a browser should keep.
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+  });
 }

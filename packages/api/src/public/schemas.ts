@@ -35,10 +35,13 @@ function required(max: number) {
   return typed().min(1).max(max);
 }
 
+/** Signs that would let a text turn the words around it. */
+const direction = /[\u202A-\u202E\u2066-\u2069]/g;
+
 /** Text as a person typed it; a form posted without JavaScript ends its lines with two characters. */
 function typed(message?: string) {
   return z
     .string(message)
-    .overwrite((text) => text.replaceAll('\r\n', '\n'))
+    .overwrite((text) => text.replaceAll('\r\n', '\n').replaceAll(direction, ''))
     .trim();
 }

@@ -39,7 +39,13 @@ export function toMarkdown({ form, name, company, email, phone, message }: Enqui
   const lines = Object.entries(fields).map(
     ([label, value]) => `*${label}:* ${escapeMarkdown(toLine(value))}`,
   );
-  const text = message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message;
+  const text =
+    message.length > longestMessage
+      ? `${message
+          .slice(0, longestMessage)
+          .toWellFormed()
+          .replace(/\uFFFD$/, '')}…`
+      : message;
   return [`*${titles[form]}*`, ...lines, ...(text ? ['*Message:*', quote(text)] : [])].join('\n');
 }
 

@@ -5,9 +5,10 @@ import { useResource } from '../testing/resource-client.ts';
 
 const test = useTestApp();
 
-async function lookUp(query: Record<string, string>) {
+async function lookUp(query: Record<string, string>, permissions = ['*']) {
   const headers = await signIn(test, {
     username: `chooser_${Math.random().toString(36).slice(2)}`,
+    permissions,
   });
   const answer = await test.app.inject({ url: '/api/public/common-filter', query, headers });
   return { status: answer.statusCode, ...answer.json() };
@@ -43,7 +44,15 @@ it('searches long lists, with wildcards as letters', async () => {
   expect((await lookUp({ types: 'networks', search: '%' })).data.networks).toEqual([]);
 });
 
-it('offers nothing that no field refers to', async () => {
-  for (const types of ['merchant-api-keys', 'transactions', 'staff', ''])
+it('offers what somebody may see, or needs for a form that they may send', async () => {
+  const status = async (...permissions: string[]) =>
+    (await lookUp({ types: 'merchants' }, permissions)).status;
+  expect(await status('merchants.list')).toBe(200);
+  expect(await status('users.create')).toBe(200);
+  expect(await status('tokens.*', 'users.list', 'users.update')).toBe(403);
+});
+
+it('offers nothing that no form asks for', async () => {
+  for (const types of ['merchant-api-keys', 'transactions', 'users', 'staff', ''])
     expect((await lookUp({ types })).status, types).toBe(400);
 });

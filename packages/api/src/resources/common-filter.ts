@@ -1,5 +1,5 @@
 import { resources } from '@koshpay/gateway';
-import type { Fields, Resource } from '@koshpay/resource';
+import { type Fields, isPermitted, permission, type Resource } from '@koshpay/resource';
 import { asc, ilike } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -7,14 +7,24 @@ import { z } from 'zod';
 import { requireStaff } from '../auth/guard.ts';
 import type { Database } from '../database/connect.ts';
 import { tableOf } from '../database/tables.ts';
+import { AppError } from '../errors.ts';
 import { failures } from '../http/error-responses.ts';
 import { security } from '../http/guarded-routes.ts';
 
-/** The resources that some field refers to; nobody chooses among the others. */
-const referred = resources.flatMap(({ fields }) =>
-  Object.values(fields as Fields).flatMap((field) => ('to' in field ? [field.to] : [])),
-);
-const names = [...new Set(referred)].sort() as [string, ...string[]];
+/** The resources that some form offers to choose from, with what allows to send such a form. */
+const offered = new Map<string, string[]>();
+for (const resource of resources)
+  for (const [operation, keys] of [
+    ['create', resource.create],
+    ['update', resource.edit],
+  ] as const)
+    for (const key of keys) {
+      const field = (resource.fields as Fields)[key];
+      if (!field || !('to' in field)) continue;
+      const allowing = offered.get(field.to) ?? [permission(field.to, 'list')];
+      offered.set(field.to, [...allowing, permission(resource.name, operation)]);
+    }
+const names = [...offered.keys()].sort() as [string, ...string[]];
 const query = z.strictObject({
   types: z.enum(names, `types must be one of ${names.join(', ')}.`),
   /** Narrows a long list down to the options whose name contains it. */
@@ -41,11 +51,13 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<{ db: Database }> = (
         querystring: query,
         response: {
           200: z.object({ data: z.record(z.string(), z.array(option)) }),
-          ...failures(400, 401, 503),
+          ...failures(400, 401, 403, 503),
         },
       },
     },
-    async ({ query: { types, search } }) => {
+    async ({ staff, query: { types, search } }) => {
+      if (!offered.get(types)?.some((wanted) => isPermitted(staff.permissions, wanted)))
+        throw new AppError('forbidden', 'You are not allowed to do this.');
       const resource = resources.find(({ name }) => name === types) as Resource;
       return { data: { [types]: await readOptions(db, resource, search) } };
     },

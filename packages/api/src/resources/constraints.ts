@@ -1,23 +1,39 @@
+import { resources } from '@koshpay/gateway';
 import { type Fields, type Resource, toLabel } from '@koshpay/resource';
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError, getTableName } from 'drizzle-orm';
 import pg from 'pg';
-import { uniqueName } from '../database/tables.ts';
+import { tableOf, uniqueName } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
-/** Runs a write and says in the declaration's words which of its promises the database kept. */
+/** How often a row is tried with another generated code. */
+const mostTries = 3;
+
+/**
+ * Runs a write and says in the declaration's words which of its promises the database kept. A code
+ * that happened to be taken is nobody's fault: the write runs again and makes another one.
+ */
 export async function explainConstraint<T>(
   resource: Resource,
   write: () => Promise<T>,
+  tries = 1,
 ): Promise<T> {
   try {
     return await write();
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
-    throw (cause instanceof pg.DatabaseError && explain(resource, cause)) || error;
+    if (!(cause instanceof pg.DatabaseError)) throw error;
+    if (isTakenCode(resource, cause) && tries < mostTries)
+      return explainConstraint(resource, write, tries + 1);
+    throw explain(resource, cause) ?? error;
   }
+}
+
+function isTakenCode({ fields }: Resource, { code, constraint }: pg.DatabaseError): boolean {
+  const codes = Object.keys(fields).filter((key) => (fields as Fields)[key]?.kind === 'code');
+  return code === uniqueViolation && codes.some((key) => constraint?.endsWith(`_${key}_unique`));
 }
 
 function explain(resource: Resource, error: pg.DatabaseError): AppError | undefined {
@@ -42,16 +58,20 @@ function brokenReference(resource: Resource, error: pg.DatabaseError): AppError 
     (key) => error.constraint === `${resource.name.replaceAll('-', '_')}_${key}_fkey`,
   );
   if (!field)
-    return new AppError(
-      'in_use',
-      `This ${item} is still used by ${error.table?.replaceAll('_', ' ')}.`,
-      { cause: error },
-    );
+    return new AppError('in_use', `This ${item} is still used by ${toTitle(error.table)}.`, {
+      cause: error,
+    });
   const message = `${labelOf(resource, field)} does not exist, or no longer.`;
   return new AppError('validation_failed', message, {
     details: [{ field, code: 'unknown', message }],
     cause: error,
   });
+}
+
+/** A table as its screen is called. */
+function toTitle(table = ''): string {
+  const user = resources.find(({ name }) => getTableName(tableOf(name)) === table);
+  return (user?.title ?? table).toLowerCase();
 }
 
 function labelOf({ fields }: Resource, key: string): string {

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { type ListQuery, type Parameter, type Resource, toParameters } from '@koshpay/resource';
-import { and, asc, count, desc, eq, ilike, like, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connect.ts';
 import { tableOf } from '../database/tables.ts';
@@ -43,7 +44,7 @@ export function createList({ drizzle: db }: Database, resource: Resource, vault:
 
   function prepare(active: readonly Parameter[], { sort, order }: Order) {
     const where = and(...active.map((parameter) => toCondition(parameter, selection)));
-    const name = toName(resource.name, active, { sort, order });
+    const name = toStatementName(toName(resource.name, active, { sort, order }));
     const direction = order === 'asc' ? asc : desc;
     const id = table.id as PgColumn;
     const sorted = sort === 'created_at' || sort === undefined ? id : (table[sort] as PgColumn);
@@ -81,16 +82,25 @@ export function createList({ drizzle: db }: Database, resource: Resource, vault:
 
 type Order = Pick<ListQuery, 'sort' | 'order'>;
 
-/** What a prepared statement is called: what it filters and sorts by. */
+/** What makes one query of a list another than the next: what it filters and sorts by. */
 function toName(resource: string, active: readonly Parameter[], { sort = 'id', order }: Order) {
   return [resource, ...active.map(({ param }) => param), sort, order].join('.');
 }
 
+/** PostgreSQL would take two statements whose names are alike in 63 bytes for one. */
+function toStatementName(name: string): string {
+  return createHash('sha256').update(name).digest('base64url').slice(0, 22);
+}
+
 function toCondition({ param, match, fields }: Parameter, { columns }: Selection) {
   const value = sql.placeholder(param);
-  const compare = { equal: eq, contains: ilike, prefix: like }[match];
+  const compare = { equal: eq, contains: ilike, prefix: startsAlike }[match];
   return or(...fields.map((field) => compare(columns[field] as PgColumn, value)));
 }
+
+/** In any case, as the index has it. */
+const startsAlike = (column: PgColumn, pattern: SQLWrapper) =>
+  sql`lower(${column}) like lower(${pattern}::text)`;
 
 function toPattern(match: Parameter['match'], given: unknown): unknown {
   if (match === 'equal') return given;

@@ -50,10 +50,11 @@ export function createAuthProvider({ url, http, session }: Options): AuthProvide
     check: async () => ({ authenticated: session.current().token !== null }),
     onError: async () => ({}),
     getIdentity: async () => {
+      const { token } = session.current();
       try {
         const { data } = await http.get(`${url}/me`);
         const user = toUser((data.user ?? data.data ?? data) as Partial<User>, '');
-        session.update(user);
+        session.update(user, token);
         return user;
       } catch (cause) {
         if (toCallError(cause).statusCode !== 404) throw cause;

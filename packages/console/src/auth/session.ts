@@ -20,7 +20,8 @@ export interface SessionState {
 export interface Session {
   readonly current: () => SessionState;
   readonly begin: (token: string, user: User) => void;
-  readonly update: (user: User) => void;
+  /** What the backend says of whoever has the token; ignored once that is not the session's. */
+  readonly update: (user: User, token: string | null) => void;
   readonly end: (how: 'signed-out' | 'expired') => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -41,7 +42,9 @@ export function createSession(storage: Store): Session {
   return {
     current: () => state,
     begin: (token, user) => change({ token, user }),
-    update: (user) => change({ ...state, user }),
+    update: (user, token) => {
+      if (token === state.token) change({ ...state, user });
+    },
     end: (ended) => state.token && change({ token: null, user: null, ended }),
     subscribe: (listener) => {
       listeners.add(listener);

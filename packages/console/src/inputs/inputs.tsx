@@ -66,7 +66,9 @@ export function inputOf<K extends Kind>(field: FieldOf<K>): FormInput<K> {
 function toNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
-  return text === '' ? undefined : Number(text);
+  if (text === '') return undefined;
+  // Number() would take 0x10 and 1e3 as well.
+  return /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
 function toOptions(field: FieldOf<'choice' | 'status'>) {

@@ -26,6 +26,8 @@ const sent = (set: Record<string, string>) =>
 test('sends a number in a search box as the id it is meant for, text as text', () => {
   expect(sent({ search: '42' })).toEqual([['merchant_id', '42']]);
   expect(sent({ search: '42a' })).toEqual([['search', '42a']]);
+  for (const noId of ['0', '1234567890123456'])
+    expect(sent({ search: noId })).toEqual([['search', noId]]);
 });
 
 test('sends nothing of a number box that holds no number', () => {

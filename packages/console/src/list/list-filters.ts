@@ -15,7 +15,7 @@ export function toListFilters(
 
 /** A number may be meant for an id; in a box that takes numbers only, anything else is not sent. */
 function toParam(filter: Filter, value: string): string | undefined {
-  const isNumber = /^\d+$/.test(value);
+  const isNumber = /^[1-9]\d{0,14}$/.test(value);
   if (filter.kind === 'number') return isNumber ? filter.param : undefined;
   return filter.kind === 'search' && filter.numeric && isNumber ? filter.numeric : filter.param;
 }

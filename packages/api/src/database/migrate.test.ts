@@ -1,0 +1,28 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/database.ts';
+import { createTestFolder } from '../testing/folder.ts';
+import { migrate } from './migrate.ts';
+
+let folder: ReturnType<typeof createTestFolder>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+
+beforeAll(async () => {
+  folder = createTestFolder();
+  database = await createTestDatabase();
+  cpSync(join(import.meta.dirname, 'migrations'), folder.path, { recursive: true });
+});
+afterAll(async () => {
+  await database.drop();
+  folder.remove();
+});
+
+it('says so when a migration was overtaken by a newer one, which would hide it for ever', async () => {
+  const file = join(folder.path, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8'));
+  const late = { ...journal.entries[0], idx: journal.entries.length, tag: '9999_late' };
+  writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, late] }));
+  writeFileSync(join(folder.path, '9999_late.sql'), 'create table late (id int);');
+  await expect(migrate(database.address, folder.path)).rejects.toThrow('A migration did not run');
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { valueSchema } from './field-schema.ts';
+import { email, text, url } from './kinds.ts';
+
+const accepts = (field: ReturnType<typeof text | typeof email | typeof url>, value: string) =>
+  valueSchema(field, 'It').safeParse(value).success;
+
+test('an e-mail address has one @ and something around each dot', () => {
+  for (const good of [
+    'a@b.co',
+    'first.last+tag@sub.example.co.in',
+    "o'neil@x-y.example",
+    'ä@käse.example',
+  ])
+    expect(accepts(email(), good), good).toBe(true);
+  for (const bad of [
+    'a@b',
+    'a@b..co',
+    '.a@b.co',
+    'a.@b.co',
+    'a..b@c.de',
+    'a@-b.co',
+    'a,b@c.de',
+    'a@b,c.de',
+    'a@b@c.de',
+    'a b@c.de',
+  ])
+    expect(accepts(email(), bad), bad).toBe(false);
+});
+
+test('an address of the web is one that browsers know, and runs no script', () => {
+  for (const good of [
+    'https://rpc.example/v2/key?a=b',
+    'http://localhost:8545',
+    'wss://node.example',
+  ])
+    expect(accepts(url(), good), good).toBe(true);
+  for (const bad of [
+    'https://:',
+    'https://?',
+    'https://[::1',
+    'https://%zz',
+    'javascript:alert(1)',
+    'ftp://x.y',
+    'https://a b',
+  ])
+    expect(accepts(url(), bad), bad).toBe(false);
+});
+
+test('a name can be seen, and turns no words around it', () => {
+  const name = text({ required: true });
+  for (const good of ['Vaigai', 'कोश', 'שלום', '👩🏽‍🌾 farm'])
+    expect(accepts(name, good), good).toBe(true);
+  for (const bad of ['\u200b\u200b', '\u202Egnp.exe', 'x\u2066live\u2069', 'a\u0000b', '  '])
+    expect(accepts(name, bad), JSON.stringify(bad)).toBe(false);
+});
