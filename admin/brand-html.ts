@@ -9,6 +9,11 @@ export function brandHtml(name: string | undefined): Plugin {
     name: 'brand-html',
     transformIndexHtml: () => [
       { tag: 'title', children: `${brand.name} Admin`, injectTo: 'head' },
+      {
+        tag: 'meta',
+        attrs: { name: 'description', content: `The staff console of ${brand.name}.` },
+        injectTo: 'head',
+      },
       { tag: 'link', attrs: { rel: 'icon', href: toDataUrl(logoMark(32)) }, injectTo: 'head' },
       { tag: 'style', children: css, injectTo: 'head' },
     ],

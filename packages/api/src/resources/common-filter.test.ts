@@ -32,7 +32,10 @@ it('offers networks with their chain IDs, and merchants with their codes', async
   const merchant = await useResource(test, merchants, 'merchants');
   await merchant.fill(1);
   const found = await lookUp({ types: 'merchants' });
-  expect(found.data.merchants[0].code).toMatch(/^M-/);
+  const [{ code }] = found.data.merchants;
+  expect(code).toMatch(/^M-/);
+  const byCode = await lookUp({ types: 'merchants', search: code.toLowerCase() });
+  expect(byCode.data.merchants).toHaveLength(1);
 });
 
 it('searches long lists, with wildcards as letters', async () => {
@@ -42,6 +45,7 @@ it('searches long lists, with wildcards as letters', async () => {
   const found = await lookUp({ types: 'networks', search: String(chain).toUpperCase() });
   expect(found.data.networks.map(({ name }: { name: string }) => name)).toEqual([chain]);
   expect((await lookUp({ types: 'networks', search: '%' })).data.networks).toEqual([]);
+  expect((await lookUp({ types: 'networks', search: 'tru' })).data.networks).toEqual([]);
 });
 
 it('offers what somebody may see, or needs for a form that they may send', async () => {

@@ -1,6 +1,6 @@
 import { resources } from '@koshpay/gateway';
 import { type Fields, isPermitted, permission, type Resource } from '@koshpay/resource';
-import { asc, ilike } from 'drizzle-orm';
+import { asc, ilike, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ for (const resource of resources)
 const names = [...offered.keys()].sort() as [string, ...string[]];
 const query = z.strictObject({
   types: z.enum(names, `types must be one of ${names.join(', ')}.`),
-  /** Narrows a long list down to the options whose name contains it. */
+  /** Narrows a long list down to the options whose name, code or chain ID contains it. */
   search: z.string().trim().max(100).default(''),
 });
 const option = z.looseObject({ id: z.number(), name: z.string() });
@@ -69,11 +69,19 @@ async function readOptions({ drizzle: db }: Database, resource: Resource, search
   const table = tableOf(resource.name);
   const name = table[resource.rowLabel] as PgColumn;
   const extra = Object.fromEntries(resource.lookup.map((key) => [key, table[key] as PgColumn]));
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  // By all that can be read of an option; of a number, its digits.
+  const readable = [resource.rowLabel, ...resource.lookup].filter((key) => !isBool(resource, key));
+  const found = readable.map((key) => sql<string>`${table[key]}::text`);
   const rows = await db
     .select({ id: table.id as PgColumn, name, ...extra })
     .from(table as PgTable)
-    .where(search ? ilike(name, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined)
+    .where(search ? or(...found.map((column) => ilike(column, pattern))) : undefined)
     .orderBy(asc(name))
     .limit(most);
   return rows as z.infer<typeof option>[];
+}
+
+function isBool({ fields }: Resource, key: string): boolean {
+  return (fields as Fields)[key]?.kind === 'bool';
 }

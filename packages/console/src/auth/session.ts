@@ -23,6 +23,8 @@ export interface Session {
   /** What the backend says of whoever has the token; ignored once that is not the session's. */
   readonly update: (user: User, token: string | null) => void;
   readonly end: (how: 'signed-out' | 'expired') => void;
+  /** Keeps an expired session's screen until it is released: what it shows cannot be shown again. */
+  readonly hold: () => () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -31,6 +33,8 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Makes the session over a storage that forgets when the tab closes. */
 export function createSession(storage: Store): Session {
   const listeners = new Set<() => void>();
+  const holds = new Set<symbol>();
+  let isOverdue = false;
   let state: SessionState = { token: storage.getItem('token'), user: readUser(storage) };
 
   const change = (next: SessionState) => {
@@ -39,13 +43,25 @@ export function createSession(storage: Store): Session {
     write(storage, 'user', next.user && JSON.stringify(next.user));
     for (const listener of listeners) listener();
   };
+  const end = (ended: 'signed-out' | 'expired') => {
+    isOverdue = ended === 'expired' && holds.size > 0;
+    if (state.token && !isOverdue) change({ token: null, user: null, ended });
+  };
   return {
     current: () => state,
     begin: (token, user) => change({ token, user }),
     update: (user, token) => {
       if (token === state.token) change({ ...state, user });
     },
-    end: (ended) => state.token && change({ token: null, user: null, ended }),
+    end,
+    hold: () => {
+      const hold = Symbol('hold');
+      holds.add(hold);
+      return () => {
+        holds.delete(hold);
+        if (isOverdue) end('expired');
+      };
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

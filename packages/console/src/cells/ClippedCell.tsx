@@ -1,23 +1,24 @@
 import { CopyButton } from './CopyButton.tsx';
 import styles from './cells.module.css';
+import { toClipped } from './clip.ts';
 
 interface Props {
   readonly value: string;
   readonly label: string;
-  /** What is seen; the whole value, cut by the column, unless given. */
+  /** What is seen; an address in full, and of anything longer both ends, unless given. */
   readonly shown?: string;
   /** Where the value can be looked up. */
   readonly href?: string | undefined;
 }
 
 /** A long value: short to see, whole on hover, to screen readers and to the clipboard. */
-export function ClippedCell({ value, label, shown, href }: Props) {
+export function ClippedCell({ value, label, shown = toShown(value), href }: Props) {
   const Value = href ? 'a' : 'span';
   const link = href ? { href, target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <span className={styles.clipped}>
       <Value className={styles.mono} title={value} {...link}>
-        {shown === undefined || shown === value ? (
+        {shown === value ? (
           value
         ) : (
           <>
@@ -29,4 +30,10 @@ export function ClippedCell({ value, label, shown, href }: Props) {
       <CopyButton value={value} label={label} />
     </span>
   );
+}
+
+const longest = 48;
+
+function toShown(value: string): string {
+  return value.length > longest ? toClipped(value, 32, 8) : value;
 }

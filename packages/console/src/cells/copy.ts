@@ -3,7 +3,12 @@ const shownFor = 1500;
 /** Copies the value of a button's `data-copy` and says so, on the button and to screen readers. */
 export async function copyFrom({ currentTarget: button }: { currentTarget: HTMLElement }) {
   const { copy = '', label = '' } = button.dataset;
-  await navigator.clipboard.writeText(copy);
+  try {
+    await navigator.clipboard.writeText(copy);
+  } catch {
+    button.title = `The browser did not let ${label} be copied`;
+    return announce(button.title);
+  }
   announce(`${label} copied`);
   button.dataset.icon = 'done';
   setTimeout(() => {

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Modal } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CopyButton } from '../cells/CopyButton.tsx';
+import { useConsole } from '../console-context.ts';
 import { dialogLook } from './dialog-look.ts';
 import styles from './OnceDialog.module.css';
 import type { Once } from './once.ts';
@@ -14,8 +15,11 @@ interface Props {
 
 /** Shows what cannot be shown again. Nothing but the checkbox opens the way out. */
 export function OnceDialog({ item, once, onClose }: Props) {
+  const { session } = useConsole();
   const [isOpen, setOpen] = useState(true);
   const [isWritten, setWritten] = useState(false);
+  // Also when nobody did anything for so long that they have to sign in again.
+  useEffect(() => session.hold(), [session]);
   useLeaveGuard(() => isOpen && !isWritten, {
     title: 'Leave without writing it down?',
     content: 'It cannot be shown again.',

@@ -57,7 +57,8 @@ const refineOptions = {
     clientConfig: {
       defaultOptions: {
         queries: { retry: shouldRetry, retryDelay, gcTime: 5 * 60_000 },
-        mutations: { retry: false },
+        // Without a connection they fail at once, and are not sent unasked when it is back.
+        mutations: { retry: false, networkMode: 'always' },
       },
     },
   },

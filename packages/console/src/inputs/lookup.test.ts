@@ -20,7 +20,10 @@ test('is empty rather than broken by anything else', () => {
     expect(toOptions(body, 'networks')).toEqual([]);
 });
 
-test('narrows down by name', () => {
+test('narrows down by name, and by what stands beside it', () => {
+  expect(toOptions({ data: [tron, { id: 728, name: 'BSC' }] }, 'networks', '728126')).toEqual([
+    tron,
+  ]);
   expect(toOptions({ data: [tron, { id: 1, name: 'BSC' }] }, 'networks', 'tr')).toEqual([tron]);
 });
 

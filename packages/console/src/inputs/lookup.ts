@@ -17,7 +17,13 @@ export function toOptions(body: unknown, resource: string, search = ''): LookupO
   const wanted = search.trim().toLowerCase();
   return (Array.isArray(found) ? found : [])
     .filter(isOption)
-    .filter(({ name }) => name.toLowerCase().includes(wanted));
+    .filter((option) => toSearched(option).includes(wanted));
+}
+
+/** What an option is found by: its name, code or chain ID. */
+function toSearched({ id, ...option }: LookupOption): string {
+  const shown = Object.values(option).filter((value) => /^(string|number)$/.test(typeof value));
+  return shown.join('\n').toLowerCase();
 }
 
 /** `{name} (Chain ID: {chain_id})` filled in from an option. */

@@ -1,6 +1,7 @@
 import { ClearOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { Resource } from '@koshpay/resource';
 import { Button } from 'antd';
+import { useState } from 'react';
 import styles from './FilterBar.module.css';
 import { FilterInput } from './FilterInput.tsx';
 import type { ResourceList } from './use-resource-list.ts';
@@ -13,6 +14,12 @@ interface Props {
 
 /** A list's heading, its filters and the buttons that belong to the whole list. */
 export function FilterBar({ resource, list, onCreate }: Props) {
+  // What is being typed is only the input's: it begins anew.
+  const [resets, setResets] = useState(0);
+  const reset = () => {
+    list.reset();
+    setResets(resets + 1);
+  };
   return (
     <div className={styles.bar}>
       <h1 className={styles.title} id="list-title">
@@ -22,7 +29,7 @@ export function FilterBar({ resource, list, onCreate }: Props) {
       <div className={styles.filters} role="search" aria-label={`Filter ${resource.title}`}>
         {resource.list.filters.map((filter) => (
           <FilterInput
-            key={filter.param}
+            key={`${filter.param} ${resets}`}
             filter={filter}
             resource={resource}
             value={list.address.filters[filter.param] ?? ''}
@@ -30,11 +37,7 @@ export function FilterBar({ resource, list, onCreate }: Props) {
           />
         ))}
         {resource.list.filters.length > 0 && (
-          <Button
-            icon={<ClearOutlined aria-hidden />}
-            disabled={Object.keys(list.address.filters).length === 0}
-            onClick={list.reset}
-          >
+          <Button icon={<ClearOutlined aria-hidden />} onClick={reset}>
             Reset
           </Button>
         )}

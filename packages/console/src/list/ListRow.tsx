@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Cell } from '../cells/cells.tsx';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import { alignment } from './ColumnHeads.tsx';
+import styles from './ListTable.module.css';
 import type { RowAbilities } from './ListTable.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { ConsoleRow } from './use-resource-list.ts';
@@ -23,7 +24,13 @@ export const ListRow = memo(function ListRow(props: Props) {
   return (
     <tr>
       {resource.list.columns.map((column) => (
-        <td key={column.key} data-label={column.label} data-align={alignment(column)}>
+        <td
+          key={column.key}
+          className={isText(column) ? styles.text : undefined}
+          data-label={column.label}
+          data-align={alignment(column)}
+          title={isText(column) ? toTitle(row[column.key]) : undefined}
+        >
           {draw(column, serial, resource, row, onStatus)}
         </td>
       ))}
@@ -31,6 +38,15 @@ export const ListRow = memo(function ListRow(props: Props) {
     </tr>
   );
 });
+
+/** What may be longer than its column. */
+const isText = (column: Column) =>
+  column.kind === 'field' && /^(text|spaced)$/.test(column.display.as);
+
+/** The whole of a text that a column may have cut. */
+const toTitle = (value: unknown) =>
+  typeof value === 'string' && value.length > shortest ? value : undefined;
+const shortest = 24;
 
 function draw(
   column: Column,

@@ -132,6 +132,29 @@ test('an edit starts from the row and sends what was seen with it', async ({ pag
   await expect(edit).toBeFocused();
 });
 
+test('without a connection nothing is sent, then or later, and nothing typed is lost', async ({
+  page,
+  context,
+  call,
+}) => {
+  const symbol = freshSymbol();
+  const { ID } = await createApi(call).createToken({ symbol });
+  await page.goto(`/tokens?symbol=${symbol}`);
+  await page.getByRole('button', { name: `Edit ${symbol}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Token' });
+  await dialog.getByLabel('Decimals').fill('7');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Network Error')).toBeVisible();
+  await expect(dialog.getByLabel('Decimals')).toHaveValue('7');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  await context.setOffline(false);
+  const sent = page.waitForRequest('**/tokens/update');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ id: ID, digit: 7 });
+  await expect(dialog).toBeHidden();
+});
+
 test('two people on one row: the second is told, loses nothing and can load the newer', async ({
   page,
   call,

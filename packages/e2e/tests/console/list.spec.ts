@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { breakOnce, test } from '../staff.ts';
+import { answerList, breakOnce, test } from '../staff.ts';
 import { createTokens } from './rows.ts';
 
 const lists = '**/api/admin/tokens/list**';
@@ -81,6 +81,31 @@ test('nothing that matches is not an empty list', async ({ page }) => {
   await page.getByRole('button', { name: 'Reset filters' }).click();
   await expect(page).toHaveURL('/tokens');
   await expect(rows(page).first()).toBeVisible();
+});
+
+test('Reset also takes back what was typed a moment ago', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/tokens');
+  await expect(rows(page).first()).toBeVisible();
+  const search = page.getByLabel('Search by token symbol');
+  await search.fill('zzz');
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(search).toHaveValue('');
+  await page.clock.runFor(2000);
+  await expect(page).toHaveURL('/tokens');
+});
+
+test('a long name is cut in its column and whole on hover', async ({ page }) => {
+  const name = 'An uncommonly long name '.repeat(8).trim();
+  const token = { ID: 1, ChainID: 1, Contract: '0x1', Digit: 6, Status: 'active' };
+  await answerList(page, 'tokens', [
+    { ...token, Symbol: name, CreatedAt: '2026-11-02T06:30:00.000Z' },
+  ]);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/tokens');
+  const cell = page.getByRole('cell').and(page.getByTitle(name, { exact: true }));
+  await expect(cell).toHaveText(name);
+  expect((await cell.boundingBox())?.width).toBeLessThan(320);
 });
 
 test('while a list loads it shows as many grey rows as it will have', async ({ page }) => {

@@ -70,6 +70,25 @@ test('a mnemonic that was made is told once, and cannot be closed by accident', 
   expect(kept).not.toContain(once.Mnemonic);
 });
 
+test('a mnemonic stays until it is written down, also when the session has ended meanwhile', async ({
+  page,
+}) => {
+  await page.goto('/wallets/merchant');
+  await page.getByRole('button', { name: 'Create Merchant Wallet' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Merchant Wallet' });
+  await enter(form, { Merchant: [0], Network: ['Polygon (Chain ID: 137)'] });
+  await form.getByLabel('Wallet Name').fill(`Kept_${fresh()}`);
+  const expired = page.waitForResponse('**/hd-wallets/list**');
+  await page.route('**/hd-wallets/list**', (route) => route.fulfill({ status: 401, json: {} }));
+  await form.getByRole('button', { name: 'Confirm' }).click();
+  const told = page.getByRole('dialog', { name: /write this down now$/ });
+  await expired;
+  await expect(told.getByRole('listitem')).toHaveCount(24);
+  await told.getByLabel('I have written it down').check();
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
+});
+
 test('a mnemonic is typed unseen, and what is wrong with it is told on its field', async ({
   page,
 }) => {
