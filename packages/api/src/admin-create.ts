@@ -49,6 +49,8 @@ async function main(flags: Flags): Promise<void> {
   }
   const email = flags.reset ? '' : (flags.email ?? (await ask('E-mail address: ')));
   const name = flags.reset ? '' : (flags.name ?? (await ask('Full name: ')));
+  if (flags['without-2fa'] && env.MODE === 'production')
+    throw new AppError('forbidden', 'In production nobody signs in with a password alone.');
   const typed = await askPassword();
   const password = typed || randomBytes(15).toString('base64url');
   const totpSecret = flags['without-2fa'] ? null : createTotpSecret();

@@ -53,8 +53,15 @@ export const search = <const Key extends string>(
 };
 
 /** A select over the values of a status or choice field. */
-export const choose = <const Key extends string>(field: Key, all = `All ${toLabel(field)}es`) =>
-  ({ kind: 'choice', param: field, field, all }) as const;
+export const choose = <const Key extends string>(
+  field: Key,
+  all = `All ${toPlural(toLabel(field))}`,
+) => ({ kind: 'choice', param: field, field, all }) as const;
+
+/** `Statuses`, `Forms`. */
+function toPlural(label: string): string {
+  return /(s|x|ch|sh)$/.test(label) ? `${label}es` : `${label}s`;
+}
 
 /** A box for one whole number, an id for instance; anything else in it is not sent. */
 export const number = <const Key extends string>(field: Key, placeholder: string) =>

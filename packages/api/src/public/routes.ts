@@ -7,6 +7,8 @@ import type { Env } from '../env.ts';
 import { handleError } from '../http/error-handler.ts';
 import { failures } from '../http/error-responses.ts';
 import { toLoggable } from '../http/loggable.ts';
+import { every } from '../http/periodic.ts';
+import { eraseOldEnquiries } from './erase-enquiries.ts';
 import { isPlainForm, returnToPage } from './plain-form.ts';
 import { contactForm, registrationForm } from './site-form.ts';
 import { startRelay } from './start-relay.ts';
@@ -14,9 +16,12 @@ import { storeEnquiry } from './store-enquiry.ts';
 
 type Options = { db: Database; env: Env };
 
+const aDay = 24 * 60 * 60;
+
 /** The forms of the public site: kept first, then passed on. */
 export const publicRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, env }) => {
   const relayDue = startRelay(app, db, env);
+  every(app, aDay, () => eraseOldEnquiries(db));
 
   for (const form of [registrationForm, contactForm]) {
     const { path, title, page, body, thanks, sentId, failedId } = form;
