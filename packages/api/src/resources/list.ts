@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type ListQuery, type Parameter, type Resource, toParameters } from '@koshpay/resource';
-import { and, asc, count, desc, eq, ilike, or, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connect.ts';
 import { tableOf } from '../database/tables.ts';
 import type { Vault } from '../secrets/vault.ts';
@@ -31,31 +43,39 @@ export function createList({ drizzle: db }: Database, resource: Resource, vault:
   const parameters = toParameters(resource);
   const prepared = new Map<string, ReturnType<typeof prepare>>();
 
-  /** Counting needs a join only where a condition looks through it. */
-  function countRows(active: readonly Parameter[]) {
+  const toWhere = (active: readonly Parameter[]) =>
+    and(...active.map((parameter) => toCondition(parameter, selection)));
+
+  /** Something of the rows that the conditions let pass; joins only what a condition looks through. */
+  function filtered(active: readonly Parameter[], of: Record<string, PgColumn | SQL>) {
     const query = db
-      .select({ total: count() })
+      .select(of)
       .from(table as PgTable)
       .$dynamic();
     const looks = active.flatMap(({ fields }) => fields.map(selection.joinOf));
     for (const join of new Set(looks)) if (join) query.leftJoin(join.target, join.on);
-    return query;
+    return query.where(toWhere(active));
   }
 
   function prepare(active: readonly Parameter[], { sort, order }: Order) {
-    const where = and(...active.map((parameter) => toCondition(parameter, selection)));
     const name = toStatementName(toName(resource.name, active, { sort, order }));
     const direction = order === 'asc' ? asc : desc;
     const id = table.id as PgColumn;
     const sorted = sort === 'created_at' || sort === undefined ? id : (table[sort] as PgColumn);
-    const counted = countRows(active).where(where);
-    return {
-      page: selectRows(db, resource, { [totalKey]: sql`(${counted})`.mapWith(Number) })
-        .where(where)
-        .orderBy(direction(sorted), ...(sorted === id ? [] : [direction(id)]))
+    const inOrder = [direction(sorted), ...(sorted === id ? [] : [direction(id)])];
+    const paged = <Query extends PgSelect>(query: Query) =>
+      query
+        .orderBy(...inOrder)
         .limit(sql.placeholder('limit'))
-        .offset(sql.placeholder('offset'))
-        .prepare(`${name}.page`),
+        .offset(sql.placeholder('offset'));
+    const counted = filtered(active, { total: count() });
+    const rows = selectRows(db, resource, { [totalKey]: sql`(${counted})`.mapWith(Number) });
+    return {
+      // Where reading a row costs something, the page is found before its rows are read.
+      page: (selection.isCostly
+        ? rows.where(inArray(id, paged(filtered(active, { id })))).orderBy(...inOrder)
+        : paged(rows.where(toWhere(active)))
+      ).prepare(`${name}.page`),
       total: counted.prepare(`${name}.total`),
     };
   }
@@ -76,7 +96,7 @@ export function createList({ drizzle: db }: Database, resource: Resource, vault:
       return { rows: rows.map(open), total: Number(rows[0]?.[totalKey] ?? 0) };
     // A page past the last has no row that could carry the total.
     const [counted] = await queries.total.execute(values);
-    return { rows, total: counted?.total ?? 0 };
+    return { rows, total: Number(counted?.total ?? 0) };
   };
 }
 

@@ -17,6 +17,8 @@ interface Join {
 export interface Selection {
   readonly columns: Readonly<Selected>;
   readonly joins: readonly Join[];
+  /** Whether a row counts or adds up others, which costs too much for rows that are passed over. */
+  readonly isCostly: boolean;
   /** The join that a field is read through; none for the table's own. */
   readonly joinOf: (field: string) => Join | undefined;
 }
@@ -42,7 +44,8 @@ export function createSelection(resource: Resource): Selection {
     const field = fields[key];
     return field?.kind === 'via' ? joins.get(field.ref) : undefined;
   };
-  return { columns, joins: [...joins.values()], joinOf };
+  const isCostly = Object.values(fields).some(({ kind }) => kind === 'count' || kind === 'sum');
+  return { columns, joins: [...joins.values()], isCostly, joinOf };
 }
 
 /** A resource's rows as its screens read them, and what the caller adds. */
