@@ -36,6 +36,7 @@ export const errorBodySchema = z
       .array(z.object({ field: z.string(), code: z.string(), message: z.string() }))
       .optional()
       .describe('What is wrong with each field; its path is joined by dots.'),
+    data: z.unknown().optional().describe('With `conflict`: the row as it stands now.'),
   })
   .meta({ id: 'Error' });
 
@@ -46,6 +47,8 @@ export type ErrorDetail = NonNullable<ErrorBody['details']>[number];
 
 type AppErrorOptions = {
   details?: ErrorDetail[];
+  /** With `conflict`: the row as it stands now, as the wire spells it. */
+  data?: unknown;
   cause?: unknown;
   /** Seconds until the same request makes sense again; sent as `Retry-After`. */
   retryAfter?: number;
@@ -61,6 +64,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: ErrorDetail[] | undefined;
+  readonly data: unknown;
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
@@ -68,6 +72,7 @@ export class AppError extends Error {
     this.code = code;
     this.status = errorStatuses[code];
     this.details = options.details;
+    this.data = options.data;
     this.retryAfter = options.retryAfter;
   }
 }

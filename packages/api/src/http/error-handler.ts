@@ -19,8 +19,14 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** The wire's shape of a failure. */
-export function toErrorBody({ code, message, details }: AppError): ErrorBody {
-  return { error: message, message, code, ...(details && { details }) };
+export function toErrorBody({ code, message, details, data }: AppError): ErrorBody {
+  return {
+    error: message,
+    message,
+    code,
+    ...(details && { details }),
+    ...(data !== undefined && { data }),
+  };
 }
 
 const fastifyCodes: Record<string, [ErrorCode, string]> = {

@@ -202,6 +202,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
         });
         const second = await call('PATCH', 'update', { body: sent });
         expect([second.status, second.code]).toEqual([409, 'conflict']);
+        expect(createFromWire(resource)(second.data)).toEqual(await latest());
       },
     );
 

@@ -1,4 +1,4 @@
-import { permission, type Resource } from '@koshpay/resource';
+import { createToWire, permission, type Resource } from '@koshpay/resource';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Actor, recordChange } from '../audit/record.ts';
@@ -42,6 +42,12 @@ export function createWrites({ drizzle: db }: Database, resource: Resource, vaul
   const id = table.id as PgColumn;
   const { complete, seal, open, toAudit } = createStoredValues(resource, vault);
   const behaviour = behaviours[resource.name];
+  const conflict = (row: Row) =>
+    new AppError(
+      'conflict',
+      `Somebody else changed this ${resource.item.toLowerCase()} in the meantime. Load it again before you save.`,
+      { data: createToWire(resource)(open(row)) },
+    );
   const inTransaction = <T>(work: (tx: Transaction) => Promise<T>) =>
     explainConstraint(resource, () => db.transaction(work));
   const record = (
@@ -75,6 +81,7 @@ export function createWrites({ drizzle: db }: Database, resource: Resource, vaul
     update: (actor: Actor, operation: string, target: Target, sent: Values): Promise<Row> =>
       inTransaction(async (tx) => {
         const before = await lockRow(tx, resource, target);
+        if (isOlder(target, before)) throw conflict(await readRow(tx, resource, Number(before.id)));
         await requireRefs(tx, resource, sent);
         const values = (await behaviour?.update?.(tx, sent, before)) ?? sent;
         const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;
@@ -104,7 +111,7 @@ export function createWrites({ drizzle: db }: Database, resource: Resource, vaul
 async function lockRow(
   tx: Transaction,
   resource: Resource,
-  { is, by = 'id', version }: Target,
+  { is, by = 'id' }: Target,
 ): Promise<Row> {
   const table = tableOf(resource.name);
   const [row] = await tx
@@ -113,12 +120,12 @@ async function lockRow(
     .where(eq(table[by] as PgColumn, is))
     .for('update');
   if (!row) throw missing(resource);
-  if (version && new Date(version).getTime() !== (row.updated_at as Date).getTime())
-    throw new AppError(
-      'conflict',
-      `Somebody else changed this ${resource.item.toLowerCase()} in the meantime. Load it again before you save.`,
-    );
   return row;
+}
+
+/** Whether the writer saw another version of the row than the one that stands. */
+function isOlder({ version }: Target, { updated_at }: Row): boolean {
+  return version !== undefined && new Date(version).getTime() !== (updated_at as Date).getTime();
 }
 
 async function readRow(db: Queryable, resource: Resource, id: number): Promise<Row> {

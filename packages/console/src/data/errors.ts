@@ -27,6 +27,8 @@ export class CallError extends Error {
   /** The sentence of the backend's message field, if it sent one. */
   readonly said: string | undefined;
   readonly details: readonly FieldProblem[];
+  /** With a conflict, the row as it stands, if the backend sends it. */
+  readonly data: unknown;
   /** Seconds until the same call makes sense again. */
   readonly retryAfter: number | undefined;
 
@@ -41,6 +43,7 @@ export class CallError extends Error {
     this.headline = body.error ?? body.message ?? client ?? lastResort;
     this.said = body.message;
     this.details = body.details;
+    this.data = body.data;
     this.retryAfter = Number(answer?.headers['retry-after']) || undefined;
   }
 }
@@ -57,17 +60,23 @@ interface Body {
   readonly message: string | undefined;
   readonly code: string | undefined;
   readonly details: readonly FieldProblem[];
+  readonly data: unknown;
 }
 
 function toBody(data: unknown): Body {
-  const { error, message, code, details } = (
-    typeof data === 'object' && data !== null ? data : {}
-  ) as Record<string, unknown>;
+  const {
+    error,
+    message,
+    code,
+    details,
+    data: row,
+  } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
   return {
     error: toText(error),
     message: toText(message),
     code: toText(code),
     details: Array.isArray(details) ? details.filter(isFieldProblem) : [],
+    data: row,
   };
 }
 

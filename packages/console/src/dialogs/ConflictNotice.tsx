@@ -1,27 +1,32 @@
+import { createFromWire, type Resource } from '@koshpay/resource';
 import { Button } from 'antd';
 import { useState } from 'react';
+import type { CallError } from '../data/errors.ts';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
 import styles from './ConflictNotice.module.css';
 
 interface Props {
-  readonly item: string;
+  readonly resource: Resource;
+  readonly conflict: CallError;
   readonly row: ConsoleRow;
   readonly list: ResourceList;
   readonly onLoad: (newer: ConsoleRow) => void;
 }
 
 /** Says that somebody else was faster; what was typed stays until the newer row is asked for. */
-export function ConflictNotice({ item, row, list, onLoad }: Props) {
+export function ConflictNotice({ resource, conflict, row, list, onLoad }: Props) {
   const [problem, setProblem] = useState('');
   const load = async () => {
-    const newer = (await list.refresh()).find(({ id }) => id === row.id);
+    const rows = await list.refresh();
+    // The row may have left this page of the list; a backend that does not send it leaves the list.
+    const newer = toRow(resource, conflict) ?? rows.find(({ id }) => id === row.id);
     if (newer) onLoad(newer);
     else setProblem(` It is no longer on this page of the list.`);
   };
   return (
     <div className={styles.notice} role="alert">
       <p className={styles.title}>
-        Somebody else changed this {item.toLowerCase()} while you edited it.
+        Somebody else changed this {resource.item.toLowerCase()} while you edited it.
       </p>
       <p>Nothing was saved; your changes are still here.{problem}</p>
       <Button size="small" onClick={load}>
@@ -29,4 +34,10 @@ export function ConflictNotice({ item, row, list, onLoad }: Props) {
       </Button>
     </div>
   );
+}
+
+function toRow(resource: Resource, { data }: CallError): ConsoleRow | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const row = createFromWire(resource)(data as Record<string, unknown>);
+  return typeof row.id === 'number' ? (row as ConsoleRow) : undefined;
 }

@@ -65,7 +65,13 @@ export function FormDialog({ resource, row: opened, list, onClose, onTold }: Pro
     >
       <div className={styles.body}>
         {conflict && row && (
-          <ConflictNotice item={resource.item} row={row} list={list} onLoad={load} />
+          <ConflictNotice
+            resource={resource}
+            conflict={conflict}
+            row={row}
+            list={list}
+            onLoad={load}
+          />
         )}
         <Form
           id={formId}

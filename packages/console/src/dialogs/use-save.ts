@@ -15,7 +15,7 @@ export function useSave(
   form: FormInstance,
   onSaved: (once: Once | undefined) => void,
 ) {
-  const [conflict, setConflict] = useState(false);
+  const [conflict, setConflict] = useState<CallError>();
   // The answer may hold a secret: it is forgotten with the dialog.
   const create = useCreate<ConsoleRow, CallError, Values>({ mutationOptions: { gcTime: 0 } });
   const update = useUpdate<ConsoleRow, CallError, Values>();
@@ -24,7 +24,7 @@ export function useSave(
   const handlers = {
     onSuccess: (answer: object) => onSaved(toOnce(answer)),
     onError: (error: CallError) => {
-      setConflict(error.kind === 'conflict');
+      setConflict(error.kind === 'conflict' ? error : undefined);
       showProblems(form, error);
     },
     onSettled: () => {
@@ -47,7 +47,7 @@ export function useSave(
     save,
     isSaving: create.mutation.isPending || update.mutation.isPending,
     conflict,
-    clearConflict: () => setConflict(false),
+    clearConflict: () => setConflict(undefined),
   };
 }
 
