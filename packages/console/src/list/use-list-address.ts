@@ -10,6 +10,7 @@ export function useListAddress(resource: Resource) {
   const address = useMemo(() => parseListAddress(resource, search), [resource, search]);
 
   return useMemo(() => {
+    const isNarrowed = address.page > 1 || Object.keys(address.filters).length > 0;
     const hrefOf = (next: Partial<ListAddress>) =>
       `?${toListSearch(resource, { ...address, ...next })}`;
     // Drawn at once, not when there is time: what the backend is asked follows from it.
@@ -26,7 +27,8 @@ export function useListAddress(resource: Resource) {
         go({ page: 1, filters: { ...address.filters, [param]: value } }, replace),
       setSort: (field: string) =>
         go({ page: 1, sort: toNextSort(address.sort ?? newestFirst, field) }),
-      reset: () => go({ page: 1, filters: {} }),
+      /** Back need not pass a Reset that changed nothing. */
+      reset: () => go({ page: 1, filters: {} }, !isNarrowed),
     };
   }, [resource, address, setSearch]);
 }
