@@ -23,30 +23,32 @@ export const ListRow = memo(function ListRow(props: Props) {
   const onStatus = toggle ? () => onAction({ kind: 'action', action: toggle, row }) : undefined;
   return (
     <tr>
-      {resource.list.columns.map((column) => (
-        <td
-          key={column.key}
-          className={isText(column) ? styles.text : undefined}
-          data-label={column.label}
-          data-align={alignment(column)}
-          title={isText(column) ? toTitle(row[column.key]) : undefined}
-        >
-          {draw(column, serial, resource, row, onStatus)}
-        </td>
-      ))}
+      {resource.list.columns.map((column) => {
+        const long = toLongText(column, row);
+        return (
+          <td
+            key={column.key}
+            className={long && styles.long}
+            data-label={column.label}
+            data-align={alignment(column)}
+            title={long}
+          >
+            {draw(column, serial, resource, row, onStatus)}
+          </td>
+        );
+      })}
       <RowActions row={row} resource={resource} abilities={abilities} onAction={onAction} />
     </tr>
   );
 });
 
-/** What may be longer than its column. */
-const isText = (column: Column) =>
-  column.kind === 'field' && /^(text|spaced)$/.test(column.display.as);
-
-/** The whole of a text that a column may have cut. */
-const toTitle = (value: unknown) =>
-  typeof value === 'string' && value.length > shortest ? value : undefined;
-const shortest = 24;
+/** A text that its column may have to cut. Only such cells are clipped: each clip costs a repaint. */
+function toLongText(column: Column, row: ConsoleRow): string | undefined {
+  if (column.kind !== 'field' || !/^(text|spaced)$/.test(column.display.as)) return undefined;
+  const value: unknown = row[column.key];
+  return typeof value === 'string' && value.length > usual ? value : undefined;
+}
+const usual = 24;
 
 function draw(
   column: Column,
