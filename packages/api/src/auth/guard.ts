@@ -29,10 +29,14 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
 
 /** A hook, behind {@link requireStaff}, that lets only staff with a permission pass. */
 export function requirePermission(permission: string) {
-  return async ({ staff }: FastifyRequest): Promise<void> => {
-    if (isPermitted(staff.permissions, permission)) return;
-    throw new AppError('forbidden', 'You are not allowed to do this.');
-  };
+  return async ({ staff }: FastifyRequest): Promise<void> =>
+    refuseUnlessPermitted(staff, [permission]);
+}
+
+/** @throws {AppError} `forbidden` for staff who have none of the permissions */
+export function refuseUnlessPermitted({ permissions }: Staff, anyOf: readonly string[]): void {
+  if (anyOf.some((permission) => isPermitted(permissions, permission))) return;
+  throw new AppError('forbidden', 'You are not allowed to do this.');
 }
 
 /** The bearer token of a request. */

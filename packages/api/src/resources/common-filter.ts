@@ -1,13 +1,12 @@
 import { resources } from '@koshpay/gateway';
-import { type Fields, isPermitted, permission, type Resource } from '@koshpay/resource';
+import { type Fields, permission, type Resource } from '@koshpay/resource';
 import { asc, ilike, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requireStaff } from '../auth/guard.ts';
+import { refuseUnlessPermitted, requireStaff } from '../auth/guard.ts';
 import type { Database } from '../database/connect.ts';
 import { tableOf } from '../database/tables.ts';
-import { AppError } from '../errors.ts';
 import { failures } from '../http/error-responses.ts';
 import { security } from '../http/guarded-routes.ts';
 
@@ -56,8 +55,7 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<{ db: Database }> = (
       },
     },
     async ({ staff, query: { types, search } }) => {
-      if (!offered.get(types)?.some((wanted) => isPermitted(staff.permissions, wanted)))
-        throw new AppError('forbidden', 'You are not allowed to do this.');
+      refuseUnlessPermitted(staff, offered.get(types) ?? []);
       const resource = resources.find(({ name }) => name === types) as Resource;
       return { data: { [types]: await readOptions(db, resource, search) } };
     },
