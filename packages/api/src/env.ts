@@ -31,6 +31,7 @@ const settings = z.object({
       message: 'must look like postgres://user:password@host:5432/database',
     })
     .optional(),
+  DATABASE_WAIT_SECONDS: whole(0, 600).default(15),
   DATA_DIR: z.string().default('.data'),
   SECRETS_KEY: z
     .string()

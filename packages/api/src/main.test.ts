@@ -103,16 +103,16 @@ describe('starting', () => {
     expect(await statusOf(`${url}/readyz`)).toBe(200);
   });
 
-  it('on a port that another program has says so and leaves nothing running', async () => {
+  it('on a port that another program has says so before anything else', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    const server = await startPlanted({ PORT: String(port) });
+    const server = start({ PORT: String(port) });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(
-      `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
+      `Port ${port} is taken. If this product already runs there, open http://localhost:${port}; if not, choose another port: PORT=${port + 1} npm start`,
     );
-    expect(folder.postmaster()).toBeUndefined();
+    expect(server.output()).not.toContain('PostgreSQL');
     other.close();
   });
 
@@ -122,6 +122,14 @@ describe('starting', () => {
     expect(server.output()).toContain('PORT must be a number');
     expect(server.output()).toContain('MODE must be demo or production');
     expect(server.output()).not.toContain('four thousand');
+  });
+
+  it('without its database says so in a sentence', async () => {
+    const DATABASE_URL = 'postgres://kosh:a-password@127.0.0.1:1/pay';
+    const server = start({ DATABASE_URL, DATABASE_WAIT_SECONDS: '0' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('No PostgreSQL accepts connections at 127.0.0.1:1: start it');
+    expect(server.output()).not.toMatch(/a-password| {4}at /);
   });
 
   it('in production knows no demo account, even one that is in the database', async () => {

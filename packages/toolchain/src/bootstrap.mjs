@@ -18,7 +18,11 @@ const readJson = createRequire(import.meta.url);
 const { packageManager } = readJson(path.join(root, 'package.json'));
 const { nodeFlags } = readJson(path.join(root, 'packages/api/package.json')).config;
 const tasks = {
-  start: [['packages/toolchain/src/build.ts'], [...nodeFlags, 'packages/api/dist/main.js']],
+  start: [
+    ['packages/api/src/preflight.ts'],
+    ['packages/toolchain/src/build.ts'],
+    [...nodeFlags, 'packages/api/dist/main.js'],
+  ],
   test: [['packages/toolchain/src/test.ts']],
 };
 
@@ -34,17 +38,18 @@ for (const step of steps) {
 }
 process.exitCode = exitCode;
 
-/** Installs what the lockfile says unless that was done before. */
+/** Installs what the lockfile says unless that was done before, by this Node and from the same files. */
 async function install() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
-    .digest('hex');
+  const hash = createHash('sha256');
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml'])
+    hash.update(readFileSync(path.join(root, file)));
+  const wanted = `${process.version} ${process.platform}-${process.arch} ${hash.digest('hex')}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0;
   process.stdout.write(`Installing with ${packageManager} (the first time takes a minute) …\n`);
   const code = await run(
     'npx',
     ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
-    process.env,
+    withoutNpxPackage(process.env),
   );
   if (code === 0) writeFileSync(stamp, wanted);
   else
@@ -52,6 +57,11 @@ async function install() {
       'The installation failed; the lines above say why. Is the npm registry within reach?\n',
     );
   return code;
+}
+
+/** Run by `npx -p node@18`, npm passes that package on, and an npx below it would not look for pnpm. */
+function withoutNpxPackage({ npm_config_package: _, ...rest }) {
+  return rest;
 }
 
 /** Runs a command to its end; signals pass through to it, and it decides when to stop. */

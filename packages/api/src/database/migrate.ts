@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { repositoryRoot } from '../env.ts';
+import { StartError } from '../start-error.ts';
 import type { DatabaseAddress } from './connect.ts';
 
 /** Any number, as long as nobody else's advisory lock in this database has it. */
@@ -26,11 +27,11 @@ export async function migrate(
     const before = await countApplied(client);
     const wanted = countMigrations(migrationsFolder);
     // Drizzle would pass over it in silence, and then the queries would fail one by one.
-    if (before > wanted) throw new Error(newerDatabase);
+    if (before > wanted) throw new StartError(newerDatabase);
     await runMigrations(drizzle({ client }), { migrationsFolder });
     const after = await countApplied(client);
     // It looks at the newest stamp only, so that one which came in later with an older stamp is lost.
-    if (after !== wanted) throw new Error(lostMigration);
+    if (after !== wanted) throw new StartError(lostMigration);
     return after - before;
   } finally {
     await client.end();

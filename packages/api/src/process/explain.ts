@@ -1,19 +1,40 @@
+import pg from 'pg';
 import { z } from 'zod';
 import { PostgresStartError } from '../database/embedded/error.ts';
 import { EnvError } from '../env.ts';
 import { AppError } from '../errors.ts';
-import { InstanceTakenError } from './instance.ts';
-import { ListenError } from './listen.ts';
+import { StartError } from '../start-error.ts';
 
-/** A failure for the terminal: a mistake of the person there gets a sentence, anything else its whole story. */
+/** A failure for the terminal: what the person there can mend gets a sentence, anything else its whole stack. */
 export function explain(error: unknown): string {
   if (error instanceof z.ZodError) return error.issues.map(({ message }) => message).join('\n');
   const isTheirs =
     error instanceof AppError ||
     error instanceof EnvError ||
     error instanceof PostgresStartError ||
-    error instanceof ListenError ||
-    error instanceof InstanceTakenError;
+    error instanceof StartError;
   if (isTheirs) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return explainMachine(error) ?? error.stack ?? error.message;
+}
+
+/** What a full disk, a read-only folder or a missing privilege says. */
+function explainMachine(error: Error): string | undefined {
+  const cause = error.cause instanceof pg.DatabaseError ? error.cause : error;
+  const { code, path = 'the data folder' } = cause as { code?: string; path?: string };
+  switch (code) {
+    case 'ENOSPC':
+    case '53100':
+      return 'The disk is full: free some space and start again.';
+    case 'EROFS':
+    case 'EACCES':
+    case 'EPERM':
+      return `This account cannot write ${path}: change its owner or its mode, or set DATA_DIR to another folder.`;
+    case '25006':
+      return 'The database is read-only, as a standby is: set DATABASE_URL to the primary.';
+    case '42501':
+      return `The database user lacks a privilege (${cause.message}): grant it CREATE on the database and its schema public.`;
+    default:
+      return undefined;
+  }
 }

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseAddress } from '../database/connect.ts';
+import { StartError } from '../start-error.ts';
 
 /** Another process serves from the same private database already. */
-export class InstanceTakenError extends Error {
+export class InstanceTakenError extends StartError {
   override readonly name = 'InstanceTakenError';
 }
 

@@ -2,6 +2,7 @@ import { isAbsolute, join } from 'node:path';
 import type { DatabaseAddress } from '../database/connect.ts';
 import { startPostgres } from '../database/embedded.ts';
 import { type Env, repositoryRoot } from '../env.ts';
+import { awaitDatabase } from './await-database.ts';
 import { claimInstance, type Instance, InstanceTakenError } from './instance.ts';
 import { say, step } from './progress.ts';
 
@@ -22,8 +23,13 @@ export type OpenDatabase = {
  */
 export async function openDatabase(env: Env, { mayJoin = false } = {}): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
-    say('  PostgreSQL … the one of DATABASE_URL');
-    return { address: { connectionString: env.DATABASE_URL }, close: async () => undefined };
+    const address = { connectionString: env.DATABASE_URL };
+    await step(
+      'PostgreSQL of DATABASE_URL',
+      () => awaitDatabase(address, { waitSeconds: env.DATABASE_WAIT_SECONDS, onWait }),
+      () => 'connected',
+    );
+    return { address, close: async () => undefined };
   }
   const { address, stop, abandon } = await step(
     'PostgreSQL 18, a private one',
@@ -42,6 +48,8 @@ export async function openDatabase(env: Env, { mayJoin = false } = {}): Promise<
     throw error;
   }
 }
+
+const onWait = (reason: string) => say(`\n    ${reason} Waiting for it …`);
 
 /** The folder that the product keeps its own files in. */
 export function toDataFolder({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {

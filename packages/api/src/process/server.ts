@@ -3,6 +3,7 @@ import { connectDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedDemo } from '../demo/seed.ts';
 import type { Env } from '../env.ts';
+import { assertPortFree } from './assert-port-free.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { openDatabase } from './open-database.ts';
@@ -29,6 +30,7 @@ export async function startServer(env: Env): Promise<Server> {
 
 async function start(env: Env, ends: Ends): Promise<string> {
   const logger = await createLogger(env);
+  await assertPortFree(env);
   const { address, instance, close } = await openDatabase(env);
   ends.push(close);
   await step(

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { PostgresStartError } from './error.ts';
 import { makePrivateFolder } from './folders.ts';
 import { isCluster, type Place } from './place.ts';
 
@@ -14,7 +15,7 @@ export async function createCluster(place: Place, binaries: string): Promise<voi
   removeLeftovers(place.data);
   const half = `${place.data}${unfinished}${process.pid}-${randomBytes(4).toString('hex')}`;
   makePrivateFolder(half, place.owner);
-  await promisify(execFile)(
+  const made = promisify(execFile)(
     join(binaries, 'initdb'),
     [
       '-D',
@@ -29,12 +30,25 @@ export async function createCluster(place: Place, binaries: string): Promise<voi
     ],
     { cwd: half, env: postgresEnvironment(), ...place.owner },
   );
+  await made.catch((cause: { readonly stderr?: string }) => {
+    rmSync(half, { recursive: true, force: true });
+    throw new PostgresStartError(
+      `PostgreSQL could not create its data folder ${place.data} (${toReason(cause.stderr)}): free some space, or set DATA_DIR to another folder.`,
+      { cause },
+    );
+  });
   try {
     renameSync(half, place.data);
   } catch (error) {
     rmSync(half, { recursive: true });
     if (!isCluster(place.data)) throw error;
   }
+}
+
+/** The last error that initdb printed, without its time and level. */
+function toReason(text = ''): string {
+  const errors = text.split('\n').filter((line) => /error|fatal/i.test(line));
+  return errors.at(-1)?.replace(/^.*?(error|fatal): */i, '') ?? 'initdb gave no reason';
 }
 
 const unfinished = '.unfinished-';

@@ -1,4 +1,12 @@
-import { chownSync, lstatSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { PostgresStartError } from './error.ts';
 import type { Owner } from './owner.ts';
@@ -7,12 +15,13 @@ import type { Owner } from './owner.ts';
 export function makeFolder(folder: string): void {
   try {
     const first = mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
     if (first === undefined || process.getuid?.() !== 0) return;
     const { uid, gid } = statSync(dirname(first));
     for (let each = folder; each.startsWith(first); each = dirname(each)) chownSync(each, uid, gid);
   } catch (cause) {
     throw new PostgresStartError(
-      `The folder ${folder} cannot be made: set DATA_DIR to one that this account may write to.`,
+      `The folder ${folder} cannot be written: set DATA_DIR to one that this account may write to.`,
       { cause },
     );
   }
