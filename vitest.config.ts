@@ -2,10 +2,28 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{admin,site}/src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.{ts,tsx}'],
-    // Some tests start databases and servers, which a busy machine takes its time for.
+    // Some tests start databases and servers, which takes a while on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    globalSetup: ['packages/api/src/testing/global-setup.ts'],
+    // Files share a worker: they keep nothing in modules, and loading those takes longer than most tests.
+    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['packages/api/src/**/*.test.ts'],
+          globalSetup: ['packages/api/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['{admin,site}/src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.{ts,tsx}'],
+          exclude: ['packages/api/**', '**/node_modules/**'],
+        },
+      },
+    ],
   },
 });

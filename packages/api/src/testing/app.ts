@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../app.ts';
-import { createStaff } from '../auth/staff.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { staff } from '../auth/tables.ts';
 import type { Database, DatabaseAddress } from '../database/connect.ts';
 import { type Env, envSchema } from '../env.ts';
 import { createTestDatabase } from './database.ts';
@@ -39,23 +40,25 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
   return test;
 }
 
-/** Creates an account with {@link testPassword} and signs it in; returns the headers that say so. */
+/** Creates an account with {@link testPassword} and opens a session for it; returns its headers. */
 export async function signIn(
   { app, db }: TestApp,
   { username, permissions = ['*'] }: { username: string; permissions?: string[] },
 ): Promise<{ authorization: string }> {
-  const email = `${username}@example.com`;
-  await createStaff(db.drizzle, testVault, {
-    username,
-    email,
-    name: username,
-    password: testPassword,
-    permissions,
-  });
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    body: { username, password: testPassword },
-  });
-  return { authorization: `Bearer ${answer.json().token}` };
+  passwordHash ??= hashPassword(testPassword);
+  const [account] = await db.drizzle
+    .insert(staff)
+    .values({
+      username,
+      email: `${username}@example.com`,
+      name: username,
+      passwordHash: await passwordHash,
+      permissions,
+    })
+    .returning({ id: staff.id, passwordHash: staff.passwordHash });
+  const token = account && (await app.sessions.open(account));
+  return { authorization: `Bearer ${token}` };
 }
+
+/** Hashed once per file: a hash is slow by design, and these tests are not about the sign-in. */
+let passwordHash: Promise<string> | undefined;
