@@ -12,6 +12,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'koshpay-e2e-'));
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../../test-results',
+  globalSetup: './tests/foreign/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

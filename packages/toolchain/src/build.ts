@@ -1,4 +1,7 @@
-/* `pnpm build`, and the first step of `npm start`: builds site, console and server unless they are fresh. */
+/*
+ * `pnpm build`, and the first step of `npm start`: builds site, console and server unless they are
+ * fresh. With names it builds those targets alone: `node build.ts site`.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,38 +10,69 @@ import { root } from './root.ts';
 import { run } from './run.ts';
 import { foldersOf } from './workspace.ts';
 
-const targets = [
+interface Target {
+  readonly name: string;
+  readonly folder: string;
+  readonly command: 'astro' | 'vite';
+  /** Where it goes; `dist` of the folder by default. */
+  readonly outDir?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly isServed?: boolean;
+  /** Only for the browser tests: built by name. */
+  readonly isForTests?: boolean;
+}
+
+const targets: readonly Target[] = [
   { name: 'site', folder: 'site', command: 'astro', isServed: true },
   { name: 'console', folder: 'admin', command: 'vite', isServed: true },
-  { name: 'server', folder: 'packages/api', command: 'vite', isServed: false },
+  { name: 'server', folder: 'packages/api', command: 'vite' },
+  {
+    name: 'foreign-console',
+    folder: 'admin',
+    command: 'vite',
+    outDir: 'packages/e2e/dist',
+    isForTests: true,
+    // The tests serve it with the URL of their own backend in the place of this host.
+    env: {
+      BRAND_NAME: 'OtherPay',
+      API_URL: 'http://backend.invalid/api/',
+      ADMIN_API_URL: 'http://backend.invalid/api/admin/',
+    },
+  },
 ];
 /** The settings that are built in: a change of one is a reason to build again. */
 const builtIn = /^(BRAND_\w+|SITE_URL|API_URL|ADMIN_API_URL)$/;
 
 if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`);
-for (const target of targets) await buildIfStale(target);
+const named = process.argv.slice(2);
+for (const target of targets) {
+  if (named.length > 0 ? named.includes(target.name) : !target.isForTests)
+    await buildIfStale(target);
+}
 
-async function buildIfStale({ name, folder, command, isServed }: (typeof targets)[number]) {
-  const stamp = path.join(root, folder, 'dist', '.stamp');
-  const wanted = fingerprint(foldersOf(folder));
+async function buildIfStale({ name, folder, command, env, isServed, ...target }: Target) {
+  const outDir = path.join(root, target.outDir ?? `${folder}/dist`);
+  const stamp = path.join(outDir, '.stamp');
+  const wanted = fingerprint(foldersOf(folder), { ...process.env, ...env });
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const started = performance.now();
   process.stdout.write(`Building the ${name} …\n`);
   const bin = path.join(root, folder, 'node_modules', '.bin', command);
-  const { code, output } = await run(bin, ['build'], { cwd: folder });
+  const args = ['build', ...(target.outDir ? ['--outDir', outDir, '--emptyOutDir'] : [])];
+  const { code, output } = await run(bin, args, { cwd: folder, ...(env && { env }) });
   if (code !== 0) {
     process.stderr.write(`${output}\nThe ${name} could not be built.\n`);
     process.exit(1);
   }
-  if (isServed) await compressFolder(path.join(root, folder, 'dist'));
+  if (isServed) await compressFolder(outDir);
   writeFileSync(stamp, wanted);
   process.stdout.write(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
 /** What the build depends on: sources, versions and the settings that are built in. */
-function fingerprint(folders: readonly string[]): string {
+function fingerprint(folders: readonly string[], env: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256');
-  for (const [name, value] of Object.entries(process.env).toSorted())
+  for (const [name, value] of Object.entries(env).toSorted())
     if (value && builtIn.test(name)) hash.update(`${name}=${value}\n`);
   const files = folders.flatMap((folder) =>
     globSync(`${folder}/**/*`, {

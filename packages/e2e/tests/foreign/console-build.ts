@@ -1,36 +1,30 @@
-import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 
-const admin = fileURLToPath(new URL('../../../../admin/', import.meta.url));
+const folder = fileURLToPath(new URL('../../dist/', import.meta.url));
+/** The backend that it was built for, of which there is none: see `foreign-console` of the build. */
+const builtFor = 'http://backend.invalid';
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.woff2': 'font/woff2',
 };
 
-/** Builds the console against another backend and serves it from an origin of its own. */
+/** Serves the console that was built for a foreign backend from an origin of its own. */
 export async function serveForeignConsole(backend: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'foreign-console-'));
-  const env = {
-    ...process.env,
-    ADMIN_API_URL: `${backend}/api/admin/`,
-    API_URL: `${backend}/api/`,
-    BRAND_NAME: 'OtherPay',
-  };
-  const vite = join(admin, 'node_modules/.bin/vite');
-  await promisify(execFile)(vite, ['build', '--outDir', folder], { cwd: admin, env });
   const server = createServer(async ({ url = '/' }, response) => {
     const asked = join(folder, normalize(new URL(url, 'http://console').pathname));
     const file = existsSync(asked) && statSync(asked).isFile() ? asked : join(folder, 'index.html');
-    response.setHeader('content-type', types[extname(file)] ?? 'text/html; charset=utf-8');
-    response.end(await readFile(file));
+    const type = types[extname(file)] ?? 'text/html; charset=utf-8';
+    const content = await readFile(file);
+    response.setHeader('content-type', type);
+    response.end(
+      type.startsWith('text/') ? content.toString().replaceAll(builtFor, backend) : content,
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -38,7 +32,6 @@ export async function serveForeignConsole(backend: string) {
     close: async () => {
       server.closeAllConnections();
       server.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
