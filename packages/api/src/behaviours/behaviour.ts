@@ -20,6 +20,12 @@ export interface Behaviour {
   readonly remove?: (tx: Transaction, row: Row) => Promise<void>;
   /** What each declared `call` changes, and in which row. */
   readonly calls?: Readonly<Record<string, Call>>;
+  /**
+   * Values that these rules accept, for the tests that make rows of any declaration: by field, where
+   * not every value of its kind will do. The second is one that the first may be changed to; a field
+   * with one value keeps it.
+   */
+  readonly samples?: Readonly<Record<string, readonly [first: unknown, second?: unknown]>>;
 }
 
 /** One `call`: the field of its body that finds the row, and the values the row gets. */

@@ -14,6 +14,7 @@ type Values = Record<string, unknown>;
 
 /** Derives what may be kept of a wallet, its address and xpub, and forgets the secret. */
 export const hdWallets: Behaviour = {
+  samples: { derivation_path: ["m/44'/60'/0'"] },
   create: async (tx, { mnemonic, private_key_hex, ...values }): Promise<Prepared> => {
     if (mnemonic && private_key_hex)
       throw refused('private_key_hex', 'Give a mnemonic or a private key, not both.');

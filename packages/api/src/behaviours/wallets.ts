@@ -3,6 +3,7 @@ import type { Behaviour } from './behaviour.ts';
 
 /** A wallet that holds money is not deleted: its balance would belong to nobody. */
 export const wallets: Behaviour = {
+  samples: { balance: ['0'] },
   remove: async (_, { balance }) => {
     if (Number(balance) === 0) return;
     throw new AppError(

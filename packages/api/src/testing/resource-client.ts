@@ -1,20 +1,27 @@
-import { resources } from '@koshpay/gateway';
-import { createFromWire, type Fields, type Resource } from '@koshpay/resource';
+import { createFromWire, type Resource } from '@koshpay/resource';
 import { getTableName } from 'drizzle-orm';
-import type { Database } from '../database/connect.ts';
 import { tableOf } from '../database/tables.ts';
-import { createStoredValues } from '../resources/stored-values.ts';
 import { signIn, type TestApp } from './app.ts';
-import { sampleRow } from './samples.ts';
-import { testVault } from './vault.ts';
+import { insertRow, insertVariedRows, makeRefs, nextSerial } from './sample-rows.ts';
+import { sampleChanges, sampleRow } from './samples.ts';
 
 type Row = Record<string, unknown>;
+
+/** An entry of the audit trail, without its place and time. */
+interface AuditEntry {
+  readonly username: string;
+  readonly action: string;
+  readonly record_id: number;
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
 
 /** Signs somebody in, empties the resource, and gives short ways to call, fill and read it. */
 export async function useResource(test: TestApp, resource: Resource, username: string) {
   const name = `${username}_${Math.random().toString(36).slice(2, 8)}`;
   const headers = await signIn(test, { username: name });
   await test.db.pool.query(`truncate ${getTableName(tableOf(resource.name))} cascade`);
+  const fromWire = createFromWire(resource);
 
   async function call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -34,50 +41,40 @@ export async function useResource(test: TestApp, resource: Resource, username: s
     if (!(status in responses)) throw new Error(`${operation} answered ${status}, undescribed.`);
     return { status, ...answer.json() };
   }
-  const sample = async (serial = nextSerial()) =>
-    sampleRow(resource, resource.create, serial, await makeRefs(test.db, resource));
-  async function fill(rows: number) {
-    for (let row = 0; row < rows; row++) await insert(test.db, resource);
-  }
-  const list = async () => call('GET', 'list', {});
+
+  const list = async (query: Row = {}) => call('GET', 'list', { query: { limit: 200, ...query } });
+  const find = async (query: Row): Promise<Row[]> => (await list(query)).data.map(fromWire);
+  let lastEntry = await readLastEntry(test);
+
   return {
+    username: name,
     call,
-    sample,
-    fill,
+    sample: async (serial = nextSerial()) =>
+      sampleRow(resource, resource.create, serial, await makeRefs(test.db, resource)),
+    /** What the edit form can change in a row: each field to another valid value, if it has one. */
+    changesOf: async (row: Row) =>
+      sampleChanges(resource, row, nextSerial(), await makeRefs(test.db, resource)),
+    fill: async (rows: number) => {
+      for (let row = 0; row < rows; row++) await insertRow(test.db, resource);
+    },
+    /** Rows that differ in every field. */
+    fillVaried: (rows: number) => insertVariedRows(test.db, resource, rows),
+    find,
     count: async () => (await list()).total as number,
-    latest: async () => createFromWire(resource)((await list()).data[0]),
+    latest: async () => (await find({}))[0] as Row,
+    /** The audit trail since it was last read here. */
+    audit: async () => {
+      const { rows } = await test.db.pool.query(
+        'select username, action, record_id::int, before, after, id from audit_entries where id > $1 order by id',
+        [lastEntry],
+      );
+      lastEntry = rows.at(-1)?.id ?? lastEntry;
+      return rows.map(({ id: _, ...entry }): AuditEntry => entry);
+    },
   };
 }
 
-let serial = 100;
-const nextSerial = () => serial++;
-
-/** A row made straight in the table, as the server itself makes those that no form sends. */
-async function insert(db: Database, resource: Resource): Promise<Row> {
-  const fields = resource.fields as Fields;
-  const keys = Object.keys(fields).filter((key) => fields[key]?.required || isSent(resource, key));
-  const values = sampleRow(resource, keys, nextSerial(), await makeRefs(db, resource));
-  const { complete, seal } = createStoredValues(resource, testVault);
-  const [made] = await db.drizzle
-    .insert(tableOf(resource.name))
-    .values(seal(complete(values)))
-    .returning();
-  return made as unknown as Row;
-}
-
-function isSent({ create }: Resource, key: string): boolean {
-  return create.includes(key);
-}
-
-/** The rows that references need: what each field refers to, by the other resource's name. */
-async function makeRefs(db: Database, { fields }: Resource): Promise<Record<string, Row>> {
-  const made: Record<string, Row> = {};
-  for (const field of Object.values(fields as Fields)) {
-    if (field.kind !== 'ref' && field.kind !== 'refs') continue;
-    made[field.to] ??= await insert(
-      db,
-      resources.find(({ name }) => name === field.to) as Resource,
-    );
-  }
-  return made;
+async function readLastEntry({ db }: TestApp): Promise<string> {
+  const { rows } = await db.pool.query('select coalesce(max(id), 0) as id from audit_entries');
+  return rows[0].id;
 }

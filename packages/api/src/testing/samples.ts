@@ -1,27 +1,26 @@
 import type { Field, FieldOf, Fields, Kind, Resource } from '@koshpay/resource';
+import { behaviours } from '../behaviours/index.ts';
 
 type Row = Record<string, unknown>;
-type Sample = (field: Field, serial: number) => unknown;
+type Refs = Readonly<Record<string, Row>>;
 
-/** Values that have to mean something beyond their kind. */
-const meant: Readonly<Record<string, Row>> = {
-  wallets: { balance: '0' },
-  'hd-wallets': { derivation_path: "m/44'/60'/0'" },
-};
-
-/** A valid value of each kind; different for each serial where the kind allows it. */
+/** A valid value of each kind. Two serials that follow each other give two values. */
 const samples: { readonly [K in Kind]?: (field: FieldOf<K>, serial: number) => unknown } = {
-  text: ({ max = 20 }, serial) => `t${serial}`.slice(0, max),
+  text: (field, serial) => toLength(`t${serial}`, field),
   longtext: (_, serial) => `First line ${serial}\nSecond line`,
-  email: (_, serial) => `someone+${serial}@example.com`,
+  email: (_, serial) => `s+${serial}@mail.example`,
   phone: (_, serial) => `+91${9_000_000_000 + serial}`,
-  url: (_, serial) => `https://rpc-${serial}.example.com/v1?key=a&b=c`,
-  int: ({ min = 0, max = Number.MAX_SAFE_INTEGER }, serial) => Math.min(max, min + serial),
-  decimal: ({ scale = 18, max = 1000 }, serial) =>
-    `${serial % max}.${'5'.padEnd(Math.min(scale, 4), '0')}`,
-  bool: () => true,
+  url: (_, serial) => `https://rpc-${serial}.example/?key=a&b=c`,
+  int: ({ min = 0, max = Number.MAX_SAFE_INTEGER }, serial) => min + (serial % (max - min + 1)),
+  decimal: ({ scale = 18, min = 0, max = 1000 }, serial) => {
+    const whole = Math.ceil(min) + (serial % Math.max(1, Math.floor(max) - Math.ceil(min)));
+    return scale > 0 ? `${whole}.${(serial % 9) + 1}` : String(whole);
+  },
+  bool: (_, serial) => serial % 2 === 0,
   choice: ({ values }, serial) => values[serial % values.length],
   status: ({ values }, serial) => values[serial % values.length],
+  secret: (_, serial) => `a-secret-of-our-own-${serial}`,
+  once: (field, serial) => (field.required ? toLength(`o${serial}`, field) : null),
 };
 
 /** A value that each kind refuses. */
@@ -44,24 +43,31 @@ const wrong: { readonly [K in Kind]?: unknown } = {
 
 /** Valid values for the named fields; `refs` holds a row of each resource that is referred to. */
 export function sampleRow(
-  { name, fields }: Resource,
+  resource: Resource,
   keys: readonly string[],
   serial: number,
-  refs: Readonly<Record<string, Row>>,
+  refs: Refs,
 ): Row {
-  const known = meant[name] ?? {};
-  return Object.fromEntries(
-    keys.map((key) => [
-      key,
-      known[key] ?? sampleValue((fields as Fields)[key] as Field, serial, refs),
-    ]),
-  );
+  return Object.fromEntries(keys.map((key) => [key, sampleValue(resource, key, serial, refs)]));
 }
 
-function sampleValue(field: Field, serial: number, refs: Readonly<Record<string, Row>>): unknown {
-  if (field.kind === 'ref') return refs[field.to]?.[field.by ?? 'id'];
-  if (field.kind === 'refs') return [refs[field.to]?.id];
-  return (samples[field.kind] as Sample | undefined)?.(field, serial) ?? null;
+/** Values for the edit form, each another than the row has wherever there is another. */
+export function sampleChanges(resource: Resource, row: Row, serial: number, refs: Refs): Row {
+  const change = (key: string) => {
+    const [next, after] = [1, 2].map((step) => sampleValue(resource, key, serial + step, refs));
+    return next === row[key] ? after : next;
+  };
+  return Object.fromEntries(resource.edit.map((key) => [key, change(key)]));
+}
+
+function sampleValue(resource: Resource, key: string, serial: number, refs: Refs): unknown {
+  const field = (resource.fields as Fields)[key] as Field;
+  const [first, second = first] = behaviours[resource.name]?.samples?.[key] ?? [];
+  if (first !== undefined) return serial % 2 === 0 ? first : second;
+  if (field.kind === 'ref') return refs[field.to]?.[field.by ?? 'id'] ?? null;
+  if (field.kind === 'refs') return refs[field.to] ? [refs[field.to]?.id] : [];
+  const sample = samples[field.kind] as ((field: Field, serial: number) => unknown) | undefined;
+  return sample?.(field, serial) ?? null;
 }
 
 /** A value that the field's schema refuses. */
@@ -72,5 +78,18 @@ export function wrongValue(field: Field): unknown {
 /** Whether any text will do for a field, or only one that means something. */
 export function isFreeText({ name, fields }: Resource, key: string): boolean {
   const kind = (fields as Fields)[key]?.kind;
-  return (kind === 'text' || kind === 'longtext') && meant[name]?.[key] === undefined;
+  return (kind === 'text' || kind === 'longtext') && !behaviours[name]?.samples?.[key];
+}
+
+/** Whether a field has more than one valid value. */
+export function isChangeable({ name, fields }: Resource, key: string): boolean {
+  const declared = behaviours[name]?.samples?.[key];
+  if (declared) return declared.length > 1;
+  const field = (fields as Fields)[key] as Field;
+  return 'values' in field ? field.values.length > 1 : true;
+}
+
+/** The end of a text is what makes it differ. */
+function toLength(text: string, { min = 0, max = 20 }: { min?: number; max?: number }): string {
+  return text.padStart(min, 't').slice(-max);
 }

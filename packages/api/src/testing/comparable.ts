@@ -1,0 +1,26 @@
+import { type Fields, isStored, type Resource } from '@koshpay/resource';
+import { expect } from 'vitest';
+
+type Row = Record<string, unknown>;
+
+/**
+ * Sent values as a row holds them: decimals to the column's scale, nothing that is not kept. The
+ * audit trail holds secrets as fingerprints.
+ */
+export function comparable({ fields }: Resource, values: Row, place: 'row' | 'audit' = 'row'): Row {
+  const kept = Object.entries(values).flatMap(([key, value]) => {
+    const field = (fields as Fields)[key];
+    if (!field || !isStored(field)) return [];
+    if (field.kind === 'secret' && place === 'audit')
+      return [[key, expect.stringMatching(/^[0-9a-f]{8}$/)]];
+    if (field.kind === 'decimal' && value !== null) return [[key, toDecimal(String(value))]];
+    return [[key, value]];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** The same number, with any zeros that follow. */
+function toDecimal(value: string) {
+  const zeros = value.includes('.') ? '0*' : '(\\.0+)?';
+  return expect.stringMatching(new RegExp(`^${value.replace('.', '\\.')}${zeros}$`));
+}

@@ -1,0 +1,76 @@
+import { resources } from '@koshpay/gateway';
+import { type Fields, isStored, isWritable, type Resource } from '@koshpay/resource';
+import type { Database } from '../database/connect.ts';
+import { tableOf } from '../database/tables.ts';
+import { createStoredValues } from '../resources/stored-values.ts';
+import { sampleRow } from './samples.ts';
+import { testVault } from './vault.ts';
+
+type Row = Record<string, unknown>;
+
+let serial = 100;
+
+/** An even number that no other row has, nor the two after it, which are for another row's changes. */
+export function nextSerial(): number {
+  serial += 4;
+  return serial;
+}
+
+/** Makes a row straight in the table: what is required or sent by the form, else defaults. */
+export async function insertRow(db: Database, resource: Resource): Promise<Row> {
+  return insertRowOf(db, resource, []);
+}
+
+/** Makes rows of which no two have the same value in any field that can have another one. */
+export async function insertVariedRows(db: Database, resource: Resource, count: number) {
+  const keys = Object.entries(resource.fields as Fields)
+    .filter(([, field]) => isStored(field) && isWritable(field) && field.kind !== 'secret')
+    .map(([key]) => key);
+  const rows: Row[] = [];
+  for (let row = 0; row < count; row++) {
+    const values = sampleRow(
+      resource,
+      keys,
+      nextSerial() + (row % 2),
+      await makeRefs(db, resource),
+    );
+    rows.push(values);
+  }
+  // The last first, so that what is ordered by a field is not ordered by id as well.
+  for (const values of rows.toReversed()) await insert(db, resource, values);
+}
+
+/** The rows that references need: what each field refers to, by the other resource's name. */
+export async function makeRefs(
+  db: Database,
+  resource: Resource,
+  parents: readonly string[] = [],
+): Promise<Record<string, Row>> {
+  const made: Record<string, Row> = {};
+  const path = [...parents, resource.name];
+  for (const field of Object.values(resource.fields as Fields)) {
+    if (field.kind !== 'ref' && field.kind !== 'refs') continue;
+    const target = resources.find(({ name }) => name === field.to);
+    // What refers to itself, or round about, is left empty.
+    if (!target || path.includes(target.name)) continue;
+    made[field.to] ??= await insertRowOf(db, target, path);
+  }
+  return made;
+}
+
+async function insertRowOf(db: Database, resource: Resource, parents: readonly string[]) {
+  const keys = Object.entries(resource.fields as Fields)
+    .filter(([key, field]) => isStored(field) && (field.required || resource.create.includes(key)))
+    .map(([key]) => key);
+  const refs = await makeRefs(db, resource, parents);
+  return insert(db, resource, sampleRow(resource, keys, nextSerial(), refs));
+}
+
+async function insert(db: Database, resource: Resource, values: Row): Promise<Row> {
+  const { complete, seal } = createStoredValues(resource, testVault);
+  const [made] = await db.drizzle
+    .insert(tableOf(resource.name))
+    .values(seal(complete(values)))
+    .returning();
+  return made as unknown as Row;
+}
