@@ -17,13 +17,35 @@ export function findBrowser(): string | undefined {
   return [chromium.executablePath(), ...known].find((file) => existsSync(file));
 }
 
+const disabledFeatures = [
+  // Two renderers of every new window, for an address bar that no test uses.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // What Playwright disables itself, in a switch of which only the last one counts.
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 /** How the tests start Chromium: as any user, and without calling home. */
 export const browserOptions = {
   executablePath: findBrowser(),
   args: [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-quic',
+    // An emulated GPU costs more than none.
     '--disable-gpu',
+    `--disable-features=${disabledFeatures.join(',')}`,
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
