@@ -30,6 +30,18 @@ test('axe finds nothing in a form with mistakes, nor in an open lookup', async (
   await expectNoFindingInBothThemes(page);
 });
 
+test('axe finds nothing in a confirmation, nor in one that deletes', async ({ page }) => {
+  await page.goto('/tokens');
+  for (const opener of [/^(Active|Inactive|Pending)$/, /^Delete /]) {
+    await page.getByRole('button', { name: opener }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expectNoFindingInBothThemes(page, '[role=dialog]');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  }
+});
+
 test('axe finds nothing in the account menu', async ({ page }) => {
   await page.goto('/tokens');
   await page.getByRole('button', { name: /^Account of/ }).hover();

@@ -81,11 +81,11 @@ export function walkList(test: StaffTest, words: ListWords): void {
   if (words.life) walkRow(test, words, words.life);
 }
 
-/** Opens every dialog of a list screen; axe finds nothing in it, in the screen, in either theme. */
+/** Opens every dialog of a list screen; axe finds nothing in its forms, in the screen, in either theme. */
 export function walkDialogs(test: StaffTest, words: ListWords): void {
   const { path, create, rowDialogs = [] } = words;
   test(`${words.tab}: dialogs have the right words, and axe finds nothing`, async ({ page }) => {
-    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(page.getByRole('cell').first()).toBeVisible();
     await expectNoFindingInBothThemes(page);
@@ -96,7 +96,8 @@ export function walkDialogs(test: StaffTest, words: ListWords): void {
       await page.getByRole('button', { name: opener }).first().click();
       const dialog = page.getByRole('dialog', { name: title, exact: true });
       await expect(dialog.getByRole('button', { name: confirm, exact: true })).toBeVisible();
-      await expectNoFindingInBothThemes(page, '[role=dialog]');
+      // Confirmations are all alike: axe looks at those of the tokens, in `console/axe.spec.ts`.
+      if (/^(Create|Update) /.test(title)) await expectNoFindingInBothThemes(page, '[role=dialog]');
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await expect(dialog).toBeHidden();
     }
