@@ -216,7 +216,7 @@ it('keeps a network that tokens name', async () => {
   const { call, fill, latest } = await useResource(test, networks, 'keeper');
   await fill(1);
   const { id, chain_id } = await latest();
-  await test.db.pool.query('truncate tokens');
+  await test.owner.query('truncate tokens');
   await test.db.pool.query(
     "insert into tokens (chain_id, contract, symbol, digit, status) values ($1, 'x', 'X', 6, 'active')",
     [chain_id],

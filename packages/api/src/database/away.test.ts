@@ -5,7 +5,7 @@ import { createTestFolder } from '../testing/folder.ts';
 import { testVault } from '../testing/vault.ts';
 import { connectDatabase } from './connect.ts';
 import { startPostgres } from './embedded.ts';
-import { migrate } from './migrate.ts';
+import { prepareTables } from './prepare-tables.ts';
 
 let folder: ReturnType<typeof createTestFolder>;
 
@@ -16,7 +16,7 @@ afterAll(() => folder.remove());
 
 it('answers 503 in the one shape while the database is away, and recovers without a restart', async () => {
   let postgres = await startPostgres(folder.path);
-  await migrate(postgres.address);
+  await prepareTables(postgres);
   const db = connectDatabase(postgres.address);
   const app = await createApp({ vault: testVault, db, env: envSchema.parse({}) });
   const requests = [

@@ -18,9 +18,17 @@ it('listens on a socket that only its account can enter, with fsync on', async (
   const { rows } = await db.pool.query(`
     select current_setting('fsync') as fsync, current_setting('listen_addresses') as listens,
       current_setting('data_checksums') as checksums, current_setting('server_encoding') as encoding,
-      current_setting('server_version_num')::int / 10000 as version`);
+      current_setting('server_version_num')::int / 10000 as version,
+      current_setting('is_superuser') as superuser`);
   expect(rows).toEqual([
-    { fsync: 'on', listens: '', checksums: 'on', encoding: 'UTF8', version: 18 },
+    {
+      fsync: 'on',
+      listens: '',
+      checksums: 'on',
+      encoding: 'UTF8',
+      version: 18,
+      superuser: 'off',
+    },
   ]);
   expect(postgres.address.host?.startsWith('/')).toBe(true);
   await db.close();

@@ -1,16 +1,19 @@
 import { realpathSync } from 'node:fs';
-import pg from 'pg';
 import type { DatabaseAddress } from './connect.ts';
 import { provideBinaries } from './embedded/binaries.ts';
-import { clusterUser, createCluster } from './embedded/create-cluster.ts';
+import { createCluster } from './embedded/create-cluster.ts';
 import { makeFolder, refuseForeign, removeIfEmpty } from './embedded/folders.ts';
 import { ensureRunning, type PostgresSettings, shutDown } from './embedded/launch.ts';
 import { findPlace, isCluster } from './embedded/place.ts';
 import { findPostmaster } from './embedded/postmaster.ts';
+import { ensureDatabase, roles } from './embedded/roles.ts';
 
 /** A PostgreSQL of our own. */
 export type PrivatePostgres = {
+  /** For everyday use, by a role that can read and write only what the owner granted it. */
   address: DatabaseAddress;
+  /** For migrations and backups, by the role that owns the tables. It is no superuser either. */
+  owner: DatabaseAddress;
   /** Where its data is, which is not below the asked folder when root started it in a private home. */
   data: string;
   /** Whether the cluster was made, started or found running. */
@@ -49,16 +52,17 @@ export async function startPostgres(
   const binaries = provideBinaries(place);
   const isNew = !isCluster(place.data);
   if (isNew) await createCluster(place, binaries);
-  const address = { host: place.sockets, user: clusterUser, database };
-  const wasStarted = await ensureRunning(place, binaries, address, settings);
-  await ensureDatabase(address);
+  const address = { host: place.sockets, user: roles.app, database };
+  const superuser = { ...address, user: roles.superuser, database: 'postgres' };
+  const wasStarted = await ensureRunning(place, binaries, superuser, settings);
+  await ensureDatabase(superuser, database);
   const watch = supervise ? setInterval(revive, 1_000).unref() : undefined;
   let isReviving = false;
 
   function revive(): void {
     if (isReviving || findPostmaster(place.data) !== undefined) return;
     isReviving = true;
-    ensureRunning(place, binaries, address, settings)
+    ensureRunning(place, binaries, superuser, settings)
       .catch(() => undefined)
       .finally(() => {
         isReviving = false;
@@ -67,6 +71,7 @@ export async function startPostgres(
 
   return {
     address,
+    owner: { ...address, user: roles.owner },
     data: place.data,
     origin: isNew ? 'created' : wasStarted ? 'started' : 'running',
     stop: async () => {
@@ -76,22 +81,4 @@ export async function startPostgres(
     },
     abandon: () => clearInterval(watch),
   };
-}
-
-/** Any number; two that start together create the database in turn. */
-const creationLock = 7_099;
-
-/** Creates the database of an address unless it exists. */
-async function ensureDatabase(address: DatabaseAddress): Promise<void> {
-  const client = new pg.Client({ ...address, database: 'postgres' });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [creationLock]);
-    const name = address.database ?? '';
-    const found = await client.query('select from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0)
-      await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
 }

@@ -8,7 +8,10 @@ import { StartError } from '../start-error.ts';
 import type { DatabaseAddress } from './connect.ts';
 
 /** Any number, as long as nobody else's advisory lock in this database has it. */
-const lock = 7_100;
+export const migrationLock = 7_100;
+
+/** The product's migrations. */
+export const migrationsFolder = join(repositoryRoot, 'packages/api/src/database/migrations');
 
 /**
  * Brings the database to this version's tables. Processes that start together take turns; all of it
@@ -18,17 +21,17 @@ const lock = 7_100;
  */
 export async function migrate(
   address: DatabaseAddress,
-  migrationsFolder = join(repositoryRoot, 'packages/api/src/database/migrations'),
+  folder = migrationsFolder,
 ): Promise<number> {
   const client = new pg.Client({ ...address, application_name: 'koshpay migrations' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lock]);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const before = await countApplied(client);
-    const wanted = countMigrations(migrationsFolder);
+    const wanted = countMigrations(folder);
     // Drizzle would pass over it in silence, and then the queries would fail one by one.
     if (before > wanted) throw new StartError(newerDatabase);
-    await runMigrations(drizzle({ client }), { migrationsFolder });
+    await runMigrations(drizzle({ client }), { migrationsFolder: folder });
     const after = await countApplied(client);
     // It looks at the newest stamp only, so that one which came in later with an older stamp is lost.
     if (after !== wanted) throw new StartError(lostMigration);

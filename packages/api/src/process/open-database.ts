@@ -1,14 +1,13 @@
 import { isAbsolute, join } from 'node:path';
-import type { DatabaseAddress } from '../database/connect.ts';
 import { startPostgres } from '../database/embedded.ts';
+import type { DatabaseAddresses } from '../database/prepare-tables.ts';
 import { type Env, repositoryRoot } from '../env.ts';
 import { awaitDatabase } from './await-database.ts';
 import { claimInstance, type Instance, InstanceTakenError } from './instance.ts';
 import { say, step } from './progress.ts';
 
 /** The database of the settings, ready to be connected to. */
-export type OpenDatabase = {
-  address: DatabaseAddress;
+export type OpenDatabase = DatabaseAddresses & {
   /** The claim on the private database; absent for one of somebody else's. */
   instance?: Instance;
   /** Stops the private database, if this process may. */
@@ -29,9 +28,9 @@ export async function openDatabase(env: Env, { mayJoin = false } = {}): Promise<
       () => awaitDatabase(address, { waitSeconds: env.DATABASE_WAIT_SECONDS, onWait }),
       () => 'connected',
     );
-    return { address, close: async () => undefined };
+    return { address, owner: address, close: async () => undefined };
   }
-  const { address, stop, abandon } = await step(
+  const { address, owner, stop, abandon } = await step(
     'PostgreSQL 18, a private one',
     () => startPostgres(toDataFolder(env), { supervise: true }),
     ({ origin, data }) => `${origin} in ${data}`,
@@ -39,12 +38,12 @@ export async function openDatabase(env: Env, { mayJoin = false } = {}): Promise<
   try {
     const instance = await claimInstance(address);
     // The claim holds until the database is down, so that nobody joins it meanwhile.
-    return { address, instance, close: () => stop().finally(instance.release) };
+    return { address, owner, instance, close: () => stop().finally(instance.release) };
   } catch (error) {
     // Whoever holds the claim is using the database: it is theirs to stop.
     abandon();
     if (mayJoin && error instanceof InstanceTakenError)
-      return { address, close: async () => undefined };
+      return { address, owner, close: async () => undefined };
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { createApp } from '../app.ts';
 import { connectDatabase } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
+import { prepareTables } from '../database/prepare-tables.ts';
 import { seedDemo } from '../demo/seed.ts';
 import type { Env } from '../env.ts';
 import { assertPortFree } from './assert-port-free.ts';
@@ -31,11 +31,11 @@ export async function startServer(env: Env): Promise<Server> {
 async function start(env: Env, ends: Ends): Promise<string> {
   const logger = await createLogger(env);
   await assertPortFree(env);
-  const { address, instance, close } = await openDatabase(env);
+  const { address, owner, instance, close } = await openDatabase(env);
   ends.push(close);
   await step(
     'Tables',
-    () => migrate(address),
+    () => prepareTables({ address, owner }),
     (n) => (n === 0 ? 'up to date' : `${n} migrations applied`),
   );
   const db = connectDatabase(address, {

@@ -1,5 +1,5 @@
 import { connectDatabase, type Database } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
+import { prepareTables } from '../database/prepare-tables.ts';
 import type { Env } from '../env.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { openDatabase } from './open-database.ts';
@@ -10,9 +10,9 @@ export async function withDatabase(
   env: Env,
   work: (db: Database, vault: Vault) => Promise<void>,
 ): Promise<void> {
-  const { address, close } = await openDatabase(env, { mayJoin: true });
+  const { address, owner, close } = await openDatabase(env, { mayJoin: true });
   try {
-    await migrate(address);
+    await prepareTables({ address, owner });
     const db = connectDatabase(address);
     await work(db, openVault(env)).finally(db.close);
   } finally {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await database.db.pool.query('truncate enquiries, throttles');
+  await database.owner.query('truncate enquiries, throttles');
   Object.assign(bot, { status: 200, ready: Promise.resolve(), messages: [] });
 });
 

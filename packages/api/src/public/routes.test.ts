@@ -4,7 +4,7 @@ import { useTestApp } from '../testing/app.ts';
 const test = useTestApp();
 
 beforeEach(async () => {
-  await test.db.pool.query('truncate enquiries, throttles');
+  await test.owner.query('truncate enquiries, throttles');
 });
 
 const registration = {

@@ -3,16 +3,13 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../app.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { staff } from '../auth/tables.ts';
-import type { Database, DatabaseAddress } from '../database/connect.ts';
 import { type Env, envSchema } from '../env.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import { testVault } from './vault.ts';
 
 /** What a test file's app consists of; filled before its first test. */
-export type TestApp = {
+export type TestApp = Pick<TestDatabase, 'db' | 'address' | 'owner'> & {
   app: FastifyInstance;
-  db: Database;
-  address: DatabaseAddress;
   env: Env;
 };
 
@@ -30,8 +27,9 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
     const database = await createTestDatabase();
     drop = database.drop;
     const env = envSchema.parse(settings);
-    const { db, address } = database;
-    Object.assign(test, { db, address, env, app: await createApp({ db, env, vault: testVault }) });
+    const { db, address, owner } = database;
+    const app = await createApp({ db, env, vault: testVault });
+    Object.assign(test, { db, address, owner, env, app });
   });
   afterAll(async () => {
     await test.app?.close();

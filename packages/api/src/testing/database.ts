@@ -2,30 +2,44 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { connectDatabase, type Database, type DatabaseAddress } from '../database/connect.ts';
+import { roles } from '../database/embedded/roles.ts';
 
-/** A fresh, migrated database. Call `drop` in `afterAll`. */
-export async function createTestDatabase(): Promise<{
+export type TestDatabase = {
+  /** Connected with the everyday role, as the server is: a missing grant shows in the tests. */
   db: Database;
+  /** The role that owns the tables: what `DATABASE_URL` is for a database of one role. */
   address: DatabaseAddress;
+  /** A pool of that role, for what the server itself never does. */
+  owner: pg.Pool;
   drop: () => Promise<void>;
-}> {
+};
+
+/** A fresh, migrated database, or one without any table. Call `drop` in `afterAll`. */
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const template = inject('template');
   const database = `test_${randomBytes(6).toString('hex')}`;
-  await administrate(`create database ${database} template ${template.database}`);
-  const address = { ...template, database };
-  const db = connectDatabase(address, { max: 5 });
+  const source = isEmpty ? 'template0' : template.database;
+  await administrate(`create database ${database} template ${source} owner ${roles.owner}`);
+  const address = { ...template, database, user: roles.owner };
+  const db = connectDatabase({ ...template, database }, { max: 5 });
+  const owner = new pg.Pool({ ...address, max: 2 });
   return {
     db,
     address,
+    owner,
     drop: async () => {
-      await db.close();
+      await Promise.all([db.close(), owner.end()]);
       await administrate(`drop database if exists ${database} with (force)`);
     },
   };
 }
 
 async function administrate(statement: string): Promise<void> {
-  const client = new pg.Client({ ...inject('template'), database: 'postgres' });
+  const client = new pg.Client({
+    ...inject('template'),
+    user: roles.superuser,
+    database: 'postgres',
+  });
   await client.connect();
   await client.query(statement);
   await client.end();

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import type { DatabaseAddress } from '../database/connect.ts';
 import { startPostgres } from '../database/embedded.ts';
-import { migrate } from '../database/migrate.ts';
+import { prepareTables } from '../database/prepare-tables.ts';
 import { createTestFolder } from './folder.ts';
 
 declare module 'vitest' {
@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     database: 'template',
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
   });
-  await migrate(postgres.address);
+  await prepareTables(postgres);
   project.provide('template', postgres.address);
   return async () => {
     await postgres.stop();

@@ -20,7 +20,7 @@ interface AuditEntry {
 export async function useResource(test: TestApp, resource: Resource, username: string) {
   const name = `${username}_${Math.random().toString(36).slice(2, 8)}`;
   const headers = await signIn(test, { username: name });
-  await test.db.pool.query(`truncate ${getTableName(tableOf(resource.name))} cascade`);
+  await test.owner.query(`truncate ${getTableName(tableOf(resource.name))} cascade`);
   const fromWire = createFromWire(resource);
 
   async function call(

@@ -6,9 +6,7 @@ import { promisify } from 'node:util';
 import { PostgresStartError } from './error.ts';
 import { makePrivateFolder } from './folders.ts';
 import { isCluster, type Place } from './place.ts';
-
-/** The superuser of a private cluster. Its socket lies in a folder that only its owner can enter. */
-export const clusterUser = 'koshpay';
+import { roles } from './roles.ts';
 
 /** Creates the cluster in one step that a crash cannot leave half done and two processes cannot both take. */
 export async function createCluster(place: Place, binaries: string): Promise<void> {
@@ -21,7 +19,8 @@ export async function createCluster(place: Place, binaries: string): Promise<voi
       '-D',
       half,
       '-U',
-      clusterUser,
+      roles.superuser,
+      // Whoever can enter the socket's folder owns the data, and could change this anyway.
       '--auth=trust',
       '--encoding=UTF8',
       '--locale-provider=builtin',

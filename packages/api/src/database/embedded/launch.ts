@@ -84,11 +84,7 @@ function isLong(log: string): boolean {
 }
 
 async function answers(address: DatabaseAddress): Promise<boolean> {
-  const client = new pg.Client({
-    ...address,
-    database: 'postgres',
-    connectionTimeoutMillis: 2_000,
-  });
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();

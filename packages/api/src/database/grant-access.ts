@@ -1,0 +1,35 @@
+import { getTableName } from 'drizzle-orm';
+import pg from 'pg';
+import { auditEntries } from '../audit/tables.ts';
+import type { DatabaseAddress } from './connect.ts';
+import { migrationLock } from './migrate.ts';
+
+/** Rows of these are added and read, never changed or removed. */
+const appendOnly = [auditEntries].map(getTableName);
+
+/**
+ * Grants the everyday role of a private PostgreSQL what the server does with rows, and no more:
+ * no changes of tables or grants, and none of the audit trail.
+ */
+export async function grantAccess(owner: DatabaseAddress, role: string): Promise<void> {
+  const client = new pg.Client(owner);
+  client.on('error', () => undefined);
+  await client.connect();
+  const to = client.escapeIdentifier(role);
+  const locked = appendOnly.map((table) => client.escapeIdentifier(table)).join(', ');
+  try {
+    await client.query(`
+      begin;
+      select pg_advisory_xact_lock(${migrationLock});
+      grant usage on schema public, drizzle to ${to};
+      grant select on all tables in schema drizzle to ${to};
+      grant select, insert, update, delete on all tables in schema public to ${to};
+      revoke update, delete on ${locked} from ${to};
+      grant usage on all sequences in schema public to ${to};
+      grant execute on all functions in schema public to ${to};
+      alter default privileges in schema public grant select, insert, update, delete on tables to ${to};
+      commit`);
+  } finally {
+    await client.end();
+  }
+}

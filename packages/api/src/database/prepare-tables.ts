@@ -1,0 +1,17 @@
+import type { DatabaseAddress } from './connect.ts';
+import { grantAccess } from './grant-access.ts';
+import { migrate } from './migrate.ts';
+
+/** How to reach a database for everyday use, and as the owner of its tables: often the same role. */
+export type DatabaseAddresses = { address: DatabaseAddress; owner: DatabaseAddress };
+
+/**
+ * Brings the tables to this version, and lets the everyday role use them.
+ *
+ * @returns how many migrations ran
+ */
+export async function prepareTables({ address, owner }: DatabaseAddresses): Promise<number> {
+  const applied = await migrate(owner);
+  if (address.user && address.user !== owner.user) await grantAccess(owner, address.user);
+  return applied;
+}
