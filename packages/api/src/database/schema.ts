@@ -4,3 +4,6 @@ import { tables } from './tables.ts';
 
 /** Every table of the product: what migrations are generated from. */
 export const schema = { ...tables, ...auth, ...audit };
+
+/** What a backup leaves out: a restored session would let an old token sign in again. */
+export const ephemeralTables = [auth.sessions, auth.throttles];

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
+import { BackupError } from '../database/backup/error.ts';
 import { PostgresStartError } from '../database/embedded/error.ts';
 import { EnvError } from '../env.ts';
 import { AppError } from '../errors.ts';
@@ -10,6 +11,7 @@ export function explain(error: unknown): string {
   if (error instanceof z.ZodError) return error.issues.map(({ message }) => message).join('\n');
   const isTheirs =
     error instanceof AppError ||
+    error instanceof BackupError ||
     error instanceof EnvError ||
     error instanceof PostgresStartError ||
     error instanceof StartError;

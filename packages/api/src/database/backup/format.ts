@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { BackupError } from './error.ts';
+
+/*
+ * A backup is a zstd-compressed text:
+ *
+ *   {"format":"koshpay-backup", …}     what is in it, on one line
+ *   1 ⇥ Polygon ⇥ …                    the rows of the first table, as COPY writes them
+ *   \.                                 their end
+ *   …                                  the other tables, in the order of the first line
+ *   sha256 2c26b46b…                   of everything above
+ */
+
+const name = 'koshpay-backup';
+const version = 1;
+
+/** What ends the rows of a table, with the end of the line before it. COPY escapes every backslash of a value. */
+export const endOfRows = '\n\\.\n';
+
+const headerSchema = z.object({
+  format: z.literal(name),
+  version: z.number(),
+  /** Version of the product that wrote it. */
+  product: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Version of the PostgreSQL that it comes from: `18.4`. */
+  postgres: z.string(),
+  /** The migrations that had run, oldest first: when each was generated, and the SHA-256 of its SQL. */
+  migrations: z.array(z.object({ stamp: z.number(), hash: z.string() })),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  /** The last number that each sequence gave out; one that gave none is missing. */
+  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+
+/** What a backup says of itself. */
+export type BackupHeader = z.infer<typeof headerSchema>;
+
+/** What a backup says of a database, apart from who wrote it and when. */
+export type DatabaseContent = Omit<BackupHeader, 'format' | 'version' | 'product' | 'createdAt'>;
+
+export type BackupTable = BackupHeader['tables'][number];
+
+export function createHeader(content: DatabaseContent, product: string): BackupHeader {
+  return { format: name, version, product, createdAt: new Date().toISOString(), ...content };
+}
+
+/** @throws {BackupError} where the line is not that of a backup, or of a later version's */
+export function parseHeader(line: string): BackupHeader {
+  const { data, success } = headerSchema.safeParse(parseJson(line));
+  if (!success) throw new BackupError(notABackup);
+  if (data.version > version) throw new BackupError(fromNewer(data.product));
+  return data;
+}
+
+export const notABackup = 'This file is not a backup of this product: pnpm db:backup writes one.';
+
+/** The sentence about a backup that only another version understands. */
+export function fromNewer(product: string): string {
+  return `This backup is of version ${product} of the product, whose tables this version does not know: restore it with that version or a later one.`;
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

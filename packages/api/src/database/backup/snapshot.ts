@@ -1,0 +1,75 @@
+import type pg from 'pg';
+import { migrationLock } from '../migrate.ts';
+import { BackupError } from './error.ts';
+import type { BackupTable, DatabaseContent } from './format.ts';
+
+/**
+ * Opens a transaction that sees the database as it is now, whatever is written afterwards, and reads
+ * what there is to back up.
+ *
+ * @param without tables that are left out
+ */
+export async function openSnapshot(
+  client: pg.Client,
+  without: readonly string[],
+): Promise<DatabaseContent> {
+  // No migration may run between the snapshot and the locks that keep the tables as they are.
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  await client.query('begin isolation level repeatable read, read only');
+  const migrations = await readMigrations(client);
+  const tables = await readTables(client, without);
+  for (const { name } of tables)
+    await client.query(`lock table ${client.escapeIdentifier(name)} in access share mode`);
+  await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+  for (const table of tables) table.rows = await countRows(client, table);
+  const { rows } = await client.query("select current_setting('server_version') as version");
+  const postgres = rows[0].version;
+  return { postgres, migrations, tables, sequences: await readSequences(client) };
+}
+
+/** The product's own tables: what an extension brings is not in a backup. */
+export const ownTables = `
+  select pg_class.oid, relname as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and not exists (
+    select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')`;
+
+/** The columns of the product's tables that can be written. */
+export async function readColumns(client: pg.Client): Promise<Map<string, string[]>> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    select name, array_agg(attname::text order by attnum) as columns
+    from (${ownTables}) own join pg_attribute on attrelid = own.oid
+    where attnum > 0 and not attisdropped and attgenerated = ''
+    group by name order by name`);
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
+}
+
+async function readTables(client: pg.Client, without: readonly string[]): Promise<BackupTable[]> {
+  const columns = [...(await readColumns(client))].filter(([name]) => !without.includes(name));
+  return columns.map(([name, columns]) => ({ name, columns, rows: 0 }));
+}
+
+async function readMigrations(client: pg.Client): Promise<DatabaseContent['migrations']> {
+  const journal = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
+  if (journal.rows[0].name === null) throw new BackupError(nothingThere);
+  const { rows } = await client.query<{ stamp: string; hash: string }>(
+    'select created_at as stamp, hash from drizzle.__drizzle_migrations order by created_at',
+  );
+  return rows.map(({ stamp, hash }) => ({ stamp: Number(stamp), hash }));
+}
+
+async function countRows(client: pg.Client, { name }: BackupTable): Promise<number> {
+  const { rows } = await client.query(`select count(*) as n from ${client.escapeIdentifier(name)}`);
+  return Number(rows[0].n);
+}
+
+/** Sequences do not belong to the snapshot: read after it, they are past every number in it. */
+async function readSequences(client: pg.Client): Promise<DatabaseContent['sequences']> {
+  const { rows } = await client.query<{ name: string; value: string }>(
+    `select sequencename as name, last_value as value from pg_sequences
+     where schemaname = 'public' and last_value is not null order by 1`,
+  );
+  return rows;
+}
+
+const nothingThere =
+  'There is nothing to back up: this database has none of the product’s tables. Check DATABASE_URL or DATA_DIR.';

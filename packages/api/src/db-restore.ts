@@ -1,0 +1,35 @@
+/* `pnpm db:restore <file>`: fills an empty database from a file of `pnpm db:backup`. */
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { readBackupHeader, restoreBackup } from './database/backup/restore-backup.ts';
+import { migrationsFolder } from './database/migrate.ts';
+import { prepareTables } from './database/prepare-tables.ts';
+import { loadEnv } from './env.ts';
+import { openDatabase } from './process/open-database.ts';
+import { say } from './process/progress.ts';
+import { runFileCommand } from './process/run-file-command.ts';
+
+const usage = `pnpm db:restore <file>
+
+Restores a file of pnpm db:backup into the empty database of DATABASE_URL, or else into a new private
+one in DATA_DIR. All of it is restored, or nothing.`;
+
+await runFileCommand(usage, async (file, signal) => {
+  const migrations = readMigrationFiles({ migrationsFolder });
+  const { createdAt, product, postgres } = await readBackupHeader(file);
+  say(`The state of ${createdAt}, of version ${product} on PostgreSQL ${postgres}`);
+  const { address, owner, close } = await openDatabase(loadEnv());
+  try {
+    const onTable = ({ name, rows }: { name: string; rows: number }) =>
+      say(`  ${name.padEnd(24)} ${rows.toLocaleString('en')} rows`);
+    await restoreBackup(owner, file, { migrations, onTable, signal });
+    say('  Indexes, foreign keys and statistics are complete.');
+    const newer = await prepareTables({ address, owner });
+    if (newer > 0) say(`  ${newer} newer migrations applied.`);
+  } finally {
+    await close();
+  }
+  say(
+    '\nThe database is restored. The server that uses it needs the key that the secrets in it were',
+  );
+  say('encrypted under: the SECRETS_KEY, or secrets.key of DATA_DIR, of the server it comes from.');
+});
