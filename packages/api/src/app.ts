@@ -12,7 +12,7 @@ import { registerGuard, requireStaff } from './auth/guard.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createSessions } from './auth/sessions.ts';
 import { sweepThrottles } from './auth/throttle.ts';
-import type { Database } from './database/connect.ts';
+import type { AppDatabase } from './database/connect.ts';
 import { type Env, repositoryRoot } from './env.ts';
 import { handleClientError } from './http/client-error.ts';
 import { docsRoutes } from './http/docs.ts';
@@ -32,7 +32,7 @@ import type { Vault } from './secrets/vault.ts';
 import { type Builds, nothingThere, staticRoutes } from './static/routes.ts';
 
 type AppOptions = {
-  db: Database;
+  db: AppDatabase;
   env: Env;
   /** Seals and opens what is kept secret at rest. */
   vault: Vault;
@@ -85,11 +85,11 @@ export async function createApp({
   await registerSecurityHeaders(app);
   if (env.CORS_ORIGINS.length > 0) await registerCors(app, env);
   await app.register(formbody);
-  const sessions = createSessions(db, env);
+  const sessions = createSessions(db.reserved, env);
   registerGuard(app, sessions);
   every(app, 600, () => Promise.all([sessions.sweep(), sweepThrottles(db.drizzle)]));
   await app.register(healthRoutes, { db });
-  await app.register(authRoutes, { prefix: '/api/admin', db, env, vault });
+  await app.register(authRoutes, { prefix: '/api/admin', db: db.reserved, env, vault });
   await app.register(
     async (admin) => {
       admin.addHook('onRequest', requireStaff);

@@ -32,6 +32,7 @@ const settings = z.object({
     })
     .optional(),
   DATABASE_WAIT_SECONDS: whole(0, 600).default(15),
+  DATABASE_POOL_SIZE: whole(2, 500).default(10),
   DATA_DIR: z.string().default('.data'),
   SECRETS_KEY: z
     .string()

@@ -20,6 +20,7 @@ const errorStatuses = {
   headers_too_large: 431,
   internal_error: 500,
   database_unavailable: 503,
+  database_busy: 503,
   handler_timeout: 503,
 } as const;
 

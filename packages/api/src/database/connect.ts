@@ -1,5 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { type DatabaseLimits, jobLimits, requestLimits, reservedLimits } from './limits.ts';
+import { runTransaction, type Transaction } from './transaction.ts';
 
 /** Where a PostgreSQL is: a connection string, or the parts of one. */
 export type DatabaseAddress = Pick<
@@ -7,34 +9,97 @@ export type DatabaseAddress = Pick<
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
 >;
 
-/** The open database: Drizzle for queries, the pool beneath it, and its end. */
-export type Database = ReturnType<typeof connectDatabase>;
+/** A pool of connections and what runs on it. */
+export type Database = {
+  pool: pg.Pool;
+  /** Drizzle for single statements. Its own `transaction` is hidden: it loses a connection when `begin` fails. */
+  drizzle: Omit<NodePgDatabase, 'transaction'>;
+  /** Runs several statements as one; all of them happen or none. */
+  transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+};
+
+/** The database of a process: one pool for its work, and one that slow work cannot use up. */
+export type AppDatabase = Database & {
+  /** A few connections for sessions, sign-in and readiness, which must not queue behind lists. */
+  reserved: Database;
+  close: () => Promise<void>;
+};
 
 /** What queries run on: the database's `drizzle` or a transaction of it. */
 export type Queryable = Database['drizzle'] | Transaction;
 
-/** An open transaction, as `drizzle.transaction` hands it over. */
-export type Transaction = Parameters<Parameters<Database['drizzle']['transaction']>[0]>[0];
+export type { Transaction };
 
 type ConnectOptions = {
-  /** Most connections this process holds open. */
+  /** Most connections of the pool; the reserved ones come on top. */
   max?: number;
-  /** Told about connections that broke while nobody used them. */
+  limits?: DatabaseLimits;
+  /** Called for connections that break while they are idle. */
   onIdleError?: (error: Error) => void;
 };
 
-/** Opens a pool. Connects on first use, and again by itself after the database was away. */
-export function connectDatabase(address: DatabaseAddress, options: ConnectOptions = {}) {
+/** How many connections a process may open beyond its pool, for sessions, sign-in and readiness. */
+const reservedConnections = 3;
+
+/** Opens the pools. Connects on first use, and again by itself after the database was away. */
+export function connectDatabase(
+  address: DatabaseAddress,
+  { max = 10, limits = requestLimits, onIdleError = () => undefined }: ConnectOptions = {},
+): AppDatabase {
+  const main = openPool(address, max, limits, onIdleError);
+  const reserved = openPool(address, reservedConnections, reservedLimits, onIdleError);
+  return {
+    ...main,
+    reserved,
+    close: async () => void (await Promise.all([main.pool.end(), reserved.pool.end()])),
+  };
+}
+
+/** Does one piece of work that may take long, on connections of its own. */
+export async function withJobDatabase<T>(
+  address: DatabaseAddress,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const { close, ...db } = connectDatabase(address, { max: 2, limits: jobLimits });
+  return work(db).finally(close);
+}
+
+/** A single connection outside the pools. When it breaks, its next query fails, not the process. */
+export function createClient(config: pg.ClientConfig): pg.Client {
+  return keepAliveOnError(new pg.Client(config));
+}
+
+function openPool(
+  address: DatabaseAddress,
+  max: number,
+  limits: DatabaseLimits,
+  onIdleError: (error: Error) => void,
+): Database {
   const pool = new pg.Pool({
     ...address,
-    max: options.max ?? 10,
-    connectionTimeoutMillis: 3_000,
+    max,
+    connectionTimeoutMillis: limits.connectTimeoutMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 15_000,
+    statement_timeout: limits.statementTimeoutMs,
+    lock_timeout: limits.lockTimeoutMs,
+    query_timeout: limits.answerTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'koshpay',
   });
-  pool.on('error', (error) => options.onIdleError?.(error));
-  return { pool, drizzle: drizzle({ client: pool }), close: () => pool.end() };
+  pool.on('error', onIdleError);
+  pool.on('connect', keepAliveOnError);
+  return {
+    pool,
+    drizzle: drizzle({ client: pool }),
+    transaction: (work) => runTransaction(pool, work),
+  };
+}
+
+/**
+ * Between two statements of a transaction a client reports its end by an `error` event, which ends
+ * the process when there is no listener. The pool listens only while the client is idle.
+ */
+function keepAliveOnError<Client extends pg.ClientBase>(client: Client): Client {
+  return client.on('error', () => undefined);
 }

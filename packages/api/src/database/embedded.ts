@@ -57,15 +57,15 @@ export async function startPostgres(
   const wasStarted = await ensureRunning(place, binaries, superuser, settings);
   await ensureDatabase(superuser, database);
   const watch = supervise ? setInterval(revive, 1_000).unref() : undefined;
-  let isReviving = false;
+  let reviving: Promise<unknown> | undefined;
 
   function revive(): void {
-    if (isReviving || findPostmaster(place.data) !== undefined) return;
-    isReviving = true;
-    ensureRunning(place, binaries, superuser, settings)
+    if (reviving || findPostmaster(place.data) !== undefined) return;
+    // The next check retries a failure.
+    reviving = ensureRunning(place, binaries, superuser, settings)
       .catch(() => undefined)
       .finally(() => {
-        isReviving = false;
+        reviving = undefined;
       });
   }
 
@@ -76,6 +76,8 @@ export async function startPostgres(
     origin: isNew ? 'created' : wasStarted ? 'started' : 'running',
     stop: async () => {
       clearInterval(watch);
+      // A restart in progress would undo the stop.
+      await reviving;
       await shutDown(place.data);
       removeIfEmpty(place.sockets);
     },

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { repositoryRoot } from '../env.ts';
 import { StartError } from '../start-error.ts';
-import type { DatabaseAddress } from './connect.ts';
+import { createClient, type DatabaseAddress } from './connect.ts';
 
 /** Any number, as long as nobody else's advisory lock in this database has it. */
 export const migrationLock = 7_100;
@@ -23,7 +23,7 @@ export async function migrate(
   address: DatabaseAddress,
   folder = migrationsFolder,
 ): Promise<number> {
-  const client = new pg.Client({ ...address, application_name: 'koshpay migrations' });
+  const client = createClient({ ...address, application_name: 'koshpay migrations' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

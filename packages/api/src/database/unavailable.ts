@@ -1,29 +1,34 @@
+import { someCause } from './some-cause.ts';
+
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ENOENT',
   'ENOTFOUND',
+  'EAGAIN',
   'EAI_AGAIN',
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** Shut down, crashed, starting up, out of connections, read-only after a failover. */
-const serverCodes = new Set(['57P01', '57P02', '57P03', '53300', '25006']);
+/**
+ * Connection lost (08), out of disk, memory or connections (53), shut down, crashed or starting
+ * (57P), failing disk (58), read-only after a failover, idle in a transaction for too long.
+ */
+const serverCodes = /^(08...|53...|57P..|58...|25006|25P03)$/;
 const driverMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/;
 
-/** Whether a failed query means that the database is away, as opposed to the query being wrong. */
+/** Whether a failed query means that the database cannot work now, as opposed to the query being wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const isAway =
-    serverCodes.has(code) ||
-    code.startsWith('08') ||
-    (systemCodes.has(code) && 'syscall' in error && isSocketCall(error.syscall)) ||
-    driverMessages.test(error.message);
-  return isAway || isDatabaseUnavailable(error.cause);
+  return someCause(
+    error,
+    ({ code, syscall, message }) =>
+      (typeof code === 'string' && serverCodes.test(code)) ||
+      (systemCodes.has(String(code)) && isSocketCall(syscall)) ||
+      driverMessages.test(message),
+  );
 }
 
 /** `ENOENT` is also what a missing file says; only failed socket calls count. */

@@ -23,7 +23,7 @@ const lock = 7_102;
 
 /** Plants what a first look at the product needs, all of it or nothing; false if it was there. */
 export function seedDemo(db: Database, vault: Vault): Promise<boolean> {
-  return db.drizzle.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     let isNew = false;
     for (const account of demoStaff) {

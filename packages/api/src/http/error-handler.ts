@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseBusy, isDatabaseBusy } from '../database/busy.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { isUnstorableText } from '../database/unstorable.ts';
 import { AppError, type ErrorBody, type ErrorCode } from '../errors.ts';
@@ -39,7 +40,6 @@ const fastifyCodes: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The request body is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send the body as application/json.'],
   FST_ERR_BAD_URL: ['bad_request', 'The address is not valid.'],
-  FST_ERR_HANDLER_TIMEOUT: ['handler_timeout', 'This took too long. Please try again.'],
 };
 
 function toAppError(error: unknown, request: FastifyRequest): AppError {
@@ -51,11 +51,16 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
       { retryAfter: 2 },
     );
   }
+  if (isDatabaseBusy(error)) return databaseBusy();
   if (isUnstorableText(error)) {
     return new AppError('validation_failed', 'A text contains a character that cannot be stored.');
   }
   const { code = '', validation, validationContext, statusCode } = error as Partial<FastifyError>;
   if (validation) return toValidationError(validation as ValidationFault[], validationContext);
+  if (code === 'FST_ERR_HANDLER_TIMEOUT')
+    return new AppError('handler_timeout', 'This took too long. Please try again.', {
+      retryAfter: 2,
+    });
   const known = fastifyCodes[code];
   if (known) return new AppError(...known);
   if (error instanceof SyntaxError && statusCode === 400)

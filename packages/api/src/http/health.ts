@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/connect.ts';
+import type { AppDatabase } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 
+type Options = { db: AppDatabase };
+
 /** `/healthz` says that the process lives, `/readyz` that it can work, which needs the database. */
-export async function healthRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, { db }: Options): Promise<void> {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async () => {
     try {
-      await db.pool.query('select 1');
+      await db.reserved.pool.query('select 1');
     } catch (cause) {
       throw new AppError('database_unavailable', 'The database is not available.', {
         cause,

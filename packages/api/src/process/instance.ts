@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import type { DatabaseAddress } from '../database/connect.ts';
+import type pg from 'pg';
+import { createClient, type DatabaseAddress } from '../database/connect.ts';
 import { StartError } from '../start-error.ts';
 
 /** Another process serves from the same private database already. */
@@ -16,6 +16,9 @@ export type Instance = {
 };
 
 const lock = 7_101;
+
+/** After this long the database hangs; the claim is tried again on a new connection. */
+const answerTimeoutMs = 5_000;
 
 /**
  * Makes this process the only one that serves from a private database, by a lock in the database
@@ -56,18 +59,29 @@ async function claim(
   label: string,
   onLost: () => void,
 ): Promise<pg.Client> {
-  const client = new pg.Client({ ...address, application_name: label, keepAlive: true });
-  client.on('error', () => undefined);
-  await client.connect();
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lock]);
-  if (rows[0].mine) return client.once('end', onLost);
-  const holder = await client.query(
+  const client = createClient({
+    ...address,
+    application_name: label,
+    keepAlive: true,
+    connectionTimeoutMillis: answerTimeoutMs,
+    query_timeout: answerTimeoutMs,
+  });
+  try {
+    await client.connect();
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lock]);
+    if (!rows[0].mine) throw new InstanceTakenError(await describeHolder(client));
+    return client.once('end', onLost);
+  } catch (error) {
+    client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function describeHolder(client: pg.Client): Promise<string> {
+  const { rows } = await client.query(
     `select application_name as name from pg_stat_activity join pg_locks using (pid)
      where locktype = 'advisory' and objid = $1 and granted`,
     [lock],
   );
-  await client.end();
-  throw new InstanceTakenError(
-    `It runs already: ${holder.rows[0]?.name ?? 'another process'} uses this folder's database. Open it there, or stop it first.`,
-  );
+  return `It runs already: ${rows[0]?.name ?? 'another process'} uses this folder's database. Open it there, or stop it first.`;
 }

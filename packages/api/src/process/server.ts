@@ -1,5 +1,5 @@
 import { createApp } from '../app.ts';
-import { connectDatabase } from '../database/connect.ts';
+import { connectDatabase, withJobDatabase } from '../database/connect.ts';
 import { prepareTables } from '../database/prepare-tables.ts';
 import { seedDemo } from '../demo/seed.ts';
 import type { Env } from '../env.ts';
@@ -39,6 +39,7 @@ async function start(env: Env, ends: Ends): Promise<string> {
     (n) => (n === 0 ? 'up to date' : `${n} migrations applied`),
   );
   const db = connectDatabase(address, {
+    max: env.DATABASE_POOL_SIZE,
     onIdleError: (error) => logger.warn({ err: error }, 'A database connection broke.'),
   });
   ends.push(db.close);
@@ -46,7 +47,7 @@ async function start(env: Env, ends: Ends): Promise<string> {
   if (env.MODE === 'demo') {
     await step(
       'Demo data',
-      () => seedDemo(db, vault),
+      () => withJobDatabase(address, (jobs) => seedDemo(jobs, vault)),
       (isNew) => (isNew ? 'planted' : 'there already'),
     );
   }

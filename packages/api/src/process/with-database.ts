@@ -1,4 +1,4 @@
-import { connectDatabase, type Database } from '../database/connect.ts';
+import { type Database, withJobDatabase } from '../database/connect.ts';
 import { prepareTables } from '../database/prepare-tables.ts';
 import type { Env } from '../env.ts';
 import type { Vault } from '../secrets/vault.ts';
@@ -13,8 +13,7 @@ export async function withDatabase(
   const { address, owner, close } = await openDatabase(env, { mayJoin: true });
   try {
     await prepareTables({ address, owner });
-    const db = connectDatabase(address);
-    await work(db, openVault(env)).finally(db.close);
+    await withJobDatabase(address, (db) => work(db, openVault(env)));
   } finally {
     await close();
   }

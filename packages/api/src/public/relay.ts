@@ -45,12 +45,12 @@ export function createRelay(db: Database, send: Send, onFailure: (error: unknown
 
 /** Sends the next row after an id; answers its id, or undefined if there is none. */
 function relayNext(
-  { drizzle }: Database,
+  db: Database,
   send: Send,
   after: number,
   onFailure: (error: unknown) => void,
 ): Promise<number | undefined> {
-  return drizzle.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const { rows } = await tx.execute<Enquiry & { id: string }>(sql`
       select id, form, name, company, email, phone, coalesce(message, '') as message from enquiries
       where relayed_at is null and id > ${after} and created_at > now() - interval '7 days'

@@ -16,11 +16,11 @@ export type Enquiry = {
  *
  * @returns whether it was new
  */
-export function storeEnquiry({ drizzle }: Database, enquiry: Enquiry): Promise<boolean> {
+export function storeEnquiry(db: Database, enquiry: Enquiry): Promise<boolean> {
   const { form, name, company, email, phone } = enquiry;
   const message = enquiry.message || null;
   const content = JSON.stringify([form, name, company, email, phone, message]);
-  return drizzle.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${content}, 0))`);
     const stored = await tx.execute(sql`
       insert into enquiries (form, name, company, email, phone, message)

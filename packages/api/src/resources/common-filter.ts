@@ -9,6 +9,7 @@ import type { Database } from '../database/connect.ts';
 import { tableOf } from '../database/tables.ts';
 import { failures } from '../http/error-responses.ts';
 import { security } from '../http/guarded-routes.ts';
+import { createBulkhead, halfOf } from './bulkhead.ts';
 
 /** The resources that some form offers to choose from, with what allows to send such a form. */
 const offered = new Map<string, string[]>();
@@ -38,6 +39,7 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<{ db: Database }> = (
   { db },
   done,
 ) => {
+  const inTurn = createBulkhead(halfOf(db));
   app.get(
     '/public/common-filter',
     {
@@ -57,7 +59,7 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<{ db: Database }> = (
     async ({ staff, query: { types, search } }) => {
       refuseUnlessPermitted(staff, offered.get(types) ?? []);
       const resource = resources.find(({ name }) => name === types) as Resource;
-      return { data: { [types]: await readOptions(db, resource, search) } };
+      return { data: { [types]: await inTurn(() => readOptions(db, resource, search)) } };
     },
   );
   done();

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { requirePermission } from '../auth/guard.ts';
 import type { Database } from '../database/connect.ts';
 import type { Vault } from '../secrets/vault.ts';
+import { createBulkhead, halfOf } from './bulkhead.ts';
 import { createOperations } from './operations.ts';
 
 /** Mounts every endpoint of the declared resources below the prefix the app is registered with. */
@@ -13,6 +14,8 @@ export function registerResources(
   resources: readonly Resource[],
 ): void {
   for (const resource of resources) {
+    // One locked or slow table must not take all connections.
+    const inTurn = createBulkhead(halfOf(db));
     const operations = createOperations(db, resource, vault);
     for (const { operation, title, method, path, permission } of endpoints(resource)) {
       const make = operations[operation];
@@ -24,7 +27,7 @@ export function registerResources(
         url: `/${path}`,
         schema: { tags: [resource.name], summary: title, operationId: permission, ...schema },
         onRequest: requirePermission(permission),
-        handler,
+        handler: (request) => inTurn(() => handler(request)),
       });
     }
   }

@@ -37,7 +37,7 @@ export interface Made {
  *
  * @throws {AppError} `not_found`, `conflict` (somebody else changed it), `already_exists`, `in_use`
  */
-export function createWrites({ drizzle: db }: Database, resource: Resource, vault: Vault) {
+export function createWrites(db: Database, resource: Resource, vault: Vault) {
   const table = tableOf(resource.name);
   const id = table.id as PgColumn;
   const { complete, seal, open, toAudit } = createStoredValues(resource, vault);

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connectDatabase, type Database, type DatabaseAddress } from '../database/connect.ts';
+import {
+  type AppDatabase,
+  connectDatabase,
+  createClient,
+  type DatabaseAddress,
+} from '../database/connect.ts';
 import { roles } from '../database/embedded/roles.ts';
 
 export type TestDatabase = {
   /** Connected with the everyday role, as the server is: a missing grant shows in the tests. */
-  db: Database;
+  db: AppDatabase;
   /** The role that owns the tables: what `DATABASE_URL` is for a database of one role. */
   address: DatabaseAddress;
   /** A pool of that role, for what the server itself never does. */
@@ -35,7 +40,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
 }
 
 async function administrate(statement: string): Promise<void> {
-  const client = new pg.Client({
+  const client = createClient({
     ...inject('template'),
     user: roles.superuser,
     database: 'postgres',

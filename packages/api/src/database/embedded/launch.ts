@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import type { DatabaseAddress } from '../connect.ts';
+import { createClient, type DatabaseAddress } from '../connect.ts';
 import { postgresEnvironment } from './create-cluster.ts';
 import { PostgresStartError } from './error.ts';
 import { makePrivateFolder } from './folders.ts';
@@ -84,8 +83,7 @@ function isLong(log: string): boolean {
 }
 
 async function answers(address: DatabaseAddress): Promise<boolean> {
-  const client = new pg.Client({ ...address, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined);
+  const client = createClient({ ...address, connectionTimeoutMillis: 2_000 });
   try {
     await client.connect();
     return true;

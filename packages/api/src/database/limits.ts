@@ -1,0 +1,35 @@
+/** How long the database may take, in milliseconds, before the caller is freed. */
+export type DatabaseLimits = {
+  /** One statement; PostgreSQL cancels it. */
+  statementTimeoutMs: number;
+  /** Waiting for a lock, within a statement; PostgreSQL cancels it. */
+  lockTimeoutMs: number;
+  /** One answer; the connection is given up. For a database that hangs and cancels nothing itself. */
+  answerTimeoutMs: number;
+  /** A free connection of the pool, or a new one. */
+  connectTimeoutMs: number;
+};
+
+/** For what a person waits for: lists, forms, changes. */
+export const requestLimits: DatabaseLimits = {
+  statementTimeoutMs: 5_000,
+  lockTimeoutMs: 1_000,
+  answerTimeoutMs: 7_000,
+  connectTimeoutMs: 3_000,
+};
+
+/** For what every request needs first: sessions, sign-in, readiness. Each is a lookup by index. */
+export const reservedLimits: DatabaseLimits = {
+  statementTimeoutMs: 2_000,
+  lockTimeoutMs: 500,
+  answerTimeoutMs: 3_000,
+  connectTimeoutMs: 2_000,
+};
+
+/** For commands and demo data, which wait for each other and may write many rows. */
+export const jobLimits: DatabaseLimits = {
+  statementTimeoutMs: 60_000,
+  lockTimeoutMs: 60_000,
+  answerTimeoutMs: 90_000,
+  connectTimeoutMs: 10_000,
+};

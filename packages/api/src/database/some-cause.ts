@@ -1,0 +1,7 @@
+/** Whether an error, or one that caused it, passes a test. Drizzle wraps the driver's errors. */
+export function someCause(
+  error: unknown,
+  test: (error: Error & { code?: unknown; syscall?: unknown }) => boolean,
+): boolean {
+  return error instanceof Error && (test(error) || someCause(error.cause, test));
+}

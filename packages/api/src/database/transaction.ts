@@ -1,0 +1,40 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { isDatabaseUnavailable } from './unavailable.ts';
+
+declare const isOpen: unique symbol;
+
+/** An open transaction. */
+export type Transaction = Omit<NodePgDatabase, 'transaction'> & { readonly [isOpen]: true };
+
+/**
+ * Runs work in a transaction on one connection of the pool, which gets it back in any case: whole
+ * after `commit` or `rollback`, else closed, so that the pool replaces it.
+ */
+export async function runTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let isWhole = false;
+  try {
+    await client.query('begin');
+    const result = await work(drizzle({ client }) as unknown as Transaction);
+    await client.query('commit');
+    isWhole = true;
+    return result;
+  } catch (error) {
+    isWhole = !isDatabaseUnavailable(error) && (await rollBack(client));
+    throw error;
+  } finally {
+    client.release(!isWhole);
+  }
+}
+
+/** Whether it worked; the error that led here is the one to report. */
+function rollBack(client: pg.PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  );
+}

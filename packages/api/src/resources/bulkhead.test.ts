@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createBulkhead } from './bulkhead.ts';
+
+afterEach(() => vi.useRealTimers());
+
+/** Work that ends when the test says so. */
+function createWork() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  return { work: vi.fn(() => promise), resolve, reject };
+}
+
+it('runs so many together and gives each turn that ends, or fails, to the next', async () => {
+  const inTurn = createBulkhead(2);
+  const all = [createWork(), createWork(), createWork(), createWork()] as const;
+  const results = all.map(({ work }) => inTurn(work));
+  const started = () => all.map(({ work }) => work.mock.calls.length);
+  await vi.waitFor(() => expect(started()).toEqual([1, 1, 0, 0]));
+  all[1].reject(new Error('failed'));
+  await expect(results[1]).rejects.toThrow('failed');
+  await vi.waitFor(() => expect(started()).toEqual([1, 1, 1, 0]));
+  for (const { resolve } of all) resolve('done');
+  expect(await Promise.all([results[0], results[2], results[3]])).toEqual(['done', 'done', 'done']);
+});
+
+it('refuses work whose turn does not come in time, and gives no turn away to it', async () => {
+  vi.useFakeTimers();
+  const inTurn = createBulkhead(1);
+  const [first, late, next] = [createWork(), createWork(), createWork()];
+  const running = inTurn(first.work);
+  const refused = expect(inTurn(late.work)).rejects.toMatchObject({ code: 'database_busy' });
+  await vi.advanceTimersByTimeAsync(3_000);
+  await refused;
+  const waiting = inTurn(next.work);
+  first.resolve('first');
+  next.resolve('next');
+  expect(await Promise.all([running, waiting])).toEqual(['first', 'next']);
+  expect(late.work).not.toHaveBeenCalled();
+});

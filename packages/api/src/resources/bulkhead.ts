@@ -1,0 +1,45 @@
+import { databaseBusy } from '../database/busy.ts';
+import type { Database } from '../database/connect.ts';
+
+/** How long a request waits for its turn; as long as for a connection. */
+const waitMs = 3_000;
+
+/** What one kind of request may use of a database's connections, so that others find some. */
+export function halfOf({ pool }: Database): number {
+  return Math.ceil(pool.options.max / 2);
+}
+
+/**
+ * Lets at most `max` pieces of work run together, so that those who wait for one locked or slow
+ * table leave connections to the rest.
+ *
+ * @throws {AppError} `database_busy` for work whose turn does not come in time
+ */
+export function createBulkhead(max: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting = new Set<() => void>();
+
+  async function takeTurn(): Promise<void> {
+    if (running < max) return void running++;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    waiting.add(resolve);
+    const timer = setTimeout(() => {
+      waiting.delete(resolve);
+      reject(databaseBusy());
+    }, waitMs);
+    await promise.finally(() => clearTimeout(timer));
+  }
+
+  /** Hands the turn to the one who has waited longest. */
+  function passTurn(): void {
+    const [next] = waiting;
+    if (!next) return void running--;
+    waiting.delete(next);
+    next();
+  }
+
+  return async (work) => {
+    await takeTurn();
+    return work().finally(passTurn);
+  };
+}
