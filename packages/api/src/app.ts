@@ -16,7 +16,6 @@ import type { AppDatabase } from './database/connect.ts';
 import { type Env, repositoryRoot } from './env.ts';
 import { handleClientError } from './http/client-error.ts';
 import { docsRoutes } from './http/docs.ts';
-import { registerDrain } from './http/drain.ts';
 import { handleError, registerErrorHandler } from './http/error-handler.ts';
 import { describeGuardedRoutes } from './http/guarded-routes.ts';
 import { healthRoutes } from './http/health.ts';
@@ -24,6 +23,7 @@ import { registerOpenApi } from './http/openapi.ts';
 import { every } from './http/periodic.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerShutdown } from './http/shutdown.ts';
 import { useFriendlyMessages } from './http/zod-messages.ts';
 import { publicRoutes } from './public/routes.ts';
 import { commonFilterRoutes } from './resources/common-filter.ts';
@@ -70,6 +70,8 @@ export async function createApp({
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // What arrives while it closes is served: the listener refuses the rest.
+    return503OnClosing: false,
     frameworkErrors: handleError,
     clientErrorHandler: handleClientError,
     routerOptions: { ignoreTrailingSlash: true },
@@ -78,7 +80,7 @@ export async function createApp({
   // Response schemas describe the API; parsing our own rows again on every request would be wasted.
   app.setSerializerCompiler(() => JSON.stringify);
   registerErrorHandler(app);
-  registerDrain(app);
+  registerShutdown(app);
   if (['info', 'debug', 'trace'].includes(env.LOG_LEVEL)) registerRequestLog(app);
 
   await registerOpenApi(app, `${env.BRAND_NAME} API`);

@@ -61,6 +61,7 @@ const settings = z.object({
       'must be false or the proxies’ addresses, for instance 10.0.0.0/8,loopback',
     )
     .transform((list) => (list === 'false' ? false : list)),
+  DRAIN_SECONDS: whole(0, 300).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       message: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -92,6 +93,7 @@ export const envSchema = settings
   .transform((env) => ({
     ...env,
     HOST: env.HOST ?? (env.MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.MODE === 'demo' ? 0 : 5),
     LOG_LEVEL: env.LOG_LEVEL ?? (env.MODE === 'demo' ? ('warn' as const) : ('info' as const)),
   }));
 

@@ -22,6 +22,7 @@ const errorStatuses = {
   database_unavailable: 503,
   database_busy: 503,
   handler_timeout: 503,
+  shutting_down: 503,
 } as const;
 
 /** The code of a failure. */

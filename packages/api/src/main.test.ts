@@ -173,6 +173,16 @@ describe('stopping', () => {
     },
   );
 
+  it('fails readiness first, and serves for DRAIN_SECONDS', async () => {
+    const server = await startPlanted({ DRAIN_SECONDS: '3' });
+    const url = await server.ready();
+    server.kill('SIGTERM');
+    const readiness = { timeout: patience, interval: 20 };
+    await vi.waitFor(async () => expect(await statusOf(`${url}/readyz`)).toBe(503), readiness);
+    expect((await sendContact(url, 'Asha')).status).toBe(201);
+    expect(await server.ended).toBe(0);
+  });
+
   it('by a signal in the middle of starting leaves no PostgreSQL either', async () => {
     const server = start();
     await vi.waitFor(() => expect(folder.postmaster()).toBeDefined(), {

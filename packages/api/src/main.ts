@@ -4,14 +4,14 @@ import { explain } from './process/explain.ts';
 import { say } from './process/progress.ts';
 import { type Server, startServer } from './process/server.ts';
 
-/** Stopping takes a moment; that it takes for ever is not an option. */
-const longestStop = 60;
+/** Seconds after the drain. Forces an exit if shutdown hangs. */
+const longestStop = 75;
 
 try {
   const env = loadEnv();
   say(`\n${env.BRAND_NAME}, ${env.MODE} mode`);
   const starting = startServer(env);
-  stopOnSignal(starting);
+  stopOnSignal(starting, env);
   const { url } = await starting;
   welcome(env, url);
 } catch (error) {
@@ -37,13 +37,13 @@ function welcome(env: Env, url: string): void {
   say('\n  Ctrl-C stops it, the database included.\n');
 }
 
-function stopOnSignal(starting: Promise<Server>): void {
+function stopOnSignal(starting: Promise<Server>, { DRAIN_SECONDS }: Env): void {
   let isStopping = false;
   const stop = async (reason: string, exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
     say(`\n${reason}: finishing what runs, then stopping the database …`);
-    setTimeout(() => process.exit(1), longestStop * 1000).unref();
+    setTimeout(() => process.exit(1), (DRAIN_SECONDS + longestStop) * 1000).unref();
     const server = await starting;
     await server.stop();
     say('Stopped.');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDatabase } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
+import { shuttingDown } from './shutdown.ts';
 
 type Options = { db: AppDatabase };
 
@@ -8,6 +9,7 @@ type Options = { db: AppDatabase };
 export async function healthRoutes(app: FastifyInstance, { db }: Options): Promise<void> {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async () => {
+    if (app.isStopping) throw shuttingDown();
     try {
       await db.reserved.pool.query('select 1');
     } catch (cause) {

@@ -3,6 +3,7 @@ import { connectDatabase, withJobDatabase } from '../database/connect.ts';
 import { prepareTables } from '../database/prepare-tables.ts';
 import { seedDemo } from '../demo/seed.ts';
 import type { Env } from '../env.ts';
+import { drain } from '../http/shutdown.ts';
 import { assertPortFree } from './assert-port-free.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './logger.ts';
@@ -54,6 +55,7 @@ async function start(env: Env, ends: Ends): Promise<string> {
   const app = await createApp({ db, env, vault, logger });
   ends.push(() => app.close());
   const url = await listen(app, env);
+  ends.push(() => drain(app, env.DRAIN_SECONDS));
   await instance?.announce(url);
   return url;
 }

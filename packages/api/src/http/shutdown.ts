@@ -1,0 +1,85 @@
+import { Server, type Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The process is about to end; load balancers should use another one. */
+    isStopping: boolean;
+  }
+}
+
+/** How long open connections may send one more request after the listener has closed. */
+const lastRequestMs = 500;
+
+/** Every handler has answered by then, see `handlerTimeout`. */
+const longestAnswerMs = 31_000;
+
+/** Lets `/readyz` say that the process will end, and serves on for the given time. */
+export async function drain(app: FastifyInstance, seconds: number): Promise<void> {
+  app.isStopping = true;
+  await sleep(seconds * 1000);
+}
+
+/**
+ * Makes `app.close()` cut no request. First the listener closes alone: Node's own `close` would also
+ * close connections between two requests, on which the next one may be on its way. Each connection
+ * gets its last answer with `connection: close`; what stays idle or silent is closed after a while.
+ */
+export function registerShutdown(app: FastifyInstance): void {
+  app.decorate('isStopping', false);
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  let isClosing = false;
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    isClosing = true;
+    app.isStopping = true;
+    await acceptPending(app.server);
+    Server.prototype.close.call(app.server);
+    await waitUntilEmpty(sockets, lastRequestMs);
+    // Browsers open connections ahead of their first request.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    app.server.closeIdleConnections();
+    await waitUntilEmpty(sockets, longestAnswerMs);
+    app.server.closeAllConnections();
+  });
+}
+
+/**
+ * Accepts what the kernel holds for this server, one connection per turn of the event loop: it
+ * resets what is left when the listener closes.
+ */
+async function acceptPending(server: Server): Promise<void> {
+  let isQuiet = false;
+  const onConnection = () => {
+    isQuiet = false;
+  };
+  server.on('connection', onConnection);
+  const deadline = Date.now() + lastRequestMs;
+  while (!isQuiet && Date.now() < deadline) {
+    isQuiet = true;
+    await nextTurn();
+    await nextTurn();
+  }
+  server.off('connection', onConnection);
+}
+
+/** The answer of a process that is about to end. */
+export function shuttingDown(): AppError {
+  return new AppError('shutting_down', 'This server is shutting down. Please try again.', {
+    retryAfter: 2,
+  });
+}
+
+async function waitUntilEmpty(sockets: ReadonlySet<Socket>, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (sockets.size > 0 && Date.now() < deadline) await sleep(20);
+}
