@@ -25,6 +25,6 @@ await runFileCommand(usage, async (file, signal) => {
   }).finally(close);
   say(`\nThe backup is complete: ${file} (${(bytes / 1e6).toFixed(1)} MB)`);
   say(`  It is the state of ${header.createdAt}, without sessions.`);
-  say('  Its secrets are encrypted, and the key is not in it: keep SECRETS_KEY, or secrets.key of');
-  say('  DATA_DIR, in another safe place. Without that key a restored database is of no use.');
+  say('  Its secrets are encrypted, and the key is not in it: keep SECRETS_KEY, or the file');
+  say('  secrets.key beside the data, in another safe place. A restored server needs it.');
 });

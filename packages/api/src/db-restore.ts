@@ -29,7 +29,7 @@ await runFileCommand(usage, async (file, signal) => {
     await close();
   }
   say(
-    '\nThe database is restored. The server that uses it needs the key that the secrets in it were',
+    '\nThe database is restored. Its secrets are encrypted under the key of the server that it comes',
   );
-  say('encrypted under: the SECRETS_KEY, or secrets.key of DATA_DIR, of the server it comes from.');
+  say('from: give this one the same SECRETS_KEY, or that server’s secrets.key beside the data.');
 });

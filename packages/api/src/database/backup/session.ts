@@ -26,23 +26,12 @@ export async function withSession<T>(
       set extra_float_digits = 3; set bytea_output = hex; set search_path = public`);
     return await work(client);
   } catch (error) {
-    throw explainDatabaseError(error);
+    if (isDatabaseUnavailable(error)) throw new BackupError(wentAway, { cause: error });
+    throw error;
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** A sentence for what the person at the terminal can mend, the failure as it is for anything else. */
-function explainDatabaseError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const code = 'code' in error ? error.code : undefined;
-  const sentence =
-    code === '42501'
-      ? `The database refused (${error.message}): connect as the role that owns the database and its tables.`
-      : code === '53100'
-        ? 'The disk of the database is full: make room and try again. Nothing was restored.'
-        : isDatabaseUnavailable(error)
-          ? 'The database went away before the end: nothing was written. Try again when it is back.'
-          : undefined;
-  return sentence ? new BackupError(sentence, { cause: error }) : error;
-}
+const wentAway =
+  'The database went away before the end, and nothing was written: try again when it is back.';

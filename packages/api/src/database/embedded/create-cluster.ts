@@ -20,7 +20,7 @@ export async function createCluster(place: Place, binaries: string): Promise<voi
       half,
       '-U',
       roles.superuser,
-      // Whoever can enter the socket's folder owns the data, and could change this anyway.
+      // Only the account of the data can enter the socket's folder, and it could change this anyway.
       '--auth=trust',
       '--encoding=UTF8',
       '--locale-provider=builtin',
