@@ -19,7 +19,7 @@ const test = useTestApp();
 describe.each(resources.map((resource) => [resource.name, resource] as const))(
   '%s',
   (_, resource) => {
-    it('lists in pages to the last, newest first, each row once and spelt as declared', async () => {
+    it('lists in pages to the last, newest first, each row once and in its declared shape', async () => {
       const { call, fill } = await useResource(test, resource, 'lister');
       await fill(7);
       const pages = await Promise.all(
@@ -46,7 +46,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
         const up = await read('asc');
         expect(up, sort).toEqual((await read('desc')).toReversed());
         const values = up.map((row) => row[sort] as string | number);
-        expect(values, sort).toEqual(values.toSorted((a, b) => (a < b ? -1 : 1)));
+        expect(values, sort).toEqual(values.toSorted(ascending));
         if (!['id', 'created_at'].includes(sort) && isChangeable(resource, sort))
           expect(up, `${sort} is not the order of the ids`).not.toEqual(oldestFirst);
       }
@@ -58,6 +58,8 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
       const rows = await find({});
       for (const parameter of toParameters(resource)) {
         for (const field of parameter.fields) {
+          // A row that refers to its own resource refers to none here.
+          if (rows[1]?.[field] === null) continue;
           for (const text of probesOf(parameter, rows[1]?.[field])) {
             const matching = rows.filter((row) => matches(parameter, row, text));
             const found = await find({ [parameter.param]: text });
@@ -127,12 +129,16 @@ const nonsense = [
   { sort: 'id;drop table' },
 ];
 
-/** What is asked for to find a value: itself, and as much of it as the parameter looks for, in any case. */
+/** Texts that try a parameter: the value itself, its beginning or its end, and the value in capitals. */
 function probesOf({ match }: Parameter, value: unknown): string[] {
   const text = String(value);
   if (match === 'equal') return [text];
-  const part = match === 'prefix' ? text.slice(0, -1) : text.slice(1);
-  return [text, part, text.slice(1), text.toUpperCase()];
+  return [text, text.slice(0, -1), text.slice(1), text.toUpperCase()];
+}
+
+/** Exact numbers are strings, which are not in the order of their letters. */
+function ascending(a: string | number, b: string | number): number {
+  return Number(a) - Number(b) || (a < b ? -1 : 1);
 }
 
 function matches({ match, fields }: Parameter, row: Row, text: string): boolean {

@@ -28,13 +28,8 @@ export async function insertVariedRows(db: Database, resource: Resource, count: 
     .map(([key]) => key);
   const rows: Row[] = [];
   for (let row = 0; row < count; row++) {
-    const values = sampleRow(
-      resource,
-      keys,
-      nextSerial() + (row % 2),
-      await makeRefs(db, resource),
-    );
-    rows.push(values);
+    const refs = await makeRefs(db, resource);
+    rows.push(sampleRow(resource, keys, nextSerial() + (row % 2), refs));
   }
   // The last first, so that what is ordered by a field is not ordered by id as well.
   for (const values of rows.toReversed()) await insert(db, resource, values);
