@@ -7,9 +7,6 @@ import { transactions } from '../screens/words/transactions.ts';
 import { wallets } from '../screens/words/wallets.ts';
 import { test } from './foreign.ts';
 
-// One backend for all of them.
-test.describe.configure({ mode: 'default' });
-
 // One of each spelling: snake_case, PascalCase and camelCase.
 for (const words of [merchants, tokens, transactions]) walkList(test, words);
 
