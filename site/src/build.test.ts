@@ -28,7 +28,7 @@ beforeAll(async () => {
     /\.(html|webmanifest|xml|txt)$/.test(name),
   );
   for (const name of names) texts.set(name, await readFile(join(folder, name), 'utf8'));
-}, 60_000);
+}, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
 
 const pages = () => [...texts].filter(([name]) => name.endsWith('.html'));
