@@ -54,6 +54,8 @@ type AppErrorOptions = {
   cause?: unknown;
   /** Seconds until the same request makes sense again; sent as `Retry-After`. */
   retryAfter?: number;
+  /** For the log only, which gets a line for the failure: who was refused, and why. */
+  logFields?: Readonly<Record<string, unknown>>;
 };
 
 /**
@@ -68,6 +70,7 @@ export class AppError extends Error {
   readonly details: ErrorDetail[] | undefined;
   readonly data: unknown;
   readonly retryAfter: number | undefined;
+  readonly logFields: AppErrorOptions['logFields'];
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -76,5 +79,6 @@ export class AppError extends Error {
     this.details = options.details;
     this.data = options.data;
     this.retryAfter = options.retryAfter;
+    this.logFields = options.logFields;
   }
 }

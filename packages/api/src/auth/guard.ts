@@ -34,9 +34,14 @@ export function requirePermission(permission: string) {
 }
 
 /** @throws {AppError} `forbidden` for staff who have none of the permissions */
-export function refuseUnlessPermitted({ permissions }: Staff, anyOf: readonly string[]): void {
+export function refuseUnlessPermitted(
+  { username, permissions }: Staff,
+  anyOf: readonly string[],
+): void {
   if (anyOf.some((permission) => isPermitted(permissions, permission))) return;
-  throw new AppError('forbidden', 'You are not allowed to do this.');
+  throw new AppError('forbidden', 'You are not allowed to do this.', {
+    logFields: { account: username, reason: 'missing_permission', permission: anyOf.join(', ') },
+  });
 }
 
 /** The bearer token of a request. */

@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts';
 import type { Env } from '../env.ts';
 import { failures } from '../http/error-responses.ts';
 import { security } from '../http/guarded-routes.ts';
+import { toHangUpSignal } from '../http/hang-up.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { readToken, requireStaff } from './guard.ts';
 import { login } from './login.ts';
@@ -54,11 +55,16 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, env,
         },
       },
     },
-    async ({ body, ip }) => {
-      const { token, ...rest } = await login({ db, vault, sessions, mode: env.MODE }, body, ip);
-      return 'account' in rest && token
-        ? { token, user: toUser(rest.account) }
-        : { user: { is2FA: true as const } };
+    async ({ body, ip: address, log }, reply) => {
+      const caller = { address, signal: toHangUpSignal(reply) };
+      const context = { db, vault, sessions, mode: env.MODE };
+      const { token, account } = await login(context, body, caller);
+      if (!token) {
+        log.info({ account: account.username }, 'The second factor is owed.');
+        return { user: { is2FA: true as const } };
+      }
+      log.info({ account: account.username }, 'Signed in.');
+      return { token, user: toUser(account) };
     },
   );
 

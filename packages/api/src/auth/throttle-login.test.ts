@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../testing/app.ts';
 import { usePerson } from '../testing/person.ts';
@@ -15,6 +16,15 @@ describe('throttling', () => {
       if (answer.statusCode === 429) return { tries, answer };
     }
     throw new Error('never throttled');
+  }
+
+  /** As many wrong passwords of other names on the network of {@link login}. */
+  async function useUp(hits: number): Promise<void> {
+    const resetsAt = sql`now() + interval '10 minutes'`;
+    await test.db.drizzle
+      .insert(throttles)
+      .values({ bucket: 'login:198.51.100.1', hits, resetsAt })
+      .onConflictDoUpdate({ target: throttles.bucket, set: { hits } });
   }
 
   it('stops guessing at one account, says when to come back, and does not even look at the password', async () => {
@@ -41,6 +51,74 @@ describe('throttling', () => {
       await login({ password: 'a guess', username: `${person.username}@example.com` });
     }
     expect((await login({ password: 'a guess' })).statusCode).toBe(429);
+  });
+
+  describe('answers the same for an account that exists and one that does not', () => {
+    /** Wrong passwords as a sequence of u (user name) and e (e-mail address), and what they get. */
+    async function attempt(name: string, sequence: string, domain = 'example.com') {
+      const statuses: number[] = [];
+      for (const [index, kind] of [...sequence].entries()) {
+        const username = kind === 'u' ? name : `${name}@${domain}`;
+        const address = `198.51.100.${Math.floor(index / 12)}`;
+        statuses.push((await login({ username, password: 'a guess' }, address)).statusCode);
+      }
+      return statuses.join(' ');
+    }
+
+    it.each([
+      ['by user name, then by e-mail', 'uuuuuuuuuueeu'],
+      ['by e-mail, then by user name', 'eeeeeeeeeeuue'],
+      ['by both in turn', 'ueueueueueueu'],
+      ['until the account is closed to strangers', 'ueueueueueee'.repeat(6)],
+    ])('%s', async (_name, sequence) => {
+      await addStaff();
+      const existing = await attempt(person.username, sequence);
+      await test.db.drizzle.delete(throttles);
+      expect(await attempt(`ghost-${person.username}`, sequence)).toBe(existing);
+      expect(existing).toContain('429');
+    });
+
+    it('on a network that the account signs in from, also when that network’s attempts are used up', async () => {
+      await addStaff();
+      const answers = async (name: string) => {
+        const statuses: number[] = [];
+        await useUp(95);
+        for (let index = 0; index < 12; index++)
+          statuses.push((await login({ username: name, password: 'a guess' })).statusCode);
+        return statuses.join(' ');
+      };
+      const ghost = await answers(`ghost-${person.username}`);
+      await test.db.drizzle.delete(throttles);
+      expect((await login()).statusCode).toBe(200);
+      expect(await answers(person.username)).toBe(ghost);
+      expect(ghost).toBe(`${'401 '.repeat(5)}${'429 '.repeat(7)}`.trim());
+    });
+  });
+
+  it('lets staff in from where they signed in before, while strangers of the same network used its attempts up', async () => {
+    await addStaff();
+    const ghost = { username: 'ghost', password: 'a guess' };
+    expect((await login()).statusCode).toBe(200);
+    await useUp(100);
+    expect((await login(ghost)).statusCode).toBe(429);
+    for (let index = 0; index < 15; index++) expect((await login()).statusCode).toBe(200);
+    for (let index = 0; index < 11; index++)
+      expect((await login({ password: 'a guess' })).statusCode).toBe(429);
+    // Guessing there ends as well.
+    expect((await login()).statusCode).toBe(429);
+  });
+
+  it('lets any number of right passwords of one account in at the same time', async () => {
+    await addStaff();
+    const answers = await Promise.all(Array.from({ length: 15 }, () => login()));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(15).fill(200));
+  });
+
+  it('stores nothing of what was typed for a user name', async () => {
+    await login({ username: 'my-secret-passphrase', password: 'x' });
+    const rows = await test.db.drizzle.select().from(throttles);
+    expect(rows).toHaveLength(3);
+    expect(JSON.stringify(rows)).not.toContain('my-secret-passphrase');
   });
 
   it('does not count the first step of a sign-in with two', async () => {

@@ -4,16 +4,22 @@ import { AppError } from '../errors.ts';
 import { throttles } from './tables.ts';
 
 /** How often something may be tried in a window that starts with the first try. */
-export type Bucket = { name: string; limit: number; minutes: number };
+export type Bucket = { readonly name: string; readonly limit: number; readonly minutes: number };
+
+/** A bucket that holds no further attempt, and the seconds until it does. */
+export type FullBucket = { readonly name: string; readonly wait: number };
 
 /**
- * Counts one try before the work is done, so that tries that run at the same time count as well:
- * bucket by bucket, and in none behind one that is full. What is refused anyway must not fill the
- * buckets that others share.
+ * Counts one attempt before the work is done, so that concurrent attempts count as well: bucket by
+ * bucket, and in none behind one that is full. What is refused anyway must not fill the buckets that
+ * others share.
  *
- * @throws {AppError} `too_many_attempts` with the seconds to wait, if a bucket is full
+ * @returns the bucket that is full, if one is
  */
-export async function countAttempt(db: Queryable, buckets: readonly Bucket[]): Promise<void> {
+export async function countAttempt(
+  db: Queryable,
+  buckets: readonly Bucket[],
+): Promise<FullBucket | undefined> {
   for (const { name, limit, minutes } of buckets) {
     const { rows } = await db.execute<{ hits: number; wait: number }>(sql`
       insert into ${throttles} as t (bucket, hits, resets_at)
@@ -21,30 +27,53 @@ export async function countAttempt(db: Queryable, buckets: readonly Bucket[]): P
       on conflict (bucket) do update set
         hits = case when t.resets_at <= now() then 1 else t.hits + 1 end,
         resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
-      returning t.hits, ceil(extract(epoch from t.resets_at - now()))::int as wait`);
+      returning t.hits, ${secondsLeft('t')} as wait`);
     const [counted] = rows;
-    if (counted && counted.hits > limit) throw tooManyAttempts(Math.max(1, counted.wait));
+    if (counted && counted.hits > limit) return { name, wait: counted.wait };
   }
+  return undefined;
 }
 
-/** Takes one counted try back, because it was none to hold against anybody. */
-export async function forgiveAttempt(db: Queryable, buckets: Bucket[]): Promise<void> {
+/** The first bucket that is full already. Counts nothing. */
+export async function findFullBucket(
+  db: Queryable,
+  buckets: readonly Bucket[],
+): Promise<FullBucket | undefined> {
+  const { rows } = await db.execute<{ name: string; hits: number; wait: number }>(sql`
+    select bucket as name, hits, ${secondsLeft('throttles')} as wait from ${throttles}
+    where bucket in ${buckets.map(({ name }) => name)} and resets_at > now()`);
+  return buckets
+    .map(({ name, limit }) => rows.find((row) => row.name === name && row.hits >= limit))
+    .find((row) => row !== undefined);
+}
+
+/** Takes a counted attempt back, because it was no failure. */
+export async function forgiveAttempt(db: Queryable, buckets: readonly Bucket[]): Promise<void> {
+  if (buckets.length === 0) return;
   const names = buckets.map(({ name }) => name).toSorted();
   await db.execute(sql`
     update ${throttles} set hits = greatest(hits - 1, 0)
     where bucket in (select bucket from ${throttles} where bucket in ${names} order by bucket for update)`);
 }
 
-/** Forgets counters whose window is over. */
+/** Deletes counters whose window is over. */
 export async function sweepThrottles(db: Queryable): Promise<void> {
   await db.execute(sql`delete from ${throttles} where resets_at <= now()`);
 }
 
-function tooManyAttempts(seconds: number): AppError {
-  const minutes = Math.ceil(seconds / 60);
+/** The refusal of an attempt that a full bucket does not hold. */
+export function tooManyAttempts(
+  { wait }: FullBucket,
+  logFields?: Record<string, unknown>,
+): AppError {
+  const minutes = Math.ceil(wait / 60);
   return new AppError(
     'too_many_attempts',
     `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-    { retryAfter: seconds },
+    { retryAfter: wait, logFields: { ...logFields, reason: 'throttled' } },
   );
+}
+
+function secondsLeft(table: string) {
+  return sql`greatest(1, ceil(extract(epoch from ${sql.identifier(table)}.resets_at - now()))::int)`;
 }

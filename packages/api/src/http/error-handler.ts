@@ -15,6 +15,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toAppError(error, request);
   if (failure.status >= 500) request.log.error({ err: toLoggable(error) }, failure.message);
+  if (failure.logFields) request.log.warn({ code: failure.code, ...failure.logFields }, 'Refused.');
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   reply.code(failure.status).type('application/json').send(toErrorBody(failure));
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { toNetwork } from '../auth/network.ts';
-import { countAttempt } from '../auth/throttle.ts';
+import { countAttempt, tooManyAttempts } from '../auth/throttle.ts';
 import type { Database } from '../database/connect.ts';
 import type { Env } from '../env.ts';
 import { handleError } from '../http/error-handler.ts';
@@ -45,7 +45,8 @@ export const publicRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, en
       },
       async (request, reply) => {
         const { enquiry, website } = request.body;
-        await countAttempt(db.drizzle, [toBucket(request.ip)]);
+        const full = await countAttempt(db.drizzle, [toBucket(request.ip)]);
+        if (full) throw tooManyAttempts(full, { account: null });
         if (!website && (await storeEnquiry(db, enquiry))) relayDue();
         if (isPlainForm(request))
           return returnToPage(request, reply, `${page}#${sentId}`, env.CORS_ORIGINS);

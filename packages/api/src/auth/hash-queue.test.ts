@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { inTurn } from './hash-queue.ts';
+
+/** Fills both running places until it is released. */
+function occupy() {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const running = [inTurn(() => promise), inTurn(() => promise)];
+  return { release, ended: Promise.all(running) };
+}
+
+it('runs two at a time, known callers before all who wait', async () => {
+  const { release, ended } = occupy();
+  const order: string[] = [];
+  const enter = (name: string, isKnown: boolean) =>
+    inTurn(async () => void order.push(name), { isKnown });
+  const all = [
+    enter('stranger 1', false),
+    enter('stranger 2', false),
+    enter('known 1', true),
+    enter('known 2', true),
+  ];
+  await Promise.resolve();
+  expect(order).toEqual([]);
+  release();
+  await Promise.all([ended, ...all]);
+  expect(order).toEqual(['known 1', 'known 2', 'stranger 1', 'stranger 2']);
+});
+
+it('refuses a crowd of strangers, still has places for known callers, and works after it', async () => {
+  const { release, ended } = occupy();
+  const strangers = Array.from({ length: 160 }, () => inTurn(async () => 'in'));
+  const known = Array.from({ length: 12 }, () => inTurn(async () => 'in', { isKnown: true }));
+  const settled = Promise.allSettled(strangers);
+  release();
+  await ended;
+  await expect(Promise.all(known)).resolves.toHaveLength(12);
+  const refused = (await settled).filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(10);
+  expect((refused[0] as PromiseRejectedResult).reason).toMatchObject({
+    code: 'too_many_attempts',
+    retryAfter: 3,
+    logFields: { reason: 'queue_full' },
+  });
+  await expect(inTurn(async () => 'in')).resolves.toBe('in');
+});
+
+it('lets go of a caller who gives up while waiting, and of no place that runs', async () => {
+  const { release, ended } = occupy();
+  const caller = new AbortController();
+  const ran: string[] = [];
+  const waiting = inTurn(async () => ran.push('waiting'), { signal: caller.signal });
+  const next = inTurn(async () => 'in');
+  caller.abort(new Error('hung up'));
+  await expect(waiting).rejects.toThrow('hung up');
+  release();
+  await ended;
+  await expect(next).resolves.toBe('in');
+  expect(ran).toEqual([]);
+});
+
+it('gives the place of work that fails to the next', async () => {
+  const failing = Array.from({ length: 4 }, () =>
+    inTurn(() => Promise.reject(new Error('broken'))),
+  );
+  expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(
+    true,
+  );
+  await expect(inTurn(async () => 'in')).resolves.toBe('in');
+});

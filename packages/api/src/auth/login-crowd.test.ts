@@ -1,0 +1,73 @@
+import { connect } from 'node:net';
+import { expect, it, vi } from 'vitest';
+import { testPassword, useTestApp } from '../testing/app.ts';
+import { testVault } from '../testing/vault.ts';
+import { createStaff } from './staff.ts';
+import { throttles } from './tables.ts';
+
+const test = useTestApp();
+
+async function listen(): Promise<string> {
+  if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = test.app.server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+async function login(url: string, username: string, password: string): Promise<number> {
+  const answer = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+it('signs all of twelve in while eighty strangers of the same network try', async () => {
+  const url = await listen();
+  for (const username of ['asha', 'omar'])
+    await createStaff(test.db.drizzle, testVault, {
+      username,
+      email: `${username}@example.com`,
+      name: username,
+      password: testPassword,
+    });
+  expect(await login(url, 'asha', testPassword)).toBe(200);
+  const order: string[] = [];
+  const enter = async (name: string, username: string, password: string) => {
+    const status = await login(url, username, password);
+    order.push(name);
+    return status;
+  };
+  const strangers = Array.from({ length: 80 }, (_, index) =>
+    enter('stranger', `stranger-${index}`, 'a guess'),
+  );
+  const genuine = [
+    ...Array.from({ length: 6 }, () => enter('known', 'asha', testPassword)),
+    ...Array.from({ length: 6 }, () => enter('newcomer', 'omar', testPassword)),
+  ];
+  expect(await Promise.all(genuine)).toEqual(Array(12).fill(200));
+  expect(await Promise.all(strangers)).toEqual(Array(80).fill(401));
+  expect(order.slice(0, 60).filter((name) => name === 'known')).toHaveLength(6);
+});
+
+it('does not look at the passwords of those who hung up while waiting', async () => {
+  const url = new URL(await listen());
+  await test.db.drizzle.delete(throttles);
+  const body = JSON.stringify({ username: 'gone', password: 'a guess' });
+  const sockets = Array.from({ length: 40 }, () => {
+    const socket = connect(Number(url.port), url.hostname);
+    socket.write(
+      `POST /api/admin/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    );
+    return socket;
+  });
+  const network = async () => {
+    const rows = await test.db.drizzle.select().from(throttles);
+    return rows.find(({ bucket }) => bucket === 'login:127.0.0.1')?.hits ?? 0;
+  };
+  await vi.waitFor(async () => expect(await network()).toBeGreaterThan(0), 20_000);
+  for (const socket of sockets) socket.destroy();
+  expect(await login(url.origin, 'somebody', 'a guess')).toBe(401);
+  expect(await network()).toBeLessThan(40);
+});
