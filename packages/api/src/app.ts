@@ -1,5 +1,4 @@
 import cors from '@fastify/cors';
-import formbody from '@fastify/formbody';
 import { resources } from '@koshpay/gateway';
 import Fastify, {
   type FastifyBaseLogger,
@@ -14,13 +13,16 @@ import { createSessions } from './auth/sessions.ts';
 import { sweepThrottles } from './auth/throttle.ts';
 import type { AppDatabase } from './database/connect.ts';
 import { type Env, repositoryRoot } from './env.ts';
-import { handleClientError } from './http/client-error.ts';
+import { registerBodyParsers } from './http/body-parsers.ts';
+import { handleClientError, registerHttpRules } from './http/client-error.ts';
 import { docsRoutes } from './http/docs.ts';
 import { handleError, registerErrorHandler } from './http/error-handler.ts';
 import { describeGuardedRoutes } from './http/guarded-routes.ts';
 import { healthRoutes } from './http/health.ts';
+import { logSerializers } from './http/loggable.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { every } from './http/periodic.ts';
+import { createRequestId, requestIdHeader } from './http/request-id.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerShutdown } from './http/shutdown.ts';
@@ -61,7 +63,10 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   useFriendlyMessages();
   const app: FastifyInstance = Fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    ...(logger
+      ? { loggerInstance: logger.child({}, { serializers: logSerializers }) }
+      : { logger: false }),
+    genReqId: createRequestId,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY,
     bodyLimit: 64 * 1024,
@@ -72,6 +77,7 @@ export async function createApp({
     forceCloseConnections: 'idle',
     // What arrives while it closes is served: the listener refuses the rest.
     return503OnClosing: false,
+    http: { requireHostHeader: false },
     frameworkErrors: handleError,
     clientErrorHandler: handleClientError,
     routerOptions: { ignoreTrailingSlash: true },
@@ -84,9 +90,10 @@ export async function createApp({
   if (['info', 'debug', 'trace'].includes(env.LOG_LEVEL)) registerRequestLog(app);
 
   await registerOpenApi(app, `${env.BRAND_NAME} API`);
-  await registerSecurityHeaders(app);
+  registerSecurityHeaders(app);
+  registerHttpRules(app);
+  registerBodyParsers(app);
   if (env.CORS_ORIGINS.length > 0) await registerCors(app, env);
-  await app.register(formbody);
   const sessions = createSessions(db.reserved, env);
   registerGuard(app, sessions);
   every(app, 600, () => Promise.all([sessions.sweep(), sweepThrottles(db.drizzle)]));
@@ -114,7 +121,8 @@ export async function createApp({
 
 async function registerCors(app: FastifyInstance, { CORS_ORIGINS }: Env): Promise<void> {
   const methods = ['GET', 'POST', 'PATCH', 'DELETE'];
-  await app.register(cors, { origin: CORS_ORIGINS, methods, maxAge: 600 });
+  const exposedHeaders = [requestIdHeader, 'retry-after'];
+  await app.register(cors, { origin: CORS_ORIGINS, methods, exposedHeaders, maxAge: 600 });
 }
 
 /** Where the pages were built to find the API, if not here. */

@@ -132,12 +132,12 @@ describe('starting', () => {
     expect(server.output()).not.toMatch(/a-password| {4}at /);
   });
 
-  it('in production knows no demo account, even one that is in the database', async () => {
+  it('in production knows no demo account, even one that is in the database, and prints JSON lines only', async () => {
     const demo = await startPlanted();
     const token = (await (await signInAsDemo(await demo.ready())).json()).token;
     demo.kill('SIGTERM');
     await demo.ended;
-    const production = start({ MODE: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'silent' });
+    const production = start({ MODE: 'production', HOST: '127.0.0.1' });
     const url = await production.ready();
     expect((await signInAsDemo(url)).status).toBe(401);
     const me = await fetch(`${url}/api/admin/me`, {
@@ -145,6 +145,14 @@ describe('starting', () => {
     });
     expect(me.status).toBe(401);
     expect(production.output()).not.toContain('koshpay-demo');
+
+    production.kill('SIGTERM');
+    expect(await production.ended).toBe(0);
+    const lines = production.stdout().trimEnd().split('\n');
+    const messages = lines.map((line) => JSON.parse(line).msg);
+    expect(messages.join('\n')).toMatch(/PostgreSQL 18[\s\S]*Ready: http[\s\S]*Stopped\./);
+    expect(lines.find((line) => line.includes('demo_account'))).toContain('"account":"admin"');
+    expect(production.stdout()).not.toMatch(/"(client|_events|socket)":/);
   });
 });
 

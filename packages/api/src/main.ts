@@ -1,7 +1,8 @@
 import { demoPassword, demoStaff } from './demo/seed.ts';
 import { type Env, loadEnv } from './env.ts';
 import { explain } from './process/explain.ts';
-import { say } from './process/progress.ts';
+import { createLogger } from './process/logger.ts';
+import { logProgress, say } from './process/progress.ts';
 import { type Server, startServer } from './process/server.ts';
 
 /** Seconds after the drain. Forces an exit if shutdown hangs. */
@@ -9,9 +10,15 @@ const longestStop = 75;
 
 try {
   const env = loadEnv();
+  const logger = await createLogger(env);
+  if (env.MODE === 'production') logProgress(logger);
   say(`\n${env.BRAND_NAME}, ${env.MODE} mode`);
-  const starting = startServer(env);
-  stopOnSignal(starting, env);
+  const starting = startServer(env, logger);
+  stopOnSignal(starting, env, (error) => {
+    if (env.MODE === 'production') logger.fatal({ err: error }, 'Uncaught error');
+    else process.stderr.write(`${explain(error)}
+`);
+  });
   const { url } = await starting;
   welcome(env, url);
 } catch (error) {
@@ -20,7 +27,7 @@ try {
 }
 
 function welcome(env: Env, url: string): void {
-  say(`\n  Ready: ${url}\n`);
+  say(`\n  Ready: ${url} (${Math.round(performance.now() / 100) / 10} s)\n`);
   say(`  The site             ${url}/`);
   say(`  The console          ${url}/auth/login`);
   say(`  The API              ${url}/api/docs`);
@@ -37,7 +44,11 @@ function welcome(env: Env, url: string): void {
   say('\n  Ctrl-C stops it, the database included.\n');
 }
 
-function stopOnSignal(starting: Promise<Server>, { DRAIN_SECONDS }: Env): void {
+function stopOnSignal(
+  starting: Promise<Server>,
+  { DRAIN_SECONDS }: Env,
+  report: (error: Error) => void,
+): void {
   let isStopping = false;
   const stop = async (reason: string, exitCode: number) => {
     if (isStopping) return;
@@ -53,7 +64,7 @@ function stopOnSignal(starting: Promise<Server>, { DRAIN_SECONDS }: Env): void {
     process.on(signal, () => stop(signal, 0));
   }
   process.on('uncaughtException', (error) => {
-    process.stderr.write(`${explain(error)}\n`);
+    report(error);
     return stop('This should not have happened', 1);
   });
 }

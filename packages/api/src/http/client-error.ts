@@ -1,20 +1,40 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { toErrorBody } from './error-handler.ts';
+import { createRequestId, requestIdHeader } from './request-id.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Answers what is not even HTTP, or never ends, in the one error shape, and hangs up. */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const failure = toFailure(error.code);
   const body = JSON.stringify(toErrorBody(failure));
+  const headers = {
+    ...securityHeaders,
+    [requestIdHeader]: createRequestId(),
+    'cache-control': 'no-store',
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  };
   const head = [
     `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`,
-    'connection: close',
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Node refuses these requests by itself, with an empty body and without a header: here the app does. */
+export function registerHttpRules(app: FastifyInstance): void {
+  app.server.on('checkExpectation', ({ socket }) =>
+    handleClientError(new Error('The request expects what HTTP does not know.'), socket),
+  );
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
+      throw new AppError('bad_request', 'The request has no Host header.');
+  });
 }
 
 function toFailure(code = ''): AppError {

@@ -3,7 +3,8 @@ import { databaseBusy, isDatabaseBusy } from '../database/busy.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { isUnstorableText } from '../database/unstorable.ts';
 import { AppError, type ErrorBody, type ErrorCode } from '../errors.ts';
-import { toLoggable } from './loggable.ts';
+import { requestIdHeader } from './request-id.ts';
+import { securityHeaders } from './security-headers.ts';
 import { toDetails, type ValidationFault } from './validation-details.ts';
 
 /** Installs the one place where a failure becomes an answer. */
@@ -14,9 +15,11 @@ export function registerErrorHandler(app: FastifyInstance): void {
 /** Answers a failure in the one error shape; what was not meant for the caller goes to the log only. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toAppError(error, request);
-  if (failure.status >= 500) request.log.error({ err: toLoggable(error) }, failure.message);
+  if (failure.status >= 500) request.log.error({ err: error }, failure.message);
   if (failure.logFields) request.log.warn({ code: failure.code, ...failure.logFields }, 'Refused.');
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
+  // Requests that fail before routing reach no hook.
+  reply.headers({ ...securityHeaders, [requestIdHeader]: request.id });
   reply.code(failure.status).type('application/json').send(toErrorBody(failure));
 }
 

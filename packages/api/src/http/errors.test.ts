@@ -67,6 +67,13 @@ describe('what bad input gets', () => {
 
   it.each([
     ['what is not HTTP', 'nonsense\r\n\r\n', 400, 'bad_request'],
+    ['a request without a host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'bad_request'],
+    [
+      'an unknown expectation',
+      'GET / HTTP/1.1\r\nhost: x\r\nexpect: miracles\r\n\r\n',
+      400,
+      'bad_request',
+    ],
     [
       'endless headers',
       `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
@@ -84,9 +91,18 @@ describe('what bad input gets', () => {
       socket.on('close', () => resolve(received));
     });
     expect(answer).toContain(`HTTP/1.1 ${status}`);
-    expect(answer).toContain(`"code":"${code}"`);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(JSON.parse(body)).toMatchObject({ code, message: expect.any(String) });
+    const { headers } = await test.app.inject('/healthz');
+    for (const name of Object.keys(headers).filter((each) => !perAnswer.includes(each)))
+      expect(head).toContain(`\r\n${name}: ${headers[name]}`);
+    expect(head).toMatch(/\r\nx-request-id: [0-9a-f-]{36}/);
+    expect(head).toContain('content-security-policy');
   });
 });
+
+/** What differs between answers, or is a matter of one connection. */
+const perAnswer = ['content-type', 'content-length', 'date', 'connection', 'x-request-id'];
 
 async function listening(): Promise<AddressInfo> {
   if (!test.app.server.listening) await test.app.listen({ port: 0 });
@@ -109,8 +125,10 @@ describe('what nobody expected', () => {
     await app.close();
     expect(answer.statusCode).toBe(500);
     expect(answer.json().code).toBe('internal_error');
-    expect(answer.json().message).toMatch(
-      /^Something went wrong on our side\. Please quote req-\w+ if you report it\.$/,
+    const id = answer.headers['x-request-id'];
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(answer.json().message).toBe(
+      `Something went wrong on our side. Please quote ${id} if you report it.`,
     );
     expect(answer.body).not.toMatch(/nowhere|secret_column|select/);
     expect(lines.join('')).toContain('nowhere');
@@ -148,15 +166,29 @@ describe('what nobody expected', () => {
 });
 
 describe('every answer', () => {
-  it('carries the security headers', async () => {
-    const { headers } = await test.app.inject('/healthz');
-    expect(headers).toMatchObject({
-      'content-security-policy':
-        "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-    });
+  it.each(['/healthz', '/%zz', '/api/nothing', '/api/admin/me', '/api/openapi.json'])(
+    'carries the security headers: %s',
+    async (url) => {
+      const { headers } = await test.app.inject(url);
+      expect(headers).toMatchObject({
+        'content-security-policy':
+          "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
+    },
+  );
+});
+
+describe('the id of a request', () => {
+  it('is on every answer, and never the one that the client sent', async () => {
+    const headers = { 'x-request-id': 'mine', 'request-id': 'mine' };
+    const ids = new Set<unknown>();
+    for (const url of ['/', '/healthz', '/nothing', '/%zz', '/api/docs', '/api/docs/nothing'])
+      ids.add((await test.app.inject({ url, headers })).headers['x-request-id']);
+    expect(ids.size).toBe(6);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{14}7/);
   });
 });
 

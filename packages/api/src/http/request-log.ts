@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a request, without its query, headers or body: those hold what people typed. */
+/** What load balancers call every few seconds. */
+const probes = new Set(['/healthz', '/readyz']);
+
+/** One line per request, without its query, headers or body: those hold what people typed. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    const path = request.url.split('?', 1)[0] ?? '';
+    request.log[probes.has(path) ? 'debug' : 'info'](
       {
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         address: request.ip,

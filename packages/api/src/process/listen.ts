@@ -12,7 +12,7 @@ export async function listen(
   { HOST: host, PORT: port }: Env,
 ): Promise<string> {
   try {
-    await app.listen({ host, port, listenTextResolver: () => '' });
+    await app.listen({ host, port, listenTextResolver: (address) => `Listening at ${address}.` });
   } catch (cause) {
     throw toListenError(cause, host, port);
   }

@@ -1,11 +1,13 @@
 import { type Logger, pino } from 'pino';
 import type { Env } from '../env.ts';
+import { logSerializers } from '../http/loggable.ts';
 
 /** The process's log: for people in a terminal, JSON lines everywhere else. */
 export async function createLogger({ LOG_LEVEL, MODE }: Env): Promise<Logger> {
   const options = {
     level: LOG_LEVEL,
     redact: ['req.headers.authorization', 'headers.authorization'],
+    serializers: logSerializers,
   };
   if (MODE === 'production' || !process.stdout.isTTY) return pino(options);
   const { default: pretty } = await import('pino-pretty');

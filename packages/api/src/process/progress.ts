@@ -1,6 +1,19 @@
+import type { Logger } from 'pino';
+
+let log: Logger | undefined;
+
+/**
+ * From now on progress goes to the log: in production stdout holds JSON lines only. It is logged at
+ * any `LOG_LEVEL`, as it is printed at any.
+ */
+export function logProgress(logger: Logger): void {
+  log = logger.child({}, { level: 'info' });
+}
+
 /** Tells the person at the terminal what is being done, as it is done. */
 export function say(line = ''): void {
-  process.stdout.write(`${line}\n`);
+  if (!log) process.stdout.write(`${line}\n`);
+  else if (line.trim()) log.info(line.trim());
 }
 
 /** Says what starts, does it, and says how long it took and how it ended. */
@@ -10,12 +23,13 @@ export async function step<T>(
   outcome: (result: T) => string,
 ): Promise<T> {
   const start = performance.now();
-  process.stdout.write(`  ${what} … `);
+  if (!log) process.stdout.write(`  ${what} … `);
+  const end = (how: string) => say(log ? `${what}: ${how}` : how);
   const result = await work().catch((error) => {
-    say('failed');
+    end('failed');
     throw error;
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  say(`${outcome(result)} (${seconds} s)`);
+  end(`${outcome(result)} (${seconds} s)`);
   return result;
 }

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import { connectDatabase, withJobDatabase } from '../database/connect.ts';
 import { prepareTables } from '../database/prepare-tables.ts';
@@ -6,7 +7,6 @@ import type { Env } from '../env.ts';
 import { drain } from '../http/shutdown.ts';
 import { assertPortFree } from './assert-port-free.ts';
 import { listen } from './listen.ts';
-import { createLogger } from './logger.ts';
 import { openDatabase } from './open-database.ts';
 import { openVault } from './open-vault.ts';
 import { step } from './progress.ts';
@@ -18,10 +18,10 @@ export type Server = { url: string; stop: () => Promise<void> };
 type Ends = (() => Promise<unknown>)[];
 
 /** Starts everything the product needs, saying so as it goes; what was started ends if a later step fails. */
-export async function startServer(env: Env): Promise<Server> {
+export async function startServer(env: Env, logger: Logger): Promise<Server> {
   const ends: Ends = [];
   try {
-    const url = await start(env, ends);
+    const url = await start(env, logger, ends);
     return { url, stop: () => endAll(ends) };
   } catch (error) {
     await endAll(ends).catch(() => undefined);
@@ -29,8 +29,7 @@ export async function startServer(env: Env): Promise<Server> {
   }
 }
 
-async function start(env: Env, ends: Ends): Promise<string> {
-  const logger = await createLogger(env);
+async function start(env: Env, logger: Logger, ends: Ends): Promise<string> {
   await assertPortFree(env);
   const { address, owner, instance, close } = await openDatabase(env);
   ends.push(close);

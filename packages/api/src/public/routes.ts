@@ -6,7 +6,6 @@ import type { Database } from '../database/connect.ts';
 import type { Env } from '../env.ts';
 import { handleError } from '../http/error-handler.ts';
 import { failures } from '../http/error-responses.ts';
-import { toLoggable } from '../http/loggable.ts';
 import { every } from '../http/periodic.ts';
 import { eraseOldEnquiries } from './erase-enquiries.ts';
 import { isPlainForm, returnToPage } from './plain-form.ts';
@@ -39,7 +38,7 @@ export const publicRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, en
         },
         errorHandler: (error, request, reply) => {
           if (!isPlainForm(request)) return handleError(error, request, reply);
-          request.log.warn({ err: toLoggable(error) }, 'A form could not be taken.');
+          request.log.warn({ err: error }, 'A form could not be taken.');
           returnToPage(request, reply, `${page}#${failedId}`, env.CORS_ORIGINS);
         },
       },

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import type { Env } from '../env.ts';
-import { toLoggable } from '../http/loggable.ts';
 import { every } from '../http/periodic.ts';
 import { createRelay } from './relay.ts';
 import { createTelegramSend } from './telegram.ts';
@@ -26,6 +25,6 @@ export function startRelay(app: FastifyInstance, db: Database, env: Env): () => 
   return relayDue;
 
   function warn(error: unknown): void {
-    app.log.warn({ err: toLoggable(error) }, 'An enquiry was not relayed; it will be tried again.');
+    app.log.warn({ err: error }, 'An enquiry was not relayed; it will be tried again.');
   }
 }

@@ -10,6 +10,10 @@ export function spawnServer(settings: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let stdout = '';
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       output += chunk;
@@ -19,6 +23,8 @@ export function spawnServer(settings: Record<string, string>) {
   return {
     pid: child.pid ?? 0,
     output: () => output,
+    /** What it wrote to stdout alone. */
+    stdout: () => stdout,
     /** Its exit code. */
     ended,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
@@ -26,7 +32,7 @@ export function spawnServer(settings: Record<string, string>) {
     ready: () =>
       new Promise<string>((resolve, reject) => {
         const look = () => {
-          const url = /Ready: (\S+)/.exec(output)?.[1];
+          const url = /Ready: ([^\s"]+)/.exec(output)?.[1];
           if (url) resolve(url);
         };
         child.stdout.on('data', look);

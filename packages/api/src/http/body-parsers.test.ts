@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../testing/app.ts';
+
+const test = useTestApp();
+
+const post = (type: string, body: string | Buffer) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/api/public/contact',
+    headers: { 'content-type': type },
+    body,
+  });
+const json = (body: string | Buffer) => post('application/json', body);
+const form = (body: string | Buffer) => post('application/x-www-form-urlencoded', body);
+const contact = '"name":"Asha","businessName":"Rao","email":"a@example.com","phone":"1"';
+
+describe('a JSON body', () => {
+  it.each([
+    ['a key twice', `{"name":"Asha",${contact}}`],
+    ['a key twice, spelled with an escape', `{"n\\u0061me":"Asha",${contact}}`],
+    ['a key twice in a nested object', `{${contact},"message":{"a":[{"b":1,"b":1}]}}`],
+    ['a key twice in a list', `[{"a":1},{"a":1,"a":2}]`],
+  ])('is refused for %s', async (_name, body) => {
+    const answer = await json(body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'malformed_json',
+      message: 'An object of the request body names a key twice.',
+    });
+  });
+
+  it('is refused for bytes that are not UTF-8', async () => {
+    const answer = await json(Buffer.from(`{${contact},"message":"\u00ff"}`, 'latin1'));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'malformed_json',
+      message: 'The request body is not valid UTF-8.',
+    });
+  });
+
+  it('is taken with colons, quotes and equal names where they mean nothing', async () => {
+    const message = 'a: "b\\": {"name": 1, "name": 2}\\ é 😀';
+    expect((await json(`{${contact},"message":${JSON.stringify(message)}}`)).statusCode).toBe(201);
+    expect((await json(`\uFEFF { ${contact} } `)).statusCode).toBe(201);
+  });
+
+  it.each([
+    ['deep', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+    ['full of colons', `{"a":"${':'.repeat(60_000)}"}`],
+    ['full of backslashes', `{"a":"${'\\\\'.repeat(30_000)}"}`],
+  ])('that is %s gets an answer', async (_name, body) => {
+    expect((await json(body)).statusCode).toBe(422);
+  });
+});
+
+describe('a form', () => {
+  it.each([
+    ['a field twice', 'name=Asha&name=Omar', 'The form names a field twice.'],
+    [
+      'bytes that are not UTF-8',
+      Buffer.from('name=\u00ff', 'latin1'),
+      'The form is not valid UTF-8.',
+    ],
+    ['escapes that are not UTF-8', 'name=%FF', 'The form is not valid UTF-8.'],
+    ['broken escapes', 'name=%zz', 'The form is not valid UTF-8.'],
+  ])('is refused for %s', async (_name, body, message) => {
+    const answer = await form(body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'bad_request', message });
+  });
+
+  it('is taken as browsers send it', async () => {
+    const body =
+      'name=Asha+R%C3%A4o&businessName=%F0%9F%98%80+100%25&email=a%40example.com&phone=1';
+    expect((await form(body)).statusCode).toBe(201);
+  });
+});

@@ -1,0 +1,129 @@
+import { PassThrough } from 'node:stream';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { TOTP } from 'otpauth';
+import { type Level, pino } from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createApp } from '../app.ts';
+import { createStaff } from '../auth/staff.ts';
+import { staff } from '../auth/tables.ts';
+import { createTotpSecret } from '../auth/totp.ts';
+import { signIn, testPassword, useTestApp } from '../testing/app.ts';
+import { testVault } from '../testing/vault.ts';
+
+const test = useTestApp();
+const totpSecret = createTotpSecret();
+const written: string[] = [];
+const stream = new PassThrough().on('data', (line) => written.push(String(line)));
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = await createApp({
+    ...test,
+    vault: testVault,
+    env: { ...test.env, LOG_LEVEL: 'debug', MODE: 'production' },
+    logger: pino({ level: 'debug' satisfies Level }, stream),
+  });
+  for (const [username, extra] of [
+    ['asha', {}],
+    ['ravi', { totpSecret }],
+    ['left', {}],
+    ['demo', { isDemo: true }],
+  ] as const)
+    await createStaff(test.db.drizzle, testVault, {
+      username,
+      email: `${username}@example.com`,
+      name: username,
+      password: testPassword,
+      ...extra,
+    });
+  const disabledAt = sql`now()`;
+  await test.db.drizzle.update(staff).set({ disabledAt }).where(eq(staff.username, 'left'));
+});
+afterAll(() => app.close());
+
+/** The lines that were logged since the last call. */
+function lines(): Record<string, unknown>[] {
+  return written.splice(0).map((line) => JSON.parse(line));
+}
+
+async function login(body: Record<string, string>, remoteAddress = '198.51.100.1') {
+  lines();
+  const request = { method: 'POST', url: '/api/admin/login', remoteAddress } as const;
+  const answer = await app.inject({ ...request, body });
+  const [line] = lines().filter(({ msg }) => msg !== 'request');
+  expect(line?.reqId).toBe(answer.headers['x-request-id']);
+  const { level, account, reason, msg } = line ?? {};
+  return { level, account, reason, msg };
+}
+
+const refused = (account: string | null, reason: string) => ({
+  level: 40,
+  account,
+  reason,
+  msg: 'Refused.',
+});
+
+it('has a line for each sign-in and each refusal, with account and reason', async () => {
+  const password = testPassword;
+  const wrong = { password: 'not this one' };
+  expect(await login({ username: 'ASHA@example.com', password })).toEqual({
+    level: 30,
+    account: 'asha',
+    reason: undefined,
+    msg: 'Signed in.',
+  });
+  expect(await login({ username: 'asha', ...wrong })).toEqual(refused('asha', 'wrong_password'));
+  expect(await login({ username: 'my secret', ...wrong })).toEqual(
+    refused(null, 'unknown_account'),
+  );
+  expect(await login({ username: 'left', password })).toEqual(refused('left', 'disabled_account'));
+  expect(await login({ username: 'demo', password })).toEqual(refused('demo', 'demo_account'));
+});
+
+it('says what became of a second factor', async () => {
+  const first = { username: 'ravi', password: testPassword };
+  expect(await login(first)).toMatchObject({
+    level: 30,
+    account: 'ravi',
+    msg: 'The second factor is owed.',
+  });
+  const code = new TOTP({ secret: totpSecret }).generate();
+  expect(await login({ ...first, two_fa_code: code })).toMatchObject({ msg: 'Signed in.' });
+  expect(await login({ ...first, two_fa_code: code })).toEqual(
+    refused('ravi', 'replayed_second_factor'),
+  );
+  expect(await login({ ...first, two_fa_code: '12' })).toEqual(
+    refused('ravi', 'wrong_second_factor'),
+  );
+});
+
+it('says who was throttled', async () => {
+  for (let index = 0; index < 10; index++)
+    await login({ username: 'asha', password: 'wrong' }, '198.51.100.7');
+  expect(await login({ username: 'asha', password: testPassword }, '198.51.100.7')).toEqual(
+    refused('asha', 'throttled'),
+  );
+});
+
+it('says who lacks which permission', async () => {
+  const headers = await signIn(test, { username: 'viewer', permissions: ['tokens.list'] });
+  lines();
+  await app.inject({ url: '/api/admin/networks/list', headers });
+  expect(lines()[0]).toMatchObject({
+    ...refused('viewer', 'missing_permission'),
+    permission: 'networks.list',
+    code: 'forbidden',
+  });
+});
+
+it('has probes at debug, everything else at info', async () => {
+  lines();
+  for (const url of ['/healthz', '/readyz?x', '/api/nothing']) await app.inject(url);
+  await vi.waitFor(() => expect(written).toHaveLength(3));
+  expect(lines().map(({ path, level }) => [path, level])).toEqual([
+    ['/healthz', 20],
+    ['/readyz', 20],
+    ['/api/nothing', 30],
+  ]);
+});
