@@ -12,8 +12,36 @@ test('leads home when nothing was asked for', () => {
   expect(fromLogin('')).toBe(homePath);
 });
 
+test('leads home for a control character or a slash that hides another site', () => {
+  for (const search of ['?to=/%09/host', '?to=/%5Chost', '?to=%2F%2Fhost', '?to=/%0d%0a/host'])
+    expect(fromLogin(search)).toBe(homePath);
+});
+
+test('keeps paths that only look odd', () => {
+  for (const to of ['/tokens', '/tokens?to=//x', '/a%2F%2Fb', '/tokens#//x', '/tokens//1'])
+    expect(fromLogin(`?to=${encodeURIComponent(to)}`)).toBe(to);
+});
+
 test('never leads to another site, nor round in a circle', () => {
   for (const to of [
+    '',
+    'tokens',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r//evil.example',
+    '\t//evil.example',
+    '/tokens\u0000',
+    '///evil.example',
+    '/\\/evil.example',
+    '\\\\evil.example',
+    '/tokens\\',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '//evil.example:port',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/./auth/login?to=/',
     '//evil.example',
     'https://evil.example',
     '/\\evil.example',

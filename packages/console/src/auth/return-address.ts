@@ -13,6 +13,13 @@ export function toLogin(from: string): string {
 /** Where sign-in leads: the address in `search`, if it is one of this console's, else home. */
 export function fromLogin(search: string): string {
   const to = new URLSearchParams(search).get('to') ?? '';
-  const stays = /^\/(?![/\\])/.test(to) && !to.startsWith(loginPath);
-  return stays ? to : homePath;
+  // Browsers drop control characters from addresses and read a backslash as a slash.
+  if (!to.startsWith('/') || /[\\\p{Cc}]/u.test(to) || !URL.canParse(to, anyOrigin))
+    return homePath;
+  const { origin, pathname, search: query, hash } = new URL(to, anyOrigin);
+  const isElsewhere = origin !== anyOrigin || pathname.startsWith('//');
+  if (isElsewhere || pathname.startsWith(loginPath)) return homePath;
+  return `${pathname}${query}${hash}`;
 }
+
+const anyOrigin = 'https://console.invalid';
