@@ -150,6 +150,39 @@ it('stops an instance by its name', async () => {
   expect((await call('PATCH', 'stop', { body: { name: 'nobody' } })).status).toBe(404);
 });
 
+it('refuses an instance whose last block comes before its first, on the field', async () => {
+  const { call, sample, latest } = await useResource(test, instances, 'ranger');
+  const refused = {
+    status: 422,
+    code: 'validation_failed',
+    details: [
+      {
+        field: 'second',
+        code: 'too_small',
+        message: 'Last block must be 0 or at least the first block.',
+      },
+    ],
+  };
+  const create = async (first: number, second: number) =>
+    call('POST', 'create', { body: { ...(await sample()), first, second } });
+  const update = async (body: object) =>
+    call('PATCH', 'update', { body: { id: (await latest()).id, ...body } });
+  expect(await create(100, 99)).toMatchObject(refused);
+  expect((await create(100, 0)).status).toBe(200);
+  expect((await create(100, 100)).status).toBe(200);
+  expect(await update({ first: 101 })).toMatchObject(refused);
+  expect(await update({ second: 99 })).toMatchObject(refused);
+  expect(await update({ first: 200, second: 150 })).toMatchObject(refused);
+  expect((await update({ first: 200, second: 250 })).status).toBe(200);
+  expect((await update({ second: 0 })).status).toBe(200);
+
+  await test.db.pool.query('update instances set first = 9, second = 1');
+  expect((await update({ name: 'renamed' })).status).toBe(200);
+  const { id } = await latest();
+  const started = await call('PATCH', 'update-status', { body: { id, status: 'start' } });
+  expect(started.status).toBe(200);
+});
+
 it('writes down who changed what, in the transaction that changes it', async () => {
   const { call, fill, latest } = await useResource(test, fees, 'auditor');
   await fill(1);
