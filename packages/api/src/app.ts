@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { registerGuard, requireStaff } from './auth/guard.ts';
+import { sweepKnownAddresses } from './auth/known-addresses.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createSessions } from './auth/sessions.ts';
 import { sweepThrottles } from './auth/throttle.ts';
@@ -96,7 +97,9 @@ export async function createApp({
   if (env.CORS_ORIGINS.length > 0) await registerCors(app, env);
   const sessions = createSessions(db.reserved, env);
   registerGuard(app, sessions);
-  every(app, 600, () => Promise.all([sessions.sweep(), sweepThrottles(db.drizzle)]));
+  every(app, 600, () =>
+    Promise.all([sessions.sweep(), sweepThrottles(db.drizzle), sweepKnownAddresses(db.drizzle)]),
+  );
   await app.register(healthRoutes, { db });
   await app.register(authRoutes, { prefix: '/api/admin', db: db.reserved, env, vault });
   await app.register(

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, gte, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import type { Env } from '../env.ts';
 import { sessions, staff } from './tables.ts';
@@ -23,6 +23,7 @@ type SessionLimits = Pick<Env, 'MODE' | 'SESSION_IDLE_MINUTES' | 'SESSION_ABSOLU
 export function createSessions({ drizzle }: Database, limits: SessionLimits) {
   // Well before it would end for being idle.
   const touchedAfter = Math.min(60, limits.SESSION_IDLE_MINUTES * 15);
+  const idleSince = sql`now() - make_interval(mins => ${limits.SESSION_IDLE_MINUTES})`;
   const findByHash = drizzle
     .select({
       id: staff.id,
@@ -39,7 +40,7 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
       and(
         eq(sessions.tokenHash, sql.placeholder('hash')),
         gt(sessions.expiresAt, sql`now()`),
-        gt(sessions.lastSeenAt, sql`now() - make_interval(mins => ${limits.SESSION_IDLE_MINUTES})`),
+        gt(sessions.lastSeenAt, idleSince),
         gte(sessions.createdAt, staff.passwordChangedAt),
         isNull(staff.disabledAt),
         limits.MODE === 'production' ? eq(staff.isDemo, false) : undefined,
@@ -80,9 +81,11 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
       lookups.delete(hash);
     },
 
-    /** Deletes what has run out anyway. */
+    /** Deletes sessions that ended by age or idleness. */
     async sweep(): Promise<void> {
-      await drizzle.delete(sessions).where(lte(sessions.expiresAt, sql`now()`));
+      await drizzle
+        .delete(sessions)
+        .where(or(lte(sessions.expiresAt, sql`now()`), lte(sessions.lastSeenAt, idleSince)));
     },
   };
 

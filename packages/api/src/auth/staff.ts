@@ -1,3 +1,4 @@
+import { hasVisibleText } from '@koshpay/resource';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../database/connect.ts';
@@ -16,7 +17,11 @@ export const newStaffSchema = z.object({
       'The username may have 2 to 50 letters, digits, dots, dashes and underscores.',
     ),
   email: z.string().trim().toLowerCase().pipe(z.email('The e-mail address is not valid.')),
-  name: z.string().trim().min(1, 'The name is missing.').max(100, 'The name is too long.'),
+  name: z
+    .string()
+    .trim()
+    .refine(hasVisibleText, 'The name is missing.')
+    .max(100, 'The name is too long.'),
   password: z
     .string()
     .min(12, 'The password must have at least 12 characters.')

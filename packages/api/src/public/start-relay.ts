@@ -20,7 +20,6 @@ export function startRelay(app: FastifyInstance, db: Database, env: Env): () => 
   const relay = createRelay(db, createTelegramSend({ token, chatId, apiUrl }), warn);
   const relayDue = () => void relay.run().catch(warn);
   every(app, pause, relay.run);
-  app.addHook('onReady', async () => relayDue());
   app.addHook('onClose', relay.stop);
   return relayDue;
 

@@ -6,7 +6,6 @@ export type Bot = { token: string; chatId: string; apiUrl: string };
 /** Tells somebody about an enquiry, or throws. */
 export type Send = (enquiry: Enquiry) => Promise<void>;
 
-const patience = 10_000;
 /** A chat message holds 4096 characters. */
 const longestMessage = 3_000;
 
@@ -15,8 +14,14 @@ const titles: Record<Enquiry['form'], string> = {
   contact: 'New contact request',
 };
 
-/** Makes what sends enquiries to a chat through the messaging bot. */
-export function createTelegramSend({ token, chatId, apiUrl }: Bot): Send {
+/**
+ * Makes what sends enquiries to a chat through the messaging bot. It stays at that service, waits so
+ * long for it, and reads nothing of its answer but the status.
+ */
+export function createTelegramSend(
+  { token, chatId, apiUrl }: Bot,
+  { timeoutMs = 10_000 } = {},
+): Send {
   return async (enquiry) => {
     const answer = await fetch(`${apiUrl}/bot${token}/sendMessage`, {
       method: 'POST',
@@ -26,7 +31,9 @@ export function createTelegramSend({ token, chatId, apiUrl }: Bot): Send {
         parse_mode: 'MarkdownV2',
         text: toMarkdown(enquiry),
       }),
-      signal: AbortSignal.timeout(patience),
+      // The address holds the token: no other host may get it.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`The messaging bot answered ${answer.status}.`);

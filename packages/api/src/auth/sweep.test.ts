@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
+import { createApp } from '../app.ts';
+import { testPassword, useTestApp } from '../testing/app.ts';
+import { testVault } from '../testing/vault.ts';
+import { createStaff } from './staff.ts';
+import { knownAddresses, sessions, throttles } from './tables.ts';
+
+const test = useTestApp({ SESSION_IDLE_MINUTES: '30' });
+
+it('deletes what is over when the server starts: sessions, known networks, counters', async () => {
+  const { drizzle } = test.db;
+  const id = await createStaff(drizzle, testVault, {
+    username: 'asha',
+    email: 'asha@example.com',
+    name: 'Asha',
+    password: testPassword,
+  });
+  const staffId = id ?? 0;
+  const ago = (interval: string) => sql`now() - ${interval}::interval`;
+  const in5Minutes = ago('-5 minutes');
+  await drizzle.insert(sessions).values([
+    { tokenHash: 'lives', staffId, expiresAt: in5Minutes, lastSeenAt: ago('29 minutes') },
+    { tokenHash: 'idle', staffId, expiresAt: in5Minutes, lastSeenAt: ago('31 minutes') },
+    { tokenHash: 'old', staffId, expiresAt: ago('1 minute') },
+  ]);
+  await drizzle.insert(knownAddresses).values([
+    { staffId, address: '192.0.2.1', lastUsedAt: ago('29 days') },
+    { staffId, address: '192.0.2.2', lastUsedAt: ago('31 days') },
+  ]);
+  await drizzle.insert(throttles).values([
+    { bucket: 'running', hits: 1, resetsAt: in5Minutes },
+    { bucket: 'over', hits: 1, resetsAt: ago('1 minute') },
+  ]);
+  const app = await createApp({ ...test, vault: testVault });
+  await app.ready();
+  await vi.waitFor(async () => {
+    const left = await Promise.all([
+      drizzle.select({ is: sessions.tokenHash }).from(sessions),
+      drizzle.select({ is: knownAddresses.address }).from(knownAddresses),
+      drizzle.select({ is: throttles.bucket }).from(throttles),
+    ]);
+    expect(left.map((rows) => rows.map((row) => row.is))).toEqual([
+      ['lives'],
+      ['192.0.2.1'],
+      ['running'],
+    ]);
+  });
+  await app.close();
+});
