@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Nothing from other hosts; the page styles itself inline. */
 const policy =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'self'; form-action 'none'; object-src 'none'";
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'";
 
 /** Serves the collected description and a page to read and try it. */
 export async function docsRoutes(

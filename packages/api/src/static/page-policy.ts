@@ -17,7 +17,7 @@ export function toPagePolicy(html: string, origins: readonly string[] = []): str
     'connect-src': ["'self'", ...origins],
     'form-action': ["'self'", ...origins],
     'frame-ancestors': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'object-src': ["'none'"],
   };
   return Object.entries(directives)

@@ -117,7 +117,7 @@ describe("a page's policy", () => {
         "connect-src 'self' https://admin.example",
         "form-action 'self' https://admin.example",
         "frame-ancestors 'none'",
-        "base-uri 'self'",
+        "base-uri 'none'",
         "object-src 'none'",
       ]
     `);
