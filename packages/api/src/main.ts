@@ -16,8 +16,7 @@ try {
   const starting = startServer(env, logger);
   stopOnSignal(starting, env, (error) => {
     if (env.MODE === 'production') logger.fatal({ err: error }, 'Uncaught error');
-    else process.stderr.write(`${explain(error)}
-`);
+    else process.stderr.write(`${explain(error)}\n`);
   });
   const { url } = await starting;
   welcome(env, url);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Field, type FieldOf, isNullable, type Kind } from './field.ts';
+import { hasVisibleText } from './visible-text.ts';
 
 /** What each kind accepts, apart from whether it may be left out. */
 const kinds: { readonly [K in Kind]: (field: FieldOf<K>, label: string) => z.ZodType } = {
@@ -45,8 +46,6 @@ const email =
 // character; and those of direction let a name turn the words around it.
 const oneLine = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
 const severalLines = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u;
-/** Something that can be seen. */
-const visible = /[^\s\p{Cf}]/u;
 
 /** The schema of a field whose value is given. */
 export function valueSchema(field: Field, label: string): z.ZodType {
@@ -59,7 +58,10 @@ export function inputSchema(field: Field, label: string): z.ZodType {
   if (field.kind === 'secret')
     return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
   if (!isNullable(field)) return schema;
-  return z.preprocess((value) => (value === '' ? null : value), schema.nullable());
+  return z.preprocess(
+    (value) => (typeof value === 'string' && !hasVisibleText(value) ? null : value),
+    schema.nullable(),
+  );
 }
 
 interface Length {
@@ -78,8 +80,8 @@ function string({ min, max = 255, required }: Length, label: string, allowed = s
   return z
     .string(absentOr(label, 'must be text'))
     .trim()
+    .overwrite((text) => (hasVisibleText(text) ? text : ''))
     .min(least, `${label} ${tooShort}.`)
-    .refine((text) => least === 0 || text === '' || visible.test(text), `${label} is required.`)
     .max(max, `${label} must have at most ${max} characters.`)
     .regex(allowed, `${label} must not have control characters.`);
 }

@@ -61,4 +61,5 @@ export {
   wireSchema,
 } from './schemas.ts';
 export { sortableFields } from './sortable.ts';
+export { hasVisibleText } from './visible-text.ts';
 export { createFromWire, createToWire } from './wire.ts';

@@ -64,6 +64,7 @@ test.each([
   [{ symbol: '' }, 'symbol: Symbol is required.'],
   [{ symbol: undefined }, 'symbol: Symbol is required.'],
   [{ symbol: 'TOOLONG' }, 'symbol: Symbol must have at most 5 characters.'],
+  [{ symbol: '\u3164\u200b' }, 'symbol: Symbol is required.'],
   [{ symbol: 'A\u0000' }, 'symbol: Symbol must not have control characters.'],
   [{ symbol: '\ud800' }, 'symbol: Symbol must not have control characters.'],
   [{ symbol: 7 }, 'symbol: Symbol must be text.'],
@@ -94,6 +95,25 @@ test('an update needs an id and may leave out the rest', () => {
   expect(updateSchema(coins).safeParse({ id: '1' }).success).toBe(false);
   expect(updateSchema(coins).safeParse({ id: 1, status: 'active' }).success).toBe(false);
   expect(statusSchema(coins).safeParse({ id: 1, status: 'inactive' }).success).toBe(true);
+});
+
+test.each([
+  ['page', '1e3', 'page must be a whole number.'],
+  ['page', '0x10', 'page must be a whole number.'],
+  ['page', ' 1', 'page must be a whole number.'],
+  ['page', '1.0', 'page must be a whole number.'],
+  ['page', '+1', 'page must be a whole number.'],
+  ['page', '-1', 'page must be a whole number.'],
+  ['page', '', 'page must be a whole number.'],
+  ['page', '٣', 'page must be a whole number.'],
+  ['page', '0', 'page must be at least 1.'],
+  ['page', '1000001', 'page must be at most 1000000.'],
+  ['limit', '1e1', 'limit must be a whole number.'],
+  ['limit', '201', 'limit must be at most 200.'],
+  ['status', 'gone', 'Status must be one of active, inactive.'],
+])('a list query refuses %s=%j', (name, value, message) => {
+  const issues = listQuerySchema(coins).safeParse({ [name]: value }).error?.issues;
+  expect(issues?.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[name, message]]);
 });
 
 test('a list query has a page, a limit and the declared filters, and nothing else', () => {

@@ -60,14 +60,13 @@ export function listQuerySchema(resource: Resource): z.ZodType<ListQuery> {
     return [
       param,
       z
-        .literal('')
-        .or(queryValue(field, toLabel(param)))
+        .union([z.literal(''), queryValue(field, toLabel(param))], { error: lastProblem })
         .optional(),
     ];
   });
   return z.strictObject({
-    page: z.coerce.number().int().min(1).max(maxPage).default(1),
-    limit: z.coerce.number().int().min(1).max(maxLimit).default(10),
+    page: queryNumber('page', maxPage).default(1),
+    limit: queryNumber('limit', maxLimit).default(10),
     sort: z.enum(sortableFields(resource) as [string, ...string[]]).optional(),
     order: z.enum(['asc', 'desc']).default('desc'),
     ...Object.fromEntries(filters),
@@ -99,6 +98,24 @@ export const idQuerySchema = z.strictObject({
     .regex(/^[1-9]\d{0,14}$/, 'id must be a whole number.')
     .transform(Number),
 });
+
+/** A whole number in a query, in digits only: `1e3`, `0x10`, `+1` and ` 1` are none. */
+function queryNumber(name: string, max: number) {
+  const problem = `${name} must be a whole number.`;
+  return z.preprocess(
+    (text) => (typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : text),
+    z
+      .number(problem)
+      .int(problem)
+      .min(1, `${name} must be at least 1.`)
+      .max(max, `${name} must be at most ${max}.`),
+  );
+}
+
+/** What is wrong with a filter that is not empty. */
+function lastProblem({ errors }: { readonly errors?: { readonly message: string }[][] }) {
+  return errors?.at(-1)?.[0]?.message;
+}
 
 /** A value in a query, where numbers are text. */
 function queryValue(field: Field, label: string): z.ZodType {

@@ -56,6 +56,18 @@ describe('a registration', () => {
     ]);
   });
 
+  it.each([
+    ['registrations', { ...registration, name: '\u200b\u3164\u2800' }, 'name'],
+    ['registrations', { ...registration, company: '\u2060\ufeff' }, 'company'],
+    ['contact', { ...contact, name: '\u3164' }, 'name'],
+    ['contact', { ...contact, businessName: '\u2800\u200d' }, 'businessName'],
+  ])('is refused if a name has nothing to see (%s)', async (path, body, field) => {
+    const answer = await post(path, body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().details).toMatchObject([{ field }]);
+    expect(await stored()).toEqual([]);
+  });
+
   it('is refused with the sentence of every rule it breaks', async () => {
     const answer = await post('registrations', {
       name: 'Al',

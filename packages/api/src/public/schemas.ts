@@ -3,6 +3,7 @@ import {
   registrationRules,
   toExpression,
 } from '@koshpay/gateway/site-forms';
+import { hasVisibleText } from '@koshpay/resource';
 import { z } from 'zod';
 
 /** People never see this field; what fills it in is a program. */
@@ -43,5 +44,6 @@ function typed(message?: string) {
   return z
     .string(message)
     .overwrite((text) => text.replaceAll('\r\n', '\n').replaceAll(direction, ''))
-    .trim();
+    .trim()
+    .overwrite((text) => (hasVisibleText(text) ? text : ''));
 }
