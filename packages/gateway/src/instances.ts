@@ -70,7 +70,10 @@ export const instances = defineResource({
   edit: ['name', 'api_key', 'chain_id', 'is_evm', 'first', 'second'],
   actions: [
     toggleStatus({ on: ['running', 'start'], turnOn: 'start', turnOff: 'stopped' }),
-    call('stop', 'Stop', ['name'], { question: 'Stop {name}? It can be started again.' }),
+    call('stop', 'Stop', ['name'], {
+      question: 'Stop {name}? It can be started again.',
+      icon: 'stop',
+    }),
     remove(),
   ],
 });

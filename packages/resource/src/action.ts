@@ -2,7 +2,25 @@
 export type Action =
   | ({ readonly kind: 'toggle' } & Toggle & ActionTexts)
   | ({ readonly kind: 'remove' } & ActionTexts)
-  | ({ readonly kind: 'call'; readonly send: readonly string[] } & ActionTexts);
+  | ({ readonly kind: 'call' } & Call & ActionTexts);
+
+/** The pictures that an action may have in its row; without one it is a word. */
+export const actionIcons = [
+  'check',
+  'close',
+  'download',
+  'flag',
+  'lock',
+  'pause',
+  'play',
+  'refresh',
+  'send',
+  'stop',
+  'unlock',
+] as const;
+
+/** The name of an action's picture. */
+export type ActionIcon = (typeof actionIcons)[number];
 
 interface ActionTexts {
   /** The last part of its path and of its permission: `update-status`, `delete`, `stop`. */
@@ -22,6 +40,20 @@ interface Toggle {
   readonly on: readonly string[];
   readonly turnOn: string;
   readonly turnOff: string;
+}
+
+interface Call {
+  /** The fields of the row that are sent. */
+  readonly send: readonly string[];
+  /** The word for it in the row, read out or, without an icon, seen. */
+  readonly label: string;
+  readonly icon: ActionIcon | undefined;
+}
+
+interface CallOptions {
+  readonly question?: string;
+  readonly danger?: boolean;
+  readonly icon?: ActionIcon;
 }
 
 /** As declared: makers that learn the item's name when the resource is defined. */
@@ -62,12 +94,16 @@ export function toggled({ on, turnOn, turnOff }: Toggle, current: string): strin
   return on.includes(current.toLowerCase()) ? turnOff : turnOn;
 }
 
-/** An action of your own: asks, then sends the named fields of the row to its path. */
+/**
+ * An action of your own: asks, then sends the named fields of the row to its path.
+ *
+ * @example call('stop', 'Stop', ['name'], { icon: 'stop', danger: true })
+ */
 export function call(
   name: string,
   label: string,
   send: readonly string[],
-  { question = `${label} {name}?`, danger = false } = {},
+  { question = `${label} {name}?`, danger = false, icon }: CallOptions = {},
 ): ActionDeclaration {
   return (item) => ({
     kind: 'call',
@@ -78,5 +114,7 @@ export function call(
     confirm: 'Confirm',
     danger,
     send,
+    label,
+    icon,
   });
 }

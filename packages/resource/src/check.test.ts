@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remove, toggleStatus } from './action.ts';
+import { call, remove, toggleStatus } from './action.ts';
 import { checkResources } from './check-together.ts';
 import { defineResource } from './define.ts';
 import { ref, status, text, via } from './kinds.ts';
@@ -33,6 +33,19 @@ test.each([
   [{ create: ['note'] }, "Resource 'coins', create: lacks 'symbol', which is required."],
   [{ edit: ['created_at'] }, "Resource 'coins', edit: 'created_at' is set by the server."],
   [{ rowLabel: 'heading' }, "Resource 'coins', rowLabel: there is no field 'heading'."],
+  [
+    { actions: [call('halt', 'Halt', [], { icon: 'stopp' as 'stop' })] },
+    "Resource 'coins', actions: there is no icon 'stopp'; did you mean 'stop'?",
+  ],
+  [
+    {
+      actions: [
+        call('halt', 'Halt', [], { icon: 'stop' }),
+        call('freeze', 'Freeze', [], { icon: 'stop' }),
+      ],
+    },
+    "Resource 'coins', actions: 'halt' and 'freeze' have the same icon, 'stop'.",
+  ],
   [{ name: 'Coins' }, "Resource 'Coins', name: must be kebab-case, like hd-wallets."],
   [
     { menu: { group: 'chains', path: 'coins' } },

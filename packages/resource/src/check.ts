@@ -1,3 +1,4 @@
+import { type Action, actionIcons } from './action.ts';
 import type { ColumnDeclaration } from './column.ts';
 import { expectOneOf, type Fail, failFor } from './declaration-error.ts';
 import type { Field, FieldOf, FieldOptions, Fields, Kind } from './field.ts';
@@ -109,13 +110,28 @@ function checkForms(
 }
 
 function checkActions(fail: Fail, { fields, actions = [], item }: AnyDeclaration): void {
-  for (const action of actions.map((declare) => declare(item))) {
+  const declared = actions.map((declare) => declare(item));
+  checkIcons(fail, declared);
+  for (const action of declared) {
     if (action.kind !== 'toggle') continue;
     const field = fields.status;
     if (field?.kind !== 'status') throw fail('actions', 'toggleStatus() needs a status field');
     const expectValue = expectOneOf(fail, 'status', field.values);
     for (const value of [...action.on, action.turnOn, action.turnOff])
       expectValue('actions', value);
+  }
+}
+
+/** Each icon is a known one, and no two actions of a row have the same. */
+function checkIcons(fail: Fail, actions: readonly Action[]): void {
+  const owners = new Map<string, string>();
+  for (const action of actions) {
+    if (action.kind !== 'call' || action.icon === undefined) continue;
+    const { name, icon } = action;
+    expectOneOf(fail, 'icon', actionIcons)('actions', icon);
+    const owner = owners.get(icon);
+    if (owner) fail('actions', `'${owner}' and '${name}' have the same icon, '${icon}'`);
+    owners.set(icon, name);
   }
 }
 

@@ -1,4 +1,12 @@
-export { type Action, call, remove, toggled, toggleStatus } from './action.ts';
+export {
+  type Action,
+  type ActionIcon,
+  actionIcons,
+  call,
+  remove,
+  toggled,
+  toggleStatus,
+} from './action.ts';
 export { checkResources } from './check-together.ts';
 export { added, type Column, column, joined, serial } from './column.ts';
 export { DeclarationError } from './declaration-error.ts';

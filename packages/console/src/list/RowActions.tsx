@@ -1,4 +1,4 @@
-import type { Resource } from '@koshpay/resource';
+import type { ActionIcon, Resource } from '@koshpay/resource';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import styles from './ListTable.module.css';
 import type { RowAbilities } from './ListTable.tsx';
@@ -31,7 +31,8 @@ export function RowActions({ row, resource, abilities, onAction }: Props) {
             key={action.name}
             label={`${action.title.replace(` ${resource.item}`, '')} ${name}`}
             danger={action.danger}
-            icon={action.kind === 'remove' ? 'remove' : 'call'}
+            icon={action.kind === 'call' ? action.icon : 'remove'}
+            word={action.kind === 'call' ? action.label : undefined}
             onClick={() => onAction({ kind: 'action', action, row })}
           />
         ))}
@@ -42,21 +43,26 @@ export function RowActions({ row, resource, abilities, onAction }: Props) {
 
 interface IconButtonProps {
   readonly label: string;
-  readonly icon: 'edit' | 'remove' | 'call';
+  readonly icon: ActionIcon | 'edit' | 'remove' | undefined;
+  /** Stands in for an icon. */
+  readonly word?: string | undefined;
   readonly danger?: boolean;
   readonly onClick: () => void;
 }
 
-function IconButton({ label, icon, danger = false, onClick }: IconButtonProps) {
+function IconButton({ label, icon, word, danger = false, onClick }: IconButtonProps) {
   return (
     <button
       type="button"
       className={danger ? styles.dangerIcon : styles.icon}
+      data-word={!icon}
       title={label}
       aria-label={label}
       aria-haspopup="dialog"
       data-icon={icon}
       onClick={onClick}
-    />
+    >
+      {!icon && word}
+    </button>
   );
 }

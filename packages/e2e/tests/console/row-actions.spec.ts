@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { answerList, test } from '../staff.ts';
+
+const row = {
+  id: 1,
+  name: 'scanner',
+  status: 'running',
+  first: 1,
+  second: 0,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+};
+
+test('each action has a picture of its own, and what destroys is red at rest', async ({ page }) => {
+  await answerList(page, 'instances', [row]);
+  for (const theme of ['light', 'dark']) {
+    await page.addInitScript((value) => sessionStorage.setItem('theme', value), theme);
+    await page.goto('/monitoring/workers');
+    const actions = page.getByRole('row').nth(1).locator('td').last().getByRole('button');
+    await expect(actions).toHaveCount(3);
+    const looks = await actions.evaluateAll((all) =>
+      all.map((button) => ({
+        name: button.ariaLabel,
+        picture: getComputedStyle(button, '::before').maskImage,
+        color: getComputedStyle(button).color,
+      })),
+    );
+    expect(looks.map(({ name }) => name)).toEqual([
+      'Edit scanner',
+      'Stop scanner',
+      'Delete scanner',
+    ]);
+    expect(new Set(looks.map(({ picture }) => picture)).size).toBe(3);
+    const red = theme === 'light' ? 'rgb(179, 38, 30)' : 'rgb(255, 141, 130)';
+    expect(looks.map(({ color }) => color === red)).toEqual([false, false, true]);
+  }
+});
