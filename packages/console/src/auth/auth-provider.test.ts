@@ -44,3 +44,26 @@ test('signs out here even while the server is away', async () => {
   await auth.logout({});
   expect(session.current()).toEqual({ token: null, user: null, ended: 'signed-out' });
 });
+
+test('refuses another person where only one may sign in, and ends what they began', async () => {
+  const only = { id: 3, username: 'asha', name: 'Asha', email: '', permissions: ['*'] };
+  const stored = { token: 'old', user: JSON.stringify(only) };
+  const { asked, auth, session } = await start(
+    () => ({ body: { token: 't', user: { id: 4, name: 'Ben' } } }),
+    stored,
+  );
+  await expect(auth.login({ ...credentials, only })).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[WrongPersonError: Only Asha can sign in here.]`,
+  );
+  expect(session.current()).toMatchObject({ token: 'old', user: only });
+  await expect
+    .poll(() => asked.at(-1))
+    .toMatchObject({ url: '/logout', authorization: 'Bearer t' });
+});
+
+test('knows the one who may sign in by name where the backend sends no id', async () => {
+  const only = { id: 3, username: 'asha', name: 'Asha', email: '', permissions: ['*'] };
+  const { auth, session } = await start(() => ({ body: { token: 't' } }), { token: 'old' });
+  await expect(auth.login({ ...credentials, only })).resolves.toMatchObject({ success: true });
+  expect(session.current().token).toBe('t');
+});

@@ -11,10 +11,24 @@ export interface Credentials {
   readonly two_fa_code: string;
 }
 
+interface LoginParams extends Credentials {
+  /** The only person who may sign in here: unsaved work is theirs. */
+  readonly only?: User | undefined;
+}
+
 /** What signing in led to. `secondFactor`: the code is still owed. */
 export interface LoginAnswer {
   readonly success: boolean;
   readonly secondFactor?: boolean;
+}
+
+/** Another user signed in where one person's unsaved work is open. */
+export class WrongPersonError extends Error {
+  override name = 'WrongPersonError';
+
+  constructor(expected: string) {
+    super(`Only ${expected} can sign in here.`);
+  }
 }
 
 interface Options {
@@ -26,24 +40,30 @@ interface Options {
 
 /** Refine's auth provider over `POST login`, `GET me` and `POST logout`. */
 export function createAuthProvider({ url, http, session }: Options): AuthProvider {
+  // Signing out must work while the server does not: its session ends by itself.
+  const sendLogout = (token: string) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    http.post(`${url}/logout`, undefined, { headers }).catch(() => undefined);
+  };
   return {
-    login: async (credentials: Credentials) => {
+    login: async ({ only, ...credentials }: LoginParams) => {
       const { data } = await http.post(`${url}/login`, credentials);
       const { token, user } = data as {
         token?: string;
         user?: Partial<User> & { is2FA?: boolean };
       };
       if (user?.is2FA || !token) return { success: false, secondFactor: user?.is2FA === true };
-      session.begin(token, toUser(user ?? {}, credentials.username));
+      const person = toUser(user ?? {}, credentials.username);
+      if (only && !isSame(only, person)) {
+        sendLogout(token);
+        throw new WrongPersonError(only.name);
+      }
+      session.begin(token, person);
       return { success: true, redirectTo: homePath };
     },
     logout: async () => {
       const { token } = session.current();
-      // Signing out must work while the server does not: its session ends by itself.
-      if (token) {
-        const headers = { Authorization: `Bearer ${token}` };
-        http.post(`${url}/logout`, undefined, { headers }).catch(() => undefined);
-      }
+      if (token) sendLogout(token);
       session.end('signed-out');
       return { success: true, redirectTo: loginPath };
     },
@@ -63,6 +83,12 @@ export function createAuthProvider({ url, http, session }: Options): AuthProvide
     },
     getPermissions: async () => session.current().user?.permissions ?? [],
   };
+}
+
+/** By id; where a backend sends none, the user name stands in for it. */
+function isSame(a: User, b: User): boolean {
+  const haveIds = [a, b].every(({ id, username }) => id !== username);
+  return haveIds ? a.id === b.id : a.username === b.username;
 }
 
 function toUser(user: Partial<User>, username: string): User {

@@ -17,7 +17,7 @@ function begin() {
 test('an expired session waits for what cannot be shown again', () => {
   const { session } = begin();
   const release = session.hold();
-  session.end('expired');
+  session.expire();
   expect(session.current().token).toBe('one');
   release();
   expect(session.current()).toEqual({ token: null, user: null, ended: 'expired' });
@@ -34,4 +34,31 @@ test('what is told of somebody after they signed out is not kept', () => {
   session.end('signed-out');
   session.update(ana, 'one');
   expect([session.current().user, kept.size]).toEqual([null, 0]);
+});
+
+test('an expired session keeps the screen of unsaved work until its owner is back', () => {
+  const { session } = begin();
+  const release = session.guard(() => true);
+  let changes = 0;
+  session.subscribe(() => changes++);
+  session.expire();
+  session.expire();
+  expect(session.current()).toMatchObject({ token: 'one', user: ana, isExpired: true });
+  expect(changes).toBe(1);
+  session.begin('two', ana);
+  release();
+  expect(session.current()).toEqual({ token: 'two', user: ana });
+});
+
+test('an expired session ends where nothing is unsaved, or no longer', () => {
+  const idle = begin().session;
+  idle.guard(() => false);
+  idle.expire();
+  expect(idle.current()).toEqual({ token: null, user: null, ended: 'expired' });
+
+  const { session } = begin();
+  const release = session.guard(() => true);
+  session.expire();
+  release();
+  expect(session.current()).toEqual({ token: null, user: null, ended: 'expired' });
 });

@@ -14,6 +14,8 @@ export interface SessionState {
   readonly token: string | null;
   readonly user: User | null;
   readonly ended?: 'signed-out' | 'expired';
+  /** The backend no longer takes the token, but unsaved work waits until its owner signs in again. */
+  readonly isExpired?: true;
 }
 
 /** The session of this browser tab: one source of truth that components subscribe to. */
@@ -23,8 +25,12 @@ export interface Session {
   /** What the backend says of whoever has the token; ignored once that is not the session's. */
   readonly update: (user: User, token: string | null) => void;
   readonly end: (how: 'signed-out' | 'expired') => void;
+  /** The backend refused the token: ends the session, unless it is held or guards unsaved work. */
+  readonly expire: () => void;
   /** Keeps an expired session's screen until it is released: what it shows cannot be shown again. */
   readonly hold: () => () => void;
+  /** Keeps an expired session's screen while there is unsaved work on it, for its owner to go on. */
+  readonly guard: (hasUnsaved: () => boolean) => () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -34,18 +40,26 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function createSession(storage: Store): Session {
   const listeners = new Set<() => void>();
   const holds = new Set<symbol>();
+  const guards = new Set<() => boolean>();
   let isOverdue = false;
   let state: SessionState = { token: storage.getItem('token'), user: readUser(storage) };
 
   const change = (next: SessionState) => {
+    isOverdue = false;
     state = next;
     write(storage, 'token', next.token);
     write(storage, 'user', next.user && JSON.stringify(next.user));
     for (const listener of listeners) listener();
   };
   const end = (ended: 'signed-out' | 'expired') => {
-    isOverdue = ended === 'expired' && holds.size > 0;
-    if (state.token && !isOverdue) change({ token: null, user: null, ended });
+    if (state.token) change({ token: null, user: null, ended });
+  };
+  const expire = () => {
+    if (state.isExpired) return;
+    const hasUnsaved = [...guards].some((guard) => guard());
+    if (state.token && state.user && hasUnsaved) change({ ...state, isExpired: true });
+    else if (holds.size > 0) isOverdue = true;
+    else end('expired');
   };
   return {
     current: () => state,
@@ -54,12 +68,20 @@ export function createSession(storage: Store): Session {
       if (token === state.token) change({ ...state, user });
     },
     end,
+    expire,
     hold: () => {
       const hold = Symbol('hold');
       holds.add(hold);
       return () => {
         holds.delete(hold);
-        if (isOverdue) end('expired');
+        if (isOverdue && holds.size === 0) end('expired');
+      };
+    },
+    guard: (hasUnsaved) => {
+      guards.add(hasUnsaved);
+      return () => {
+        guards.delete(hasUnsaved);
+        if (state.isExpired && guards.size === 0) end('expired');
       };
     },
     subscribe: (listener) => {

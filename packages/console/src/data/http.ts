@@ -4,8 +4,8 @@ import { toCallError } from './errors.ts';
 
 /**
  * The HTTP client of every call: JSON, bearer token, `X-XSRF-TOKEN`, no time-out of its own.
- * Every failure is a {@link CallError}. A 401 ends the session that the call was sent with, so that
- * of several that fail together only the first does, and a late one cannot end the next session.
+ * Every failure is a {@link CallError}. A 401 expires the session that the call was sent with, so that
+ * of several that fail together only the first counts, and a late one cannot end the next session.
  */
 export function createHttp(session: Session): AxiosInstance {
   const http = axios.create({
@@ -15,15 +15,15 @@ export function createHttp(session: Session): AxiosInstance {
   });
   http.interceptors.request.use((config) => {
     const { token } = session.current();
-    if (token) config.headers.set('Authorization', toBearer(token));
+    if (token && !config.headers.has('Authorization'))
+      config.headers.set('Authorization', toBearer(token));
     return config;
   });
   http.interceptors.response.use(undefined, (cause) => {
     const error = toCallError(cause);
     const { token } = session.current();
     const sent = axios.isAxiosError(cause) && cause.config?.headers.get('Authorization');
-    if (error.kind === 'unauthenticated' && token && sent === toBearer(token))
-      session.end('expired');
+    if (error.kind === 'unauthenticated' && token && sent === toBearer(token)) session.expire();
     throw error;
   });
   return http;

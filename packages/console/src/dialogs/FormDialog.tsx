@@ -9,9 +9,11 @@ import styles from './FormDialog.module.css';
 import { FormField } from './FormField.tsx';
 import { isSame, toFormValues, toPayload } from './form-values.ts';
 import type { Once } from './once.ts';
+import { SignInDialog } from './SignInDialog.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useSave } from './use-save.ts';
+import { useSessionGuard } from './use-session-guard.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -39,6 +41,7 @@ export function FormDialog({ resource, row: opened, list, onClose, onTold }: Pro
     setOpen(false);
   });
   const leave = useLeaveGuard(() => isOpen && isDirty());
+  useSessionGuard(() => isOpen && isDirty());
 
   const load = (newer: ConsoleRow) => {
     initial.current = toFormValues(resource, keys, newer);
@@ -47,50 +50,53 @@ export function FormDialog({ resource, row: opened, list, onClose, onTold }: Pro
     clearConflict();
   };
   return (
-    <Modal
-      open={isOpen}
-      title={title}
-      okText="Confirm"
-      okButtonProps={{ htmlType: 'submit', form: formId }}
-      cancelButtonProps={{ disabled: isSaving }}
-      confirmLoading={isSaving}
-      maskClosable={false}
-      keyboard={!isSaving}
-      closable={!isSaving}
-      onCancel={() => leave(() => setOpen(false))}
-      afterClose={() => (told.current ? onTold(told.current) : onClose())}
-      afterOpenChange={(opened) => opened && keys[0] && !isInForm() && form.focusField(keys[0])}
-      width={560}
-      {...dialogLook}
-    >
-      <div className={styles.body}>
-        {conflict && row && (
-          <ConflictNotice
-            resource={resource}
-            conflict={conflict}
-            row={row}
-            list={list}
-            onLoad={load}
-          />
-        )}
-        <Form
-          id={formId}
-          form={form}
-          layout="vertical"
-          requiredMark={false}
-          validateTrigger={['onBlur', 'onSubmit']}
-          initialValues={initial.current}
-          scrollToFirstError={{ focus: true }}
-          onFinish={(values) => save(toPayload(resource, keys, values, row), row)}
-        >
-          {row && <FixedFacts resource={resource} row={row} />}
-          {!row && <Suggestions resource={resource} form={form} />}
-          {keys.map((key) => (
-            <FormField key={key} resource={resource} name={key} />
-          ))}
-        </Form>
-      </div>
-    </Modal>
+    <>
+      <Modal
+        open={isOpen}
+        title={title}
+        okText="Confirm"
+        okButtonProps={{ htmlType: 'submit', form: formId }}
+        cancelButtonProps={{ disabled: isSaving }}
+        confirmLoading={isSaving}
+        maskClosable={false}
+        keyboard={!isSaving}
+        closable={!isSaving}
+        onCancel={() => leave(() => setOpen(false))}
+        afterClose={() => (told.current ? onTold(told.current) : onClose())}
+        afterOpenChange={(opened) => opened && keys[0] && !isInForm() && form.focusField(keys[0])}
+        width={560}
+        {...dialogLook}
+      >
+        <div className={styles.body}>
+          {conflict && row && (
+            <ConflictNotice
+              resource={resource}
+              conflict={conflict}
+              row={row}
+              list={list}
+              onLoad={load}
+            />
+          )}
+          <Form
+            id={formId}
+            form={form}
+            layout="vertical"
+            requiredMark={false}
+            validateTrigger={['onBlur', 'onSubmit']}
+            initialValues={initial.current}
+            scrollToFirstError={{ focus: true }}
+            onFinish={(values) => save(toPayload(resource, keys, values, row), row)}
+          >
+            {row && <FixedFacts resource={resource} row={row} />}
+            {!row && <Suggestions resource={resource} form={form} />}
+            {keys.map((key) => (
+              <FormField key={key} resource={resource} name={key} />
+            ))}
+          </Form>
+        </div>
+      </Modal>
+      <SignInDialog onLeave={leave} />
+    </>
   );
 }
 

@@ -1,15 +1,18 @@
-import {
-  type Credentials,
-  type LoginAnswer,
-  preloadFrame,
-  toCallError,
-  useConsole,
-} from '@koshpay/console';
 import { useState } from 'react';
+import { useConsole } from '../console-context.ts';
+import { toCallError } from '../data/errors.ts';
+import { type Credentials, type LoginAnswer, WrongPersonError } from './auth-provider.ts';
 import type { Message } from './FormMessage.tsx';
+import type { User } from './session.ts';
+
+interface Options {
+  /** The only person who may sign in here. */
+  readonly only: User | undefined;
+  readonly onCodeRequired: () => void;
+}
 
 /** Signs in and says in words how that went; what was typed stays in the form. */
-export function useSignIn({ onCodeAsked }: { readonly onCodeAsked: () => void }) {
+export function useSignIn({ only, onCodeRequired }: Options) {
   const { authProvider } = useConsole();
   const [isPending, setPending] = useState(false);
   const [message, setMessage] = useState<Message>();
@@ -18,16 +21,15 @@ export function useSignIn({ onCodeAsked }: { readonly onCodeAsked: () => void })
     if (isPending) return;
     setPending(true);
     setMessage(undefined);
-    preloadFrame();
     try {
-      const { success, secondFactor } = (await authProvider.login(credentials)) as LoginAnswer;
-      // Signed in, the page follows the session by itself.
-      if (success) return;
-      setMessage(secondFactor ? codeAsked : { tone: 'bad', text: failed });
-      if (secondFactor) onCodeAsked();
+      const answer = (await authProvider.login({ ...credentials, only })) as LoginAnswer;
+      // Signed in, the screen follows the session by itself.
+      if (answer.success) return;
+      setMessage(answer.secondFactor ? codeRequired : { tone: 'bad', text: failed });
+      if (answer.secondFactor) onCodeRequired();
     } catch (cause) {
       setMessage({ tone: 'bad', text: toFailure(cause) });
-      if (toCallError(cause).code === 'invalid_two_fa_code') onCodeAsked();
+      if (toCallError(cause).code === 'invalid_two_fa_code') onCodeRequired();
     } finally {
       setPending(false);
     }
@@ -36,9 +38,10 @@ export function useSignIn({ onCodeAsked }: { readonly onCodeAsked: () => void })
 }
 
 const failed = 'Login failed';
-const codeAsked: Message = { tone: 'info', text: 'Enter the code from your authenticator app.' };
+const codeRequired: Message = { tone: 'info', text: 'Enter the code from your authenticator app.' };
 
 function toFailure(cause: unknown): string {
+  if (cause instanceof WrongPersonError) return cause.message;
   const { kind, said, retryAfter } = toCallError(cause);
   if (kind === 'network') return `${failed}: the server cannot be reached.`;
   if (!said) return failed;

@@ -1,4 +1,4 @@
-import styles from './AuthPage.module.css';
+import styles from './SignInForm.module.css';
 
 /** How sending a form went, or what is still needed. */
 export interface Message {

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { useEffect, useRef } from 'react';
+import { SignInForm } from '../auth/SignInForm.tsx';
+import { useSession } from '../auth/use-session.ts';
+import { useConsole } from '../console-context.ts';
+import { dialogLook } from './dialog-look.ts';
+
+interface Props {
+  /** Asks before the unsaved work is given up. */
+  readonly onLeave: (leave: () => void) => void;
+}
+
+/** Over unsaved work whose session has expired: its owner signs in again and goes on. */
+export function SignInDialog({ onLeave }: Props) {
+  const { session } = useConsole();
+  const { user, isExpired = false } = useSession();
+  const box = useRef<HTMLDivElement>(null);
+  useReadAgain(isExpired);
+  const leave = () => onLeave(() => session.end('expired'));
+  return (
+    <Modal
+      open={isExpired}
+      title="Sign in again"
+      footer={null}
+      closable={false}
+      maskClosable={false}
+      destroyOnHidden
+      onCancel={leave}
+      afterOpenChange={(isOpen) =>
+        isOpen && box.current?.querySelector<HTMLInputElement>('[type=password]')?.focus()
+      }
+      width={420}
+      {...dialogLook}
+    >
+      <div ref={box}>
+        <SignInForm only={user ?? undefined} notice={notice}>
+          <Button size="large" block onClick={leave}>
+            Cancel
+          </Button>
+        </SignInForm>
+      </div>
+    </Modal>
+  );
+}
+
+const notice = {
+  tone: 'info',
+  text: 'Your session has ended. What you typed is still here: sign in, then confirm it again.',
+} as const;
+
+/** What could not be read while the session was expired is read again after it. */
+function useReadAgain(isExpired: boolean): void {
+  const queryClient = useQueryClient();
+  const wasExpired = useRef(isExpired);
+  useEffect(() => {
+    if (wasExpired.current && !isExpired) void queryClient.invalidateQueries();
+    wasExpired.current = isExpired;
+  }, [isExpired, queryClient]);
+}

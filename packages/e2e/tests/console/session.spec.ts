@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { staff, test } from '../staff.ts';
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'Update Network' });
+const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
+
+/** Ends the session by the server's word: every call with today's token is refused. */
+async function endSession(page: Page): Promise<void> {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  await page.route('**/api/admin/**', (route) =>
+    route.request().headers().authorization === `Bearer ${token}` &&
+    !route.request().url().endsWith('/login')
+      ? route.fulfill({ status: 401, json: { error: 'Unauthorized', message: 'Sign in.' } })
+      : route.fallback(),
+  );
+}
+
+/** Types into a form; then the session ends. */
+async function typeAndEnd(page: Page, threshold: string): Promise<void> {
+  await page.goto('/chains?chain=tron');
+  await page.getByRole('button', { name: 'Edit Tron' }).click();
+  await form(page).getByLabel('Alert Threshold').fill(threshold);
+  await endSession(page);
+}
+
+async function signInAgain(page: Page, password = staff.password): Promise<void> {
+  await again(page).getByRole('textbox', { name: 'Password' }).fill(password);
+  await again(page).getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('a session that ends in the middle of a form is begun again over it', async ({ page }) => {
+  await typeAndEnd(page, '77');
+  await form(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(again(page)).toContainText('What you typed is still here');
+  await expect(again(page).getByLabel('Email or username')).toHaveValue(staff.username);
+  await expect(again(page).getByLabel('Email or username')).not.toBeEditable();
+  await expect(again(page).getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await signInAgain(page, 'wrong');
+  await expect(again(page).getByRole('alert')).not.toBeEmpty();
+  await signInAgain(page);
+  await expect(again(page)).toBeHidden();
+  await expect(form(page).getByLabel('Alert Threshold')).toHaveValue('77');
+  const saved = page.waitForResponse('**/networks/update');
+  await form(page).getByRole('button', { name: 'Confirm' }).click();
+  expect((await saved).status()).toBe(200);
+  await expect(form(page)).toBeHidden();
+  await expect(page).toHaveURL('/chains?chain=tron');
+});
+
+test('so it is when a read is refused behind the form, once for many', async ({ page }) => {
+  await typeAndEnd(page, '78');
+  await page.getByRole('button', { name: 'Refresh all data' }).dispatchEvent('click');
+  await expect(again(page)).toHaveCount(1);
+  await signInAgain(page);
+  await expect(again(page)).toBeHidden();
+  await expect(page.getByRole('table')).toContainText('Tron');
+  await expect(form(page).getByLabel('Alert Threshold')).toHaveValue('78');
+});
+
+test('another person cannot go on with the form', async ({ page }) => {
+  await typeAndEnd(page, '79');
+  await form(page).getByRole('button', { name: 'Confirm' }).click();
+  await page.route('**/api/admin/login', (route) =>
+    route.fulfill({ json: { token: 'other', user: { id: 4711, username: 'ben', name: 'Ben' } } }),
+  );
+  await signInAgain(page);
+  await expect(again(page).getByRole('alert')).toContainText('can sign in here');
+  await expect(form(page).getByLabel('Alert Threshold')).toHaveValue('79');
+});
+
+test('who does not sign in again is warned, and comes back to the page', async ({ page }) => {
+  await typeAndEnd(page, '80');
+  await form(page).getByRole('button', { name: 'Confirm' }).click();
+  const warning = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await again(page).getByRole('button', { name: 'Cancel' }).click();
+  await warning.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(again(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await warning.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/auth/login?to=%2Fchains%3Fchain%3Dtron');
+  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('where nothing was typed, the sign-in page is next', async ({ page }) => {
+  await page.goto('/chains');
+  await page.getByRole('button', { name: 'Edit Tron' }).click();
+  await endSession(page);
+  await form(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/auth/login?to=%2Fchains');
+});
