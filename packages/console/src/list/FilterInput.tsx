@@ -27,7 +27,7 @@ function SearchInput({
     onChange(filter.param, next, value !== '' && next !== ''),
   );
   return (
-    <label className={styles.search}>
+    <label className={styles.search} data-field>
       <SearchOutlined aria-hidden />
       <span className="visually-hidden">{filter.placeholder}</span>
       <input

@@ -42,6 +42,9 @@ export function toTheme(mode: Mode): ThemeConfig {
     components: {
       // A label belongs to the input below it, not to the error above.
       Form: { verticalLabelPadding: '0 0 4px' },
+      // The ring of base.css is the one sign of the focus.
+      Input: { activeShadow: 'none', errorActiveShadow: 'none' },
+      Select: { activeOutlineColor: 'transparent' },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     },
   };

@@ -1,0 +1,44 @@
+import { expect, type Locator } from '@playwright/test';
+import { test } from '../staff.ts';
+
+test.use({ forcedColors: 'active' });
+
+/** Colours of an element or of what is drawn before it, as they are seen. */
+function look(element: Locator, pseudo?: string) {
+  return element.evaluate((node, before) => {
+    const { backgroundColor, borderTopColor, borderTopWidth, color } = getComputedStyle(
+      node,
+      before,
+    );
+    return { backgroundColor, borderTopColor, borderTopWidth, color };
+  }, pseudo);
+}
+
+test("in the reader's own colours the page in hand, icons and states are still seen", async ({
+  page,
+}) => {
+  await page.goto('/transactions/all');
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const current = await look(pages.getByRole('link', { name: 'Page 1', exact: true }));
+  const other = await look(pages.getByRole('link', { name: 'Page 2', exact: true }));
+  expect(current.backgroundColor).not.toBe(other.backgroundColor);
+  expect(current.color).not.toBe(current.backgroundColor);
+
+  const menu = page.getByRole('navigation', { name: 'Console' });
+  const here = await look(menu.locator('[aria-current=page]'));
+  expect(here.backgroundColor).not.toBe(here.color);
+  expect(here.backgroundColor).not.toBe((await look(menu)).backgroundColor);
+
+  const copy = page.getByRole('button', { name: /^Copy / }).first();
+  const icon = await look(copy, '::before');
+  expect(icon.backgroundColor).not.toBe((await look(page.locator('body'))).backgroundColor);
+});
+
+test("a main button of the site keeps its shape in the reader's own colours", async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Get Started' }).first();
+  const { borderTopColor, borderTopWidth, backgroundColor } = await look(button);
+  expect(borderTopWidth).toBe('1px');
+  expect(borderTopColor).not.toBe(backgroundColor);
+});
