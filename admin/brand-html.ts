@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 /** Puts the brand into the page itself: its name, its mark and its colours, there before any script. */
 export function brandHtml(name: string | undefined): Plugin {
   const brand = createBrand({ ...(name && { name }) });
-  const css = `:root{${toCssVariables('light')}}.dark{${toCssVariables('dark')}}`;
+  const mark = toDataUrl(logoMark(40));
+  const css = `:root{${toCssVariables('light')}--logo:url("${mark}");--brand-name:${JSON.stringify(brand.name)}}.dark{${toCssVariables('dark')}}`;
   return {
     name: 'brand-html',
     transformIndexHtml: () => [

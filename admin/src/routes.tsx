@@ -10,6 +10,7 @@ import { pages, resources } from '@koshpay/gateway';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { App } from './App.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { CrashCard, CrashPage } from './pages/CrashPage.tsx';
 
 const LoginPage = lazy(() => import('./pages/LoginPage.tsx'));
@@ -29,7 +30,7 @@ export const routes: RouteObject[] = [
       {
         path: '/auth/login',
         element: (
-          <Suspense>
+          <Suspense fallback={<PageSkeleton of="login" />}>
             <LoginPage />
           </Suspense>
         ),
@@ -37,7 +38,7 @@ export const routes: RouteObject[] = [
       {
         path: '/auth/forgot-password',
         element: (
-          <Suspense>
+          <Suspense fallback={<PageSkeleton of="login" />}>
             <ForgotPasswordPage />
           </Suspense>
         ),
@@ -45,7 +46,7 @@ export const routes: RouteObject[] = [
       {
         element: (
           <RequireSession>
-            <Suspense>
+            <Suspense fallback={<PageSkeleton of="shell" />}>
               <ConsoleFrame />
             </Suspense>
           </RequireSession>

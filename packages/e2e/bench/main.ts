@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct } from '../src/product.ts';
 import { benchBytes } from './bytes.ts';
+import { benchFirstPaint } from './first-paint.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
 import { benchRepaint } from './repaint.ts';
@@ -18,6 +19,7 @@ try {
   print(await benchBytes(product.url));
   print(await benchSite(product.url));
   print(await benchLighthouse(product.url));
+  print(await benchFirstPaint(product.url));
   print(await benchRouteBytes(product.url));
   print(await benchRepaint(product.url));
 } finally {
