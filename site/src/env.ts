@@ -7,17 +7,25 @@ const unset = z.literal('').optional();
 const envSchema = z.object({
   /** The general API that the forms are sent to; empty means the one of the site's own origin. */
   API_URL: unset.or(origin).transform((url) => url || '/api'),
-  /** Where the API listens while the site is developed. */
-  PORT: unset.or(z.string()).transform((port) => port || '4000'),
-  /** The site's public address, for canonical links and share cards. */
-  SITE_URL: unset.or(origin).transform((url) => url || 'http://localhost:4000'),
+  /** Where the product listens; 0, which is any free port, is not known when the site is built. */
+  PORT: unset.or(z.string()).transform((port) => (port && port !== '0' ? port : '4000')),
+  /** The site's public address, for canonical links and share cards; this machine if empty. */
+  SITE_URL: unset.or(origin),
 });
 
 /** The settings of the site, read once when it is built. */
-export const env = parseEnv();
+export const env = parseEnv(process.env);
 
-function parseEnv() {
-  const result = envSchema.safeParse(process.env);
-  if (result.success) return { ...result.data, brand: toBrandSettings(process.env) };
+/** Fills in the defaults and refuses what cannot work. */
+export function parseEnv(settings: Readonly<Record<string, string | undefined>>) {
+  const result = envSchema.safeParse(settings);
+  if (result.success) {
+    const { PORT, SITE_URL } = result.data;
+    return {
+      ...result.data,
+      SITE_URL: SITE_URL || `http://localhost:${PORT}`,
+      brand: toBrandSettings(settings),
+    };
+  }
   throw new Error(`The site's settings are wrong.\n${z.prettifyError(result.error)}`);
 }

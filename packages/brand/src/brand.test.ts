@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBrand } from './brand.ts';
+import { createBrand, toCopyright } from './brand.ts';
 
 it('derives handle, mail and titles from the name', () => {
   const brand = createBrand({ name: 'Acme Pay' });
@@ -8,6 +8,10 @@ it('derives handle, mail and titles from the name', () => {
     email: 'hello@acmepay.example',
     consoleTitle: 'Acme Pay Deposit System',
   });
+});
+
+it('claims the copyright of one year in every footer', () => {
+  expect(toCopyright({ name: 'AcmePay' })).toBe('© 2025 AcmePay. All rights reserved.');
 });
 
 it('takes what is set before what follows from the name', () => {

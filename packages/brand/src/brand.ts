@@ -49,6 +49,14 @@ export function createBrand(settings: BrandSettings = {}): Brand {
   };
 }
 
+/** The year of the copyright, which the specification fixes. */
+const copyrightYear = 2025;
+
+/** The line in the footers of the site and of the console. */
+export function toCopyright({ name }: Pick<Brand, 'name'>): string {
+  return `© ${copyrightYear} ${name}. All rights reserved.`;
+}
+
 function withoutEmpty(settings: BrandSettings): BrandSettings {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value?.length));
 }

@@ -1,4 +1,4 @@
-export { type Brand, type BrandSettings, createBrand } from './brand.ts';
+export { type Brand, type BrandSettings, createBrand, toCopyright } from './brand.ts';
 export { toCssVariables } from './css-variables.ts';
 export { logoMark, toDataUrl } from './logo.ts';
 export { type BrandVariable, brandVariables, toBrandSettings } from './settings.ts';

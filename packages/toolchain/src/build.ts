@@ -17,13 +17,22 @@ interface Target {
   /** Where it goes; `dist` of the folder by default. */
   readonly outDir?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** The settings that only this target has built in. */
+  readonly builtIn?: readonly string[];
   readonly isServed?: boolean;
   /** Only for the browser tests: built by name. */
   readonly isForTests?: boolean;
 }
 
 const targets: readonly Target[] = [
-  { name: 'site', folder: 'site', command: 'astro', isServed: true },
+  {
+    name: 'site',
+    folder: 'site',
+    command: 'astro',
+    isServed: true,
+    // Without SITE_URL the site's own links point to the port of the product.
+    builtIn: ['SITE_URL', 'PORT'],
+  },
   { name: 'console', folder: 'admin', command: 'vite', isServed: true },
   { name: 'server', folder: 'packages/api', command: 'vite' },
   {
@@ -40,8 +49,8 @@ const targets: readonly Target[] = [
     },
   },
 ];
-/** The settings that are built in: a change of one is a reason to build again. */
-const builtIn = /^(BRAND_\w+|SITE_URL|API_URL|ADMIN_API_URL)$/;
+/** The settings that every target has built in: a change of one is a reason to build again. */
+const builtIn = /^(BRAND_\w+|API_URL|ADMIN_API_URL)$/;
 
 if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`);
 const named = process.argv.slice(2);
@@ -53,7 +62,10 @@ for (const target of targets) {
 async function buildIfStale({ name, folder, command, env, isServed, ...target }: Target) {
   const outDir = path.join(root, target.outDir ?? `${folder}/dist`);
   const stamp = path.join(outDir, '.stamp');
-  const wanted = fingerprint(foldersOf(folder), { ...process.env, ...env });
+  const settings = Object.entries({ ...process.env, ...env }).filter(
+    ([key, value]) => value && (builtIn.test(key) || target.builtIn?.includes(key)),
+  );
+  const wanted = fingerprint(foldersOf(folder), settings);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const started = performance.now();
   process.stdout.write(`Building the ${name} …\n`);
@@ -70,10 +82,12 @@ async function buildIfStale({ name, folder, command, env, isServed, ...target }:
 }
 
 /** What the build depends on: sources, versions and the settings that are built in. */
-function fingerprint(folders: readonly string[], env: NodeJS.ProcessEnv): string {
+function fingerprint(
+  folders: readonly string[],
+  settings: readonly (readonly [name: string, value: string | undefined])[],
+): string {
   const hash = createHash('sha256');
-  for (const [name, value] of Object.entries(env).toSorted())
-    if (value && builtIn.test(name)) hash.update(`${name}=${value}\n`);
+  for (const [name, value] of settings.toSorted()) hash.update(`${name}=${value}\n`);
   const files = folders.flatMap((folder) =>
     globSync(`${folder}/**/*`, {
       cwd: root,

@@ -1,3 +1,4 @@
+import { toCopyright } from '@koshpay/brand';
 import { brand } from '../brand.ts';
 import { pages } from './pages.ts';
 
@@ -12,7 +13,7 @@ export const anchors = [
 ] as const;
 
 export const footer = {
-  copyright: `© 2025 ${brand.name}. All rights reserved.`,
+  copyright: toCopyright(brand),
   links: [
     { label: 'About Us', href: pages.about.path },
     { label: 'Contact Us', href: pages.contact.path },

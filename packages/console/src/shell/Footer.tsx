@@ -1,12 +1,9 @@
+import { toCopyright } from '@koshpay/brand';
 import { useConsole } from '../console-context.ts';
 import styles from './Footer.module.css';
 
 /** Whose console this is. */
 export function Footer() {
   const { brand } = useConsole();
-  return (
-    <footer className={styles.footer}>
-      © {new Date().getFullYear()} {brand.name}. All rights reserved.
-    </footer>
-  );
+  return <footer className={styles.footer}>{toCopyright(brand)}</footer>;
 }
