@@ -1,4 +1,12 @@
-import { fromLogin, preloadFrame, SignInForm, useSession, useTitle } from '@koshpay/console';
+import {
+  EndedToast,
+  fromLogin,
+  preloadFrame,
+  SignInForm,
+  useSession,
+  useTitle,
+} from '@koshpay/console';
+import { Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import styles from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
@@ -7,12 +15,13 @@ import { AuthPage } from './AuthPage.tsx';
 export default function LoginPage() {
   useTitle('Admin Login');
   const { search, state } = useLocation();
-  const { token } = useSession();
+  const { token, reason } = useSession();
   if (token) return <Navigate to={fromLogin(search)} replace />;
 
   return (
     <AuthPage title="Admin Login">
       <p className={styles.lead}>Sign in to the console.</p>
+      <Suspense>{reason && <EndedToast text={reason} />}</Suspense>
       {/* While it is being typed into, the line has nothing better to do. */}
       <SignInForm notice={toNotice(state)} onInput={preloadFrame} />
       <p className={styles.foot}>

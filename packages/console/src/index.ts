@@ -10,6 +10,7 @@ export { StatusBadge, type Tone } from './cells/StatusBadge.tsx';
 export { useConsole } from './console-context.ts';
 export { type CallError, toCallError } from './data/errors.ts';
 export { endRetries } from './data/retry.ts';
+export { toFailureToast } from './data/toasts.ts';
 export { NotFoundPage } from './shell/NotFoundPage.tsx';
 export { PlaceholderPage } from './shell/PlaceholderPage.tsx';
 export { useTitle } from './shell/use-title.ts';
@@ -18,6 +19,9 @@ const loadFrame = () => import('./frame/ConsoleFrame.tsx');
 
 /** Refine and the shell around every screen; loaded once somebody signs in. */
 export const ConsoleFrame = lazy(loadFrame);
+
+/** The toast of the call that ended a session; loaded only where one ended so. */
+export const EndedToast = lazy(() => import('./auth/EndedToast.tsx'));
 
 /** Starts loading the frame before it is needed; what fails then is tried again when it is. */
 export const preloadFrame = (): void => void loadFrame().catch(() => undefined);

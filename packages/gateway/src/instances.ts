@@ -33,7 +33,7 @@ export const instances = defineResource({
       by: 'chain_id',
       option: '{name} (Chain ID: {chain_id})',
     }),
-    is_evm: bool({ label: 'EVM compatible' }),
+    is_evm: bool({ label: 'EVM compatible', suggest: { ref: 'chain_id', by: 'is_evm' } }),
     network: via('chain_id', 'chain'),
     rpc_url: via('chain_id', 'rpc_url', { display: { as: 'link' } }),
     first: int({ label: 'First block', required: true }),
@@ -73,6 +73,7 @@ export const instances = defineResource({
     call('stop', 'Stop', ['name'], {
       question: 'Stop {name}? It can be started again.',
       icon: 'stop',
+      from: ['running', 'start'],
     }),
     remove(),
   ],

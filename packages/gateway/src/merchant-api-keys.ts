@@ -16,7 +16,7 @@ export const merchantApiKeys = defineResource({
   name: 'merchant-api-keys',
   title: 'Merchant API Keys',
   item: 'API Key',
-  rowLabel: 'merchant_code',
+  rowLabel: ['merchant_code', 'api_key'],
   menu: { group: 'merchants', path: '/merchants/api-keys', order: 2 },
   wire: 'pascal',
   fields: {

@@ -27,9 +27,9 @@ export const tokens = defineResource({
   unique: [['chain_id', 'contract']],
   list: {
     columns: [serial('Sr No'), 'chain_id', 'contract', 'symbol', 'digit', 'status', 'created_at'],
-    filters: [search('symbol', 'Search by token symbol')],
+    filters: [search('symbol', 'Search by token symbol', { alias: 'search' })],
   },
   create: ['chain_id', 'contract', 'symbol', 'digit', 'status'],
-  edit: ['chain_id', 'contract', 'symbol', 'digit', 'status'],
+  edit: ['chain_id', 'contract', 'symbol', 'digit'],
   actions: [toggleStatus(), remove()],
 });

@@ -37,7 +37,7 @@ export const users = defineResource({
   list: {
     columns: [
       serial(),
-      column('merchant_name', { fallback: 'merchant_id' }),
+      column('merchant_name', { fallback: ['merchant_code', 'merchant_id'] }),
       'code',
       'email',
       'status',

@@ -43,17 +43,18 @@ interface Toggle {
 }
 
 interface Call {
-  /** The fields of the row that are sent. */
+  /** The fields of the row that it sends. */
   readonly send: readonly string[];
   /** The word for it in the row, read out or, without an icon, seen. */
   readonly label: string;
   readonly icon: ActionIcon | undefined;
+  /** The statuses in which it is offered; every one if not given. */
+  readonly from: readonly string[] | undefined;
 }
 
-interface CallOptions {
-  readonly question?: string;
-  readonly danger?: boolean;
+interface CallOptions extends Partial<Pick<ActionTexts, 'question' | 'danger'>> {
   readonly icon?: ActionIcon;
+  readonly from?: readonly string[];
 }
 
 /** As declared: makers that learn the item's name when the resource is defined. */
@@ -103,7 +104,7 @@ export function call(
   name: string,
   label: string,
   send: readonly string[],
-  { question = `${label} {name}?`, danger = false, icon }: CallOptions = {},
+  { question = `${label} {name}?`, danger = false, icon, from }: CallOptions = {},
 ): ActionDeclaration {
   return (item) => ({
     kind: 'call',
@@ -116,5 +117,12 @@ export function call(
     send,
     label,
     icon,
+    from,
   });
+}
+
+/** Whether an action is offered for a row whose status is `current`; an unknown status forbids none. */
+export function isOffered(action: Action, current: string | undefined): boolean {
+  if (action.kind !== 'call' || !action.from || current === undefined) return true;
+  return action.from.includes(current.toLowerCase());
 }

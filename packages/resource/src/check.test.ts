@@ -79,6 +79,14 @@ test.each([
     { fields: { symbol: text(), status: status(['on', 'off']) }, actions: [toggleStatus()] },
     "Resource 'coins', actions: there is no status 'active'.",
   ],
+  [
+    { actions: [call('stop', 'Stop', ['symbol'], { from: ['running'] })] },
+    "Resource 'coins', actions: call('stop', { from }) needs a status field.",
+  ],
+  [
+    { rowLabel: ['symbol', 'nte'] },
+    "Resource 'coins', rowLabel: there is no field 'nte'; did you mean 'note'?",
+  ],
 ])('says what is wrong with %j', (changes, message) => {
   expect(() => declare(changes)).toThrow(
     expect.objectContaining({ name: 'DeclarationError', message }),

@@ -15,7 +15,7 @@ type OptionsOf<K extends Kind> = Exclude<keyof FieldOf<K>, 'kind' | keyof FieldO
 const options: { readonly [K in Kind]: Readonly<Record<OptionsOf<K>, true>> } = {
   id: {},
   timestamp: {},
-  bool: {},
+  bool: { suggest: true },
   text: { min: true, max: true, suggest: true },
   longtext: { min: true, max: true },
   email: { min: true, max: true },
@@ -55,7 +55,7 @@ export function checkResource(declaration: unknown): void {
   if (!menu.path.startsWith('/')) fail('menu.path', `must start with /, not '${menu.path}'`);
 
   for (const [key, field] of Object.entries(fields)) checkField(fail, key, field, fields);
-  expectField('rowLabel', resource.rowLabel);
+  for (const key of [resource.rowLabel].flat()) expectField('rowLabel', key);
   resource.lookup?.forEach((key) => void expectField('lookup', key));
   resource.unique?.flat().forEach((key) => void expectField('unique', key));
   for (const column of list.columns) {
@@ -72,7 +72,7 @@ function fieldsOfColumn(column: ColumnDeclaration): readonly string[] {
   if (typeof column === 'string') return [column];
   if (column.kind === 'serial') return [];
   if (column.kind !== 'field') return column.fields;
-  return column.fallback ? [column.field, column.fallback] : [column.field];
+  return [column.field, ...[column.fallback ?? []].flat()];
 }
 
 function checkField(fail: Fail, key: string, field: Field, fields: Fields): void {
@@ -86,7 +86,7 @@ function checkField(fail: Fail, key: string, field: Field, fields: Fields): void
   if ('initial' in field && field.initial && !field.values.includes(field.initial))
     fail(`fields.${key}`, `initial '${field.initial}' is none of ${field.values.join(', ')}`);
   const ref =
-    field.kind === 'via' ? field.ref : field.kind === 'text' ? field.suggest?.ref : undefined;
+    field.kind === 'via' ? field.ref : 'suggest' in field ? field.suggest?.ref : undefined;
   if (ref === undefined) return;
   const refs = Object.keys(fields).filter((name) => fields[name]?.kind === 'ref');
   expectOneOf(fail, 'ref field', refs)(`fields.${key}`, ref);
@@ -113,13 +113,20 @@ function checkActions(fail: Fail, { fields, actions = [], item }: AnyDeclaration
   const declared = actions.map((declare) => declare(item));
   checkIcons(fail, declared);
   for (const action of declared) {
-    if (action.kind !== 'toggle') continue;
+    const values = statusesOf(action);
+    if (values.length === 0) continue;
+    const maker = action.kind === 'toggle' ? 'toggleStatus()' : `call('${action.name}', { from })`;
     const field = fields.status;
-    if (field?.kind !== 'status') throw fail('actions', 'toggleStatus() needs a status field');
+    if (field?.kind !== 'status') throw fail('actions', `${maker} needs a status field`);
     const expectValue = expectOneOf(fail, 'status', field.values);
-    for (const value of [...action.on, action.turnOn, action.turnOff])
-      expectValue('actions', value);
+    for (const value of values) expectValue('actions', value);
   }
+}
+
+/** The statuses that an action names. */
+function statusesOf(action: Action): readonly string[] {
+  if (action.kind === 'toggle') return [...action.on, action.turnOn, action.turnOff];
+  return (action.kind === 'call' && action.from) || [];
 }
 
 /** Each icon is a known one, and no two actions of a row have the same. */

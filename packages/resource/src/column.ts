@@ -3,13 +3,13 @@ import type { Field, Fields } from './field.ts';
 import { toLabel } from './names.ts';
 
 /** What a column may say beyond the field it shows. */
-export interface ColumnOptions {
+export interface ColumnOptions<Key extends string = string> {
   readonly label?: string;
   readonly display?: Display;
   /** Shown for a missing value; a dash unless told. */
   readonly empty?: string;
-  /** Another field, shown where this one has nothing. */
-  readonly fallback?: string;
+  /** Another field, or several in order, shown where this one has nothing. */
+  readonly fallback?: Key | readonly Key[];
 }
 
 /** As declared: a field's name, or one of the makers below. */
@@ -37,7 +37,7 @@ export type Column =
       readonly label: string;
       readonly display: Display;
       readonly empty: string;
-      readonly fallback?: string;
+      readonly fallback: readonly string[];
     }
   | ({ readonly key: string } & Several<'joined', string>)
   | ({ readonly key: string } & Several<'added', string>);
@@ -63,13 +63,15 @@ export function toColumn(declared: ColumnDeclaration, fields: Fields): Column {
     return { ...declared, key: 'serial' };
   if (typeof declared !== 'string' && declared.kind !== 'field')
     return { ...declared, key: declared.fields.join('-') } as Column;
-  const options = typeof declared === 'string' ? { field: declared } : declared;
+  const options: { field: string } & ColumnOptions =
+    typeof declared === 'string' ? { field: declared } : declared;
   const field = fields[options.field] as Field;
   return {
     empty: '-',
     label: field.label ?? toLabel(options.field),
     display: field.display ?? defaultDisplay[field.kind],
     ...options,
+    fallback: [options.fallback ?? []].flat(),
     kind: 'field',
     key: options.field,
   };

@@ -36,6 +36,7 @@ export function defineResource<
     create: [],
     edit: [],
     ...declaration,
+    rowLabel: [declaration.rowLabel].flat(),
     fields,
     menu: { label: title, order: Number.MAX_SAFE_INTEGER, ...menu },
     list: {

@@ -20,17 +20,25 @@ export interface TextOptions extends FieldOptions {
   readonly max?: number;
 }
 
-/** What a text begins as, by a field of the row that a reference chooses. */
+/** What a value becomes once a reference is chosen, by a field of the row that it leads to. */
 export interface Suggestion {
   readonly ref: string;
   /** A field that options of the other resource carry, see `lookup`. */
   readonly by: string;
+}
+
+export interface TextSuggestion extends Suggestion {
   /** The text for each of that field's values. */
   readonly values: Readonly<Record<string, string>>;
 }
 
 export interface LineOptions extends TextOptions {
   /** Fills an empty input once the reference is chosen. */
+  readonly suggest?: TextSuggestion;
+}
+
+export interface BoolOptions extends FieldOptions {
+  /** Takes the other row's value whenever the reference is chosen; a backend without it changes nothing. */
   readonly suggest?: Suggestion;
 }
 
@@ -98,7 +106,7 @@ type Text<K extends string> = { readonly kind: K } & TextOptions;
 type Line = { readonly kind: 'text' } & LineOptions;
 type Int = { readonly kind: 'int' } & NumberOptions;
 type Decimal = { readonly kind: 'decimal' } & DecimalOptions;
-type Bool = { readonly kind: 'bool' } & FieldOptions;
+type Bool = { readonly kind: 'bool' } & BoolOptions;
 type Choice = {
   readonly kind: 'choice';
   readonly values: readonly string[];

@@ -13,6 +13,8 @@ export type Filter<Key extends string = string> =
       readonly match: 'contains' | 'prefix';
       /** The id field that a number in the box is meant for, sent instead of the text. */
       readonly numeric?: Key;
+      /** Another name of the parameter, which the server takes, too. */
+      readonly alias?: string;
     }
   | {
       readonly kind: 'number';
@@ -26,6 +28,7 @@ interface SearchOptions<Key extends string> {
   readonly numeric?: Key;
   readonly param?: string;
   readonly match?: 'contains' | 'prefix';
+  readonly alias?: string;
 }
 
 /** What a list's endpoint takes: each filter's parameters, and what they are compared with. */
@@ -39,7 +42,7 @@ export interface Parameter {
 export const search = <const Key extends string>(
   fields: Key | readonly [Key, ...Key[]],
   placeholder: string,
-  { param, match = 'contains', numeric }: SearchOptions<Key> = {},
+  { param, match = 'contains', numeric, alias }: SearchOptions<Key> = {},
 ) => {
   const keys: readonly Key[] = typeof fields === 'string' ? [fields] : fields;
   return {
@@ -49,6 +52,7 @@ export const search = <const Key extends string>(
     placeholder,
     match,
     numeric,
+    alias,
   } as const;
 };
 
@@ -72,9 +76,12 @@ export function toParameters({ list, fields }: Pick<Resource, 'list' | 'fields'>
   const declared = list.filters.flatMap((filter): Parameter[] => {
     if (filter.kind !== 'search')
       return [{ param: filter.param, match: 'equal', fields: [filter.field] }];
-    const { param, match, fields, numeric } = filter;
-    const text = { param, match, fields };
-    return numeric ? [text, { param: numeric, match: 'equal', fields: [numeric] }] : [text];
+    const { param, match, fields, numeric, alias } = filter;
+    return [
+      { param, match, fields },
+      ...(alias ? [{ param: alias, match, fields }] : []),
+      ...(numeric ? [{ param: numeric, match: 'equal' as const, fields: [numeric] }] : []),
+    ];
   });
   const isAsked = declared.some(({ param }) => param === 'status');
   if (isAsked || (fields as Fields).status?.kind !== 'status') return declared;

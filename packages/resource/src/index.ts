@@ -3,10 +3,12 @@ export {
   type ActionIcon,
   actionIcons,
   call,
+  isOffered,
   remove,
   toggled,
   toggleStatus,
 } from './action.ts';
+export { type Capability, capabilities } from './capabilities.ts';
 export { checkResources } from './check-together.ts';
 export { added, type Column, column, joined, serial } from './column.ts';
 export { DeclarationError } from './declaration-error.ts';
@@ -32,6 +34,7 @@ export {
   type Kind,
   type StoredField,
   type Suggestion,
+  type TextSuggestion,
 } from './field.ts';
 export { choose, type Filter, number, type Parameter, search, toParameters } from './filter.ts';
 export {

@@ -1,4 +1,5 @@
 import type {
+  BoolOptions,
   ChoiceOptions,
   CodeOptions,
   CountOptions,
@@ -42,7 +43,7 @@ export const int = maker<NumberOptions>()('int');
 /** An exact decimal number: `numeric` in SQL and a string in code, never a float. */
 export const decimal = maker<DecimalOptions>()('decimal');
 /** Yes or no; no unless told. */
-export const bool = maker<FieldOptions>()('bool');
+export const bool = maker<BoolOptions>()('bool');
 /** A short, readable, unique code that the server makes: `M-7K2Q9X`. */
 export const code = maker<CodeOptions>()('code');
 /** A key that the server makes unless given, encrypted at rest. Left empty in an edit, it stays. */

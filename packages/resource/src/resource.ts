@@ -35,8 +35,11 @@ export interface Declaration<
   readonly title: string;
   /** One of it, for dialogs and buttons. */
   readonly item: string;
-  /** The field that names a row in confirmations and in other resources' options. */
-  readonly rowLabel: NoInfer<keyof F & string>;
+  /**
+   * The field that names a row in confirmations and in other resources' options. Of several,
+   * confirmations show all, each as its column does, and options the first.
+   */
+  readonly rowLabel: NoInfer<keyof F & string> | readonly NoInfer<keyof F & string>[];
   /** Further fields that options of this resource carry. */
   readonly lookup?: readonly NoInfer<keyof F & string>[];
   readonly menu: MenuPlace;
@@ -74,7 +77,7 @@ export interface Resource<
   readonly name: Name;
   readonly title: string;
   readonly item: string;
-  readonly rowLabel: string;
+  readonly rowLabel: readonly string[];
   readonly lookup: readonly string[];
   readonly menu: Required<MenuPlace>;
   readonly wire: WireStyle;

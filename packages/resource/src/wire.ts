@@ -1,4 +1,4 @@
-import type { Field, Fields } from './field.ts';
+import { type Field, type Fields, isNullable } from './field.ts';
 import { toWireName } from './names.ts';
 import type { Resource } from './resource.ts';
 
@@ -37,7 +37,8 @@ export function createToWire(resource: Spelt): (row: Values) => Values {
 
 /**
  * Makes the function that reads a wire row into our names and values. Backends that spell numbers
- * as strings, statuses in capitals or leave fields out are understood; what is missing becomes null.
+ * as strings or statuses in capitals are understood. A field that the row does not carry, or null
+ * where the field always has a value, is unknown: undefined.
  */
 export function createFromWire(resource: Spelt): (wireRow: Values) => Values {
   const paths = wirePaths(resource).map(
@@ -50,11 +51,16 @@ export function createFromWire(resource: Spelt): (wireRow: Values) => Values {
 }
 
 function at(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((inner, name) => (inner as Values | null | undefined)?.[name], value);
+  // A parent that is null says that its fields are null, too.
+  return path.reduce<unknown>(
+    (inner, name) => (inner === null ? null : (inner as Values | undefined)?.[name]),
+    value,
+  );
 }
 
-function fromValue(value: unknown, { kind }: Field): unknown {
-  if (value === undefined || value === null) return null;
+function fromValue(value: unknown, field: Field): unknown {
+  if (value === undefined || value === null) return isNullable(field) ? value : undefined;
+  const { kind } = field;
   if (kind === 'id' || kind === 'ref' || kind === 'int' || kind === 'count') return Number(value);
   if (kind === 'decimal' || kind === 'sum') return String(value);
   if (kind === 'refs') return Array.isArray(value) ? value.map(Number) : [];

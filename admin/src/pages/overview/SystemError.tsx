@@ -17,7 +17,7 @@ export function SystemError({ error, isAsking, onRetry }: Props) {
       <div>
         <h2>System Error</h2>
         <p>{error.kind === 'forbidden' ? forbidden : failed}</p>
-        {error.said && <p className={styles.detail}>{error.said}</p>}
+        <p className={styles.detail}>{error.message}</p>
       </div>
       <Button onClick={onRetry} loading={isAsking}>
         Retry

@@ -62,18 +62,18 @@ test('asks all at once for one row each, of transactions five, and only the acti
   expect(
     asked.map(({ resource, pagination, filters }) => [
       resource,
-      pagination?.pageSize,
+      pagination,
       filters?.map((filter) => filter.value as string).join(),
     ]),
   ).toEqual([
-    ['merchants', 1, ''],
-    ['users', 1, ''],
-    ['wallets', 1, 'active'],
-    ['hd-wallets', 1, 'active'],
-    ['transactions', 5, ''],
-    ['networks', 1, 'active'],
-    ['merchant-api-keys', 1, 'active'],
-    ['tokens', 1, ''],
+    ['merchants', { pageSize: 1 }, ''],
+    ['users', { pageSize: 1 }, ''],
+    ['wallets', { pageSize: 1 }, 'active'],
+    ['hd-wallets', { pageSize: 1 }, 'active'],
+    ['transactions', { pageSize: 5 }, ''],
+    ['networks', { pageSize: 1 }, 'active'],
+    ['merchant-api-keys', { pageSize: 1 }, 'active'],
+    ['tokens', { pageSize: 1 }, ''],
   ]);
 });
 

@@ -39,10 +39,10 @@ export const emptySummary: Summary = {
 const recent = 5;
 type Lists = Pick<DataProvider, 'getList'>;
 
-/** Asks every list at once for its total, and the transactions also for the latest. */
+/** Asks every list in parallel for its total (no page: spec §7.2), and the transactions also for the latest. */
 export async function loadSummary({ getList }: Lists, signal?: AbortSignal): Promise<Summary> {
   const read = (resource: string, pageSize = 1, filters = all) =>
-    getList({ resource, pagination: { currentPage: 1, pageSize }, filters, meta: { signal } });
+    getList({ resource, pagination: { pageSize }, filters, meta: { signal } });
   const [merchants, users, wallets, hdWallets, transactions, networks, apiKeys, tokens] =
     await Promise.all([
       read('merchants'),

@@ -1,6 +1,7 @@
-import { endRetries, toCallError } from '@koshpay/console';
-import { useDataProvider } from '@refinedev/core';
+import { endRetries, toCallError, toFailureToast } from '@koshpay/console';
+import { useDataProvider, useNotification } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { emptySummary, loadSummary } from './summary.ts';
 
 /** The overview without its looks. A failure is told at once, also while it is tried again. */
@@ -12,6 +13,12 @@ export function useSummary() {
     queryFn: ({ signal }) => loadSummary(provider, signal),
   });
   const failure = query.error ?? query.failureReason;
+  const { open } = useNotification();
+  const isFailed = failure !== null;
+  // Once for all the tries of one load, however many of its calls fail.
+  useEffect(() => {
+    if (isFailed) open?.(toFailureToast(failure));
+  }, [isFailed]);
   return {
     summary: failure ? emptySummary : (query.data ?? emptySummary),
     error: failure ? toCallError(failure) : null,

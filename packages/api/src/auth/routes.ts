@@ -1,3 +1,4 @@
+import { capabilities } from '@koshpay/resource';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
@@ -27,6 +28,15 @@ const user = z.object({
   permissions: z.array(z.string()),
 });
 
+const signedIn = z.object({
+  user,
+  capabilities: z
+    .array(z.enum(capabilities))
+    .describe(
+      'What this server offers beyond the plain calls; unknown ones are for newer clients.',
+    ),
+});
+
 const secondFactorOwed = z.object({ user: z.object({ is2FA: z.literal(true) }) });
 
 const tags = ['session'];
@@ -50,7 +60,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, env,
           'Without a token in the answer, the same call is due again with `two_fa_code`.',
         body: credentials,
         response: {
-          200: z.union([z.object({ token: z.string(), user }), secondFactorOwed]),
+          200: z.union([signedIn.extend({ token: z.string() }), secondFactorOwed]),
           ...failures(400, 401, 413, 415, 422, 429, 503),
         },
       },
@@ -64,7 +74,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, env,
         return { user: { is2FA: true as const } };
       }
       log.info({ account: account.username }, 'Signed in.');
-      return { token, user: toUser(account) };
+      return { token, ...toSignedIn(account) };
     },
   );
 
@@ -77,10 +87,10 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, env,
         security,
         summary: 'Who is signed in',
         operationId: 'session.me',
-        response: { 200: z.object({ user }), ...failures(401, 503) },
+        response: { 200: signedIn, ...failures(401, 503) },
       },
     },
-    async ({ staff }) => ({ user: toUser(staff) }),
+    async ({ staff }) => toSignedIn(staff),
   );
 
   app.post(
@@ -102,13 +112,10 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, env,
   );
 };
 
-function toUser({
-  id,
-  username,
-  name,
-  email,
-  avatarUrl,
-  permissions,
-}: Staff): z.infer<typeof user> {
-  return { id, username, name, email, avatarUrl, is2FA: false, permissions };
+function toSignedIn(staff: Staff) {
+  const { id, username, name, email, avatarUrl, permissions } = staff;
+  return {
+    user: { id, username, name, email, avatarUrl, is2FA: false as const, permissions },
+    capabilities: [...capabilities],
+  };
 }

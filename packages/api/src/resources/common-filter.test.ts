@@ -41,9 +41,12 @@ it('offers networks with their chain IDs, and merchants with their codes', async
 it('searches long lists, with wildcards as letters', async () => {
   const { fill, latest } = await useResource(test, networks, 'searcher');
   await fill(3);
-  const { chain } = await latest();
+  const { chain, chain_id } = await latest();
   const found = await lookUp({ types: 'networks', search: String(chain).toUpperCase() });
   expect(found.data.networks.map(({ name }: { name: string }) => name)).toEqual([chain]);
+  const shown = `${chain} (Chain ID: ${chain_id})`;
+  const asShown = await lookUp({ types: 'networks', search: shown.toLowerCase() });
+  expect(asShown.data.networks.map(({ name }: { name: string }) => name)).toEqual([chain]);
   expect((await lookUp({ types: 'networks', search: '%' })).data.networks).toEqual([]);
   expect((await lookUp({ types: 'networks', search: 'tru' })).data.networks).toEqual([]);
 });

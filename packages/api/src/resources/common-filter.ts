@@ -1,6 +1,6 @@
 import { resources } from '@koshpay/gateway';
 import { type Fields, permission, type Resource } from '@koshpay/resource';
-import { asc, ilike, or, sql } from 'drizzle-orm';
+import { asc, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -11,8 +11,15 @@ import { failures } from '../http/error-responses.ts';
 import { security } from '../http/guarded-routes.ts';
 import { createBulkhead, halfOf } from './bulkhead.ts';
 
-/** The resources that some form offers to choose from, with what allows to send such a form. */
-const offered = new Map<string, string[]>();
+interface Offer {
+  /** What allows to send such a form. */
+  readonly allowing: string[];
+  /** How the forms show an option, for instance `{name} (Chain ID: {chain_id})`. */
+  readonly templates: Set<string>;
+}
+
+/** The resources that some form offers to choose from. */
+const offered = new Map<string, Offer>();
 for (const resource of resources)
   for (const [operation, keys] of [
     ['create', resource.create],
@@ -21,13 +28,18 @@ for (const resource of resources)
     for (const key of keys) {
       const field = (resource.fields as Fields)[key];
       if (!field || !('to' in field)) continue;
-      const allowing = offered.get(field.to) ?? [permission(field.to, 'list')];
-      offered.set(field.to, [...allowing, permission(resource.name, operation)]);
+      const offer = offered.get(field.to) ?? {
+        allowing: [permission(field.to, 'list')],
+        templates: new Set(),
+      };
+      offer.allowing.push(permission(resource.name, operation));
+      if (field.option) offer.templates.add(field.option);
+      offered.set(field.to, offer);
     }
 const names = [...offered.keys()].sort() as [string, ...string[]];
 const query = z.strictObject({
   types: z.enum(names, `types must be one of ${names.join(', ')}.`),
-  /** Narrows a long list down to the options whose name, code or chain ID contains it. */
+  /** Narrows a long list down to the options whose name, code, chain ID or text on screen contains it. */
   search: z.string().trim().max(100).default(''),
 });
 const option = z.looseObject({ id: z.number(), name: z.string() });
@@ -57,7 +69,7 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<{ db: Database }> = (
       },
     },
     async ({ staff, query: { types, search } }) => {
-      refuseUnlessPermitted(staff, offered.get(types) ?? []);
+      refuseUnlessPermitted(staff, offered.get(types)?.allowing ?? []);
       const resource = resources.find(({ name }) => name === types) as Resource;
       return { data: { [types]: await inTurn(() => readOptions(db, resource, search)) } };
     },
@@ -67,12 +79,17 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<{ db: Database }> = (
 
 async function readOptions({ drizzle: db }: Database, resource: Resource, search: string) {
   const table = tableOf(resource.name);
-  const name = table[resource.rowLabel] as PgColumn;
+  const [label = ''] = resource.rowLabel;
+  const name = table[label] as PgColumn;
   const extra = Object.fromEntries(resource.lookup.map((key) => [key, table[key] as PgColumn]));
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  // By all that can be read of an option; of a number, its digits.
-  const readable = [resource.rowLabel, ...resource.lookup].filter((key) => !isBool(resource, key));
-  const found = readable.map((key) => sql<string>`${table[key]}::text`);
+  // By all that can be read of an option, alone or as a form shows it; of a number, its digits.
+  const readable = [label, ...resource.lookup].filter((key) => !isBool(resource, key));
+  const templates = offered.get(resource.name)?.templates ?? [];
+  const found = [
+    ...readable.map((key) => sql<string>`${table[key]}::text`),
+    ...[...templates].map((template) => toLabel(template, { name, ...extra })),
+  ];
   const rows = await db
     .select({ id: table.id as PgColumn, name, ...extra })
     .from(table as PgTable)
@@ -80,6 +97,15 @@ async function readOptions({ drizzle: db }: Database, resource: Resource, search
     .orderBy(asc(name))
     .limit(most);
   return rows as z.infer<typeof option>[];
+}
+
+/** A template with a row's values in its placeholders. */
+function toLabel(template: string, columns: Readonly<Record<string, PgColumn>>): SQL<string> {
+  const parts = template.split(/\{(\w+)\}/).map((part, index) => {
+    const column = index % 2 === 1 ? columns[part] : undefined;
+    return column ? sql`${column}::text` : sql`${part}::text`;
+  });
+  return sql`concat(${sql.join(parts, sql`, `)})`;
 }
 
 function isBool({ fields }: Resource, key: string): boolean {

@@ -34,6 +34,19 @@ test('falls back to the person of the sign-in where nobody answers who that is',
   await expect(auth.getIdentity?.()).resolves.toMatchObject({ name: 'Root' });
 });
 
+test('keeps what the backend announces, from the sign-in on', async () => {
+  const body = { token: 't', user: { id: 3 }, capabilities: ['versions'] };
+  const { auth, session } = await start(() => ({ body }));
+  await auth.login(credentials);
+  expect(session.current().user?.capabilities).toEqual(['versions']);
+  await expect(auth.getIdentity?.()).resolves.toMatchObject({ capabilities: ['versions'] });
+});
+
+test('expects nothing of a backend that announces nothing', async () => {
+  const { auth } = await start(() => ({ body: { user: { id: 1 } } }), { token: 't' });
+  await expect(auth.getIdentity?.()).resolves.toMatchObject({ capabilities: [] });
+});
+
 test('sets no limits for a person whose backend names none', async () => {
   const { auth } = await start(() => ({ body: { user: { id: 1, name: 'Root' } } }), { token: 't' });
   await expect(auth.getIdentity?.()).resolves.toMatchObject({ permissions: ['*'] });

@@ -53,7 +53,7 @@ export function createAuthProvider({ url, http, session }: Options): AuthProvide
         user?: Partial<User> & { is2FA?: boolean };
       };
       if (user?.is2FA || !token) return { success: false, secondFactor: user?.is2FA === true };
-      const person = toUser(user ?? {}, credentials.username);
+      const person = toUser(user ?? {}, data, credentials.username);
       if (only && !isSame(only, person)) {
         sendLogout(token);
         throw new WrongPersonError(only.name);
@@ -73,7 +73,7 @@ export function createAuthProvider({ url, http, session }: Options): AuthProvide
       const { token } = session.current();
       try {
         const { data } = await http.get(`${url}/me`);
-        const user = toUser((data.user ?? data.data ?? data) as Partial<User>, '');
+        const user = toUser((data.user ?? data.data ?? data) as Partial<User>, data);
         session.update(user, token);
         return user;
       } catch (cause) {
@@ -91,7 +91,7 @@ function isSame(a: User, b: User): boolean {
   return haveIds ? a.id === b.id : a.username === b.username;
 }
 
-function toUser(user: Partial<User>, username: string): User {
+function toUser(user: Partial<User>, answer: { capabilities?: unknown }, username = ''): User {
   const name = user.username ?? username;
   return {
     id: user.id ?? name,
@@ -100,5 +100,6 @@ function toUser(user: Partial<User>, username: string): User {
     email: user.email ?? '',
     avatarUrl: user.avatarUrl,
     permissions: user.permissions ?? ['*'],
+    capabilities: Array.isArray(answer.capabilities) ? answer.capabilities : [],
   };
 }

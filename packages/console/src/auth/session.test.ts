@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { createSession } from './session.ts';
 
-const ana = { id: 1, username: 'ana', name: 'Ana', email: 'ana@example.com', permissions: ['*'] };
+const ana = {
+  id: 1,
+  username: 'ana',
+  name: 'Ana',
+  email: 'ana@example.com',
+  permissions: ['*'],
+  capabilities: [],
+};
 
 function begin() {
   const kept = new Map<string, string>();
@@ -17,10 +24,15 @@ function begin() {
 test('an expired session waits for what cannot be shown again', () => {
   const { session } = begin();
   const release = session.hold();
-  session.expire();
+  session.expire('Session over');
   expect(session.current().token).toBe('one');
   release();
-  expect(session.current()).toEqual({ token: null, user: null, ended: 'expired' });
+  expect(session.current()).toEqual({
+    token: null,
+    user: null,
+    ended: 'expired',
+    reason: 'Session over',
+  });
 });
 
 test('a session that did not expire outlives what was held', () => {

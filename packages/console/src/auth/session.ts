@@ -7,6 +7,8 @@ export interface User {
   readonly avatarUrl?: string | null | undefined;
   /** Patterns of what this person may do. A backend that sends none sets no limits. */
   readonly permissions: readonly string[];
+  /** What the backend offers beyond the specification's calls; nothing if it announces nothing. */
+  readonly capabilities: readonly string[];
 }
 
 /** Whether somebody is signed in, and if not, how that ended. */
@@ -16,6 +18,8 @@ export interface SessionState {
   readonly ended?: 'signed-out' | 'expired';
   /** The backend no longer takes the token, but unsaved work waits until its owner signs in again. */
   readonly isExpired?: true;
+  /** What the backend said when the session expired. */
+  readonly reason?: string | undefined;
 }
 
 /** The session of this browser tab: one source of truth that components subscribe to. */
@@ -25,8 +29,11 @@ export interface Session {
   /** What the backend says of whoever has the token; ignored once that is not the session's. */
   readonly update: (user: User, token: string | null) => void;
   readonly end: (how: 'signed-out' | 'expired') => void;
-  /** The backend refused the token: ends the session, unless it is held or guards unsaved work. */
-  readonly expire: () => void;
+  /**
+   * The backend refused the token, and said why: ends the session, unless it is held or guards
+   * unsaved work.
+   */
+  readonly expire: (reason?: string) => void;
   /** Keeps an expired session's screen until it is released: what it shows cannot be shown again. */
   readonly hold: () => () => void;
   /** Keeps an expired session's screen while there is unsaved work on it, for its owner to go on. */
@@ -42,6 +49,7 @@ export function createSession(storage: Store): Session {
   const holds = new Set<symbol>();
   const guards = new Set<() => boolean>();
   let isOverdue = false;
+  let overdueReason: string | undefined;
   let state: SessionState = { token: storage.getItem('token'), user: readUser(storage) };
 
   const change = (next: SessionState) => {
@@ -51,15 +59,16 @@ export function createSession(storage: Store): Session {
     write(storage, 'user', next.user && JSON.stringify(next.user));
     for (const listener of listeners) listener();
   };
-  const end = (ended: 'signed-out' | 'expired') => {
-    if (state.token) change({ token: null, user: null, ended });
+  const end = (ended: 'signed-out' | 'expired', reason?: string) => {
+    if (state.token) change({ token: null, user: null, ended, reason });
   };
-  const expire = () => {
+  const expire = (reason?: string) => {
     if (state.isExpired) return;
     const hasUnsaved = [...guards].some((guard) => guard());
-    if (state.token && state.user && hasUnsaved) change({ ...state, isExpired: true });
-    else if (holds.size > 0) isOverdue = true;
-    else end('expired');
+    if (state.token && state.user && hasUnsaved) return change({ ...state, isExpired: true });
+    if (holds.size === 0) return end('expired', reason);
+    isOverdue = true;
+    overdueReason = reason;
   };
   return {
     current: () => state,
@@ -74,7 +83,7 @@ export function createSession(storage: Store): Session {
       holds.add(hold);
       return () => {
         holds.delete(hold);
-        if (isOverdue && holds.size === 0) end('expired');
+        if (isOverdue && holds.size === 0) end('expired', overdueReason);
       };
     },
     guard: (hasUnsaved) => {

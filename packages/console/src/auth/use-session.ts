@@ -1,4 +1,4 @@
-import { isPermitted, permission } from '@koshpay/resource';
+import { type Capability, isPermitted, permission } from '@koshpay/resource';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useConsole } from '../console-context.ts';
 import type { SessionState } from './session.ts';
@@ -7,6 +7,11 @@ import type { SessionState } from './session.ts';
 export function useSession(): SessionState {
   const { session } = useConsole();
   return useSyncExternalStore(session.subscribe, session.current);
+}
+
+/** Whether the backend announced something that it offers beyond the specification's calls. */
+export function useCapability(capability: Capability): boolean {
+  return useSession().user?.capabilities?.includes(capability) ?? false;
 }
 
 /** Answers from what is already known whether an operation is allowed: `may('tokens', 'create')`. */

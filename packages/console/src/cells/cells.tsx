@@ -4,7 +4,7 @@ import { ClippedCell } from './ClippedCell.tsx';
 import type { CellProps } from './cell-props.ts';
 import styles from './cells.module.css';
 import { toChoiceLabel } from './choice-label.ts';
-import { toClipped } from './clip.ts';
+import { toDisplayText } from './display-text.ts';
 import { toExplorerHref } from './explorer.ts';
 import { LinkCell } from './LinkCell.tsx';
 import { MomentCell } from './MomentCell.tsx';
@@ -19,7 +19,7 @@ const cells: { readonly [As in Display['as']]: (props: CellProps<As>) => ReactNo
       {value}
     </span>
   ),
-  spaced: ({ value }) => String(value).replaceAll('_', ' '),
+  spaced: ({ value, display }) => toDisplayText(display, value),
   number: ({ value, display }) => formatNumber(String(value), display.places),
   above: ({ value, display }) => (Number(value) >= display.least ? String(value) : '-'),
   yesno: ({ value }) => (value ? 'Yes' : 'No'),
@@ -32,7 +32,7 @@ const cells: { readonly [As in Display['as']]: (props: CellProps<As>) => ReactNo
     <ClippedCell
       value={String(value)}
       label={label}
-      shown={toClipped(String(value), display.start, display.end)}
+      shown={toDisplayText(display, value)}
       href={toExplorerHref(display.link, String(value), row)}
     />
   ),

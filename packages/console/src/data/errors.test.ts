@@ -15,10 +15,10 @@ function answered(status: number, data: unknown, headers: Record<string, string>
 }
 
 test('says the error field, else the message field, else what the client says', () => {
-  expect(toCallError(answered(422, { error: 'E', message: 'M' })).headline).toBe('E');
-  expect(toCallError(answered(422, { message: 'M' })).headline).toBe('M');
-  expect(toCallError(answered(502, '<html>')).headline).toBe('Request failed with status code 502');
-  expect(toCallError({}).headline).toBe('Something went wrong');
+  expect(toCallError(answered(422, { error: 'E', message: 'M' })).message).toBe('E');
+  expect(toCallError(answered(422, { message: 'M' })).message).toBe('M');
+  expect(toCallError(answered(502, '<html>')).message).toBe('Request failed with status code 502');
+  expect(toCallError({}).message).toBe('Something went wrong');
 });
 
 test('tells a call without an answer from one that was refused', () => {

@@ -15,15 +15,17 @@ export type FailureKind =
   | 'server'
   | 'refused';
 
-/** A failed call in the one shape that the console reads, whatever the backend or the network said. */
+/**
+ * A failed call in the one shape that the console reads, whatever the backend or the network said.
+ * Its message is what people read: the backend's error field, else its message field, else the
+ * client's own message.
+ */
 export class CallError extends Error {
   override name = 'CallError';
   readonly statusCode: number;
   readonly kind: FailureKind;
   /** The backend's stable code, if it sends one. */
   readonly code: string | undefined;
-  /** The short text of spec §8: error field, else message field, else the client's message. */
-  readonly headline: string;
   /** The sentence of the backend's message field, if it sent one. */
   readonly said: string | undefined;
   readonly details: readonly FieldProblem[];
@@ -36,11 +38,10 @@ export class CallError extends Error {
     const answer = isAxiosError(cause) ? cause.response : undefined;
     const body = toBody(answer?.data);
     const client = cause instanceof Error ? cause.message : undefined;
-    super(body.message ?? body.error ?? client ?? lastResort, { cause });
+    super(body.error ?? body.message ?? client ?? lastResort, { cause });
     this.statusCode = answer?.status ?? 0;
     this.kind = toKind(this.statusCode, body.code, cause);
     this.code = body.code;
-    this.headline = body.error ?? body.message ?? client ?? lastResort;
     this.said = body.message;
     this.details = body.details;
     this.data = body.data;

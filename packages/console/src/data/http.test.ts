@@ -4,7 +4,14 @@ import { startBackend } from '../testing/backend.ts';
 import { createStorage } from '../testing/storage.ts';
 import { createHttp } from './http.ts';
 
-const user: User = { id: 1, username: 'a', name: 'A', email: '', permissions: ['*'] };
+const user: User = {
+  id: 1,
+  username: 'a',
+  name: 'A',
+  email: '',
+  permissions: ['*'],
+  capabilities: [],
+};
 
 test('ends the session once, however many calls are refused together', async () => {
   const { url, asked } = await startBackend(() => ({ status: 401, body: { error: 'no' } }));
@@ -16,7 +23,12 @@ test('ends the session once, however many calls are refused together', async () 
   await Promise.allSettled([1, 2, 3, 4].map((call) => http.get(`${url}/${call}`)));
   expect(asked).toHaveLength(4);
   expect(ends).toBe(1);
-  expect(session.current()).toEqual({ token: null, user: null, ended: 'expired' });
+  expect(session.current()).toEqual({
+    token: null,
+    user: null,
+    ended: 'expired',
+    reason: 'no',
+  });
   expect(storage.map.size).toBe(0);
 });
 

@@ -23,7 +23,8 @@ export function createHttp(session: Session): AxiosInstance {
     const error = toCallError(cause);
     const { token } = session.current();
     const sent = axios.isAxiosError(cause) && cause.config?.headers.get('Authorization');
-    if (error.kind === 'unauthenticated' && token && sent === toBearer(token)) session.expire();
+    if (error.kind === 'unauthenticated' && token && sent === toBearer(token))
+      session.expire(error.message);
     throw error;
   });
   return http;

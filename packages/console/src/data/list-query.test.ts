@@ -16,6 +16,10 @@ test('asks for the first ten rows unless told', () => {
   expect(toListQuery({})).toEqual({ page: 1, limit: 10 });
 });
 
+test('sends no page where rows are only counted', () => {
+  expect(toListQuery({ pagination: { pageSize: 1 } })).toEqual({ limit: 1 });
+});
+
 test('refuses an operator that would silently become equality', () => {
   const filters = [{ field: 'digit', operator: 'gte', value: 6 } as const];
   expect(() => toListQuery({ filters })).toThrowErrorMatchingInlineSnapshot(

@@ -7,14 +7,18 @@ interface ListParams {
 }
 
 /**
- * The query of `GET {resource}/list`: page and limit, plus one parameter a filter.
+ * The query of `GET {resource}/list`: page and limit, plus one parameter a filter. A pagination
+ * without a current page counts rows and sends no page.
  *
  * @throws when a filter asks for more than equality, which the protocol cannot say: better a clear
  * failure than rows that were not asked for.
  */
 export function toListQuery({ pagination, filters = [], sorters = [] }: ListParams) {
-  const { currentPage = 1, pageSize = 10 } = pagination ?? {};
-  const query: Record<string, string | number> = { page: currentPage, limit: pageSize };
+  const { currentPage, pageSize = 10 } = pagination ?? { currentPage: 1 };
+  const query: Record<string, string | number> = {
+    ...(currentPage !== undefined && { page: currentPage }),
+    limit: pageSize,
+  };
   for (const filter of filters) {
     if (filter.operator !== 'eq')
       throw new Error(`Lists cannot be filtered by ${filter.operator}.`);

@@ -39,7 +39,7 @@ export function createDataProvider({ url, http, resources = [] }: Options): Data
       const path = `${url}/${resource}/list`;
       const { data } = await http.get(path, { params: query, signal: meta?.signal });
       const { data: rows, total } = parseList(data, path);
-      const offset = (Number(query.page) - 1) * Number(query.limit);
+      const offset = (Number(query.page ?? 1) - 1) * Number(query.limit);
       return { data: rows.map(reader(resource)) as never[], total, offset };
     },
     create: async ({ resource, variables }) => {

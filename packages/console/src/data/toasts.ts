@@ -1,17 +1,12 @@
 import type { OpenNotificationParams } from '@refinedev/core';
 import { type CallError, toCallError } from './errors.ts';
 
-/** What a failed call says (spec §8). A 401 says it on the sign-in page instead. */
-export function toFailureToast(cause?: CallError | unknown): OpenNotificationParams | false {
-  const { headline, message, kind } = toCallError(cause);
-  if (kind === 'unauthenticated') return false;
-  return {
-    key: headline,
-    type: 'error',
-    // Refine's title is its `description`.
-    description: headline,
-    message: message === headline ? '' : message,
-  };
+/** What a failed call says (spec §8). Calls that are refused together for want of a session say it once. */
+export function toFailureToast(cause?: CallError | unknown): OpenNotificationParams {
+  const { message, kind } = toCallError(cause);
+  const key = kind === 'unauthenticated' ? kind : message;
+  // Refine's title is its `description`.
+  return { key, type: 'error', description: message, message: '' };
 }
 
 /** What a successful write says. */

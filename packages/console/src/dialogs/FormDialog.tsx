@@ -88,9 +88,9 @@ export function FormDialog({ resource, row: opened, list, onClose, onTold }: Pro
             onFinish={(values) => save(toPayload(resource, keys, values, row), row)}
           >
             {row && <FixedFacts resource={resource} row={row} />}
-            {!row && <Suggestions resource={resource} form={form} />}
+            <Suggestions resource={resource} keys={keys} form={form} />
             {keys.map((key) => (
-              <FormField key={key} resource={resource} name={key} />
+              <FormField key={key} resource={resource} name={key} row={row} />
             ))}
           </Form>
         </div>

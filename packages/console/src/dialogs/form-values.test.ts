@@ -1,6 +1,24 @@
-import { expect, test } from 'vitest';
+import {
+  bool,
+  choice,
+  createFromWire,
+  decimal,
+  defineResource,
+  email,
+  int,
+  longtext,
+  phone,
+  ref,
+  refs,
+  secret,
+  status,
+  text,
+  url,
+} from '@koshpay/resource';
+import { describe, expect, test } from 'vitest';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { coins } from '../testing/coins.ts';
-import { isSame, toFormValues, toPayload } from './form-values.ts';
+import { isSame, isUnknown, toFormValues, toPayload } from './form-values.ts';
 
 const row = {
   id: 7,
@@ -39,8 +57,8 @@ test('sends numbers as numbers, decimals as text and leaves out what is empty', 
   });
 });
 
-test('sends an unchanged row back as it came, with the version that was edited', () => {
-  const { id, status, ...rest } = row;
+test('sends an unchanged row back as it came', () => {
+  const { id, status, updated_at, ...rest } = row;
   const typed = toFormValues(coins, coins.edit, row);
   expect(toPayload(coins, coins.edit, typed, row)).toEqual(rest);
 });
@@ -54,5 +72,76 @@ test('knows a list by what is in it, and nothing from nothing', () => {
   expect(isSame([1, 2], [1, 2])).toBe(true);
   expect(isSame([1, 2], [2])).toBe(false);
   expect(isSame(undefined, '')).toBe(true);
+  expect(isSame(undefined, [])).toBe(true);
+  expect(isSame([1], [])).toBe(false);
   expect(isSame(false, '')).toBe(false);
+});
+
+describe('what a backend does not send', () => {
+  const required = { required: true } as const;
+  const kinds = {
+    text: text(required),
+    longtext: longtext(required),
+    email: email(required),
+    phone: phone(required),
+    url: url(required),
+    int: int(required),
+    decimal: decimal(required),
+    bool: bool(),
+    choice: choice(['a', 'b']),
+    status: status(['active', 'inactive']),
+    ref: ref('coins', required),
+    refs: refs('coins'),
+    secret: secret({ prefix: 's_' }),
+    optional: text(),
+  };
+  const changes: Record<string, unknown> = {
+    text: 'x',
+    longtext: 'x',
+    email: 'a@b.example',
+    phone: '+919812345670',
+    url: 'https://a.example',
+    int: '7',
+    decimal: '0.5',
+    bool: false,
+    choice: 'b',
+    status: 'inactive',
+    ref: 3,
+    refs: [3],
+    secret: 'long-enough-for-a-secret',
+    optional: 'x',
+  };
+  const keys = Object.keys(kinds) as (keyof typeof kinds)[];
+  const everything = defineResource({
+    name: 'everything',
+    title: 'Everything',
+    item: 'Thing',
+    rowLabel: 'text',
+    menu: { group: 'x', path: '/x' },
+    fields: kinds,
+    list: { columns: ['text'] },
+    edit: keys,
+  });
+  const sparse = createFromWire(everything)({ id: 1 }) as ConsoleRow;
+
+  test.each(keys)('a %s is unknown, kept if untouched and sent once it is changed', (key) => {
+    const values = toFormValues(everything, [key], sparse);
+    expect(values).toEqual({ [key]: undefined });
+    expect(isUnknown(kinds[key], sparse, key)).toBe(key !== 'secret');
+    expect(toPayload(everything, [key], values, sparse)).toEqual({});
+    const emptied = { [key]: key === 'refs' ? [] : '' };
+    expect(toPayload(everything, [key], emptied, sparse)).toEqual({});
+    const sent = toPayload(everything, [key], { [key]: changes[key] }, sparse);
+    expect(sent).toEqual({ [key]: key === 'int' ? 7 : changes[key] });
+  });
+
+  test('null is an answer where a field may be empty, and none where it never is', () => {
+    const row = createFromWire(everything)({ id: 1, optional: null, refs: null }) as ConsoleRow;
+    const values = toFormValues(everything, ['optional', 'refs'], row);
+    expect(toPayload(everything, ['optional', 'refs'], values, row)).toEqual({ optional: null });
+  });
+
+  test('nothing is unknown in a new row', () => {
+    expect(keys.some((key) => isUnknown(kinds[key], undefined, key))).toBe(false);
+  });
 });

@@ -21,8 +21,16 @@ export function toFormValues(
 }
 
 /**
+ * Whether the backend left out what a row has in a field. A form shows such a field as unknown and
+ * sends it only if somebody gives it a value. A secret is never shown anyway.
+ */
+export function isUnknown(field: Field, row: ConsoleRow | undefined, key: string): boolean {
+  return row !== undefined && row[key] === undefined && !/^(secret|once)$/.test(field.kind);
+}
+
+/**
  * What is sent for a form's values, as its fields' schemas spell them. A field left empty is left
- * out of a new row and emptied in an old one; an old one also says which version was edited.
+ * out of a new row and emptied in an old one, unless it is unknown what the old one has.
  */
 export function toPayload(
   resource: Resource,
@@ -33,19 +41,24 @@ export function toPayload(
   const payload: Values = {};
   for (const key of keys) {
     const field = resource.fields[key] as Field;
+    if (isUnknown(field, row, key) && isSame(values[key], undefined)) continue;
     const { fromForm } = inputOf(field);
     const given = fromForm ? fromForm(values[key]) : values[key];
     const isEmpty = given === undefined || given === null || given === '';
     if (!isEmpty) payload[key] = fieldSchema(resource, key).parse(given);
     else if (row && isNullable(field)) payload[key] = null;
   }
-  if (row?.updated_at) payload.updated_at = row.updated_at;
   return payload;
 }
 
-/** Whether two values of a form say the same; nothing and empty text do. */
+/** Whether two values of a form say the same; nothing, empty text and an empty list do. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+  return toComparable(one) === toComparable(other);
+}
+
+function toComparable(value: unknown): string {
+  const isEmpty = value === undefined || value === null || `${value}` === '';
+  return isEmpty ? '' : JSON.stringify(value);
 }
 
 function toInitial(field: Field): unknown {

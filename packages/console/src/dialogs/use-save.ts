@@ -2,6 +2,7 @@ import type { Resource } from '@koshpay/resource';
 import { useCreate, useUpdate } from '@refinedev/core';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
+import { useCapability } from '../auth/use-session.ts';
 import type { CallError } from '../data/errors.ts';
 import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
@@ -9,12 +10,17 @@ import { type Once, toOnce } from './once.ts';
 
 type Values = Record<string, unknown>;
 
-/** Sends a form. What the backend says of single fields appears on them, the first with the focus. */
+/**
+ * Sends a form, and with a change the version that was edited, where the backend compares versions.
+ * What the backend says of single fields appears on them, the first
+ * with the focus.
+ */
 export function useSave(
   { name, item }: Resource,
   form: FormInstance,
   onSaved: (once: Once | undefined) => void,
 ) {
+  const hasVersions = useCapability('versions');
   const [conflict, setConflict] = useState<CallError>();
   // The answer may hold a secret: it is forgotten with the dialog.
   const create = useCreate<ConsoleRow, CallError, Values>({ mutationOptions: { gcTime: 0 } });
@@ -40,7 +46,12 @@ export function useSave(
         error?.kind === 'conflict' ? (false as const) : toFailureToast(error),
       successNotification: () => toSuccessToast(`${item} ${row ? 'updated' : 'created'}.`),
     };
-    if (row) update.mutate({ resource: name, id: row.id, values, ...texts }, handlers);
+    const version = hasVersions && row?.updated_at ? { updated_at: row.updated_at } : {};
+    if (row)
+      update.mutate(
+        { resource: name, id: row.id, values: { ...values, ...version }, ...texts },
+        handlers,
+      );
     else create.mutate({ resource: name, values, ...texts }, handlers);
   };
   return {

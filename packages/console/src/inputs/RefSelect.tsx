@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useLookup } from './use-lookup.ts';
 
 interface Props {
@@ -12,14 +12,15 @@ interface Props {
   readonly id?: string;
   /** Several rows instead of one. */
   readonly mode?: 'multiple';
+  readonly placeholder?: string | undefined;
   readonly value?: number | number[];
   readonly onChange?: (value: number | number[]) => void;
 }
 
-/** Chooses a row of another resource by its name; typing searches. */
+/** Chooses a row of another resource by its name: typing searches, Enter or a click chooses, Tab moves on. */
 export function RefSelect({ to, option, by, ...input }: Props) {
   const [search, setSearch] = useState('');
-  const { options, isLoading } = useLookup(to, useDeferredValue(search), option, by);
+  const { options, isLoading } = useLookup(to, search, option, by);
   return (
     <Select
       {...input}
@@ -28,9 +29,18 @@ export function RefSelect({ to, option, by, ...input }: Props) {
       virtual={false}
       filterOption={false}
       onSearch={setSearch}
+      onInputKeyDown={keepTab}
       loading={isLoading}
       options={[...options]}
       notFoundContent={isLoading ? 'Loading…' : 'Nothing found'}
     />
   );
+}
+
+/**
+ * An open list takes Tab for Enter: it would choose what merely has the cursor, or drop it where it
+ * is chosen already. Kept from the list, Tab only moves the focus, which closes it.
+ */
+function keepTab(event: KeyboardEvent): void {
+  if (event.key === 'Tab') event.stopPropagation();
 }

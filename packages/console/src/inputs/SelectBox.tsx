@@ -7,10 +7,16 @@ interface Props extends Omit<ComponentProps<'select'>, 'onChange' | 'value'> {
   readonly onChange?: (value: string) => void;
 }
 
-/** A choice among a few: the platform's own control, which phones, keyboards and readers know best. */
+/**
+ * A choice among a few: the platform's own control, which phones, keyboards and readers know best.
+ * A value that is no choice is shown as it is, instead of the first choice.
+ */
 export function SelectBox({ options, onChange, ...select }: Props) {
+  const { value } = select;
+  const isForeign = value !== undefined && options.every((option) => option.value !== value);
   return (
     <select className={styles.box} {...select} onChange={(event) => onChange?.(event.target.value)}>
+      {isForeign && <option value={value}>{value}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

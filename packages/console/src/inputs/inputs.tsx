@@ -1,14 +1,16 @@
 import type { FieldOf, Kind } from '@koshpay/resource';
-import { Checkbox, Input } from 'antd';
+import { Input } from 'antd';
 import type { ReactElement } from 'react';
 import { toChoiceLabel } from '../cells/choice-label.ts';
+import { CheckboxInput } from './CheckboxInput.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { RefSelect } from './RefSelect.tsx';
 import { SelectBox } from './SelectBox.tsx';
 
 /** How a kind is typed in: its control, and its value on the way out of the form. */
 export interface FormInput<K extends Kind> {
-  readonly control: (field: FieldOf<K>, label: string) => ReactElement;
+  /** `unchanged` stands in the place of a value that is not known. */
+  readonly control: (field: FieldOf<K>, label: string, unchanged?: string) => ReactElement;
   /** Whether the control carries its own label. */
   readonly isLabelled?: true;
   /** The form property that carries the value; `value` unless told. */
@@ -25,7 +27,7 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
   code: { control: () => <Input disabled /> },
   count: { control: () => <Input disabled /> },
   sum: { control: () => <Input disabled /> },
-  text: { control: () => <Input autoComplete="off" /> },
+  text: { control: (_, __, unchanged) => <Input autoComplete="off" placeholder={unchanged} /> },
   secret: {
     control: (_, label) => (
       <PasswordInput
@@ -36,26 +38,58 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
     ),
   },
   once: { control: (_, label) => <PasswordInput what={label} autoComplete="off" /> },
-  email: { control: () => <Input type="email" autoComplete="off" /> },
-  phone: { control: () => <Input type="tel" autoComplete="off" /> },
-  url: { control: () => <Input inputMode="url" autoComplete="off" /> },
-  longtext: { control: () => <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} /> },
+  email: {
+    control: (_, __, unchanged) => (
+      <Input type="email" autoComplete="off" placeholder={unchanged} />
+    ),
+  },
+  phone: {
+    control: (_, __, unchanged) => <Input type="tel" autoComplete="off" placeholder={unchanged} />,
+  },
+  url: {
+    control: (_, __, unchanged) => (
+      <Input inputMode="url" autoComplete="off" placeholder={unchanged} />
+    ),
+  },
+  longtext: {
+    control: (_, __, unchanged) => (
+      <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} placeholder={unchanged} />
+    ),
+  },
   int: {
-    control: () => <Input inputMode="numeric" autoComplete="off" />,
+    control: (_, __, unchanged) => (
+      <Input inputMode="numeric" autoComplete="off" placeholder={unchanged} />
+    ),
     fromForm: toNumber,
   },
   // Stays text from the keyboard to the database: a float would lose digits.
-  decimal: { control: () => <Input inputMode="decimal" autoComplete="off" /> },
+  decimal: {
+    control: (_, __, unchanged) => (
+      <Input inputMode="decimal" autoComplete="off" placeholder={unchanged} />
+    ),
+  },
   bool: {
-    control: (_, label) => <Checkbox>{label}</Checkbox>,
+    control: (_, label) => <CheckboxInput label={label} />,
     isLabelled: true,
     valueProp: 'checked',
     fromForm: Boolean,
   },
-  choice: { control: (field) => <SelectBox options={toOptions(field)} /> },
-  status: { control: (field) => <SelectBox options={toOptions(field)} /> },
-  ref: { control: (field) => <RefSelect to={field.to} option={field.option} by={field.by} /> },
-  refs: { control: (field) => <RefSelect to={field.to} option={field.option} mode="multiple" /> },
+  choice: {
+    control: (field, _, unchanged) => <SelectBox options={toOptions(field, unchanged)} />,
+  },
+  status: {
+    control: (field, _, unchanged) => <SelectBox options={toOptions(field, unchanged)} />,
+  },
+  ref: {
+    control: ({ to, option, by }, _, unchanged) => (
+      <RefSelect to={to} option={option} by={by} placeholder={unchanged} />
+    ),
+  },
+  refs: {
+    control: ({ to, option }, _, unchanged) => (
+      <RefSelect to={to} option={option} mode="multiple" placeholder={unchanged} />
+    ),
+  },
 };
 
 /** The input of a field's kind. */
@@ -71,6 +105,7 @@ function toNumber(value: unknown): unknown {
   return /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-function toOptions(field: FieldOf<'choice' | 'status'>) {
-  return field.values.map((value) => ({ value, label: toChoiceLabel(field, value) }));
+function toOptions(field: FieldOf<'choice' | 'status'>, unchanged: string | undefined) {
+  const values = field.values.map((value) => ({ value, label: toChoiceLabel(field, value) }));
+  return unchanged === undefined ? values : [{ value: '', label: unchanged }, ...values];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toOptionLabel, toOptions } from './lookup.ts';
+import { isFound, toOptionLabel, toOptions } from './lookup.ts';
 
 const tron = { id: 2, name: 'Tron', chain_id: 728126428 };
 
@@ -20,13 +20,19 @@ test('is empty rather than broken by anything else', () => {
     expect(toOptions(body, 'networks')).toEqual([]);
 });
 
-test('narrows down by name, and by what stands beside it', () => {
-  expect(toOptions({ data: [tron, { id: 728, name: 'BSC' }] }, 'networks', '728126')).toEqual([
-    tron,
-  ]);
-  expect(toOptions({ data: [tron, { id: 1, name: 'BSC' }] }, 'networks', 'tr')).toEqual([tron]);
+test('finds an option by what it carries and by what it reads, never by its id', () => {
+  const label = 'Tron (Chain ID: 728126428)';
+  for (const search of ['tr', '728126', label, ` ${label.toLowerCase()} `, ''])
+    expect(isFound(tron, label, search), search).toBe(true);
+  expect(isFound({ id: 42, name: 'BSC' }, 'BSC', '42')).toBe(false);
 });
 
 test('reads as the declaration words it', () => {
   expect(toOptionLabel(tron, '{name} (Chain ID: {chain_id})')).toBe('Tron (Chain ID: 728126428)');
+});
+
+test('leaves out what an option lacks, with its brackets', () => {
+  const bare = { id: 1, name: 'Foreign Merchant 1', code: null };
+  expect(toOptionLabel(bare, '{name} ({code})')).toBe('Foreign Merchant 1');
+  expect(toOptionLabel(bare, '{code} {name}')).toBe('Foreign Merchant 1');
 });

@@ -5,30 +5,39 @@ export interface LookupOption {
   readonly [extra: string]: unknown;
 }
 
-/**
- * The options in an answer of `public/common-filter`: under `data.networks`, or `data` itself.
- * Backends that do not search get their options searched here.
- */
-export function toOptions(body: unknown, resource: string, search = ''): LookupOption[] {
+/** The options in an answer of `public/common-filter`: under `data.networks`, or `data` itself. */
+export function toOptions(body: unknown, resource: string): LookupOption[] {
   const data = (body as { data?: unknown } | undefined)?.data;
   const found = Array.isArray(data)
     ? data
     : (data as Record<string, unknown> | undefined)?.[resource];
-  const wanted = search.trim().toLowerCase();
-  return (Array.isArray(found) ? found : [])
-    .filter(isOption)
-    .filter((option) => toSearched(option).includes(wanted));
+  return (Array.isArray(found) ? found : []).filter(isOption);
 }
 
-/** What an option is found by: its name, code or chain ID. */
-function toSearched({ id, ...option }: LookupOption): string {
+/** Whether an option is found by its name, code or chain ID, or by its label as it is shown. */
+export function isFound({ id, ...option }: LookupOption, label: string, search: string): boolean {
   const shown = Object.values(option).filter((value) => /^(string|number)$/.test(typeof value));
-  return shown.join('\n').toLowerCase();
+  return [...shown, label].join('\n').toLowerCase().includes(search.trim().toLowerCase());
 }
 
-/** `{name} (Chain ID: {chain_id})` filled in from an option. */
+/**
+ * `{name} (Chain ID: {chain_id})` filled in from an option. What the option lacks is left out, with
+ * the brackets around it.
+ */
 export function toOptionLabel(option: LookupOption, template: string): string {
-  return template.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(option[key] ?? ''));
+  const lacks = (part: string) => placeholders(part).some((key) => !isGiven(option[key]));
+  return template
+    .replaceAll(/\s*\([^()]*\)/g, (bracketed) => (lacks(bracketed) ? '' : bracketed))
+    .replaceAll(/\{(\w+)\}/g, (_, key: string) => (isGiven(option[key]) ? `${option[key]}` : ''))
+    .trim();
+}
+
+function placeholders(template: string): string[] {
+  return [...template.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key);
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
 }
 
 function isOption(value: unknown): value is LookupOption {

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Which columns of a list sort, how it is sorted now, and the way to change that. */
-interface Sorting {
+export interface Sorting {
   readonly fields: readonly string[];
   readonly current: ListSort;
   readonly onSort: (field: string) => void;

@@ -1,8 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
 import type { Filter, Resource } from '@koshpay/resource';
+import { useId } from 'react';
 import { toChoiceLabel } from '../cells/choice-label.ts';
 import { SelectBox } from '../inputs/SelectBox.tsx';
 import styles from './FilterBar.module.css';
+import { toFilterProblem } from './list-filters.ts';
 import { useSearchText } from './use-search-text.ts';
 
 interface Props<F extends Filter = Filter> {
@@ -12,17 +14,37 @@ interface Props<F extends Filter = Filter> {
   readonly onChange: (param: string, value: string, replace?: boolean) => void;
 }
 
-/** One filter of a list, as its kind asks for. */
+/** One filter of a list, as its kind asks for, with what is wrong with its value. */
 export function FilterInput({ filter, ...props }: Props) {
-  if (filter.kind === 'choice') return <ChoiceInput filter={filter} {...props} />;
-  return <SearchInput filter={filter} {...props} />;
+  const problem = toFilterProblem(props.resource, filter, props.value);
+  const id = useId();
+  const aria = problem ? ({ 'aria-invalid': true, 'aria-describedby': id } as const) : {};
+  return (
+    <div className={styles.filter}>
+      {filter.kind === 'choice' ? (
+        <ChoiceInput filter={filter} aria={aria} {...props} />
+      ) : (
+        <SearchInput filter={filter} aria={aria} {...props} />
+      )}
+      {problem && (
+        <p className={styles.problem} id={id}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface Described {
+  readonly aria: { readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string };
 }
 
 function SearchInput({
   filter,
   value,
   onChange,
-}: Props<Extract<Filter, { kind: 'search' | 'number' }>>) {
+  aria,
+}: Props<Extract<Filter, { kind: 'search' | 'number' }>> & Described) {
   const [text, setText] = useSearchText(value, (next) =>
     onChange(filter.param, next, value !== '' && next !== ''),
   );
@@ -36,6 +58,7 @@ function SearchInput({
         value={text}
         placeholder={filter.placeholder}
         maxLength={255}
+        {...aria}
         onChange={(event) => setText(event.target.value)}
       />
     </label>
@@ -44,13 +67,14 @@ function SearchInput({
 
 type ChoiceFilter = Extract<Filter, { kind: 'choice' }>;
 
-function ChoiceInput({ filter, resource, value, onChange }: Props<ChoiceFilter>) {
+function ChoiceInput({ filter, resource, value, onChange, aria }: Props<ChoiceFilter> & Described) {
   const field = resource.fields[filter.field];
   const values = field && 'values' in field ? field.values : [];
   return (
     <SelectBox
       aria-label={filter.all.replace(/^All /, 'Filter by ')}
       value={value}
+      {...aria}
       onChange={(next) => onChange(filter.param, next)}
       options={[
         { value: '', label: filter.all },

@@ -1,10 +1,12 @@
 import type { Resource } from '@koshpay/resource';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
-import { ListMessage, StaleNotice } from './ListMessage.tsx';
+import { StaleNotice } from './ListMessage.tsx';
 import { ListTable } from './ListTable.tsx';
 import { newestFirst } from './list-sort.ts';
+import { MessageTable } from './MessageTable.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import type { ResourceList } from './use-resource-list.ts';
+import { useRowAbilities } from './use-row-abilities.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -12,50 +14,37 @@ interface Props {
   readonly onAction: (request: DialogRequest) => void;
 }
 
-/** The rows of a list, or what stands in for them in each of its states. */
+/** The table of a list: its rows, or under the same heads what stands in for them. */
 export function ListBody({ resource, list, onAction }: Props) {
-  const { state, refresh } = list;
-  const { columns, failed, empty } = resource.list;
-  if (state === 'loading')
-    return <SkeletonRows columns={columns} rows={list.address.pageSize} label={resource.title} />;
-  if (state === 'failed')
+  const abilities = useRowAbilities(resource);
+  const { columns, failed } = resource.list;
+  if (list.state === 'loading')
     return (
-      <ListMessage tone="bad" text={failed} detail={list.error?.message}>
-        <ListMessage.Action onClick={refresh} label="Retry" />
-      </ListMessage>
-    );
-  if (state === 'offline')
-    return (
-      <ListMessage
-        tone="bad"
-        text="You are offline."
-        detail="The list loads by itself once the connection is back."
+      <SkeletonRows
+        columns={columns}
+        hasActions={abilities.hasActions}
+        rows={list.address.pageSize}
+        label={resource.title}
       />
     );
-  if (state === 'forbidden')
-    return (
-      <ListMessage
-        text="You may not see this list."
-        detail="Ask an administrator for the permission, then refresh."
-      />
-    );
-  if (state === 'unmatched')
-    return (
-      <ListMessage text={empty} detail="Nothing matches the filters.">
-        <ListMessage.Action onClick={list.reset} label="Reset filters" />
-      </ListMessage>
-    );
-  if (state === 'empty') return <ListMessage text={empty} />;
+  if (list.state !== 'ready')
+    return <MessageTable resource={resource} list={list} hasActions={abilities.hasActions} />;
   return (
     <>
-      {list.error && <StaleNotice text={failed} onRetry={refresh} />}
+      {list.error && (
+        <StaleNotice text={failed} detail={list.error.message} onRetry={list.refresh} />
+      )}
       <ListTable
         resource={resource}
+        abilities={abilities}
         rows={list.rows}
         offset={list.offset}
         isRefreshing={list.isRefreshing}
-        sort={list.address.sort ?? newestFirst}
-        onSort={list.setSort}
+        sorting={{
+          fields: list.sortable,
+          current: list.address.sort ?? newestFirst,
+          onSort: list.setSort,
+        }}
         onAction={onAction}
       />
     </>

@@ -28,11 +28,19 @@ ListMessage.Action = function Action(props: { label: string; onClick: () => unkn
   );
 };
 
+interface StaleProps {
+  readonly text: string;
+  readonly detail: string;
+  readonly onRetry: () => unknown;
+}
+
 /** Says above rows that they could not be brought up to date. */
-export function StaleNotice({ text, onRetry }: { text: string; onRetry: () => unknown }) {
+export function StaleNotice({ text, detail, onRetry }: StaleProps) {
   return (
     <div className={styles.notice} role="alert">
-      <span>{text} These rows may be out of date.</span>
+      <span>
+        {text} {detail} These rows may be out of date.
+      </span>
       <Button size="small" onClick={() => onRetry()}>
         Retry
       </Button>

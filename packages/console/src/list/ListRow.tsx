@@ -4,9 +4,9 @@ import { Cell } from '../cells/cells.tsx';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import { alignment } from './ColumnHeads.tsx';
 import styles from './ListTable.module.css';
-import type { RowAbilities } from './ListTable.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { ConsoleRow } from './use-resource-list.ts';
+import type { RowAbilities } from './use-row-abilities.ts';
 
 interface Props {
   readonly row: ConsoleRow;
@@ -59,11 +59,12 @@ function draw(
 ) {
   if (column.kind === 'serial') return serial;
   if (column.kind === 'joined') return column.fields.map((key) => row[key] ?? '-').join(' - ');
-  if (column.kind === 'added')
-    return column.fields.reduce((total, key) => total + Number(row[key] ?? 0), 0);
+  if (column.kind === 'added') return addUp(column.fields.map((key) => row[key]));
   const { field: key, fallback, display, label, empty } = column;
-  const value: unknown = row[key] ?? (fallback && row[fallback]);
-  if (value === null || value === undefined || value === '') return empty;
+  const value: unknown = isGiven(row[key])
+    ? row[key]
+    : fallback.map((other) => row[other]).find(isGiven);
+  if (!isGiven(value)) return empty;
   return (
     <Cell
       value={value as string | number | boolean}
@@ -74,4 +75,14 @@ function draw(
       onPress={display.as === 'status' ? onStatus : undefined}
     />
   );
+}
+
+/** Counts as one; a dash where one of them is not known. */
+function addUp(counts: readonly unknown[]): number | string {
+  if (!counts.every(isGiven)) return '-';
+  return counts.reduce<number>((total, count) => total + Number(count), 0);
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== '';
 }

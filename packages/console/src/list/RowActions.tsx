@@ -1,9 +1,9 @@
-import type { ActionIcon, Resource } from '@koshpay/resource';
+import { type ActionIcon, isOffered, type Resource } from '@koshpay/resource';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import styles from './ListTable.module.css';
-import type { RowAbilities } from './ListTable.tsx';
 import { toRowName } from './row-name.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
+import type { RowAbilities } from './use-row-abilities.ts';
 
 interface Props {
   readonly row: ConsoleRow;
@@ -14,8 +14,9 @@ interface Props {
 
 /** The icons at a row's end: edit, then the declared actions. */
 export function RowActions({ row, resource, abilities, onAction }: Props) {
-  if (!abilities.edit && abilities.others.length === 0) return null;
+  if (!abilities.hasActions) return null;
   const name = toRowName(resource, row);
+  const status = typeof row.status === 'string' ? row.status : undefined;
   return (
     <td className={styles.actions} data-label="Actions">
       <div>
@@ -26,16 +27,21 @@ export function RowActions({ row, resource, abilities, onAction }: Props) {
             onClick={() => onAction({ kind: 'edit', row })}
           />
         )}
-        {abilities.others.map((action) => (
-          <IconButton
-            key={action.name}
-            label={`${action.title.replace(` ${resource.item}`, '')} ${name}`}
-            danger={action.danger}
-            icon={action.kind === 'call' ? action.icon : 'remove'}
-            word={action.kind === 'call' ? action.label : undefined}
-            onClick={() => onAction({ kind: 'action', action, row })}
-          />
-        ))}
+        {abilities.others.map((action) =>
+          isOffered(action, status) ? (
+            <IconButton
+              key={action.name}
+              label={`${action.title.replace(` ${resource.item}`, '')} ${name}`}
+              danger={action.danger}
+              icon={action.kind === 'call' ? action.icon : 'remove'}
+              word={action.kind === 'call' ? action.label : undefined}
+              onClick={() => onAction({ kind: 'action', action, row })}
+            />
+          ) : (
+            // The icons of all rows stay below each other.
+            <span key={action.name} className={styles.noIcon} />
+          ),
+        )}
       </div>
     </td>
   );

@@ -4,19 +4,20 @@ import styles from './ListTable.module.css';
 
 interface Props {
   readonly columns: readonly Column[];
+  readonly hasActions: boolean;
   readonly rows: number;
   readonly label: string;
 }
 
 /** The table before its rows: as many grey ones as the page will have. */
-export function SkeletonRows({ columns, rows, label }: Props) {
+export function SkeletonRows({ columns, hasActions, rows, label }: Props) {
   return (
     <div className={styles.scroll} aria-busy="true">
       <p className="visually-hidden" role="status">
         Loading {label}
       </p>
       <table className={styles.table} aria-hidden="true">
-        <ColumnHeads columns={columns} hasActions={false} />
+        <ColumnHeads columns={columns} hasActions={hasActions} />
         <tbody>
           {Array.from({ length: rows }, (_, row) => (
             <tr key={row} className={styles.skeleton}>
@@ -25,6 +26,7 @@ export function SkeletonRows({ columns, rows, label }: Props) {
                   <span />
                 </td>
               ))}
+              {hasActions && <td />}
             </tr>
           ))}
         </tbody>

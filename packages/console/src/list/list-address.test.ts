@@ -21,20 +21,21 @@ test('a sort survives too, newest first is not worth a word, and a column that c
     expect(parse(search)).toEqual({ page: 1, pageSize: 10, filters: {} });
 });
 
+test('reads no order where the backend sorts nothing', () => {
+  const search = new URLSearchParams('sort=created_at&order=asc');
+  expect(parseListAddress(coins, search, [])).not.toHaveProperty('sort');
+});
+
+test('keeps a filter whose value makes no sense, so that the screen can say so', () => {
+  expect(parse('status=rich').filters).toEqual({ status: 'rich' });
+});
+
 test('keeps the plain list at the plain address', () => {
   expect(`${toListSearch(coins, { page: 1, pageSize: 10, filters: { name: '' } })}`).toBe('');
 });
 
 test('takes what makes no sense as not given', () => {
   const plain = { page: 1, pageSize: 10, filters: {} };
-  for (const search of [
-    'page=-1',
-    'page=1.5',
-    'page=x',
-    'limit=7',
-    'limit=9999',
-    'status=rich',
-    'who=me',
-  ])
+  for (const search of ['page=-1', 'page=1.5', 'page=x', 'limit=7', 'limit=9999', 'who=me'])
     expect(parse(search)).toEqual(plain);
 });

@@ -13,24 +13,28 @@ export interface ListAddress {
 
 const largestPage = 1_000_000;
 
-/** Reads a list's state from an address. What makes no sense there counts as not given. */
-export function parseListAddress(resource: Resource, search: URLSearchParams): ListAddress {
-  const { list, fields } = resource;
+/**
+ * Reads a list's state from an address. A page, size or order that makes no sense counts as not
+ * given; a filter never does, see `toFilterProblem`.
+ */
+export function parseListAddress(
+  resource: Resource,
+  search: URLSearchParams,
+  sortable: readonly string[] = sortableFields(resource),
+): ListAddress {
+  const { list } = resource;
   const page = Number(search.get('page'));
   const pageSize = Number(search.get('limit'));
   const filters: Record<string, string> = {};
   for (const filter of list.filters) {
     const value = search.get(filter.param)?.trim();
-    if (!value) continue;
-    const field = filter.kind === 'choice' ? fields[filter.field] : undefined;
-    if (field && 'values' in field && !field.values.includes(value)) continue;
-    filters[filter.param] = value;
+    if (value) filters[filter.param] = value;
   }
   return {
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, largestPage) : 1,
     pageSize: list.pageSizes.includes(pageSize) ? pageSize : defaultPageSize(list.pageSizes),
     filters,
-    ...toSort(resource, search),
+    ...toSort(sortable, search),
   };
 }
 
@@ -51,10 +55,10 @@ export function toListSearch({ list }: Resource, address: ListAddress): URLSearc
   return search;
 }
 
-function toSort(resource: Resource, search: URLSearchParams): { sort?: ListSort } {
+function toSort(sortable: readonly string[], search: URLSearchParams): { sort?: ListSort } {
   const field = search.get('sort') ?? newestFirst.field;
   const order = search.get('order') === 'asc' ? 'asc' : 'desc';
-  if (!sortableFields(resource).includes(field)) return {};
+  if (!sortable.includes(field)) return {};
   return isNewestFirst({ field, order }) ? {} : { sort: { field, order } };
 }
 

@@ -1,6 +1,6 @@
-import { defineResource, int, number, search, status, text } from '@koshpay/resource';
+import { choose, defineResource, int, number, search, status, text } from '@koshpay/resource';
 import { expect, test } from 'vitest';
-import { toListFilters } from './list-filters.ts';
+import { toFilterProblem, toListFilters } from './list-filters.ts';
 
 const wallets = defineResource({
   name: 'wallets',
@@ -8,12 +8,18 @@ const wallets = defineResource({
   item: 'Wallet',
   rowLabel: 'address',
   menu: { group: 'wallets', path: '/wallets' },
-  fields: { address: text(), merchant_id: int(), network_id: int(), status: status(['active']) },
+  fields: {
+    address: text(),
+    merchant_id: int(),
+    network_id: int(),
+    status: status(['active', 'inactive']),
+  },
   list: {
     columns: ['address'],
     filters: [
       search('address', 'Search', { param: 'search', numeric: 'merchant_id' }),
       number('network_id', 'Network ID'),
+      choose('status'),
     ],
   },
 });
@@ -30,7 +36,17 @@ test('sends a number in a search box as the id it is meant for, text as text', (
     expect(sent({ search: noId })).toEqual([['search', noId]]);
 });
 
-test('sends nothing of a number box that holds no number', () => {
-  expect(sent({ network_id: '7' })).toEqual([['network_id', '7']]);
-  expect(sent({ network_id: 'seven' })).toEqual([]);
+test('finds fault with what a filter cannot filter by', () => {
+  const problem = (set: Record<string, string>) =>
+    wallets.list.filters.map((filter) => toFilterProblem(wallets, filter, set[filter.param]));
+  expect(problem({ network_id: 'seven', status: 'rich', search: 'x' })).toMatchInlineSnapshot(`
+    [
+      undefined,
+      "Network ID must be a whole number, 1 or more.",
+      "Status must be one of Active, Inactive.",
+    ]
+  `);
+  const nothing = [undefined, undefined, undefined];
+  expect(problem({ network_id: '7', status: 'active' })).toEqual(nothing);
+  expect(problem({})).toEqual(nothing);
 });

@@ -4,6 +4,7 @@ import { toListState } from './list-state.ts';
 
 const error = new CallError(new Error('down'));
 const facts = {
+  isMisfiltered: false,
   hasRows: false,
   isAnswered: false,
   isFiltered: false,
@@ -20,6 +21,10 @@ test('tells loading, empty and filtered-to-empty apart', () => {
 test('never calls a list empty that could not be loaded', () => {
   expect(toListState({ ...facts, error })).toBe('failed');
   expect(toListState({ ...facts, isPaused: true })).toBe('offline');
+});
+
+test('shows no rows under a filter that did not choose them', () => {
+  expect(toListState({ ...facts, isMisfiltered: true, hasRows: true })).toBe('misfiltered');
 });
 
 test('keeps rows on screen when bringing them up to date fails', () => {

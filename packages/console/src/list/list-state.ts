@@ -6,11 +6,14 @@ export type ListState =
   | 'ready'
   | 'empty'
   | 'unmatched'
+  | 'misfiltered'
   | 'failed'
   | 'forbidden'
   | 'offline';
 
 interface Facts {
+  /** Whether a filter is set to something that cannot be asked for. */
+  readonly isMisfiltered: boolean;
   readonly hasRows: boolean;
   readonly isAnswered: boolean;
   readonly isFiltered: boolean;
@@ -25,12 +28,14 @@ interface Facts {
  * is told at once, not after the last retry.
  */
 export function toListState({
+  isMisfiltered,
   hasRows,
   isAnswered,
   isFiltered,
   isPaused,
   error,
 }: Facts): ListState {
+  if (isMisfiltered) return 'misfiltered';
   if (error?.kind === 'forbidden') return 'forbidden';
   if (hasRows) return 'ready';
   if (isPaused) return 'offline';

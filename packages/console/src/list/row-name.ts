@@ -1,8 +1,14 @@
 import type { Resource } from '@koshpay/resource';
+import { toDisplayText } from '../cells/display-text.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
 
-/** What a row is called in dialogs and labels. */
-export function toRowName({ rowLabel, item }: Resource, row: ConsoleRow): string {
-  const name: unknown = row[rowLabel];
-  return name === null || name === undefined || name === '' ? `${item} ${row.id}` : String(name);
+/** What a row is called in dialogs and labels, in the words that its columns show. */
+export function toRowName({ rowLabel, item, list }: Resource, row: ConsoleRow): string {
+  const parts = rowLabel.flatMap((key) => {
+    const value: unknown = row[key];
+    if (value === null || value === undefined || value === '') return [];
+    const column = list.columns.find((each) => each.kind === 'field' && each.field === key);
+    return column?.kind === 'field' ? toDisplayText(column.display, value) : String(value);
+  });
+  return parts.join(' ') || `${item} ${row.id}`;
 }

@@ -1,13 +1,19 @@
-import type { Resource } from '@koshpay/resource';
+import { type Resource, sortableFields } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useCapability } from '../auth/use-session.ts';
 import { type ListAddress, parseListAddress, toListSearch } from './list-address.ts';
 import { newestFirst, toNextSort } from './list-sort.ts';
 
 /** A list's state in the address, and the ways to change it. Anything but paging leads to page 1. */
 export function useListAddress(resource: Resource) {
   const [search, setSearch] = useSearchParams();
-  const address = useMemo(() => parseListAddress(resource, search), [resource, search]);
+  const canSort = useCapability('sorting');
+  const sortable = useMemo(() => (canSort ? sortableFields(resource) : []), [resource, canSort]);
+  const address = useMemo(
+    () => parseListAddress(resource, search, sortable),
+    [resource, search, sortable],
+  );
 
   return useMemo(() => {
     const isNarrowed = address.page > 1 || Object.keys(address.filters).length > 0;
@@ -18,6 +24,8 @@ export function useListAddress(resource: Resource) {
       setSearch(toListSearch(resource, { ...address, ...next }), { replace, flushSync: true });
     return {
       address,
+      /** The fields that the backend can sort the list by. */
+      sortable,
       /** The address of another page of the same list, for links. */
       pageHref: (page: number) => hrefOf({ page }),
       setPage: (page: number, replace?: boolean) => go({ page }, replace),
@@ -30,5 +38,5 @@ export function useListAddress(resource: Resource) {
       /** Back need not pass a Reset that changed nothing. */
       reset: () => go({ page: 1, filters: {} }, !isNarrowed),
     };
-  }, [resource, address, setSearch]);
+  }, [resource, address, sortable, setSearch]);
 }

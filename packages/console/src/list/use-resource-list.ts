@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { type CallError, toCallError } from '../data/errors.ts';
 import { endRetries } from '../data/retry.ts';
 import { toFailureToast } from '../data/toasts.ts';
-import { toListFilters } from './list-filters.ts';
+import { toFilterProblem, toListFilters } from './list-filters.ts';
 import { type ListState, toListState } from './list-state.ts';
 import { useListAddress } from './use-list-address.ts';
 
@@ -17,17 +17,22 @@ export function useResourceList(resource: Resource) {
   const queryClient = useQueryClient();
   const location = useListAddress(resource);
   const { address, setPage } = location;
+  const problems = resource.list.filters.flatMap(
+    (filter) => toFilterProblem(resource, filter, address.filters[filter.param]) ?? [],
+  );
+  const isMisfiltered = problems.length > 0;
   const { query, result } = useList<ConsoleRow, CallError>({
     resource: resource.name,
     pagination: { currentPage: address.page, pageSize: address.pageSize },
     filters: toListFilters(resource, address.filters),
     sorters: address.sort ? [address.sort] : [],
     errorNotification: toFailureToast,
+    queryOptions: { enabled: !isMisfiltered },
   });
   const total = result.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / address.pageSize));
   const isStale = query.isPlaceholderData;
-  const isPast = query.isSuccess && !isStale && address.page > lastPage;
+  const isPast = !isMisfiltered && query.isSuccess && !isStale && address.page > lastPage;
 
   // The last row of the last page was deleted, or the address is older than the list.
   useEffect(() => {
@@ -40,6 +45,7 @@ export function useResourceList(resource: Resource) {
   const state: ListState = isPast
     ? 'loading'
     : toListState({
+        isMisfiltered,
         // Rows of the page before may stand in for those to come, not for those that cannot.
         hasRows: result.data.length > 0 && !(isStale && (error || isPaused)),
         isAnswered: query.data !== undefined && !isStale,
@@ -51,6 +57,8 @@ export function useResourceList(resource: Resource) {
     ...location,
     state,
     error,
+    /** What is wrong with filters that are set; nothing is listed until it is put right. */
+    problems,
     rows: result.data,
     /** Rows before the first one shown, over all pages. */
     offset: Number(result.offset ?? 0),
@@ -58,6 +66,7 @@ export function useResourceList(resource: Resource) {
     lastPage,
     isRefreshing: query.isFetching,
     refresh: async () => {
+      if (isMisfiltered) return [];
       await endRetries(queryClient);
       return (await query.refetch()).data?.data ?? [];
     },

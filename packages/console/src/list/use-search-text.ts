@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-
-const pause = 500;
+import { searchDebounceMs } from '../inputs/use-debounced.ts';
 
 /**
  * The text of a search box, applied once typing pauses for 500 ms. The applied value is followed
@@ -23,7 +22,7 @@ export function useSearchText(applied: string, apply: (text: string) => void) {
     const timer = setTimeout(() => {
       latest.current.applied = wanted;
       latest.current.apply(wanted);
-    }, pause);
+    }, searchDebounceMs);
     return () => clearTimeout(timer);
   }, [text]);
 

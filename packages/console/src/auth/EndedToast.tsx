@@ -1,0 +1,9 @@
+import { notification } from 'antd';
+import { useEffect } from 'react';
+
+/** On the sign-in page: the toast of the call that ended the session, which its own page cannot keep. */
+export default function EndedToast({ text }: { readonly text: string }) {
+  const [toasts, holder] = notification.useNotification({ placement: 'top' });
+  useEffect(() => toasts.error({ key: 'session-ended', message: text }), [toasts, text]);
+  return holder;
+}

@@ -1,0 +1,75 @@
+import type { Resource } from '@koshpay/resource';
+import { ColumnHeads } from './ColumnHeads.tsx';
+import { ListMessage } from './ListMessage.tsx';
+import styles from './ListTable.module.css';
+import type { ListState } from './list-state.ts';
+import type { ResourceList } from './use-resource-list.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly list: ResourceList;
+  readonly hasActions: boolean;
+}
+
+/** A table without rows: its heads, and one line that says why. */
+export function MessageTable({ resource, list, hasActions }: Props) {
+  const { columns } = resource.list;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-labelledby="list-title">
+        <ColumnHeads columns={columns} hasActions={hasActions} />
+        <tbody>
+          <tr>
+            <td className={styles.messageCell} colSpan={columns.length + (hasActions ? 1 : 0)}>
+              <Message resource={resource} list={list} state={list.state} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type MessageProps = Omit<Props, 'hasActions'> & { readonly state: ListState };
+
+function Message({ resource, list, state }: MessageProps) {
+  const { failed, empty } = resource.list;
+  if (state === 'failed')
+    return (
+      <ListMessage tone="bad" text={failed} detail={list.error?.message}>
+        <ListMessage.Action onClick={list.refresh} label="Retry" />
+      </ListMessage>
+    );
+  if (state === 'offline')
+    return (
+      <ListMessage
+        tone="bad"
+        text="You are offline."
+        detail="The list loads by itself once the connection is back."
+      />
+    );
+  if (state === 'forbidden')
+    return (
+      <ListMessage
+        text="You may not see this list."
+        detail="Ask an administrator for the permission, then refresh."
+      />
+    );
+  if (state === 'misfiltered')
+    return (
+      <ListMessage
+        tone="bad"
+        text={list.problems.join(' ')}
+        detail="Nothing is listed until the filter is corrected."
+      >
+        <ListMessage.Action onClick={list.reset} label="Reset filters" />
+      </ListMessage>
+    );
+  if (state === 'unmatched')
+    return (
+      <ListMessage text={empty} detail="Nothing matches the filters.">
+        <ListMessage.Action onClick={list.reset} label="Reset filters" />
+      </ListMessage>
+    );
+  return <ListMessage text={empty} />;
+}
