@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WireRow } from './foreign-rows.ts';
+import { faultsInBody, faultsInList, faultsInQuery, foreignCalls } from './foreign-calls.ts';
+import type { Values } from './foreign-rows.ts';
 import { createForeignTables, type ForeignTable } from './foreign-tables.ts';
 
 /** One request as it arrived. */
@@ -16,6 +17,8 @@ export interface ForeignBackend {
   readonly url: string;
   /** Everything that was asked, oldest first; preflights are left out. */
   readonly requests: readonly RecordedRequest[];
+  /** What was asked that the specification does not name, with what is wrong with it. */
+  readonly refusals: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -30,20 +33,27 @@ const ok = (body: unknown): Answer => ({ status: 200, body });
 const refuse = (status: number, error: string): Answer => ({ status, body: { error } });
 
 /**
- * A backend that somebody else might have written: it speaks the calls of the specification, keeps
- * its rows in memory and shares no code with the real one. Any origin may call it.
+ * A backend that somebody else might have written: it speaks the calls of the specification to the
+ * letter and refuses everything else, keeps its rows in memory and shares no code with the real
+ * one. Any origin may call it. `GET me` and `POST logout`, which the specification does not name,
+ * are missing here.
  *
  * @example const backend = await startForeignBackend(); // username 'root', password 'toor'
  */
 export async function startForeignBackend({ port = 0 } = {}): Promise<ForeignBackend> {
   const requests: RecordedRequest[] = [];
+  const refusals: string[] = [];
   const tables = createForeignTables();
   const server = createServer(async (request, response) => {
     allowAnyOrigin(response);
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     const recorded = await record(request);
     requests.push(recorded);
-    const { status, body } = answer(tables, recorded);
+    const faults = faultsIn(recorded);
+    const { status, body } =
+      faults.length > 0 ? refuse(400, faults.join('; ')) : answer(tables, recorded);
+    if (faults.length > 0 || (status === 404 && !isTolerated(recorded)))
+      refusals.push(`${recorded.method} ${recorded.url}: ${faults.join('; ') || 'no such call'}`);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -51,17 +61,47 @@ export async function startForeignBackend({ port = 0 } = {}): Promise<ForeignBac
     server.closeAllConnections();
     return new Promise<void>((resolve) => server.close(() => resolve()));
   };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, close };
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, requests, refusals, close };
+}
+
+/** What a request has that its call does not, or lacks. */
+function faultsIn({ method, url, body }: RecordedRequest): string[] {
+  const { pathname, searchParams: query } = new URL(url, 'http://foreign');
+  const values = (body ?? {}) as Values;
+  const credentials = { username: 'string', password: 'string', two_fa_code: 'string' } as const;
+  if (pathname === '/api/admin/login') return faultsInBody(credentials, values);
+  if (pathname === '/api/public/common-filter')
+    return /^(networks|merchants)$/.test(query.get('types') ?? '')
+      ? faultsInQuery(['types'], query)
+      : ['types must be networks or merchants'];
+  const { name, operation } = toCall(pathname);
+  if (!foreignCalls[name]) return [];
+  if (operation === 'list') return faultsInList(name, query);
+  if (operation === 'delete') return faultsInQuery(['id'], query);
+  const expected = foreignCalls[name].bodies[operation];
+  if (!expected) return [`${method} ${name}/${operation} is no call`];
+  return [...faultsInBody(expected, values), ...faultsInQuery([], query)];
+}
+
+function toCall(pathname: string) {
+  const [, name = '', operation = ''] = /^\/api\/admin\/([\w-]+)\/([\w-]+)$/.exec(pathname) ?? [];
+  return { name, operation };
+}
+
+/** Calls that a console may try beyond the specification. */
+function isTolerated({ method, url }: RecordedRequest): boolean {
+  return /^(GET \/api\/admin\/me|POST \/api\/admin\/logout)$/.test(`${method} ${url}`);
 }
 
 function answer(tables: Map<string, ForeignTable>, request: RecordedRequest): Answer {
   const { pathname, searchParams } = new URL(request.url, 'http://foreign');
-  const body = (request.body ?? {}) as WireRow;
+  const body = (request.body ?? {}) as Values;
   if (pathname === '/api/admin/login') return login(body);
   if (request.authorization !== `Bearer ${token}`) return refuse(401, 'token required');
   if (pathname === '/api/public/common-filter') return options(tables, searchParams);
 
-  const [, name = '', operation = ''] = /^\/api\/admin\/([\w-]+)\/([\w-]+)$/.exec(pathname) ?? [];
+  const { name, operation } = toCall(pathname);
   const table = tables.get(name);
   if (!table) return refuse(404, 'no such path');
   switch (`${request.method} ${operation}`) {
@@ -77,7 +117,7 @@ function answer(tables: Map<string, ForeignTable>, request: RecordedRequest): An
         ? ok({ success: true })
         : refuse(404, 'row not found');
     case 'DELETE delete':
-      return table.remove(Number(searchParams.get('id')))
+      return foreignCalls[name]?.canDelete && table.remove(Number(searchParams.get('id')))
         ? ok({ success: true })
         : refuse(404, 'row not found');
     default:
@@ -85,7 +125,7 @@ function answer(tables: Map<string, ForeignTable>, request: RecordedRequest): An
   }
 }
 
-function login({ username, password }: WireRow): Answer {
+function login({ username, password }: Values): Answer {
   if (username !== 'root' || password !== 'toor')
     return { status: 401, body: { message: 'Wrong name or password' } };
   return ok({ token, user: { ...user, is2FA: false } });
@@ -94,10 +134,8 @@ function login({ username, password }: WireRow): Answer {
 function options(tables: Map<string, ForeignTable>, query: URLSearchParams): Answer {
   const type = query.get('types') ?? '';
   const rows = tables.get(type)?.all() ?? [];
-  const toOption = (row: WireRow) =>
-    type === 'networks'
-      ? { id: row.ID, name: row.Chain, chain_id: row.ChainID }
-      : { id: row.id, name: row.name };
+  const toOption = ({ id, name, chain, chain_id }: Values) =>
+    type === 'networks' ? { id, name: chain, chain_id } : { id, name };
   return ok({ data: { [type]: rows.map(toOption) } });
 }
 

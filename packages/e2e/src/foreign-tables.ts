@@ -1,12 +1,13 @@
-import { type ForeignColumns, foreignRows, type WireRow } from './foreign-rows.ts';
+import { type ForeignColumns, foreignRows, rowDefaults, type Values } from './foreign-rows.ts';
 
 export interface ForeignTable {
-  readonly all: () => WireRow[];
-  readonly list: (query: URLSearchParams) => { data: WireRow[]; total: number };
-  /** Takes snake_case, answers the new row's id. */
-  readonly create: (values: WireRow) => number;
+  /** Every row by the names that writes use. */
+  readonly all: () => readonly Values[];
+  readonly list: (query: URLSearchParams) => { data: Values[]; total: number };
+  /** Answers the new row's id. */
+  readonly create: (values: Values) => number;
   /** Changes the rows in which `key` has the value that came along; whether there was one. */
-  readonly update: (values: WireRow, key?: string) => boolean;
+  readonly update: (values: Values, key?: string) => boolean;
   readonly remove: (id: number) => boolean;
 }
 
@@ -18,15 +19,11 @@ export function createForeignTables(): Map<string, ForeignTable> {
 }
 
 function createTable({ names, search = {}, initial, seed }: ForeignColumns): ForeignTable {
-  let rows: WireRow[] = [];
+  let rows: Values[] = [];
   let lastId = 0;
-  const idName = names.id ?? 'id';
-  const toRow = (values: WireRow) =>
-    Object.fromEntries(Object.entries(values).map(([key, value]) => [names[key] ?? key, value]));
-  const create = (values: WireRow) => {
+  const create = (values: Values) => {
     lastId += 1;
-    const made = { created_at: '2026-03-14T09:26:53Z', ...initial, ...values, id: lastId };
-    rows = [toRow(made), ...rows];
+    rows = [{ ...rowDefaults, ...initial, ...values, id: lastId }, ...rows];
     return lastId;
   };
   seed.forEach(create);
@@ -36,31 +33,42 @@ function createTable({ names, search = {}, initial, seed }: ForeignColumns): For
     list: (query) => {
       const found = rows.filter((row) =>
         [...query].every(([param, wanted]) => {
-          const texts = search[param]?.map((column) => textOf(row, column));
+          if (param === 'page' || param === 'limit') return true;
+          const texts = search[param]?.map((key) => textOf(row[key]));
           if (texts) return texts.some((text) => text.includes(wanted.toLowerCase()));
-          const column = names[param] ?? param;
-          return !(column in row) || textOf(row, column) === wanted.toLowerCase();
+          return textOf(row[param]) === wanted.toLowerCase();
         }),
       );
       const limit = Number(query.get('limit') ?? 10);
       const start = (Number(query.get('page') ?? 1) - 1) * limit;
-      return { data: found.slice(start, start + limit), total: found.length };
+      const data = found.slice(start, start + limit).map((row) => toRow(names, row));
+      return { data, total: found.length };
     },
     update: (values, key = 'id') => {
-      const column = names[key] ?? key;
-      const isMeant = (row: WireRow) => row[column] === values[key];
+      const isMeant = (row: Values) => row[key] === values[key];
       const exists = rows.some(isMeant);
-      rows = rows.map((row) => (isMeant(row) ? { ...row, ...toRow(values) } : row));
+      rows = rows.map((row) => (isMeant(row) ? { ...row, ...values } : row));
       return exists;
     },
     remove: (id) => {
       const before = rows.length;
-      rows = rows.filter((row) => row[idName] !== id);
+      rows = rows.filter((row) => row.id !== id);
       return rows.length < before;
     },
   };
 }
 
-function textOf(row: WireRow, column: string): string {
-  return String(row[column]).toLowerCase();
+/** A row as it is sent: every name, nested at its dots, null without a value. */
+function toRow(names: ForeignColumns['names'], values: Values): Values {
+  const row: Values = {};
+  for (const [key, name] of Object.entries(names)) {
+    const [outer = '', inner] = name.split('.');
+    const value = values[key] ?? null;
+    row[outer] = inner ? { ...(row[outer] as Values), [inner]: value } : value;
+  }
+  return row;
+}
+
+function textOf(value: unknown): string {
+  return String(value).toLowerCase();
 }

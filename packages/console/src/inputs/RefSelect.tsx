@@ -28,7 +28,10 @@ export function RefSelect({ to, option, by, ...input }: Props) {
       // Only the whole list is one that screen readers understand.
       virtual={false}
       filterOption={false}
+      searchValue={search}
       onSearch={setSearch}
+      onSelect={() => setSearch('')}
+      onDeselect={() => setSearch('')}
       onInputKeyDown={keepTab}
       loading={isLoading}
       options={[...options]}

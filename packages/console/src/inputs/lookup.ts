@@ -17,7 +17,7 @@ export function toOptions(body: unknown, resource: string): LookupOption[] {
 /** Whether an option is found by its name, code or chain ID, or by its label as it is shown. */
 export function isFound({ id, ...option }: LookupOption, label: string, search: string): boolean {
   const shown = Object.values(option).filter((value) => /^(string|number)$/.test(typeof value));
-  return [...shown, label].join('\n').toLowerCase().includes(search.trim().toLowerCase());
+  return [...shown, label].join('\n').toLowerCase().includes(search.toLowerCase());
 }
 
 /**

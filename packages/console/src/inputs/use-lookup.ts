@@ -10,11 +10,13 @@ import { useDebounced } from './use-debounced.ts';
  * options empty and is logged.
  */
 export function useLookup(resource: string, search: string, template = '{name}', by = 'id') {
-  const settled = useDebounced(search.trim());
+  const wanted = search.trim();
+  const settled = useDebounced(wanted);
   const asked = useCapability('lookup-search') ? settled : '';
   const all = useAnswer(resource, '');
   const found = useAnswer(resource, asked);
-  const answer: unknown = found.data?.data ?? all.data?.data;
+  // Until the backend is asked again, an answer for other text is of no use.
+  const answer: unknown = (wanted.startsWith(asked) && found.data?.data) || all.data?.data;
   const options = useMemo(
     () =>
       toOptions(answer, resource)
@@ -23,10 +25,10 @@ export function useLookup(resource: string, search: string, template = '{name}',
           label: toOptionLabel(option, template),
           option,
         }))
-        .filter(({ label, option }) => isFound(option, label, search)),
-    [answer, resource, search, template, by],
+        .filter(({ label, option }) => isFound(option, label, wanted)),
+    [answer, resource, wanted, template, by],
   );
-  return { options, isLoading: all.isPending || found.isPending || settled !== search.trim() };
+  return { options, isLoading: all.isPending || found.isPending || settled !== wanted };
 }
 
 function useAnswer(resource: string, search: string) {
@@ -36,7 +38,8 @@ function useAnswer(resource: string, search: string) {
     dataProviderName: 'general',
     config: { query: { types: resource, ...(search && { search }) } },
     errorNotification: false,
-    queryOptions: { staleTime: 30_000 },
+    // The answer for another text must not stand in for this one.
+    queryOptions: { staleTime: 30_000, placeholderData: undefined },
   });
   const { error } = query;
   useEffect(() => {

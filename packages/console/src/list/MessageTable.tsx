@@ -16,7 +16,11 @@ export function MessageTable({ resource, list, hasActions }: Props) {
   const { columns } = resource.list;
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-labelledby="list-title">
+      <table
+        className={styles.table}
+        aria-labelledby="list-title"
+        aria-busy={list.isRefreshing}
+      >
         <ColumnHeads columns={columns} hasActions={hasActions} />
         <tbody>
           <tr>

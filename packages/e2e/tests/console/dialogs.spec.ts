@@ -87,10 +87,11 @@ test('a deletion asks, can be left, and says when it failed', async ({ page, cal
   );
   await open.click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'In use' })).toContainText(
-    'A fee needs it.',
-  );
+  await expect(page.getByRole('alert').filter({ hasText: 'In use' })).toBeVisible();
+  await expect(page.getByText('A fee needs it.')).toHaveCount(0);
   await expect(dialog).toBeVisible();
+  await expect(page.locator('.ant-btn-loading, .ant-btn-loading-icon')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
   await page.unroute('**/tokens/delete**');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toBeHidden();

@@ -156,8 +156,13 @@ test('a refusal is not asked again', async ({ page }) => {
     return route.fulfill({ status: 422, json: { error: 'Unprocessable', message: 'Bad query.' } });
   });
   await page.goto('/tokens');
-  await expect(page.getByText('Failed to load supported tokens.')).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'Unprocessable' })).toBeVisible();
+  const line = page.getByRole('table').getByRole('cell');
+  await expect(line).toContainText('Failed to load supported tokens.');
+  await expect(line).toContainText('Unprocessable');
+  await expect(page.getByRole('columnheader', { name: 'Symbol' })).toBeVisible();
+  await expect(page.locator('.ant-notification-notice')).toHaveText('Unprocessable');
+  await expect(page.getByText('Bad query.')).toHaveCount(0);
+  await expect(page.locator('.ant-btn-loading')).toHaveCount(0);
   await page.waitForTimeout(1500);
   expect(calls).toBe(1);
 });

@@ -106,9 +106,25 @@ test('a session that ends leads to sign-in once and back', async ({ page }) => {
   await page.getByRole('button', { name: 'Refresh all data' }).click();
   await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
   expect(refused).toBeLessThanOrEqual(2);
-  await expect(page.locator('.ant-notification-notice')).toHaveCount(0);
+  await expect(page.locator('.ant-notification-notice')).toHaveText('Unauthorized');
   await page.unroute('**/api/admin/**');
   await fillSignIn(page);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/chains?chain=a%2Bb');
+});
+
+test('the toast of calls that are refused together is one, and is there on the sign-in page', async ({
+  page,
+}) => {
+  await openAs(page, '/dashboard/overview');
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  await page.route('**/api/admin/*/list**', (route) =>
+    route.fulfill({ status: 401, json: { error: 'Session over' } }),
+  );
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.locator('.ant-notification-notice')).toHaveText('Session over');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.locator('.ant-notification-notice')).toHaveCount(0);
 });

@@ -40,7 +40,6 @@ test('the calls of a console of another backend are those of the specification',
     contract: `0x${'1'.padStart(40, '0')}`,
     symbol: 'SHIB',
     digit: 9,
-    status: 'active',
   });
 
   await shib.getByRole('button', { name: 'Active' }).click();

@@ -34,16 +34,45 @@ test('shows eight characters of a key, and all of it on hover', async ({ page })
   await expect(page.getByRole('row').nth(2).getByRole('cell').nth(1)).toHaveText('12');
 });
 
-test('sends a merchant ID only if it is a number, and the status', async ({ page }) => {
-  await page.goto('/merchants/api-keys');
+test('lists nothing for a merchant ID that is no number, and says so at the filter', async ({
+  page,
+}) => {
+  await page.goto('/merchants/api-keys?status=inactive');
+  const filter = page.getByPlaceholder(search);
   const asked = page.waitForRequest(/merchant-api-keys\/list.*merchant_id=12/);
-  await page.getByPlaceholder(search).fill('12');
+  await filter.fill('12');
   await asked;
-  await page.getByPlaceholder(search).fill('twelve');
-  await expect(page).toHaveURL(/merchant_id=twelve/);
-  const last = page.waitForRequest(/merchant-api-keys\/list.*status=inactive/);
-  await page.getByLabel('Filter by Statuses').selectOption('Inactive');
-  expect((await last).url()).not.toMatch(/merchant_id/);
+  const calls: string[] = [];
+  page.on('request', (call) => calls.push(call.url()));
+  await filter.fill('Palace');
+  await expect(filter).toHaveAttribute('aria-invalid', 'true');
+  const problem = page.getByText('Merchant ID must be a whole number, 1 or more.');
+  await expect(problem).toHaveCount(2);
+  await expect(page.getByText('Nothing is listed until the filter is corrected.')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await page.getByRole('button', { name: 'Refresh all data' }).click();
+  expect(calls.filter((url) => url.includes('merchant-api-keys/list'))).toEqual([]);
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await expect(filter).toHaveValue('');
+});
+
+test('a filter that an address gives wrongly is shown as wrong', async ({ page }) => {
+  await page.goto('/merchants/api-keys?merchant_id=Palace&status=rich');
+  await expect(page.getByPlaceholder(search)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Filter by Statuses')).toHaveValue('rich');
+  await expect(page.getByText('Status must be one of Active, Inactive.')).toHaveCount(2);
+  await page.getByLabel('Filter by Statuses').selectOption('Active');
+  await page.getByPlaceholder(search).fill('1');
+  await expect(page).toHaveURL(/merchant_id=1&status=active/);
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+});
+
+test('a key is recognised in the question before it is deleted', async ({ page }) => {
+  await answerList(page, 'merchant-api-keys', [row]);
+  await page.goto('/merchants/api-keys');
+  await page.getByRole('button', { name: 'Delete M-7K2Q9X kpk_oSlg...' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Delete M-7K2Q9X kpk_oSlg...?');
 });
 
 test('a key is made for a merchant; an edit sends only what was filled in', async ({

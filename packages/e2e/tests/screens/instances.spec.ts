@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { look } from '../enter.ts';
 import { answerList, fresh, test } from '../staff.ts';
 import { walkDialogs, walkList } from './walk-list.ts';
 import { instances } from './words/instances.ts';
@@ -61,11 +62,37 @@ test('an instance is started and stopped by its badge, and stopped by its name',
     expect((await turned).postDataJSON()).toMatchObject({ status });
     await expect(page.getByRole('dialog')).toBeHidden();
   };
+  const stop = page.getByRole('button', { name: `Stop ${name}` });
+  await expect(stop).toHaveCount(0);
   await turn('Stop', 'start');
   await turn('Running', 'stopped');
-  await page.getByRole('button', { name: `Stop ${name}` }).click();
+  await expect(stop).toHaveCount(0);
+  await turn('Stop', 'start');
+  await stop.click();
   const stopped = page.waitForRequest('**/instances/stop');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   expect((await stopped).postDataJSON()).toEqual({ name });
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+});
+
+test('the chain is found by what it reads, and ticks what follows from it', async ({ page }) => {
+  await page.goto('/monitoring/workers');
+  await page.getByRole('button', { name: 'Create Instance' }).click();
+  const dialog = page.getByRole('dialog');
+  const isEvm = dialog.getByLabel('EVM compatible');
+  await look(dialog.getByLabel('Chain'), 'Polygon (Chain ID: 137)');
+  await expect(isEvm).toBeChecked();
+  await look(dialog.getByLabel('Chain'), 'Tron (Chain ID: 728126428)');
+  await expect(isEvm).not.toBeChecked();
+});
+
+test('an edit ticks nothing until another chain is chosen', async ({ page }) => {
+  await answerList(page, 'instances', [{ ...row, is_evm: false }]);
+  await page.goto('/monitoring/workers');
+  await page.getByRole('button', { name: `Edit ${row.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Polygon (Chain ID: 137)')).toBeVisible();
+  await expect(dialog.getByLabel('EVM compatible')).not.toBeChecked();
+  await look(dialog.getByLabel('Chain'), 'Ethereum (Chain ID: 1)');
+  await expect(dialog.getByLabel('EVM compatible')).toBeChecked();
 });

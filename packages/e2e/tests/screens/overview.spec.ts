@@ -120,14 +120,14 @@ test('counts, tells the health and the latest transactions', async ({ page }) =>
     await expect(tones.nth(index)).toHaveAttribute('data-tone', tone);
 
   expect(asked.toSorted()).toEqual([
-    'hd-wallets?page=1&limit=1&status=active',
-    'merchant-api-keys?page=1&limit=1&status=active',
-    'merchants?page=1&limit=1',
-    'networks?page=1&limit=1&status=active',
-    'tokens?page=1&limit=1',
-    'transactions?page=1&limit=5',
-    'users?page=1&limit=1',
-    'wallets?page=1&limit=1&status=active',
+    'hd-wallets?limit=1&status=active',
+    'merchant-api-keys?limit=1&status=active',
+    'merchants?limit=1',
+    'networks?limit=1&status=active',
+    'tokens?limit=1',
+    'transactions?limit=5',
+    'users?limit=1',
+    'wallets?limit=1&status=active',
   ]);
 });
 
@@ -140,6 +140,8 @@ test('when one call fails nothing is half told, and a retry asks at once', async
   const cards = page.getByRole('list', { name: 'Totals' }).getByRole('link');
   for (const index of [0, 1, 2, 3]) await expect(cards.nth(index)).toHaveText(/[a-z]0$/);
   await expect(page.getByText('No recent transactions to display.')).toBeVisible();
+  await expect(box).toContainText('Network Error');
+  await expect(page.locator('.ant-notification-notice')).toHaveText('Network Error');
   await expectNoFinding(page);
   await expect.poll(broken.calls).toBe(2);
   await box.getByRole('button', { name: 'Retry' }).click();
@@ -147,6 +149,20 @@ test('when one call fails nothing is half told, and a retry asks at once', async
   broken.mend();
   await expect(cards.nth(1)).toHaveText('Total Users175');
   await expect(box).toBeHidden();
+});
+
+test('calls that are refused together say so in one toast, in the words of the backend', async ({
+  page,
+}) => {
+  await page.route('**/api/admin/*/list**', (route) =>
+    route.fulfill({ status: 403, json: { error: 'Not yours', message: 'Ask somebody.' } }),
+  );
+  await page.goto('/dashboard/overview');
+  await expect(page.getByRole('alert').filter({ hasText: 'System Error' })).toContainText(
+    'Not yours',
+  );
+  await expect(page.locator('.ant-notification-notice')).toHaveText('Not yours');
+  await expect(page.locator('.ant-btn-loading')).toHaveCount(0);
 });
 
 test('says when there are no transactions, and shows grey bars before it knows', async ({

@@ -6,38 +6,46 @@ import type { ListWords, RowLife } from './list-words.ts';
 /** Makes a row as staff would, finds it, changes it, turns its status and deletes it. */
 export function walkRow(
   test: StaffTest,
-  { path, resource, search, create, tab }: ListWords,
+  words: ListWords,
   life: (unique: string) => RowLife,
 ): void {
-  test(`${tab}: a row is made, found, changed, turned and deleted`, async ({ page }) => {
-    const { make, sends, find, row: text, change, shows, turns } = life(fresh());
-    await page.goto(path);
-    const dialog = page.getByRole('dialog');
-
-    await page.getByRole('button', { name: create?.button ?? '' }).click();
-    await enter(dialog, make);
-    const sent = await confirm(page, dialog, `${resource}/create`);
-    expect(sent).toEqual(sends);
-
-    if (find) await searchFor(page.getByPlaceholder(search), String(sent[find]));
-    const rows = page.locator('tbody').getByRole('row');
-    const row = text ? rows.filter({ hasText: text }) : rows.first();
-    await row.getByRole('button', { name: /^Edit / }).click();
-    await enter(dialog, change);
-    await confirm(page, dialog, `${resource}/update`);
-    await expect(row).toContainText(shows);
-
-    await row.getByRole('button', { name: turns[0], exact: true }).click();
-    await confirm(page, dialog, `${resource}/update-status`);
-    await expect(row.getByRole('button', { name: turns[1], exact: true })).toBeVisible();
-
-    const deleted = page.waitForResponse(`**/${resource}/delete?id=*`);
-    await row.getByRole('button', { name: /^Delete / }).click();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    expect((await deleted).ok()).toBe(true);
-    await expect(dialog).toBeHidden();
-    if (text) await expect(row).toHaveCount(0);
+  test(`${words.tab}: a row is made, found, changed, turned and deleted`, async ({ page }) => {
+    await page.goto(words.path);
+    await passLife(page, words, life(fresh()));
   });
+}
+
+/** Leads a row through its life on the screen that is open; answers what the change sent. */
+export async function passLife(
+  page: Page,
+  { resource, search, create }: ListWords,
+  { make, sends, find, row: text, change, shows, turns }: RowLife,
+): Promise<Record<string, unknown>> {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: create?.button ?? '' }).click();
+  await enter(dialog, make);
+  const sent = await confirm(page, dialog, `${resource}/create`);
+  expect(sent).toEqual(sends);
+
+  if (find) await searchFor(page.getByPlaceholder(search), String(sent[find]));
+  const rows = page.locator('tbody').getByRole('row');
+  const row = text ? rows.filter({ hasText: text }) : rows.first();
+  await row.getByRole('button', { name: /^Edit / }).click();
+  await enter(dialog, change);
+  const changed = await confirm(page, dialog, `${resource}/update`);
+  await expect(row).toContainText(shows);
+
+  await row.getByRole('button', { name: turns[0], exact: true }).click();
+  await confirm(page, dialog, `${resource}/update-status`);
+  await expect(row.getByRole('button', { name: turns[1], exact: true })).toBeVisible();
+
+  const deleted = page.waitForResponse(`**/${resource}/delete?id=*`);
+  await row.getByRole('button', { name: /^Delete / }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  expect((await deleted).ok()).toBe(true);
+  await expect(dialog).toBeHidden();
+  if (text) await expect(row).toHaveCount(0);
+  return changed;
 }
 
 /** Confirms a dialog and answers what it sent. */

@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../staff.ts';
+
+const options = (page: Page) =>
+  page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');
+const chosen = (dialog: Locator) => dialog.locator('.ant-select-selection-item-content');
+
+async function openForm(page: Page, path: string, button: string): Promise<Locator> {
+  await page.goto(path);
+  await page.getByRole('button', { name: button }).click();
+  return page.getByRole('dialog');
+}
+
+test('several choices survive Enter, Tab, Shift-Tab, Escape and a click elsewhere', async ({
+  page,
+}) => {
+  const dialog = await openForm(page, '/merchants/list', 'Create Merchant');
+  const networks = dialog.getByLabel('Networks');
+  await networks.pressSequentially('Poly');
+  await expect(options(page)).toHaveText(['Polygon']);
+  await networks.press('Enter');
+  await expect(chosen(dialog)).toHaveText(['Polygon']);
+  await networks.press('Tab');
+  await expect(networks).not.toBeFocused();
+  await expect(options(page)).toHaveCount(0);
+  await expect(chosen(dialog)).toHaveText(['Polygon']);
+
+  await networks.click();
+  for (const name of ['Tron', 'Ethereum']) await options(page).filter({ hasText: name }).click();
+  await expect(chosen(dialog)).toHaveText(['Polygon', 'Tron', 'Ethereum']);
+  await networks.press('Shift+Tab');
+  await expect(dialog.getByLabel('Phone')).toBeFocused();
+  await networks.press('ArrowDown');
+  await networks.press('ArrowDown');
+  await networks.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await networks.press('ArrowDown');
+  await expect(options(page).first()).toBeVisible();
+  await dialog.getByLabel('Name').click();
+  await expect(chosen(dialog)).toHaveText(['Polygon', 'Tron', 'Ethereum']);
+
+  await networks.press('ArrowDown');
+  await expect(options(page).first()).toBeVisible();
+  await options(page).filter({ hasText: 'Tron' }).click();
+  await networks.press('Tab');
+  await expect(chosen(dialog)).toHaveText(['Polygon', 'Ethereum']);
+});
+
+test('one choice is made by Enter, never by moving on', async ({ page }) => {
+  const dialog = await openForm(page, '/monitoring/workers', 'Create Instance');
+  const chain = dialog.getByLabel('Chain');
+  const value = dialog.locator('.ant-select-selection-item');
+  for (const leave of ['Tab', 'Shift+Tab', 'Escape']) {
+    await chain.press('ArrowDown');
+    await expect(options(page).first()).toBeVisible();
+    await chain.press('ArrowDown');
+    await chain.press(leave);
+    await expect(options(page)).toHaveCount(0);
+    await expect(value).toHaveCount(0);
+  }
+  await chain.pressSequentially('tron');
+  await expect(options(page)).toHaveCount(1);
+  await chain.press('Enter');
+  await expect(value).toHaveText('Tron (Chain ID: 728126428)');
+  for (const leave of ['Tab', 'Shift+Tab', 'Escape']) {
+    await chain.press('ArrowDown');
+    await expect(options(page).first()).toBeVisible();
+    await chain.press('ArrowUp');
+    await chain.press(leave);
+    await expect(value).toHaveText('Tron (Chain ID: 728126428)');
+  }
+});
+
+test('a quick Enter chooses what was typed, and the backend is asked once typing pauses', async ({
+  page,
+}) => {
+  const asked: (string | null)[] = [];
+  page.on('request', (call) => {
+    const { pathname, searchParams } = new URL(call.url());
+    if (pathname.endsWith('/common-filter')) asked.push(searchParams.get('search'));
+  });
+  const dialog = await openForm(page, '/merchants/list', 'Create Merchant');
+  const networks = dialog.getByLabel('Networks');
+  await networks.press('ArrowDown');
+  await expect(options(page).nth(1)).toBeVisible();
+  await networks.pressSequentially('trn', { delay: 30 });
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  expect(asked.filter(Boolean)).toEqual(['trn']);
+  await networks.fill('');
+  await networks.pressSequentially('tro');
+  await networks.press('Enter');
+  await expect(chosen(dialog)).toHaveText(['Tron']);
+});
