@@ -16,11 +16,7 @@ export function MessageTable({ resource, list, hasActions }: Props) {
   const { columns } = resource.list;
   return (
     <div className={styles.scroll}>
-      <table
-        className={styles.table}
-        aria-labelledby="list-title"
-        aria-busy={list.isRefreshing}
-      >
+      <table className={styles.table} aria-labelledby="list-title" aria-busy={list.isRefreshing}>
         <ColumnHeads columns={columns} hasActions={hasActions} />
         <tbody>
           <tr>

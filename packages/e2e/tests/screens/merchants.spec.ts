@@ -100,6 +100,7 @@ test('an e-mail that another merchant has is told on its field', async ({ page, 
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByLabel('Email')).toBeFocused();
+  await expect(page.locator('.ant-btn-loading, .ant-btn-loading-icon')).toHaveCount(0);
 });
 
 test('the status turns after a question', async ({ page, call }) => {
