@@ -28,6 +28,15 @@ it.each([
   await test.owner.query('drop trigger refuse on enquiries');
 });
 
+it('keeps readiness and sessions while every other connection is in use', async () => {
+  const headers = await signIn(test, { username: 'reserved' });
+  const { pool } = test.db;
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  for (const url of ['/readyz', '/api/admin/me'])
+    expect((await test.app.inject({ url, headers })).statusCode).toBe(200);
+  for (const client of clients) client.release();
+});
+
 it('keeps readiness, sessions and other resources while 14 requests wait for a locked table', async () => {
   const headers = await signIn(test, { username: 'locked' });
   const get = (url: string) => test.app.inject({ url, headers });
@@ -44,6 +53,8 @@ it('keeps readiness, sessions and other resources while 14 requests wait for a l
     const urls = ['/readyz', '/api/admin/me', '/api/admin/fees/list?page=1&limit=10'];
     const answers = await Promise.all(urls.map(get));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    // Those that wait for the table leave connections of the pool to others.
+    expect(test.db.pool.waitingCount).toBe(0);
   }
   expect(rounds).toBeGreaterThan(1);
   for (const answer of await stuck) {
