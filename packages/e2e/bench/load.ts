@@ -16,7 +16,7 @@ export async function benchLoad(product: Product, dataDir: string): Promise<stri
   const postgres = await startPostgres(dataDir);
   postgres.abandon();
   const { host, user, database } = postgres.address;
-  await fillTokens(postgres.address);
+  await fillTokens(postgres.owner);
   const bare = spawn(
     process.execPath,
     [bareServer, `${host}`, `${user}`, `${database}`, `${barePort}`],
