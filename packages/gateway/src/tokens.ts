@@ -22,7 +22,7 @@ export const tokens = defineResource({
     contract: text({ label: 'Contract Address', required: true, max: 128, display: address }),
     symbol: text({ required: true, max: 20 }),
     digit: int({ label: 'Decimals', required: true, max: 36 }),
-    status: status(['active', 'inactive', 'pending'], { initial: 'pending' }),
+    status: status(['active', 'inactive', 'pending'], { defaultValue: 'pending' }),
   },
   unique: [['chain_id', 'contract']],
   list: {

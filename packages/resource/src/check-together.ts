@@ -14,8 +14,9 @@ export function checkResources(resources: readonly Resource[]): void {
     byName.set(name, resource);
     paths.set(menu.path, name);
   }
-  for (const { name, fields } of resources) {
+  for (const { name, was, fields } of resources) {
     const fail = failFor(name);
+    if (was && byName.has(was)) fail('was', `'${was}' is the name of a current resource`);
     for (const [key, field] of Object.entries(fields as Fields)) {
       const named = 'to' in field ? field.to : 'of' in field ? field.of : undefined;
       if (named) expectOneOf(fail, 'resource', [...byName.keys()])(key, named);

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { call, remove, toggleStatus } from './action.ts';
 import { checkResources } from './check-together.ts';
 import { defineResource } from './define.ts';
-import { ref, status, text, via } from './kinds.ts';
+import { choice, ref, status, text, via } from './kinds.ts';
 import type { Resource } from './resource.ts';
+import { createSchema } from './schemas.ts';
 
 const coins = {
   name: 'coins',
@@ -87,6 +88,36 @@ test.each([
     { rowLabel: ['symbol', 'nte'] },
     "Resource 'coins', rowLabel: there is no field 'nte'; did you mean 'note'?",
   ],
+  [
+    { fields: { symbol: text({ was: 'Old Name' }) } },
+    "Resource 'coins', fields.symbol: was must be snake_case.",
+  ],
+  [
+    { fields: { symbol: text({ was: 'note' }), note: text() } },
+    "Resource 'coins', fields.symbol: was 'note' is the name of a current field.",
+  ],
+  [
+    { fields: { symbol: text({ was: 'old' }), note: text({ was: 'old' }) } },
+    "Resource 'coins', fields.note: was 'old' is already what symbol was.",
+  ],
+  [{ was: 'coins' }, "Resource 'coins', was: must be an older name, not the current one."],
+  [
+    { fields: { symbol: text({ max: 3, defaultValue: 'four' }) } },
+    `Resource 'coins', fields.symbol: defaultValue "four": Symbol must have at most 3 characters.`,
+  ],
+  [
+    {
+      fields: {
+        symbol: text(),
+        level: choice(['low', 'high'], { retired: { mid: 'higher' as 'high' } }),
+      },
+    },
+    "Resource 'coins', fields.level: retired 'mid' becomes 'higher', which is none of its values.",
+  ],
+  [
+    { fields: { symbol: text(), level: choice(['low', 'high'], { retired: { low: 'high' } }) } },
+    "Resource 'coins', fields.level: retired 'low' is still one of its values.",
+  ],
 ])('says what is wrong with %j', (changes, message) => {
   expect(() => declare(changes)).toThrow(
     expect.objectContaining({ name: 'DeclarationError', message }),
@@ -105,6 +136,16 @@ test('checks references between resources', () => {
   expect(() => checkResources([declare({}), declare({ name: 'more' })])).toThrow(
     "Resource 'more', menu.path: '/coins' is already the path of coins.",
   );
+  const heirs = { name: 'more', menu: { group: 'x', path: '/more' }, was: 'coins' };
+  expect(() => checkResources([declare({}), declare(heirs)])).toThrow(
+    "Resource 'more', was: 'coins' is the name of a current resource.",
+  );
+});
+
+test('requires on create only what has no default', () => {
+  const fields = { symbol: text({ required: true, defaultValue: 'X' }), note: text() };
+  expect(() => declare({ fields, create: ['note'] })).not.toThrow();
+  expect(createSchema(declare({ fields, create: ['symbol'] })).parse({})).toEqual({});
 });
 
 test('fills in what a declaration leaves out', () => {

@@ -1,39 +1,41 @@
 import { type Action, actionIcons } from './action.ts';
+import { checkHistory } from './check-history.ts';
 import type { ColumnDeclaration } from './column.ts';
 import { expectOneOf, type Fail, failFor } from './declaration-error.ts';
 import type { Field, FieldOf, FieldOptions, Fields, Kind } from './field.ts';
-import { isWritable } from './field.ts';
+import { defaultOf, isWritable } from './field.ts';
 import { type Declaration, type Resource, systemFields } from './resource.ts';
 import { wirePaths } from './wire.ts';
 
 type AnyDeclaration = Declaration<string, Fields, never, never>;
 
-const shared = ['kind', 'label', 'required', 'help', 'as', 'display'];
+const shared = ['kind', 'label', 'required', 'help', 'as', 'display', 'was'];
 
 /** The options of each kind. One that is not here does not compile. */
 type OptionsOf<K extends Kind> = Exclude<keyof FieldOf<K>, 'kind' | keyof FieldOptions>;
 const options: { readonly [K in Kind]: Readonly<Record<OptionsOf<K>, true>> } = {
   id: {},
   timestamp: {},
-  bool: { suggest: true },
-  text: { min: true, max: true, suggest: true },
-  longtext: { min: true, max: true },
-  email: { min: true, max: true },
-  phone: { min: true, max: true },
-  url: { min: true, max: true },
-  int: { min: true, max: true },
-  decimal: { min: true, max: true, scale: true, wire: true },
-  choice: { values: true, initial: true, labels: true },
+  bool: { defaultValue: true, suggest: true },
+  text: { min: true, max: true, defaultValue: true, suggest: true },
+  longtext: { min: true, max: true, defaultValue: true },
+  email: { min: true, max: true, defaultValue: true },
+  phone: { min: true, max: true, defaultValue: true },
+  url: { min: true, max: true, defaultValue: true },
+  int: { min: true, max: true, defaultValue: true },
+  decimal: { min: true, max: true, defaultValue: true, scale: true, wire: true },
+  choice: { values: true, defaultValue: true, retired: true, labels: true },
   status: {
     values: true,
-    initial: true,
+    defaultValue: true,
+    retired: true,
     labels: true,
     good: true,
     waiting: true,
     over: true,
     otherwise: true,
   },
-  ref: { to: true, option: true, by: true },
+  ref: { to: true, option: true, by: true, defaultValue: true },
   via: { ref: true, field: true },
   refs: { to: true, option: true },
   code: { prefix: true },
@@ -52,6 +54,7 @@ export function checkResource(declaration: unknown): void {
   const expectField = expectOneOf(fail, 'field', Object.keys(known));
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     fail('name', 'must be kebab-case, like hd-wallets');
+  if (resource.was === name) fail('was', 'must be an older name, not the current one');
   if (!menu.path.startsWith('/')) fail('menu.path', `must start with /, not '${menu.path}'`);
 
   for (const [key, field] of Object.entries(fields)) checkField(fail, key, field, fields);
@@ -83,8 +86,7 @@ function checkField(fail: Fail, key: string, field: Field, fields: Fields): void
     ...Object.keys(options[field.kind]),
   ]);
   for (const option of Object.keys(field)) expectOption(`fields.${key}`, option);
-  if ('initial' in field && field.initial && !field.values.includes(field.initial))
-    fail(`fields.${key}`, `initial '${field.initial}' is none of ${field.values.join(', ')}`);
+  checkHistory(fail, key, field, fields);
   const ref =
     field.kind === 'via' ? field.ref : 'suggest' in field ? field.suggest?.ref : undefined;
   if (ref === undefined) return;
@@ -105,7 +107,11 @@ function checkForms(
     }
   if (create.length === 0) return;
   for (const [key, field] of Object.entries(fields))
-    if (field.required && !(create as readonly string[]).includes(key))
+    if (
+      field.required &&
+      defaultOf(field) === undefined &&
+      !(create as readonly string[]).includes(key)
+    )
       fail('create', `lacks '${key}', which is required`);
 }
 

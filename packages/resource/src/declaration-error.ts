@@ -11,7 +11,7 @@ export type Fail = (key: string, problem: string) => never;
 /** Makes the ending of a resource's checks. */
 export function failFor(resource: string): Fail {
   return (key, problem) => {
-    const end = problem.endsWith('?') ? '' : '.';
+    const end = /[.?]$/.test(problem) ? '' : '.';
     throw new DeclarationError(`Resource '${resource}', ${key}: ${problem}${end}`);
   };
 }

@@ -12,13 +12,22 @@ export interface FieldOptions {
   readonly as?: string;
   /** How a cell shows it; every kind has a default. */
   readonly display?: Display;
+  /** The name of its column before it was renamed: the next migration renames the column. */
+  readonly was?: string;
 }
 
-export interface TextOptions extends FieldOptions {
+/** The default for new rows, and for the rows that exist when the field is added. */
+interface Defaultable<T> {
+  readonly defaultValue?: T;
+}
+
+export interface LengthOptions extends FieldOptions {
   /** Characters. */
   readonly min?: number;
   readonly max?: number;
 }
+
+export interface TextOptions extends LengthOptions, Defaultable<string> {}
 
 /** What a value becomes once a reference is chosen, by a field of the row that it leads to. */
 export interface Suggestion {
@@ -37,7 +46,7 @@ export interface LineOptions extends TextOptions {
   readonly suggest?: TextSuggestion;
 }
 
-export interface BoolOptions extends FieldOptions {
+export interface BoolOptions extends FieldOptions, Defaultable<boolean> {
   /** Takes the other row's value whenever the reference is chosen; a backend without it changes nothing. */
   readonly suggest?: Suggestion;
 }
@@ -47,7 +56,9 @@ export interface NumberOptions extends FieldOptions {
   readonly max?: number;
 }
 
-export interface DecimalOptions extends NumberOptions {
+export interface IntOptions extends NumberOptions, Defaultable<number> {}
+
+export interface DecimalOptions extends NumberOptions, Defaultable<string> {
   /** Digits kept after the point; 18 unless told. */
   readonly scale?: number;
   /** How a wire row spells it; a string (exact) unless told. Writes take both. */
@@ -59,7 +70,7 @@ export interface RefsOptions extends FieldOptions {
   readonly option?: string;
 }
 
-export interface RefOptions extends RefsOptions {
+export interface RefOptions extends RefsOptions, Defaultable<number> {
   /** The unique field of the other resource that is kept; its id unless told. */
   readonly by?: string;
 }
@@ -85,8 +96,10 @@ export interface SumOptions extends FieldOptions {
 }
 
 export interface ChoiceOptions<V extends string> extends FieldOptions {
-  /** The value a new row gets unless told; the first unless told. */
-  readonly initial?: V;
+  /** The default for new rows; the first value by default. */
+  readonly defaultValue?: V;
+  /** What the next migration makes of values that are no longer declared: old value to new value. */
+  readonly retired?: Readonly<Record<string, V>>;
   /** What a value is called where its own name in capitals will not do. */
   readonly labels?: Partial<Record<V, string>>;
 }
@@ -104,7 +117,7 @@ export interface StatusOptions<V extends string> extends ChoiceOptions<V> {
 
 type Text<K extends string> = { readonly kind: K } & TextOptions;
 type Line = { readonly kind: 'text' } & LineOptions;
-type Int = { readonly kind: 'int' } & NumberOptions;
+type Int = { readonly kind: 'int' } & IntOptions;
 type Decimal = { readonly kind: 'decimal' } & DecimalOptions;
 type Bool = { readonly kind: 'bool' } & BoolOptions;
 type Choice = {
@@ -119,7 +132,7 @@ type Ref = { readonly kind: 'ref'; readonly to: string } & RefOptions;
 type Via = { readonly kind: 'via'; readonly ref: string; readonly field: string } & FieldOptions;
 type Code = { readonly kind: 'code' } & CodeOptions;
 type Secret = { readonly kind: 'secret' } & SecretOptions;
-type Once = { readonly kind: 'once' } & TextOptions;
+type Once = { readonly kind: 'once' } & LengthOptions;
 type Refs = { readonly kind: 'refs'; readonly to: string } & RefsOptions;
 type Count = { readonly kind: 'count'; readonly of: string; readonly by: string } & CountOptions;
 export type Sum = {
@@ -220,4 +233,9 @@ export type IsNullable<T extends Field> = T extends { required: true }
 /** The value-level twin of {@link IsNullable}. */
 export function isNullable(field: Field): boolean {
   return !field.required && !(neverNull as readonly Kind[]).includes(field.kind);
+}
+
+/** The default that a field declares, if it does. */
+export function defaultOf(field: Field): string | number | boolean | undefined {
+  return 'defaultValue' in field ? field.defaultValue : undefined;
 }

@@ -25,6 +25,7 @@ export {
 } from './display.ts';
 export { type Endpoint, endpoints, isPermitted, permission } from './endpoints.ts';
 export {
+  defaultOf,
   type Field,
   type FieldOf,
   type Fields,

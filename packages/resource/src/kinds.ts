@@ -5,9 +5,10 @@ import type {
   CountOptions,
   DecimalOptions,
   FieldOptions,
+  IntOptions,
   Kind,
+  LengthOptions,
   LineOptions,
-  NumberOptions,
   RefOptions,
   RefsOptions,
   SecretOptions,
@@ -39,17 +40,17 @@ export const phone = maker<TextOptions>()('phone');
 /** An address of the schemes http, https, ws or wss. */
 export const url = maker<TextOptions>()('url');
 /** A whole number, exact up to 2^53 − 1; not negative unless `min` says so. */
-export const int = maker<NumberOptions>()('int');
+export const int = maker<IntOptions>()('int');
 /** An exact decimal number: `numeric` in SQL and a string in code, never a float. */
 export const decimal = maker<DecimalOptions>()('decimal');
-/** Yes or no; no unless told. */
+/** Yes or no; no by default. */
 export const bool = maker<BoolOptions>()('bool');
 /** A short, readable, unique code that the server makes: `M-7K2Q9X`. */
 export const code = maker<CodeOptions>()('code');
 /** A key that the server makes unless given, encrypted at rest. Left empty in an edit, it stays. */
 export const secret = maker<SecretOptions>()('secret');
 /** Text that is given on create, used and forgotten: never stored, never in a row. */
-export const once = maker<TextOptions>()('once');
+export const once = maker<LengthOptions>()('once');
 /** A moment that the server sets. */
 export const timestamp = maker<FieldOptions>()('timestamp');
 

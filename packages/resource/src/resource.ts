@@ -31,6 +31,8 @@ export interface Declaration<
 > {
   /** Path segment on the wire and name of the table, plural, kebab-case. */
   readonly name: Name;
+  /** Its name before it was renamed: the next migration renames the table. */
+  readonly was?: string;
   /** Heading of its list, plural. */
   readonly title: string;
   /** One of it, for dialogs and buttons. */
@@ -75,6 +77,7 @@ export interface Resource<
   E extends string = string,
 > {
   readonly name: Name;
+  readonly was?: string;
   readonly title: string;
   readonly item: string;
   readonly rowLabel: readonly string[];
@@ -98,7 +101,11 @@ export interface Resource<
 
 type Value<T extends Field> = ValueOf<T> | (IsNullable<T> extends true ? null : never);
 type Optional<F extends Fields, K extends string> = {
-  [P in K]: F[P] extends { required: true } ? never : P;
+  [P in K]: F[P] extends { required: true }
+    ? F[P] extends { defaultValue: unknown }
+      ? P
+      : never
+    : P;
 }[K];
 
 /** A row inside our code: snake_case, decimals as strings. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Field, Fields } from './field.ts';
-import { isNullable } from './field.ts';
+import { defaultOf, isNullable } from './field.ts';
 import { inputSchema, valueSchema } from './field-schema.ts';
 import { toParameters } from './filter.ts';
 import { toLabel } from './names.ts';
@@ -160,7 +160,8 @@ function rowValue(field: Field): z.ZodType {
 
 function createInput(resource: Resource, key: string): z.ZodType {
   const field = fieldOf(resource, key);
-  return field.required ? fieldSchema(resource, key) : fieldSchema(resource, key).optional();
+  const schema = fieldSchema(resource, key);
+  return field.required && defaultOf(field) === undefined ? schema : schema.optional();
 }
 
 function fieldOf({ fields, name }: Resource, key: string): Field {

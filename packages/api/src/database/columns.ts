@@ -1,4 +1,5 @@
 import {
+  defaultOf,
   type Field,
   type FieldOf,
   isNullable,
@@ -30,8 +31,8 @@ const columns: { readonly [K in StoredField['kind']]: (field: FieldOf<K>) => PgC
     int: wholeNumber,
     decimal: ({ scale = 18 }) => numeric({ precision: 38, scale }),
     bool: () => boolean().default(false),
-    choice: ({ values, initial }) => text().default(initial ?? values[0] ?? ''),
-    status: ({ values, initial }) => text().default(initial ?? values[0] ?? ''),
+    choice: ({ values }) => text().default(values[0] ?? ''),
+    status: ({ values }) => text().default(values[0] ?? ''),
     ref: wholeNumber,
     refs: () => wholeNumber().array().default([]),
     code: () => text().unique(),
@@ -44,5 +45,7 @@ export function toColumn(key: string, field: Field): PgColumnBuilderBase | undef
   if (!isStored(field)) return undefined;
   if (key === 'created_at' || key === 'updated_at') return moment().notNull().defaultNow();
   const column = (columns[field.kind] as (field: Field) => ReturnType<typeof text>)(field);
-  return isNullable(field) || field.kind === 'id' ? column : column.notNull();
+  const value = defaultOf(field);
+  const filled = value === undefined ? column : column.default(value as string);
+  return isNullable(field) || field.kind === 'id' ? filled : filled.notNull();
 }

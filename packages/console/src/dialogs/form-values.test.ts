@@ -34,6 +34,8 @@ const row = {
 test('starts a new row with the values it would get anyway', () => {
   expect(toFormValues(coins, coins.create, undefined)).toMatchObject({
     name: undefined,
+    chain_id: '1',
+    price: '1.5',
     is_evm: false,
     status: 'pending',
   });
@@ -55,6 +57,11 @@ test('sends numbers as numbers, decimals as text and leaves out what is empty', 
     is_evm: true,
     status: 'active',
   });
+});
+
+test('sends a default that was emptied as nothing, or the row would get it all the same', () => {
+  const typed = { ...toFormValues(coins, coins.create, undefined), name: 'B', price: '' };
+  expect(toPayload(coins, coins.create, typed, undefined)).toMatchObject({ price: null });
 });
 
 test('sends an unchanged row back as it came', () => {

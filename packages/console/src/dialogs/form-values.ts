@@ -1,4 +1,4 @@
-import { type Field, fieldSchema, isNullable, type Resource } from '@koshpay/resource';
+import { defaultOf, type Field, fieldSchema, isNullable, type Resource } from '@koshpay/resource';
 import { inputOf } from '../inputs/inputs.tsx';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
@@ -30,7 +30,8 @@ export function isUnknown(field: Field, row: ConsoleRow | undefined, key: string
 
 /**
  * What is sent for a form's values, as its fields' schemas spell them. A field left empty is left
- * out of a new row and emptied in an old one, unless it is unknown what the old one has.
+ * out of a new row, unless it would get a default, and emptied in an old one, unless it is unknown
+ * what the old one has.
  */
 export function toPayload(
   resource: Resource,
@@ -46,7 +47,7 @@ export function toPayload(
     const given = fromForm ? fromForm(values[key]) : values[key];
     const isEmpty = given === undefined || given === null || given === '';
     if (!isEmpty) payload[key] = fieldSchema(resource, key).parse(given);
-    else if (row && isNullable(field)) payload[key] = null;
+    else if (isNullable(field) && (row || defaultOf(field) !== undefined)) payload[key] = null;
   }
   return payload;
 }
@@ -62,7 +63,9 @@ function toComparable(value: unknown): string {
 }
 
 function toInitial(field: Field): unknown {
+  const declared = defaultOf(field);
+  if (declared !== undefined) return declared;
   if (field.kind === 'bool') return false;
   if (field.kind === 'refs') return [];
-  return 'values' in field ? (field.initial ?? field.values[0]) : undefined;
+  return 'values' in field ? field.values[0] : undefined;
 }

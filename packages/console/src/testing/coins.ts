@@ -23,11 +23,11 @@ export const coins = defineResource({
   wire: 'pascal',
   fields: {
     name: text({ required: true, max: 20 }),
-    chain_id: int({ required: true, min: 1 }),
+    chain_id: int({ required: true, min: 1, defaultValue: 1 }),
     rpc_url: url({ as: 'RPCUrl' }),
-    price: decimal(),
+    price: decimal({ defaultValue: '1.5' }),
     is_evm: bool(),
-    status: status(['active', 'inactive', 'pending'], { initial: 'pending' }),
+    status: status(['active', 'inactive', 'pending'], { defaultValue: 'pending' }),
   },
   list: {
     columns: [serial(), 'name', 'price', 'status', 'created_at'],
