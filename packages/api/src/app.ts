@@ -13,6 +13,7 @@ import { authRoutes } from './auth/routes.ts';
 import { createSessions } from './auth/sessions.ts';
 import { sweepThrottles } from './auth/throttle.ts';
 import type { AppDatabase } from './database/connect.ts';
+import { schema } from './database/schema.ts';
 import { type Env, repositoryRoot } from './env.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
 import { handleClientError, registerHttpRules } from './http/client-error.ts';
@@ -100,7 +101,7 @@ export async function createApp({
   every(app, 600, () =>
     Promise.all([sessions.sweep(), sweepThrottles(db.drizzle), sweepKnownAddresses(db.drizzle)]),
   );
-  await app.register(healthRoutes, { db });
+  await app.register(healthRoutes, { db, schema });
   await app.register(authRoutes, { prefix: '/api/admin', db: db.reserved, env, vault });
   await app.register(
     async (admin) => {

@@ -21,6 +21,7 @@ const errorStatuses = {
   internal_error: 500,
   database_unavailable: 503,
   database_busy: 503,
+  schema_mismatch: 503,
   handler_timeout: 503,
   shutting_down: 503,
 } as const;

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import { connectDatabase, withJobDatabase } from '../database/connect.ts';
+import { assertNoDrift } from '../database/drift.ts';
 import { prepareTables } from '../database/prepare-tables.ts';
+import { schema } from '../database/schema.ts';
 import { seedDemo } from '../demo/seed.ts';
 import type { Env } from '../env.ts';
 import { drain } from '../http/shutdown.ts';
@@ -43,6 +45,7 @@ async function start(env: Env, logger: Logger, ends: Ends): Promise<string> {
     onIdleError: (error) => logger.warn({ err: error }, 'A database connection broke.'),
   });
   ends.push(db.close);
+  await assertNoDrift(db, schema);
   const vault = openVault(env);
   if (env.MODE === 'demo') {
     await step(

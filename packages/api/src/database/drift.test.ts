@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createApp } from '../app.ts';
+import { envSchema } from '../env.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { testVault } from '../testing/vault.ts';
+import { findDrift } from './drift.ts';
+import { schema } from './schema.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+it('finds nothing in a migrated database, nor in one that has more', async () => {
+  await database.owner.query(`
+    alter table fees add column later text; create table later (id int)`);
+  expect(await findDrift(database.db.pool, schema)).toEqual([]);
+});
+
+it('turns a running process unready within seconds, and ready again', async () => {
+  const { db, owner } = database;
+  const app = await createApp({ vault: testVault, db, env: envSchema.parse({}) });
+  const ready = async () => {
+    vi.setSystemTime(Date.now() + 6_000);
+    return app.inject('/readyz');
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  expect((await ready()).statusCode).toBe(200);
+  await owner.query('alter table fees rename column percent to share');
+  const answer = await ready();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({
+    code: 'schema_mismatch',
+    message: expect.stringContaining('fees.percent is missing (expected numeric(38, 4))'),
+  });
+  await owner.query('alter table fees rename column share to percent');
+  expect((await ready()).statusCode).toBe(200);
+  vi.useRealTimers();
+  await app.close();
+});
+
+it('names what is missing or otherwise, and what was expected', async () => {
+  await database.owner.query(`
+    alter table fees rename column name to label;
+    alter table fees alter column percent type numeric(38, 2);
+    alter table fees alter column status drop not null;
+    alter table hd_wallets alter column xpub set not null;
+    alter table merchants alter column network_ids type text;
+    drop table throttles`);
+  expect(await findDrift(database.db.pool, schema)).toMatchInlineSnapshot(`
+    [
+      "fees.name is missing (expected text)",
+      "fees.percent is numeric(38,2) (expected numeric(38,4))",
+      "fees.status may be null (expected not null)",
+      "hd_wallets.xpub is not null (expected nullable)",
+      "merchants.network_ids is text (expected bigint[])",
+      "table throttles is missing",
+    ]
+  `);
+});
