@@ -51,7 +51,7 @@ export interface BoolOptions extends FieldOptions, Defaultable<boolean> {
   readonly suggest?: Suggestion;
 }
 
-export interface NumberOptions extends FieldOptions {
+interface NumberOptions extends FieldOptions {
   readonly min?: number;
   readonly max?: number;
 }

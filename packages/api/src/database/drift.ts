@@ -6,7 +6,7 @@ import type { Database } from './connect.ts';
 /** Tables by any name: what the database is expected to have. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** How long an answer about drift holds: probes come often, and tables change rarely. */
+/** How long a result is kept: probes come often, and tables change rarely. */
 const cacheMs = 5_000;
 const maxNamed = 5;
 
@@ -24,7 +24,7 @@ export async function assertNoDrift({ pool }: Database, schema: Schema): Promise
   );
 }
 
-/** {@link assertNoDrift}, asking the database at most every few seconds. */
+/** {@link assertNoDrift}, with a query every few seconds at most. */
 export function createDriftCheck(db: Database, schema: Schema): () => Promise<void> {
   let last: Promise<void> | undefined;
   let checkedAt = 0;
@@ -32,7 +32,7 @@ export function createDriftCheck(db: Database, schema: Schema): () => Promise<vo
     if (!last || Date.now() - checkedAt >= cacheMs) {
       checkedAt = Date.now();
       last = assertNoDrift(db, schema).catch((error) => {
-        // Not an answer: look again as soon as the database is back.
+        // Not a result: look again as soon as the database is back.
         if (!(error instanceof AppError)) last = undefined;
         throw error;
       });
@@ -42,10 +42,10 @@ export function createDriftCheck(db: Database, schema: Schema): () => Promise<vo
 }
 
 /**
- * Compares the database with the declared tables: `fees.name is missing`, or has another type.
+ * Compares the database with the declared tables and says what differs: `fees.name is missing`.
  *
  * Only what is declared counts: further tables and columns belong to a newer version that is being
- * rolled out, or to somebody else.
+ * rolled out, or to other software.
  */
 export async function findDrift(pool: Database['pool'], schema: Schema): Promise<string[]> {
   const tables = Object.values(schema)

@@ -26,3 +26,13 @@ it('says so when a migration was overtaken by a newer one, which would hide it f
   writeFileSync(join(folder.path, '9999_late.sql'), 'create table late (id int);');
   await expect(migrate(database.address, folder.path)).rejects.toThrow('A migration did not run');
 });
+
+it('refuses a database that a newer version has migrated', async () => {
+  const { owner } = database;
+  await owner.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
+  );
+  await expect(migrate(database.address)).rejects.toThrow('made by a newer version');
+  await owner.query(`delete from drizzle.__drizzle_migrations where hash = 'later'`);
+  expect(await migrate(database.address)).toBe(0);
+});

@@ -1,63 +1,68 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { repositoryRoot } from '../env.ts';
-import { StartError } from '../start-error.ts';
 import { createClient, type DatabaseAddress } from './connect.ts';
+import { findPending, type Migration } from './migrate/pending.ts';
+import { runMigrations, type Step, tryMigrations } from './migrate/run.ts';
 
-/** Any number, as long as nobody else's advisory lock in this database has it. */
+/** Any number, as long as no other advisory lock in this database has it. */
 export const migrationLock = 7_100;
 
 /** The product's migrations. */
 export const migrationsFolder = join(repositoryRoot, 'packages/api/src/database/migrations');
 
+export type MigrateOptions = {
+  /** The names of the steps that may lose data. */
+  allowLoss?: readonly string[];
+};
+
 /**
  * Brings the database to this version's tables. Processes that start together take turns; all of it
- * happens or none.
+ * happens or none. A step that would lose data or that rows prevent stops it, unless it is allowed.
  *
  * @returns how many migrations ran
+ * @throws {MigrationError} naming the step, the rows and the cure
  */
-export async function migrate(
+export function migrate(
   address: DatabaseAddress,
   folder = migrationsFolder,
+  { allowLoss = [] }: MigrateOptions = {},
 ): Promise<number> {
+  return withPending(address, folder, async (client, pending) => {
+    await runMigrations(client, pending, allowLoss);
+    await client.query('commit');
+    return pending.length;
+  });
+}
+
+/**
+ * Says what {@link migrate} would do: the steps of each pending migration and the rows concerned. It
+ * tries them and rolls back, so their tables are locked for that long.
+ */
+export function planMigrations(
+  address: DatabaseAddress,
+  folder = migrationsFolder,
+): Promise<Map<string, Step[]>> {
+  return withPending(address, folder, async (client, pending) => {
+    await client.query(`set local lock_timeout = '10s'`);
+    return tryMigrations(client, pending);
+  });
+}
+
+/** Works in a transaction that ends with the connection: what was not committed never happened. */
+async function withPending<T>(
+  address: DatabaseAddress,
+  folder: string,
+  work: (client: pg.Client, pending: Migration[]) => Promise<T>,
+): Promise<T> {
   const client = createClient({ ...address, application_name: 'koshpay migrations' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const before = await countApplied(client);
-    const wanted = countMigrations(folder);
-    // Drizzle would pass over it in silence, and then the queries would fail one by one.
-    if (before > wanted) throw new StartError(newerDatabase);
-    await runMigrations(drizzle({ client }), { migrationsFolder: folder });
-    const after = await countApplied(client);
-    // It looks at the newest stamp only, so that one which came in later with an older stamp is lost.
-    if (after !== wanted) throw new StartError(lostMigration);
-    return after - before;
+    const pending = await findPending(client, folder);
+    await client.query('begin');
+    return await work(client, pending);
   } finally {
     await client.end();
   }
-}
-
-async function countApplied(client: pg.Client): Promise<number> {
-  const table = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
-  if (table.rows[0].name === null) return 0;
-  const { rows } = await client.query(
-    'select count(*)::int as n from drizzle.__drizzle_migrations',
-  );
-  return rows[0].n;
-}
-
-const newerDatabase =
-  'This database was made by a newer version of the product. Start that version, or set another database.';
-const lostMigration =
-  'A migration did not run, because one with a newer stamp had run before. Give it a newer stamp in migrations/meta/_journal.json and start again.';
-
-function countMigrations(folder: string): number {
-  const journal: { entries: unknown[] } = JSON.parse(
-    readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
-  );
-  return journal.entries.length;
 }

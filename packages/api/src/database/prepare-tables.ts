@@ -1,6 +1,6 @@
 import type { DatabaseAddress } from './connect.ts';
 import { grantAccess } from './grant-access.ts';
-import { migrate } from './migrate.ts';
+import { type MigrateOptions, migrate } from './migrate.ts';
 
 /** How to reach a database for everyday use, and as the owner of its tables: often the same role. */
 export type DatabaseAddresses = { address: DatabaseAddress; owner: DatabaseAddress };
@@ -10,8 +10,11 @@ export type DatabaseAddresses = { address: DatabaseAddress; owner: DatabaseAddre
  *
  * @returns how many migrations ran
  */
-export async function prepareTables({ address, owner }: DatabaseAddresses): Promise<number> {
-  const applied = await migrate(owner);
+export async function prepareTables(
+  { address, owner }: DatabaseAddresses,
+  options?: MigrateOptions,
+): Promise<number> {
+  const applied = await migrate(owner, undefined, options);
   if (address.user && address.user !== owner.user) await grantAccess(owner, address.user);
   return applied;
 }

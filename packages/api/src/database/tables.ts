@@ -1,8 +1,9 @@
 import { resources } from '@koshpay/gateway';
 import { type Fields, type Resource, toParameters } from '@koshpay/resource';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  check,
   foreignKey,
   index,
   type PgColumn,
@@ -10,6 +11,7 @@ import {
   pgTable,
   unique,
 } from 'drizzle-orm/pg-core';
+import pg from 'pg';
 import { toColumn } from './columns.ts';
 
 /** A table derived from a declaration; its columns go by the fields' names. */
@@ -25,12 +27,23 @@ export function tableOf(name: string): ResourceTable {
   return table;
 }
 
+/** The name of a resource's table. */
+export function toTableName(resource: string): string {
+  return resource.replaceAll('-', '_');
+}
+
 /** The name of the constraint that keeps a declared `unique` set, which errors are traced back by. */
 export function uniqueName(resource: Pick<Resource, 'name'>, keys: readonly string[]): string {
   return [toTableName(resource.name), ...keys, 'key'].join('_');
 }
 
-function createTables(all: readonly Resource[]): Record<string, ResourceTable> {
+/** The name of the constraint that keeps a field to its declared values. */
+export function checkName(resource: Pick<Resource, 'name'>, key: string): string {
+  return [toTableName(resource.name), key, 'check'].join('_');
+}
+
+/** The tables of resources, by the resources' names. */
+export function createTables(all: readonly Resource[]): Record<string, ResourceTable> {
   const made: Record<string, ResourceTable> = {};
   for (const resource of all) made[resource.name] = createTable(resource, made);
   return made;
@@ -65,6 +78,11 @@ function createTable(resource: Resource, made: Readonly<Record<string, ResourceT
             ]
           : [],
       ),
+      ...fields.flatMap(([key, field]) =>
+        'values' in field
+          ? [check(checkName(resource, key), sql`${column(key)} in (${toLiterals(field.values)})`)]
+          : [],
+      ),
       ...toParameters(resource).flatMap(({ match, fields: keys }) => {
         const own = keys.filter((key) => key in columns && resource.fields[key]?.kind !== 'ref');
         if (match === 'equal') return own.map((key) => indexed(key).on(column(key)));
@@ -78,6 +96,7 @@ function createTable(resource: Resource, made: Readonly<Record<string, ResourceT
   }) as unknown as ResourceTable;
 }
 
-function toTableName(resource: string): string {
-  return resource.replaceAll('-', '_');
+/** Constraints are definitions: they take no parameters. */
+function toLiterals(values: readonly string[]): SQL {
+  return sql.raw(values.map((value) => pg.escapeLiteral(value)).join(', '));
 }

@@ -17,6 +17,7 @@ export function explain(error: unknown): string {
     error instanceof StartError;
   if (isTheirs) return error.message;
   if (!(error instanceof Error)) return String(error);
+  if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return error.message;
   return explainMachine(error) ?? error.stack ?? error.message;
 }
 

@@ -2,11 +2,12 @@ import { resources } from '@koshpay/gateway';
 import { type Fields, type Resource, toLabel } from '@koshpay/resource';
 import { DrizzleQueryError, getTableName } from 'drizzle-orm';
 import pg from 'pg';
-import { tableOf, uniqueName } from '../database/tables.ts';
+import { checkName, tableOf, uniqueName } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
+const checkViolation = '23514';
 
 /** How often a row is tried with another generated code. */
 const mostTries = 3;
@@ -39,6 +40,7 @@ function isTakenCode({ fields }: Resource, { code, constraint }: pg.DatabaseErro
 function explain(resource: Resource, error: pg.DatabaseError): AppError | undefined {
   if (error.code === uniqueViolation) return alreadyExists(resource, error);
   if (error.code === foreignKeyViolation) return brokenReference(resource, error);
+  if (error.code === checkViolation) return undeclaredValue(resource, error);
   return undefined;
 }
 
@@ -64,6 +66,19 @@ function brokenReference(resource: Resource, error: pg.DatabaseError): AppError 
   const message = `${labelOf(resource, field)} does not exist, or no longer.`;
   return new AppError('validation_failed', message, {
     details: [{ field, code: 'unknown', message }],
+    cause: error,
+  });
+}
+
+/** A value that the declaration does not have. */
+function undeclaredValue(resource: Resource, error: pg.DatabaseError): AppError | undefined {
+  const fields = Object.entries(resource.fields as Fields);
+  const [key, field] =
+    fields.find(([name]) => checkName(resource, name) === error.constraint) ?? [];
+  if (!key || !field || !('values' in field)) return undefined;
+  const message = `${labelOf(resource, key)} must be one of ${field.values.join(', ')}.`;
+  return new AppError('validation_failed', message, {
+    details: [{ field: key, code: 'invalid_value', message }],
     cause: error,
   });
 }

@@ -1,0 +1,38 @@
+import type { Resource } from '@koshpay/resource';
+import { generateDrizzleJson } from 'drizzle-kit/api';
+import { add } from './add.ts';
+import { alter } from './alter.ts';
+import { replaceRetired } from './constraints.ts';
+import { drop } from './drop.ts';
+import { rename } from './rename.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Today's tables, and the declarations of those that have one. */
+export type Declared = {
+  readonly schema: Record<string, unknown>;
+  readonly resources: readonly Resource[];
+};
+
+/**
+ * The statements that lead from a snapshot to today's tables, and their snapshot.
+ *
+ * Each step brings a copy of the old snapshot nearer to the new one. drizzle-kit only adds: it never
+ * sees something removed beside something added, which it would prompt about.
+ *
+ * @throws {MigrationError} when a declaration lacks what the rows that exist need
+ */
+export async function createMigration(
+  last: Snapshot | undefined,
+  { schema, resources }: Declared,
+): Promise<{ statements: string[]; after: Snapshot }> {
+  const before: Snapshot = structuredClone(last ?? generateDrizzleJson({}));
+  const after: Snapshot = JSON.parse(JSON.stringify(generateDrizzleJson(schema, before.id)));
+  const statements = [
+    ...rename(before, after, resources),
+    ...drop(before, after, resources),
+    ...alter(before, after, resources),
+    ...replaceRetired(before, resources),
+    ...(await add(before, after, resources)),
+  ];
+  return { statements, after };
+}

@@ -1,0 +1,70 @@
+import type { Fields, Resource } from '@koshpay/resource';
+import pg from 'pg';
+import type { Check } from '../migrate/check.ts';
+import { toTableName } from '../tables.ts';
+
+/** All tables at one time, as drizzle-kit writes them beside a migration: what is read of it here. */
+export interface Snapshot {
+  id: string;
+  tables: Record<string, TableSnapshot>;
+}
+
+export interface TableSnapshot {
+  name: string;
+  columns: Record<string, ColumnSnapshot>;
+  foreignKeys: Parts<{
+    tableFrom: string;
+    tableTo: string;
+    columnsFrom: string[];
+    columnsTo: string[];
+  }>;
+  uniqueConstraints: Parts<{ columns: string[] }>;
+  checkConstraints: Parts<{ value: string }>;
+  indexes: Parts<{ columns: { expression: string; isExpression: boolean }[] }>;
+}
+
+export interface ColumnSnapshot {
+  name: string;
+  type: string;
+  notNull: boolean;
+  /** SQL, or a value that reads the same in SQL. */
+  default?: string | number | boolean;
+  identity?: { name: string };
+}
+
+type Parts<T> = Record<string, T & { name: string }>;
+
+/** What belongs to a table and has a name of its own; references first, since others depend on them. */
+export const parts = [
+  'foreignKeys',
+  'uniqueConstraints',
+  'checkConstraints',
+  'indexes',
+] as const satisfies readonly (keyof TableSnapshot)[];
+
+/** The parts of one sort, by name. */
+export function partsOf(
+  table: TableSnapshot,
+  sort: (typeof parts)[number],
+): Record<string, { name: string }> {
+  return table[sort];
+}
+
+/** The key of a table in a snapshot. */
+export function tableKey(table: string): string {
+  return `public.${table}`;
+}
+
+export const quote = pg.escapeIdentifier;
+
+/** What a check about columns says of the rows: how they are named, and what of them may be shown. */
+export function rowsOf(
+  table: TableSnapshot,
+  resources: readonly Resource[],
+  columns: string[],
+): Pick<Check, 'table' | 'columns' | 'hasId' | 'show'> {
+  const resource = resources.find(({ name }) => toTableName(name) === table.name);
+  const fields: Fields = resource?.fields ?? {};
+  const show = columns.filter((column) => fields[column] && fields[column].kind !== 'secret');
+  return { table: table.name, columns, hasId: table.columns.id?.type === 'bigint', show };
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+import { MigrationError } from './error.ts';
+
+/** A migration that a database lacks. */
+export type Migration = {
+  readonly tag: string;
+  readonly statements: readonly string[];
+  readonly hash: string;
+  /** Milliseconds; also what names it in the database. */
+  readonly stamp: number;
+};
+
+/**
+ * Compares a folder of migrations with what a database records, as Drizzle's migrator does.
+ *
+ * @throws {MigrationError} when the database is newer, or a migration can no longer run in its turn
+ */
+export async function findPending(client: pg.Client, folder: string): Promise<Migration[]> {
+  const all = readMigrations(folder);
+  const applied = await readApplied(client);
+  const known = all.map(({ stamp }) => stamp);
+  // Its tables are another version's: queries would fail one by one.
+  if (applied.some((stamp) => !known.includes(stamp))) throw new MigrationError(newerDatabase);
+  const pending = all.slice(applied.length);
+  const newest = Math.max(0, ...applied);
+  if (pending.some(({ stamp }) => stamp <= newest)) throw new MigrationError(lostMigration);
+  return pending;
+}
+
+function readMigrations(folder: string): Migration[] {
+  const { entries }: { entries: { tag: string }[] } = JSON.parse(
+    readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
+  );
+  return readMigrationFiles({ migrationsFolder: folder }).map((file, index) => ({
+    tag: entries[index]?.tag ?? '',
+    statements: file.sql,
+    hash: file.hash,
+    stamp: file.folderMillis,
+  }));
+}
+
+async function readApplied(client: pg.Client): Promise<number[]> {
+  const table = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
+  if (table.rows[0].name === null) return [];
+  const { rows } = await client.query('select created_at from drizzle.__drizzle_migrations');
+  return rows.map((row) => Number(row.created_at));
+}
+
+const newerDatabase =
+  'This database was made by a newer version of the product. Start that version, or set another database.';
+const lostMigration =
+  'A migration did not run, because one with a newer stamp had run before. Give it a newer stamp in migrations/meta/_journal.json and start again.';

@@ -1,0 +1,42 @@
+/* `pnpm db:plan`: shows the pending steps, the rows they concern and what would be lost. Changes nothing. */
+import { lossOf } from './database/migrate/check.ts';
+import { describeCure, describeRows } from './database/migrate/describe.ts';
+import type { Step } from './database/migrate/run.ts';
+import { planMigrations } from './database/migrate.ts';
+import { loadEnv } from './env.ts';
+import { explain } from './process/explain.ts';
+import { say } from './process/progress.ts';
+import { withAddresses } from './process/with-database.ts';
+
+try {
+  await withAddresses(loadEnv(), async ({ owner }) => {
+    const plan = await planMigrations(owner);
+    if (plan.size === 0) return say('\nNothing is pending.');
+    for (const [tag, steps] of plan) show(tag, steps);
+    say(toVerdict([...plan.values()].flat()));
+  });
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+}
+
+function show(tag: string, steps: readonly Step[]): void {
+  say(`\n${tag}`);
+  for (const { sql, findings, updates } of steps) {
+    say(`  ${sql.replaceAll('\n', '\n  ')}`);
+    if (updates > 0) say(`    rows updated: ${updates}`);
+    for (const finding of findings) {
+      const cure = lossOf(finding.check) === undefined ? ` ${describeCure(finding)}` : '';
+      say(`    ! ${describeRows(finding)}${cure}`);
+    }
+  }
+}
+
+function toVerdict(steps: readonly Step[]): string {
+  const checks = steps.flatMap(({ findings }) => findings.map(({ check }) => check));
+  const losses = checks.flatMap((check) => lossOf(check) ?? []);
+  if (losses.length < checks.length) return '\nRows prevent a step: the next start will refuse.';
+  if (losses.length === 0) return '\nNothing is lost: the next start runs these steps.';
+  const flags = losses.map((step) => `--allow-loss ${step}`).join(' ');
+  return `\nData would be lost: the next start will refuse. To run the steps: pnpm db:migrate ${flags}`;
+}

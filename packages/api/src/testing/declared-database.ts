@@ -1,0 +1,57 @@
+import { defineResource, type Fields, type Resource, text } from '@koshpay/resource';
+import { createMigration } from '../database/generate/create-migration.ts';
+import { openMigrationFolder } from '../database/generate/migration-folder.ts';
+import { migrate, planMigrations } from '../database/migrate.ts';
+import { createTables } from '../database/tables.ts';
+import { createTestDatabase } from './database.ts';
+import { createTestFolder } from './folder.ts';
+
+/** A database whose tables follow declarations that a test changes, with migrations of its own. */
+export async function createDeclaredDatabase() {
+  const folder = createTestFolder();
+  const { owner, address, drop } = await createTestDatabase({ isEmpty: true });
+  /** Generates the migration that leads to these declarations; returns its statements. */
+  const declare = async (...resources: Resource[]): Promise<string[]> => {
+    const migrations = openMigrationFolder(folder.path);
+    const schema = createTables(resources);
+    const last = migrations.lastSnapshot();
+    const { statements, after } = await createMigration(last, { schema, resources });
+    if (statements.length > 0) migrations.write('change', statements, after);
+    return statements;
+  };
+  const run = (...allowLoss: string[]) => migrate(address, folder.path, { allowLoss });
+  const query = async (sql: string) => (await owner.query(sql)).rows;
+  return {
+    declare,
+    migrate: run,
+    plan: () => planMigrations(address, folder.path),
+    query,
+    /** A resource's table with rows, each written as SQL. */
+    async given(resource: Resource, columns: string, ...rows: string[]): Promise<void> {
+      await declare(resource);
+      await run();
+      const values = rows.map((row) => `(${row})`).join(', ');
+      await query(`insert into ${resource.name} (${columns}) values ${values}`);
+    },
+    drop: async () => {
+      await drop();
+      folder.remove();
+    },
+  };
+}
+
+const name = text({ required: true });
+
+/** A resource to change: a name, the fields of a test, and whatever else it says. */
+export function coins(fields: Fields, more: object = {}): Resource {
+  return (defineResource as unknown as (declaration: object) => Resource)({
+    name: 'coins',
+    title: 'Coins',
+    item: 'Coin',
+    rowLabel: 'name',
+    menu: { group: 'chains', path: '/coins' },
+    fields: { name, ...fields },
+    list: { columns: ['name'] },
+    ...more,
+  });
+}
