@@ -22,6 +22,7 @@ const headerSchema = z.object({
   version: z.number(),
   /** Version of the product that wrote it. */
   product: z.string(),
+  /** What was committed before is in it. */
   createdAt: z.iso.datetime(),
   /** Version of the PostgreSQL that it comes from: `18.4`. */
   postgres: z.string(),
@@ -35,13 +36,13 @@ const headerSchema = z.object({
 /** What a backup says of itself. */
 export type BackupHeader = z.infer<typeof headerSchema>;
 
-/** What a backup says of a database, apart from who wrote it and when. */
-export type DatabaseContent = Omit<BackupHeader, 'format' | 'version' | 'product' | 'createdAt'>;
+/** What a backup says of a database, apart from what wrote it. */
+export type DatabaseContent = Omit<BackupHeader, 'format' | 'version' | 'product'>;
 
 export type BackupTable = BackupHeader['tables'][number];
 
 export function createHeader(content: DatabaseContent, product: string): BackupHeader {
-  return { format: name, version, product, createdAt: new Date().toISOString(), ...content };
+  return { format: name, version, product, ...content };
 }
 
 /** @throws {BackupError} where the line is not that of a backup, or of a later version's */

@@ -22,9 +22,12 @@ export async function openSnapshot(
     await client.query(`lock table ${client.escapeIdentifier(name)} in access share mode`);
   await client.query('select pg_advisory_unlock($1)', [migrationLock]);
   for (const table of tables) table.rows = await countRows(client, table);
-  const { rows } = await client.query("select current_setting('server_version') as version");
-  const postgres = rows[0].version;
-  return { postgres, migrations, tables, sequences: await readSequences(client) };
+  const { rows } = await client.query<{ postgres: string; startedAt: Date }>(
+    `select current_setting('server_version') as postgres, transaction_timestamp() as "startedAt"`,
+  );
+  const [{ postgres, startedAt }] = rows as [(typeof rows)[number]];
+  const sequences = await readSequences(client);
+  return { createdAt: startedAt.toISOString(), postgres, migrations, tables, sequences };
 }
 
 /** The product's own tables: what an extension brings is not in a backup. */
