@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { call, remove, toggleStatus } from './action.ts';
 import { checkResources } from './check-together.ts';
 import { defineResource } from './define.ts';
-import { choice, ref, status, text, via } from './kinds.ts';
+import { search } from './filter.ts';
+import { choice, ref, secret, status, text, url, via } from './kinds.ts';
 import type { Resource } from './resource.ts';
 import { createSchema } from './schemas.ts';
 
@@ -71,6 +72,21 @@ test.each([
   [
     { fields: { symbol: text(), other: text({ as: 'symbol' }) } },
     "Resource 'coins', fields.other: is spelt 'symbol' on the wire, as symbol is.",
+  ],
+  [
+    { fields: { symbol: text(), key: secret() } },
+    "Resource 'coins', fields.key: needs a prefix to be generated, or required: true.",
+  ],
+  [
+    { fields: { symbol: text(), home: url({ secret: true }) }, unique: [['symbol', 'home']] },
+    "Resource 'coins', unique: 'home' is secret.",
+  ],
+  [
+    {
+      fields: { symbol: text(), key: secret({ prefix: 'k_' }) },
+      list: { columns: ['symbol'], filters: [search('key', 'Search')] },
+    },
+    "Resource 'coins', list.filters: 'key' is secret.",
   ],
   [
     { actions: [toggleStatus()] },

@@ -3,7 +3,7 @@ import { checkHistory } from './check-history.ts';
 import type { ColumnDeclaration } from './column.ts';
 import { expectOneOf, type Fail, failFor } from './declaration-error.ts';
 import type { Field, FieldOf, FieldOptions, Fields, Kind } from './field.ts';
-import { defaultOf, isWritable } from './field.ts';
+import { defaultOf, isSealed, isWritable } from './field.ts';
 import { type Declaration, type Resource, systemFields } from './resource.ts';
 import { wirePaths } from './wire.ts';
 
@@ -21,7 +21,7 @@ const options: { readonly [K in Kind]: Readonly<Record<OptionsOf<K>, true>> } = 
   longtext: { min: true, max: true, defaultValue: true },
   email: { min: true, max: true, defaultValue: true },
   phone: { min: true, max: true, defaultValue: true },
-  url: { min: true, max: true, defaultValue: true },
+  url: { min: true, max: true, defaultValue: true, secret: true },
   int: { min: true, max: true, defaultValue: true },
   decimal: { min: true, max: true, defaultValue: true, scale: true, wire: true },
   choice: { values: true, defaultValue: true, retired: true, labels: true },
@@ -39,7 +39,7 @@ const options: { readonly [K in Kind]: Readonly<Record<OptionsOf<K>, true>> } = 
   via: { ref: true, field: true },
   refs: { to: true, option: true },
   code: { prefix: true },
-  secret: { prefix: true },
+  secret: { min: true, max: true, prefix: true },
   once: { min: true, max: true },
   count: { of: true, by: true, where: true },
   sum: { of: true, by: true, field: true, wire: true },
@@ -61,6 +61,7 @@ export function checkResource(declaration: unknown): void {
   for (const key of [resource.rowLabel].flat()) expectField('rowLabel', key);
   resource.lookup?.forEach((key) => void expectField('lookup', key));
   resource.unique?.flat().forEach((key) => void expectField('unique', key));
+  checkSealed(fail, resource);
   for (const column of list.columns) {
     for (const key of fieldsOfColumn(column)) expectField('list.columns', key);
   }
@@ -69,6 +70,22 @@ export function checkResource(declaration: unknown): void {
       expectField('list.filters', key);
   checkForms(fail, resource, expectField);
   checkActions(fail, resource);
+}
+
+/** What is sealed differs in every row and every time: it can be neither compared nor handed out as it is. */
+function checkSealed(fail: Fail, { fields, rowLabel, lookup, unique, list }: AnyDeclaration): void {
+  const uses: Readonly<Record<string, readonly string[]>> = {
+    // Options are named by the first field alone.
+    rowLabel: [rowLabel].flat().slice(0, 1),
+    lookup: lookup ?? [],
+    unique: unique?.flat() ?? [],
+    'list.filters': (list.filters ?? []).flatMap((filter) =>
+      filter.kind === 'search' ? filter.fields : [filter.field],
+    ),
+  };
+  for (const [use, keys] of Object.entries(uses))
+    for (const key of keys)
+      if (fields[key] && isSealed(fields[key])) fail(use, `'${key}' is secret`);
 }
 
 function fieldsOfColumn(column: ColumnDeclaration): readonly string[] {
@@ -87,6 +104,8 @@ function checkField(fail: Fail, key: string, field: Field, fields: Fields): void
   ]);
   for (const option of Object.keys(field)) expectOption(`fields.${key}`, option);
   checkHistory(fail, key, field, fields);
+  if (field.kind === 'secret' && field.prefix === undefined && !field.required)
+    fail(`fields.${key}`, 'needs a prefix to be generated, or required: true');
   const ref =
     field.kind === 'via' ? field.ref : 'suggest' in field ? field.suggest?.ref : undefined;
   if (ref === undefined) return;

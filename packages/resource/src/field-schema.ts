@@ -31,7 +31,7 @@ const kinds: { readonly [K in Kind]: (field: FieldOf<K>, label: string) => z.Zod
       .max(100, `${label} must have at most 100 entries.`)
       .transform((ids) => [...new Set(ids)]),
   code: (field, label) => line(field, label),
-  secret: (_, label) => string({ min: 16, max: 255 }, label, oneLine),
+  secret: (field, label) => line({ min: 16, ...field }, label),
   once: (field, label) => line(field, label),
   count: (_, label) => wholeNumber(label),
   sum: (_, label) => line({}, label),
@@ -55,7 +55,7 @@ export function valueSchema(field: Field, label: string): z.ZodType {
 /** The schema of a field in a form: what may be empty takes null, and empty text means null. */
 export function inputSchema(field: Field, label: string): z.ZodType {
   const schema = valueSchema(field, label);
-  if (field.kind === 'secret')
+  if (field.kind === 'secret' && !field.required)
     return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
   if (!isNullable(field)) return schema;
   return z.preprocess(

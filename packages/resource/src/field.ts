@@ -80,9 +80,14 @@ export interface CodeOptions extends FieldOptions {
   readonly prefix: string;
 }
 
-export interface SecretOptions extends FieldOptions {
-  /** What every made secret starts with, so that scanners for leaked keys find it. */
-  readonly prefix: string;
+export interface SecretOptions extends LengthOptions {
+  /** What every generated secret starts with, so that scanners for leaked keys find it. None is generated without it. */
+  readonly prefix?: string;
+}
+
+export interface UrlOptions extends TextOptions {
+  /** It may carry credentials: encrypted at rest, and shown with them masked. */
+  readonly secret?: boolean;
 }
 
 export interface CountOptions extends FieldOptions {
@@ -117,6 +122,7 @@ export interface StatusOptions<V extends string> extends ChoiceOptions<V> {
 
 type Text<K extends string> = { readonly kind: K } & TextOptions;
 type Line = { readonly kind: 'text' } & LineOptions;
+type Url = { readonly kind: 'url' } & UrlOptions;
 type Int = { readonly kind: 'int' } & IntOptions;
 type Decimal = { readonly kind: 'decimal' } & DecimalOptions;
 type Bool = { readonly kind: 'bool' } & BoolOptions;
@@ -150,7 +156,7 @@ export type Field =
   | Text<'longtext'>
   | Text<'email'>
   | Text<'phone'>
-  | Text<'url'>
+  | Url
   | Int
   | Decimal
   | Bool
@@ -191,6 +197,11 @@ export type StoredField = Exclude<Field, { kind: 'via' | 'count' | 'sum' | 'once
 
 export function isStored(field: Field): field is StoredField {
   return !['via', 'count', 'sum', 'once'].includes(field.kind);
+}
+
+/** Whether a field is encrypted at rest. Nothing can be searched, sorted or kept unique by it. */
+export function isSealed(field: Field): boolean {
+  return field.kind === 'secret' || (field.kind === 'url' && field.secret === true);
 }
 
 /** The names of the fields a form can send. */

@@ -30,6 +30,7 @@ export {
   type FieldOf,
   type Fields,
   isNullable,
+  isSealed,
   isStored,
   isWritable,
   type Kind,
@@ -59,6 +60,7 @@ export {
   url,
   via,
 } from './kinds.ts';
+export { hasMask, maskUrl } from './mask-url.ts';
 export { type MenuGroup, type MenuItem, type Page, page, placeholder, toMenu } from './menu.ts';
 export { toLabel } from './names.ts';
 export type { Create, Resource, Row, Update } from './resource.ts';

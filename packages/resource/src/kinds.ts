@@ -16,6 +16,7 @@ import type {
   Sum,
   SumOptions,
   TextOptions,
+  UrlOptions,
 } from './field.ts';
 
 /** Refuses option names that are not the kind's, which a generic parameter would let through. */
@@ -38,7 +39,7 @@ export const email = maker<TextOptions>()('email');
 /** A phone number in E.164: `+` and 10 to 15 digits. */
 export const phone = maker<TextOptions>()('phone');
 /** An address of the schemes http, https, ws or wss. */
-export const url = maker<TextOptions>()('url');
+export const url = maker<UrlOptions>()('url');
 /** A whole number, exact up to 2^53 − 1; not negative unless `min` says so. */
 export const int = maker<IntOptions>()('int');
 /** An exact decimal number: `numeric` in SQL and a string in code, never a float. */
@@ -47,7 +48,7 @@ export const decimal = maker<DecimalOptions>()('decimal');
 export const bool = maker<BoolOptions>()('bool');
 /** A short, readable, unique code that the server makes: `M-7K2Q9X`. */
 export const code = maker<CodeOptions>()('code');
-/** A key that the server makes unless given, encrypted at rest. Left empty in an edit, it stays. */
+/** A key, encrypted at rest. With a prefix the server generates it unless given. Left empty in an edit, it stays. */
 export const secret = maker<SecretOptions>()('secret');
 /** Text that is given on create, used and forgotten: never stored, never in a row. */
 export const once = maker<LengthOptions>()('once');

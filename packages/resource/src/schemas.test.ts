@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { toggleStatus } from './action.ts';
 import { defineResource } from './define.ts';
 import { choose, search } from './filter.ts';
-import { bool, decimal, email, int, longtext, status, text, url } from './kinds.ts';
+import { bool, decimal, email, int, longtext, secret, status, text, url } from './kinds.ts';
 import type { Create, Row, Update } from './resource.ts';
 import {
   createSchema,
@@ -81,6 +81,30 @@ test.each([
   [{ constructor: 1 }, ': Unrecognized key: "constructor"'],
 ])('refuses %j', (value, problem) => {
   expect(problems(value)).toEqual([problem]);
+});
+
+test('needs a secret that nobody generates, and takes an empty one as not given where one is', () => {
+  const keys = defineResource({
+    name: 'keys',
+    title: 'Keys',
+    item: 'Key',
+    rowLabel: 'name',
+    menu: { group: 'chains', path: '/keys' },
+    fields: {
+      name: text(),
+      given: secret({ required: true, min: 1 }),
+      made: secret({ prefix: 'kp_' }),
+    },
+    list: { columns: ['name'] },
+    create: ['given', 'made'],
+    edit: ['given', 'made'],
+  });
+  const schema = createSchema(keys);
+  expect(schema.parse({ given: 'k', made: '' })).toEqual({ given: 'k' });
+  expect(schema.safeParse({ made: 'sixteen-characters' }).success).toBe(false);
+  expect(schema.safeParse({ given: '' }).success).toBe(false);
+  expect(schema.safeParse({ given: 'k', made: 'short' }).success).toBe(false);
+  expect(updateSchema(keys).parse({ id: 1 })).toEqual({ id: 1 });
 });
 
 test("takes one person's e-mail address for the same in any case", () => {

@@ -70,6 +70,15 @@ test('sends an unchanged row back as it came', () => {
   expect(toPayload(coins, coins.edit, typed, row)).toEqual(rest);
 });
 
+test('starts with a secret that staff gave, and not with one that was generated', () => {
+  const keys = {
+    ...coins,
+    fields: { given: secret({ required: true }), made: secret({ prefix: 'kp_' }) },
+  } as unknown as typeof coins;
+  const typed = toFormValues(keys, ['given', 'made'], { ...row, given: 'mine', made: 'kp_1' });
+  expect(typed).toEqual({ given: 'mine', made: undefined });
+});
+
 test('empties what was emptied', () => {
   const typed = { ...toFormValues(coins, coins.edit, row), price: '' };
   expect(toPayload(coins, coins.edit, typed, row)).toMatchObject({ price: null });

@@ -13,8 +13,9 @@ export function toFormValues(
   return Object.fromEntries(
     keys.map((key) => {
       const field = fields[key] as Field;
-      // A secret stays as it is unless another is typed: the old one has no business in a form.
-      const value: unknown = row && field.kind !== 'secret' ? row[key] : toInitial(field);
+      // A generated secret stays as it is unless another is typed: the old one has no business in a form.
+      const isKept = field.kind === 'secret' && field.prefix !== undefined;
+      const value: unknown = row && !isKept ? row[key] : toInitial(field);
       return [key, typeof value === 'number' && field.kind === 'int' ? `${value}` : value];
     }),
   );

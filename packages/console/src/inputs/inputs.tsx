@@ -29,11 +29,11 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
   sum: { control: () => <Input disabled /> },
   text: { control: (_, __, unchanged) => <Input autoComplete="off" placeholder={unchanged} /> },
   secret: {
-    control: (_, label) => (
+    control: ({ prefix }, label) => (
       <PasswordInput
         what={label}
         autoComplete="new-password"
-        placeholder="Leave empty to keep it"
+        {...(prefix && { placeholder: 'Leave empty to keep it' })}
       />
     ),
   },
