@@ -1,0 +1,21 @@
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const time = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+
+/** The keys that values are or were sealed under: their names, never the keys. */
+export const secretsKeys = pgTable('secrets_keys', {
+  id: text().primaryKey(),
+  /** A sealed value that only the key itself opens. */
+  check_value: text().notNull(),
+  /** New values are sealed under the key that was activated last and is not retired. */
+  activated_at: time(),
+  /** Since then no value is sealed under it. */
+  retired_at: timestamp({ withTimezone: true }),
+});
+
+/** The columns whose values are all sealed. A column that is missing here has values from before. */
+export const sealedColumns = pgTable(
+  'sealed_columns',
+  { table: text('table_name').notNull(), column: text('column_name').notNull(), since: time() },
+  ({ table, column }) => [primaryKey({ columns: [table, column] })],
+);
