@@ -55,17 +55,20 @@ async function main(flags: Flags): Promise<void> {
   const password = typed || randomBytes(15).toString('base64url');
   const totpSecret = flags['without-2fa'] ? null : createTotpSecret();
 
-  await withDatabase(env, async ({ drizzle }, vault) => {
+  await withDatabase(env, async (db, vault) => {
     if (flags.reset) {
       const login = newStaffSchema
         .pick({ username: true, password: true })
         .parse({ username, password });
-      if (await resetStaff(drizzle, vault, { ...login, totpSecret })) return;
+      if (await db.transaction((tx) => resetStaff(tx, vault, { ...login, totpSecret }))) return;
       throw noAccount(username);
     }
     const account = newStaffSchema.parse({ username, email, name, password });
     const permissions = flags.permissions?.split(',').map((each) => each.trim());
-    if (await createStaff(drizzle, vault, { ...account, permissions, totpSecret })) return;
+    if (
+      await db.transaction((tx) => createStaff(tx, vault, { ...account, permissions, totpSecret }))
+    )
+      return;
     throw new AppError(
       'conflict',
       'This username or e-mail address has an account. --reset gives it a new password.',

@@ -4,13 +4,13 @@ import { prepareTables } from './database/prepare-tables.ts';
 import { loadEnv } from './env.ts';
 import { explain } from './process/explain.ts';
 import { say } from './process/progress.ts';
-import { withAddresses } from './process/with-database.ts';
+import { withDatabaseAsIs } from './process/with-database.ts';
 
 const options = { 'allow-loss': { type: 'string', multiple: true } } as const;
 
 try {
   const { values } = parseArgs({ options });
-  await withAddresses(loadEnv(), async (addresses) => {
+  await withDatabaseAsIs(loadEnv(), async (addresses) => {
     const count = await prepareTables(addresses, { allowLoss: values['allow-loss'] ?? [] });
     say(count === 0 ? 'Nothing is pending.' : `Migrations applied: ${count}.`);
   });

@@ -6,10 +6,10 @@ import { planMigrations } from './database/migrate.ts';
 import { loadEnv } from './env.ts';
 import { explain } from './process/explain.ts';
 import { say } from './process/progress.ts';
-import { withAddresses } from './process/with-database.ts';
+import { withDatabaseAsIs } from './process/with-database.ts';
 
 try {
-  await withAddresses(loadEnv(), async ({ owner }) => {
+  await withDatabaseAsIs(loadEnv(), async ({ owner }) => {
     const plan = await planMigrations(owner);
     if (plan.size === 0) return say('\nNothing is pending.');
     for (const [tag, steps] of plan) show(tag, steps);

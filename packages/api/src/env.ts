@@ -36,7 +36,10 @@ const settings = z.object({
   DATA_DIR: z.string().default('.data'),
   SECRETS_KEY: z
     .string()
-    .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
+    .refine(
+      (keys) => keys.split(',').every((key) => Buffer.from(key, 'base64').length === 32),
+      'must be 32 bytes in base64, and former keys after a comma',
+    )
     .optional(),
   ...brandSettings(),
   BRAND_NAME: z.string().default(createBrand().name),

@@ -2,7 +2,6 @@ import {
   above,
   bool,
   call,
-  clip,
   column,
   defineResource,
   int,
@@ -10,6 +9,7 @@ import {
   ref,
   remove,
   search,
+  secret,
   serial,
   status,
   text,
@@ -26,7 +26,7 @@ export const instances = defineResource({
   menu: { group: 'monitoring', path: '/monitoring/workers', label: 'Scanner Workers', order: 2 },
   fields: {
     name: text({ required: true, max: 60 }),
-    api_key: text({ label: 'API Key', required: true, max: 128, display: clip(8) }),
+    api_key: secret({ label: 'API Key', required: true, min: 1, max: 128 }),
     chain_id: ref('networks', {
       label: 'Chain',
       required: true,

@@ -30,7 +30,7 @@ export const networks = defineResource({
       label: 'Running Instance',
       where: { status: ['running', 'start'] },
     }),
-    rpc_url: url({ required: true, as: 'RPCUrl' }),
+    rpc_url: url({ required: true, as: 'RPCUrl', secret: true }),
     explorer_url: url({ label: 'Explorer URL' }),
     is_evm: bool({ label: 'EVM compatible' }),
     status: status(['active', 'inactive']),

@@ -26,12 +26,14 @@ async function login(url: string, username: string, password: string): Promise<n
 it('signs all of twelve in while eighty strangers of the same network try', async () => {
   const url = await listen();
   for (const username of ['asha', 'omar'])
-    await createStaff(test.db.drizzle, testVault, {
-      username,
-      email: `${username}@example.com`,
-      name: username,
-      password: testPassword,
-    });
+    await test.db.transaction((tx) =>
+      createStaff(tx, testVault, {
+        username,
+        email: `${username}@example.com`,
+        name: username,
+        password: testPassword,
+      }),
+    );
   expect(await login(url, 'asha', testPassword)).toBe(200);
   const order: string[] = [];
   const enter = async (name: string, username: string, password: string) => {

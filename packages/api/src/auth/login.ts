@@ -9,6 +9,7 @@ import { createLoginAttempt } from './login-attempt.ts';
 import { toNetwork } from './network.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
+import { totpPlace } from './staff.ts';
 import { consumeTotpStep, findTotpStep } from './totp.ts';
 
 type Credentials = { username: string; password: string; two_fa_code: string };
@@ -51,7 +52,12 @@ export async function login(
       throw masked ?? wrongCredentials({ ...logFields, reason: barred ?? 'wrong_password' });
     const isOwed = account.totpSecret !== null && !code.trim();
     if (account.totpSecret && !isOwed)
-      await checkSecondFactor(db, account, vault.open(account.totpSecret), code);
+      await checkSecondFactor(
+        db,
+        account,
+        vault.open(account.totpSecret, totpPlace(account.id)),
+        code,
+      );
     await attempt.forgive();
     return { account, isOwed };
   }

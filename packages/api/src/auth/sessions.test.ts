@@ -41,11 +41,13 @@ describe('a session', () => {
     if (!account) throw new Error('There is no account.');
     expect(await test.app.sessions.open(account)).toBeTypeOf('string');
     const { username } = account;
-    await resetStaff(test.db.drizzle, testVault, {
-      username,
-      password: 'another',
-      totpSecret: null,
-    });
+    await test.db.transaction((tx) =>
+      resetStaff(tx, testVault, {
+        username,
+        password: 'another',
+        totpSecret: null,
+      }),
+    );
     expect(await test.app.sessions.open(account)).toBeUndefined();
   });
 
@@ -114,11 +116,13 @@ describe('a session', () => {
 
   it('ends when the password changes', async () => {
     const headers = await signIn(test, person);
-    await resetStaff(test.db.drizzle, testVault, {
-      username: person.username,
-      password: 'another long password',
-      totpSecret: null,
-    });
+    await test.db.transaction((tx) =>
+      resetStaff(tx, testVault, {
+        username: person.username,
+        password: 'another long password',
+        totpSecret: null,
+      }),
+    );
     expect((await getMe(headers)).statusCode).toBe(401);
     expect((await login()).statusCode).toBe(401);
     expect((await login({ password: 'another long password' })).statusCode).toBe(200);

@@ -1,7 +1,9 @@
 import { hasVisibleText } from '@koshpay/resource';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Queryable } from '../database/connect.ts';
+import type { Queryable, Transaction } from '../database/connect.ts';
+import { reserveIds } from '../database/reserve-ids.ts';
+import type { Place } from '../secrets/cipher.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { hashPassword } from './passwords.ts';
 import { staff } from './tables.ts';
@@ -36,14 +38,16 @@ type NewStaff = z.infer<typeof newStaffSchema> & {
 
 /** Creates an account; undefined if the username or the e-mail address is taken. */
 export async function createStaff(
-  db: Queryable,
+  tx: Transaction,
   vault: Vault,
   { password, totpSecret, ...account }: NewStaff,
 ): Promise<number | undefined> {
   const passwordHash = await hashPassword(password);
-  const [created] = await db
+  const [id = 0] = await reserveIds(tx, staff, 1);
+  const [created] = await tx
     .insert(staff)
-    .values({ ...account, passwordHash, totpSecret: sealed(vault, totpSecret) })
+    .overridingSystemValue()
+    .values({ ...account, id, passwordHash, totpSecret: await seal(tx, vault, id, totpSecret) })
     .onConflictDoNothing()
     .returning({ id: staff.id });
   return created?.id;
@@ -64,7 +68,7 @@ export async function disableStaff(db: Queryable, username: string): Promise<boo
  * from signing in; false if there is none.
  */
 export async function resetStaff(
-  db: Queryable,
+  tx: Transaction,
   vault: Vault,
   {
     username,
@@ -72,22 +76,38 @@ export async function resetStaff(
     totpSecret,
   }: { username: string; password: string; totpSecret: string | null },
 ): Promise<boolean> {
-  const changed = await db
+  const passwordHash = await hashPassword(password);
+  const [found] = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(eq(staff.username, username))
+    .for('update');
+  if (!found) return false;
+  await tx
     .update(staff)
     .set({
-      passwordHash: await hashPassword(password),
+      passwordHash,
       passwordChangedAt: sql`clock_timestamp()`,
-      totpSecret: sealed(vault, totpSecret),
+      totpSecret: await seal(tx, vault, found.id, totpSecret),
       totpLastStep: 0,
       isDemo: false,
       disabledAt: null,
     })
-    .where(eq(staff.username, username))
-    .returning({ id: staff.id });
-  return changed.length > 0;
+    .where(eq(staff.id, found.id));
+  return true;
 }
 
-/** Whoever reads the table must not be able to make codes. */
-function sealed(vault: Vault, totpSecret: string | null | undefined): string | null {
-  return totpSecret ? vault.seal(totpSecret) : null;
+/** Where the secret of an account's second factor is sealed for. */
+export function totpPlace(id: number): Place {
+  return { table: 'staff', column: 'totp_secret', row: id };
+}
+
+/** Seals a secret, so that reading the table is not enough to generate codes. */
+async function seal(
+  tx: Transaction,
+  vault: Vault,
+  id: number,
+  totpSecret: string | null | undefined,
+): Promise<string | null> {
+  return totpSecret ? (await vault.sealing(tx))(totpSecret, totpPlace(id)) : null;
 }

@@ -10,12 +10,14 @@ const test = useTestApp({ SESSION_IDLE_MINUTES: '30' });
 
 it('deletes what is over when the server starts: sessions, known networks, counters', async () => {
   const { drizzle } = test.db;
-  const id = await createStaff(drizzle, testVault, {
-    username: 'asha',
-    email: 'asha@example.com',
-    name: 'Asha',
-    password: testPassword,
-  });
+  const id = await test.db.transaction((tx) =>
+    createStaff(tx, testVault, {
+      username: 'asha',
+      email: 'asha@example.com',
+      name: 'Asha',
+      password: testPassword,
+    }),
+  );
   const staffId = id ?? 0;
   const ago = (interval: string) => sql`now() - ${interval}::interval`;
   const in5Minutes = ago('-5 minutes');

@@ -2,8 +2,7 @@ import { resources } from '@koshpay/gateway';
 import type { Resource } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connect.ts';
-import { tableOf } from '../database/tables.ts';
-import { createStoredValues } from '../resources/stored-values.ts';
+import { insertRows } from '../resources/insert-rows.ts';
 import type { Vault } from '../secrets/vault.ts';
 
 export type Row = Record<string, unknown>;
@@ -18,15 +17,14 @@ const rowsAStatement = 1_000;
 export function createPlant(tx: Transaction, vault: Vault): Plant {
   return async (name, days, rows) => {
     const resource = resources.find((each) => each.name === name) as Resource;
-    const { complete, seal } = createStoredValues(resource, vault);
     const planted: Row[] = [];
     for (let start = 0; start < rows.length; start += rowsAStatement) {
       const values = rows.slice(start, start + rowsAStatement).map((row, index) => {
         const age = (days * 86_400 * (rows.length - start - index)) / rows.length;
         const made = sql`now() - make_interval(secs => ${Math.round(age)})`;
-        return { ...seal(complete(row)), created_at: made, updated_at: made };
+        return { ...row, created_at: made, updated_at: made };
       });
-      planted.push(...(await tx.insert(tableOf(name)).values(values).returning()));
+      planted.push(...(await insertRows(tx, resource, vault, values)));
     }
     return planted;
   };

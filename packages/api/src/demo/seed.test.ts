@@ -20,6 +20,6 @@ it('plants once, even when processes start together', async () => {
   );
   expect(rows).toEqual([
     { username: 'admin', is_demo: true, totp_secret: null },
-    { username: 'ops', is_demo: true, totp_secret: expect.stringMatching(/^v1\./) },
+    { username: 'ops', is_demo: true, totp_secret: expect.stringMatching(/^v2\./) },
   ]);
 });

@@ -30,13 +30,15 @@ beforeAll(async () => {
     ['left', {}],
     ['demo', { isDemo: true }],
   ] as const)
-    await createStaff(test.db.drizzle, testVault, {
-      username,
-      email: `${username}@example.com`,
-      name: username,
-      password: testPassword,
-      ...extra,
-    });
+    await test.db.transaction((tx) =>
+      createStaff(tx, testVault, {
+        username,
+        email: `${username}@example.com`,
+        name: username,
+        password: testPassword,
+        ...extra,
+      }),
+    );
   const disabledAt = sql`now()`;
   await test.db.drizzle.update(staff).set({ disabledAt }).where(eq(staff.username, 'left'));
 });

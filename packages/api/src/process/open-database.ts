@@ -8,6 +8,8 @@ import { say, step } from './progress.ts';
 
 /** The database of the settings, ready to be connected to. */
 export type OpenDatabase = DatabaseAddresses & {
+  /** The folder of the private database's cluster; absent for somebody else's database. */
+  data?: string;
   /** The claim on the private database; absent for one of somebody else's. */
   instance?: Instance;
   /** Stops the private database, if this process may. */
@@ -30,7 +32,7 @@ export async function openDatabase(env: Env, { mayJoin = false } = {}): Promise<
     );
     return { address, owner: address, close: async () => undefined };
   }
-  const { address, owner, stop, abandon } = await step(
+  const { address, owner, data, stop, abandon } = await step(
     'PostgreSQL 18, a private one',
     () => startPostgres(toDataFolder(env), { supervise: true }),
     ({ origin, data }) => `${origin} in ${data}`,
@@ -38,12 +40,12 @@ export async function openDatabase(env: Env, { mayJoin = false } = {}): Promise<
   try {
     const instance = await claimInstance(address);
     // The claim holds until the database is down, so that nobody joins it meanwhile.
-    return { address, owner, instance, close: () => stop().finally(instance.release) };
+    return { address, owner, data, instance, close: () => stop().finally(instance.release) };
   } catch (error) {
     // Whoever holds the claim is using the database: it is theirs to stop.
     abandon();
     if (mayJoin && error instanceof InstanceTakenError)
-      return { address, owner, close: async () => undefined };
+      return { address, owner, data, close: async () => undefined };
     throw error;
   }
 }

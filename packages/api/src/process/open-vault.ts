@@ -1,9 +1,31 @@
+import { dirname } from 'node:path';
+import type { Database } from '../database/connect.ts';
 import type { Env } from '../env.ts';
-import { loadSecretsKey } from '../secrets/key.ts';
+import { createFileSource } from '../secrets/key-file.ts';
+import { createSettingSource, type KeySource } from '../secrets/key-source.ts';
+import { openKeys } from '../secrets/open-keys.ts';
 import { createVault, type Vault } from '../secrets/vault.ts';
-import { toDataFolder } from './open-database.ts';
+import { type OpenDatabase, toDataFolder } from './open-database.ts';
 
-/** The vault of this installation: its key is a setting, or a file beside the private database. */
-export function openVault(env: Env): Vault {
-  return createVault(loadSecretsKey(env.SECRETS_KEY, toDataFolder(env)));
+/** The vault of this installation, and where its keys are. */
+export interface OpenVault {
+  readonly vault: Vault;
+  readonly source: KeySource;
+}
+
+/**
+ * Opens the vault. Its keys are a setting, or a file beside the data of the private database.
+ *
+ * @throws {SecretsKeyError} when the keys are not those of the database
+ */
+export async function openVault(
+  env: Env,
+  { data }: Pick<OpenDatabase, 'data'>,
+  db: Database,
+): Promise<OpenVault> {
+  const folder = toDataFolder(env);
+  const source = env.SECRETS_KEY
+    ? createSettingSource(env.SECRETS_KEY)
+    : createFileSource(data ? dirname(data) : folder, folder);
+  return { vault: createVault(await openKeys(db, source)), source };
 }

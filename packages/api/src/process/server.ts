@@ -33,11 +33,12 @@ export async function startServer(env: Env, logger: Logger): Promise<Server> {
 
 async function start(env: Env, logger: Logger, ends: Ends): Promise<string> {
   await assertPortFree(env);
-  const { address, owner, instance, close } = await openDatabase(env);
-  ends.push(close);
+  const database = await openDatabase(env);
+  const { address, instance } = database;
+  ends.push(database.close);
   await step(
     'Tables',
-    () => prepareTables({ address, owner }),
+    () => prepareTables(database),
     (n) => (n === 0 ? 'up to date' : `${n} migrations applied`),
   );
   const db = connectDatabase(address, {
@@ -46,7 +47,7 @@ async function start(env: Env, logger: Logger, ends: Ends): Promise<string> {
   });
   ends.push(db.close);
   await assertNoDrift(db, schema);
-  const vault = openVault(env);
+  const { vault } = await withJobDatabase(address, (jobs) => openVault(env, database, jobs));
   if (env.MODE === 'demo') {
     await step(
       'Demo data',

@@ -4,6 +4,7 @@ import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import { type ResourceTable, tableOf } from '../database/tables.ts';
+import { referredIdKey, sealedFieldsOf } from './sealed-fields.ts';
 
 type Selected = Record<string, PgColumn | SQL>;
 
@@ -29,6 +30,7 @@ export function createSelection(resource: Resource): Selection {
   const fields = resource.fields as Fields;
   const joins = new Map<string, Join>();
   const columns: Selected = {};
+  const sealed = sealedFieldsOf(resource).map(({ key }) => key);
   for (const [key, field] of Object.entries(fields)) {
     if (field.kind === 'once') continue;
     if (field.kind === 'count' || field.kind === 'sum') columns[key] = toSubquery(table, field);
@@ -38,6 +40,8 @@ export function createSelection(resource: Resource): Selection {
         joins.get(field.ref) ?? toJoin(table, field.ref, fields[field.ref] as FieldOf<'ref'>);
       joins.set(field.ref, join);
       columns[key] = join.target[field.field] as PgColumn;
+      // Only the id says which row a sealed value was sealed for.
+      if (sealed.includes(key)) columns[referredIdKey(field.ref)] = join.target.id as PgColumn;
     }
   }
   const joinOf = (key: string) => {

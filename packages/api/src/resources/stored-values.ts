@@ -1,41 +1,104 @@
 import { createHash } from 'node:crypto';
-import { type Fields, isStored, type Resource } from '@koshpay/resource';
+import { type Fields, hasMask, isStored, type Resource, toLabel } from '@koshpay/resource';
+import type { Transaction } from '../database/connect.ts';
+import { AppError } from '../errors.ts';
 import { makeCode, makeSecret } from '../secrets/make.ts';
 import type { Vault } from '../secrets/vault.ts';
+import { type SealedField, sealedFieldsOf } from './sealed-fields.ts';
 
 type Values = Record<string, unknown>;
 
 /** How a resource's values differ between code, table and audit trail: codes made, secrets sealed. */
-export function createStoredValues({ fields }: Resource, vault: Vault) {
-  const entries = Object.entries(fields as Fields);
+export function createStoredValues(resource: Resource, vault: Vault) {
+  const entries = Object.entries(resource.fields as Fields);
   const stored = entries.filter(([, field]) => isStored(field)).map(([key]) => key);
-  const secrets = entries.filter(([, { kind }]) => kind === 'secret').map(([key]) => key);
-  const mapSecrets = (values: Values, map: (text: string) => string): Values => {
-    const given = secrets.filter((key) => typeof values[key] === 'string');
-    if (given.length === 0) return values;
-    return {
-      ...values,
-      ...Object.fromEntries(given.map((key) => [key, map(String(values[key]))])),
-    };
-  };
+  const sealed = sealedFieldsOf(resource);
+  const own = sealed.filter(({ isOwn }) => isOwn);
+  const reveal = (field: SealedField, row: Values) =>
+    vault.open(String(row[field.key]), field.placeIn(row));
 
   return {
+    /** Whether the table holds sealed values, so that a row must know its id before it is inserted. */
+    hasSealed: own.length > 0,
+
     /** Adds the codes and secrets that a new row lacks. */
     complete(values: Values): Values {
       const made: Values = {};
       for (const [key, field] of entries) {
         if (field.kind === 'code') made[key] = makeCode(field.prefix);
-        if (field.kind === 'secret') made[key] = makeSecret(field.prefix);
+        if (field.kind === 'secret' && field.prefix) made[key] = makeSecret(field.prefix);
       }
       const given = Object.entries(values).filter(([, value]) => value !== undefined);
       return { ...made, ...Object.fromEntries(given) };
     },
-    seal: (values: Values) => mapSecrets(values, vault.seal),
-    open: (row: Values) => mapSecrets(row, vault.open),
+
+    /** Leaves out the secrets that come back as they were shown: nobody changed them. */
+    withoutUnchanged(values: Values, before: Values): Values {
+      const isUnchanged = (field: SealedField) => {
+        if (!isText(values[field.key]) || !isText(before[field.key])) return false;
+        const text = reveal(field, before);
+        return [text, field.show(text)].includes(String(values[field.key]));
+      };
+      return without(values, own.filter(isUnchanged));
+    },
+
+    /** Seals the secrets of the row that has this id. */
+    async seal(tx: Transaction, values: Values, id: number): Promise<Values> {
+      const given = own.filter(({ key }) => isText(values[key]));
+      if (given.length === 0) return values;
+      for (const { key } of given) refuseMasked(resource, key, String(values[key]));
+      const sealText = await vault.sealing(tx);
+      return map(values, given, ({ key, placeIn }) =>
+        sealText(String(values[key]), placeIn({ id })),
+      );
+    },
+
+    /** Opens the secrets of a row as far as they may be shown. */
+    open: (row: Values): Values => map(row, sealed, (field) => field.show(reveal(field, row))),
+
     /** What the audit trail may hold of a row: its own columns, secrets as fingerprints. */
     toAudit(row: Values): Values {
-      const own = Object.fromEntries(stored.map((key) => [key, row[key]]));
-      return mapSecrets(own, (text) => createHash('sha256').update(text).digest('hex').slice(0, 8));
+      const columns = Object.fromEntries(stored.map((key) => [key, row[key]]));
+      return map(columns, own, (field) =>
+        toTrace(field, String(row[field.key]), reveal(field, row)),
+      );
     },
   };
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+/** Replaces the texts of some fields. */
+function map(
+  values: Values,
+  fields: readonly SealedField[],
+  replace: (field: SealedField) => string,
+): Values {
+  const texts = fields.filter(({ key }) => isText(values[key]));
+  if (texts.length === 0) return values;
+  return { ...values, ...Object.fromEntries(texts.map((field) => [field.key, replace(field)])) };
+}
+
+function without(values: Values, fields: readonly SealedField[]): Values {
+  const keys = fields.map(({ key }) => key);
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
+}
+
+/** A fingerprint tells two values apart and nothing else; what may be shown of a value stands before it. */
+function toTrace({ show }: SealedField, stored: string, text: string): string {
+  const shown = show(text);
+  const fingerprint = createHash('sha256').update(stored).digest('hex').slice(0, 8);
+  if (!hasMask(shown)) return shown === text ? fingerprint : shown;
+  return `${shown} (${fingerprint})`;
+}
+
+function refuseMasked({ fields }: Resource, key: string, text: string): void {
+  if (!hasMask(text)) return;
+  const label = (fields as Fields)[key]?.label ?? toLabel(key);
+  const message = `${label} has masked parts (•••): enter it in full, or leave it as it was.`;
+  throw new AppError('validation_failed', message, {
+    details: [{ field: key, code: 'masked', message }],
+  });
 }

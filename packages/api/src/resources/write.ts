@@ -8,6 +8,7 @@ import { tableOf } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { explainConstraint } from './constraints.ts';
+import { insertRows } from './insert-rows.ts';
 import { refuseIfReferred, requireRefs } from './references.ts';
 import { selectRows } from './select.ts';
 import { createStoredValues } from './stored-values.ts';
@@ -40,7 +41,7 @@ export interface Made {
 export function createWrites(db: Database, resource: Resource, vault: Vault) {
   const table = tableOf(resource.name);
   const id = table.id as PgColumn;
-  const { complete, seal, open, toAudit } = createStoredValues(resource, vault);
+  const { withoutUnchanged, seal, open, toAudit } = createStoredValues(resource, vault);
   const behaviour = behaviours[resource.name];
   const conflict = (row: Row) =>
     new AppError(
@@ -69,10 +70,7 @@ export function createWrites(db: Database, resource: Resource, vault: Vault) {
       inTransaction(async (tx) => {
         await requireRefs(tx, resource, sent);
         const { values, once } = (await behaviour?.create?.(tx, sent)) ?? { values: sent };
-        const [made] = await tx
-          .insert(table as PgTable)
-          .values(seal(complete(values)))
-          .returning({ id });
+        const [made] = await insertRows(tx, resource, vault, [values]);
         const after = await readRow(tx, resource, Number(made?.id));
         await record(tx, actor, 'create', Number(made?.id), { after });
         return { row: open(after), ...(once && { once }) };
@@ -83,12 +81,13 @@ export function createWrites(db: Database, resource: Resource, vault: Vault) {
         const before = await lockRow(tx, resource, target);
         if (isOlder(target, before)) throw conflict(await readRow(tx, resource, Number(before.id)));
         await requireRefs(tx, resource, sent);
-        const values = (await behaviour?.update?.(tx, sent, before)) ?? sent;
+        const changes = withoutUnchanged(sent, before);
+        const values = (await behaviour?.update?.(tx, changes, before)) ?? changes;
         const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;
         const recordId = Number(before.id);
         await tx
           .update(table as PgTable)
-          .set({ ...seal(values), updated_at })
+          .set({ ...(await seal(tx, values, recordId)), updated_at })
           .where(eq(id, recordId));
         const after = await readRow(tx, resource, recordId);
         await record(tx, actor, operation, recordId, { before, after });

@@ -1,34 +1,51 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Transaction } from '../database/connect.ts';
+import { lockActiveKey } from './active-key.ts';
+import { decrypt, encrypt, keyIdOf, type Place } from './cipher.ts';
+import { SecretsKeyError } from './error.ts';
+import type { KeyRing, SecretsKey } from './key-ring.ts';
 
-/** Keeps texts unreadable in the database. */
+/** Seals a text for one place. */
+type Seal = (text: string, place: Place) => string;
+
+/** Keeps texts unreadable in the database, and bound to the place they were sealed for. */
 export interface Vault {
-  /** AES-256-GCM under a fresh nonce: `v1.<nonce>.<tag>.<ciphertext>`, each base64url. */
-  seal(text: string): string;
-  /** @throws when the text was sealed under another key or changed since. */
-  open(sealed: string): string;
+  /** Returns what seals in this transaction, under the key that is active in the database. */
+  readonly sealing: (tx: Transaction) => Promise<Seal>;
+  /** @throws {SecretsKeyError} when the text was changed, moved or sealed under a key that is not here. */
+  readonly open: (sealed: string, place: Place) => string;
 }
 
-const algorithm = 'aes-256-gcm';
-const nonceBytes = 12;
-
-/** Makes a vault of a 32-byte key. */
-export function createVault(key: Buffer): Vault {
+/** Makes a vault of the keys of this process. */
+export function createVault(ring: KeyRing): Vault {
   return {
-    seal(text) {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv(algorithm, key, nonce);
-      const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      const parts = [nonce, cipher.getAuthTag(), ciphertext];
-      return ['v1', ...parts.map((part) => part.toString('base64url'))].join('.');
+    async sealing(tx) {
+      const key = findKey(ring, await lockActiveKey(tx));
+      return (text, place) => encrypt(text, key, place);
     },
-    open(sealed) {
-      const [version, ...parts] = sealed.split('.');
-      const [nonce, tag, ciphertext] = parts.map((part) => Buffer.from(part, 'base64url'));
-      if (version !== 'v1' || !nonce || !tag || !ciphertext) throw new Error('This is not sealed.');
-      const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: 16 }).setAuthTag(
-        tag,
-      );
-      return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8');
+    open(sealed, place) {
+      const id = keyIdOf(sealed);
+      if (!id) throw new SecretsKeyError(`${toName(place)} is not sealed.`);
+      const key = findKey(ring, id);
+      try {
+        return decrypt(sealed, key, place);
+      } catch (cause) {
+        throw new SecretsKeyError(
+          `${toName(place)} does not open: it was changed, or sealed for another place.`,
+          { cause },
+        );
+      }
     },
   };
+}
+
+function findKey(ring: KeyRing, id = 'of the database'): SecretsKey {
+  const key = ring.find(id);
+  if (key) return key;
+  throw new SecretsKeyError(
+    `This process does not have the secrets key ${id}: start every process with both keys before pnpm secrets:rotate.`,
+  );
+}
+
+function toName({ table, column, row }: Place): string {
+  return `The sealed value ${table}.${column} of row ${row}`;
 }

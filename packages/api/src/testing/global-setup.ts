@@ -1,8 +1,10 @@
 import type { TestProject } from 'vitest/node';
-import type { DatabaseAddress } from '../database/connect.ts';
+import { connectDatabase, type DatabaseAddress } from '../database/connect.ts';
 import { startPostgres } from '../database/embedded.ts';
 import { prepareTables } from '../database/prepare-tables.ts';
+import { activateKey } from '../secrets/active-key.ts';
 import { createTestFolder } from './folder.ts';
+import { testKey } from './vault.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,6 +21,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
   });
   await prepareTables(postgres);
+  const db = connectDatabase(postgres.address);
+  await activateKey(db.drizzle, testKey);
+  await db.close();
   project.provide('template', postgres.address);
   return async () => {
     await postgres.stop();

@@ -16,13 +16,15 @@ export function usePerson(test: TestApp) {
   });
   return Object.assign(person, {
     addStaff: (values: { totpSecret?: string; isDemo?: boolean } = {}) =>
-      createStaff(test.db.drizzle, testVault, {
-        username: person.username,
-        email: `${person.username}@example.com`,
-        name: 'A Person',
-        password: testPassword,
-        ...values,
-      }),
+      test.db.transaction((tx) =>
+        createStaff(tx, testVault, {
+          username: person.username,
+          email: `${person.username}@example.com`,
+          name: 'A Person',
+          password: testPassword,
+          ...values,
+        }),
+      ),
     login: (body: Record<string, unknown> = {}, remoteAddress = '198.51.100.1') =>
       test.app.inject({
         method: 'POST',

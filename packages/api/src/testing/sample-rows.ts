@@ -1,8 +1,7 @@
 import { resources } from '@koshpay/gateway';
-import { type Fields, isStored, isWritable, type Resource } from '@koshpay/resource';
+import { type Field, type Fields, isStored, isWritable, type Resource } from '@koshpay/resource';
 import type { Database } from '../database/connect.ts';
-import { tableOf } from '../database/tables.ts';
-import { createStoredValues } from '../resources/stored-values.ts';
+import { insertRows } from '../resources/insert-rows.ts';
 import { sampleRow } from './samples.ts';
 import { testVault } from './vault.ts';
 
@@ -24,7 +23,7 @@ export async function insertRow(db: Database, resource: Resource): Promise<Row> 
 /** Makes rows of which no two have the same value in any field that can have another one. */
 export async function insertVariedRows(db: Database, resource: Resource, count: number) {
   const keys = Object.entries(resource.fields as Fields)
-    .filter(([, field]) => isStored(field) && isWritable(field) && field.kind !== 'secret')
+    .filter(([, field]) => isStored(field) && isWritable(field) && !isGenerated(field))
     .map(([key]) => key);
   const rows: Row[] = [];
   for (let row = 0; row < count; row++) {
@@ -53,6 +52,11 @@ export async function makeRefs(
   return made;
 }
 
+/** The server generates a better value than a sample. */
+function isGenerated(field: Field): boolean {
+  return field.kind === 'secret' && field.prefix !== undefined;
+}
+
 async function insertRowOf(db: Database, resource: Resource, parents: readonly string[]) {
   const keys = Object.entries(resource.fields as Fields)
     .filter(([key, field]) => isStored(field) && (field.required || resource.create.includes(key)))
@@ -62,10 +66,6 @@ async function insertRowOf(db: Database, resource: Resource, parents: readonly s
 }
 
 async function insert(db: Database, resource: Resource, values: Row): Promise<Row> {
-  const { complete, seal } = createStoredValues(resource, testVault);
-  const [made] = await db.drizzle
-    .insert(tableOf(resource.name))
-    .values(seal(complete(values)))
-    .returning();
-  return made as unknown as Row;
+  const [made] = await db.transaction((tx) => insertRows(tx, resource, testVault, [values]));
+  return made as Row;
 }

@@ -10,7 +10,7 @@ const samples: { readonly [K in Kind]?: (field: FieldOf<K>, serial: number) => u
   longtext: (_, serial) => `First line ${serial}\nSecond line`,
   email: (_, serial) => `s+${serial}@mail.example`,
   phone: (_, serial) => `+91${9_000_000_000 + serial}`,
-  url: (_, serial) => `https://rpc-${serial}.example/?key=a&b=c`,
+  url: ({ secret }, serial) => `https://rpc-${serial}.example/${secret ? '' : '?key=a&b=c'}`,
   int: ({ min = 0, max = Number.MAX_SAFE_INTEGER }, serial) => min + (serial % (max - min + 1)),
   decimal: ({ scale = 18, min = 0, max = 1000 }, serial) => {
     const whole = Math.ceil(min) + (serial % Math.max(1, Math.floor(max) - Math.ceil(min)));
@@ -37,7 +37,7 @@ const wrong: { readonly [K in Kind]?: unknown } = {
   status: 'none of them',
   ref: 'first',
   refs: 'first',
-  secret: 'short',
+  secret: 7,
   once: 7,
 };
 

@@ -1,5 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createKey, createKeyRing } from '../secrets/key-ring.ts';
 import { createVault } from '../secrets/vault.ts';
 
+/** The key that the databases of tests are sealed under. */
+export const testKey = createKey(Buffer.alloc(32, 'the key of tests'));
+
 /** The vault of a test run. */
-export const testVault = createVault(randomBytes(32));
+export const testVault = createVault(createKeyRing(() => [testKey]));

@@ -1,0 +1,27 @@
+import type { Resource } from '@koshpay/resource';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../database/connect.ts';
+import { reserveIds } from '../database/reserve-ids.ts';
+import { tableOf } from '../database/tables.ts';
+import type { Vault } from '../secrets/vault.ts';
+import { createStoredValues } from './stored-values.ts';
+
+type Row = Record<string, unknown>;
+
+/** Inserts rows with the codes and secrets that they lack, and returns them as the table has them. */
+export async function insertRows(
+  tx: Transaction,
+  resource: Resource,
+  vault: Vault,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const table = tableOf(resource.name) as PgTable;
+  const { complete, seal, hasSealed } = createStoredValues(resource, vault);
+  const completed = rows.map(complete);
+  if (!hasSealed) return tx.insert(table).values(completed).returning();
+  const ids = await reserveIds(tx, table, rows.length);
+  const sealed: Row[] = [];
+  for (const [index, id] of ids.entries())
+    sealed.push({ ...(await seal(tx, completed[index] ?? {}, id)), id });
+  return tx.insert(table).overridingSystemValue().values(sealed).returning();
+}

@@ -1,0 +1,52 @@
+import { resources } from '@koshpay/gateway';
+import { type Field, type Fields, isSealed, maskUrl, type Resource } from '@koshpay/resource';
+import { getTableName } from 'drizzle-orm';
+import { tableOf } from '../database/tables.ts';
+import type { Place } from '../secrets/cipher.ts';
+
+type Row = Record<string, unknown>;
+
+/** A field of a row whose value is sealed. */
+export interface SealedField {
+  readonly key: string;
+  /** Whether the row's own table has it; otherwise it is read through a reference. */
+  readonly isOwn: boolean;
+  readonly placeIn: (row: Row) => Place;
+  /** The part of the value that may be shown. */
+  readonly show: (text: string) => string;
+}
+
+/** What a row read through a reference carries besides its fields: the id of the row referred to. */
+export function referredIdKey(ref: string): string {
+  return `#${ref}`;
+}
+
+/** The sealed fields of a resource's rows. */
+export function sealedFieldsOf(resource: Resource): SealedField[] {
+  const fields = resource.fields as Fields;
+  return Object.entries(fields).flatMap(([key, field]) => {
+    if (isSealed(field)) return [toSealedField(resource, key, key, field)];
+    if (field.kind !== 'via') return [];
+    const { to } = fields[field.ref] as { to: string };
+    const target = resources.find(({ name }) => name === to) as Resource;
+    const read = (target.fields as Fields)[field.field] as Field;
+    return isSealed(read) ? [toSealedField(target, field.field, key, read, field.ref)] : [];
+  });
+}
+
+function toSealedField(
+  { name }: Resource,
+  column: string,
+  key: string,
+  field: Field,
+  ref?: string,
+): SealedField {
+  const table = getTableName(tableOf(name));
+  const idKey = ref === undefined ? 'id' : referredIdKey(ref);
+  return {
+    key,
+    isOwn: ref === undefined,
+    placeIn: (row) => ({ table, column, row: Number(row[idKey]) }),
+    show: field.kind === 'url' ? maskUrl : (text) => text,
+  };
+}

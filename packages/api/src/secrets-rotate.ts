@@ -1,0 +1,25 @@
+/* `pnpm secrets:rotate`: seals every secret under a new key, also while servers run. */
+import { loadEnv } from './env.ts';
+import { explain } from './process/explain.ts';
+import { say } from './process/progress.ts';
+import { withDatabase } from './process/with-database.ts';
+import { rotate } from './secrets/rotate.ts';
+
+try {
+  await withDatabase(loadEnv(), async (db, vault, source) => {
+    const { key, retired, oldKeys } = await rotate(db, vault, source, {
+      started: ({ id }) => say(`  New key  ${id}, in ${source.name}`),
+      resealed: (column, count) => say(`  Sealed   ${count} values of ${column}`),
+    });
+    say(`  Retired  ${retired.join(', ') || 'no key'}`);
+    say(`\nEvery secret is sealed under the key ${key.id}.`);
+    say(
+      oldKeys
+        ? `Backups from before need the former key, which is in ${oldKeys} now. Delete it with the last of them.`
+        : `Now keep only the first key in ${source.name}. Backups from before need the former one.`,
+    );
+  });
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+}

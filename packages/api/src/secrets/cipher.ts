@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { SecretsKey } from './key-ring.ts';
+
+/** Where a sealed value belongs. It opens nowhere else. */
+export interface Place {
+  readonly table: string;
+  readonly column: string;
+  /** The id of the row. */
+  readonly row: number | string;
+}
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Encrypts with AES-256-GCM under a fresh nonce: `v2.<key id>.<nonce>.<tag>.<ciphertext>`, the last three base64url. */
+export function encrypt(text: string, key: SecretsKey, place: Place): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, key.bytes, nonce).setAAD(toAad(key.id, place));
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const parts = [nonce, cipher.getAuthTag(), ciphertext];
+  return ['v2', key.id, ...parts.map((part) => part.toString('base64url'))].join('.');
+}
+
+/** @throws when the value was changed, moved or sealed under another key. */
+export function decrypt(sealed: string, key: SecretsKey, place: Place): string {
+  const [, , ...parts] = sealed.split('.');
+  return decipher(key, parts, toAad(key.id, place));
+}
+
+/** The id of the key that a value names; undefined where it is not sealed. */
+export function keyIdOf(sealed: string): string | undefined {
+  return /^v2\.([0-9a-f]+)(\.[\w-]*){3}$/.exec(sealed)?.[1];
+}
+
+/** Opens `v1.<nonce>.<tag>.<ciphertext>`, which named neither key nor place. Undefined for any other text. */
+export function decryptV1(sealed: string, key: SecretsKey): string | undefined {
+  if (!/^v1(\.[\w-]*){3}$/.test(sealed)) return undefined;
+  return decipher(key, sealed.split('.').slice(1));
+}
+
+function decipher({ bytes }: SecretsKey, parts: readonly string[], aad?: Buffer): string {
+  const [nonce, tag, ciphertext] = parts.map((part) => Buffer.from(part, 'base64url'));
+  if (!nonce || !tag || !ciphertext) throw new Error('This is not sealed.');
+  const cipher = createDecipheriv(algorithm, bytes, nonce, { authTagLength: tagBytes });
+  if (aad) cipher.setAAD(aad);
+  cipher.setAuthTag(tag);
+  return Buffer.concat([cipher.update(ciphertext), cipher.final()]).toString('utf8');
+}
+
+function toAad(keyId: string, { table, column, row }: Place): Buffer {
+  return Buffer.from(JSON.stringify(['v2', keyId, table, column, String(row)]));
+}

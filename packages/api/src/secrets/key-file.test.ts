@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestFolder } from '../testing/folder.ts';
+import { createFileSource } from './key-file.ts';
+
+let folder: ReturnType<typeof createTestFolder>;
+let file: string;
+
+beforeEach(() => {
+  folder = createTestFolder();
+  file = join(folder.path, 'secrets.key');
+});
+afterEach(() => folder.remove());
+
+const withoutFolder = (work: () => unknown) => {
+  try {
+    return work();
+  } catch (error) {
+    return String(error).replaceAll(folder.path, '');
+  }
+};
+
+it('creates a key in a file that only the owner reads, and finds it again', () => {
+  const source = createFileSource(folder.path);
+  expect(source.read()).toEqual([]);
+  const key = source.add?.();
+  expect(key?.bytes).toHaveLength(32);
+  expect(createFileSource(folder.path).read()).toEqual([key]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it('puts a new key in front, and former ones aside into a file of their own', () => {
+  const source = createFileSource(folder.path);
+  const [first, second] = [source.add?.(), source.add?.()];
+  expect(source.read()).toEqual([second, first]);
+  expect(source.keepOnly?.([])).toBeUndefined();
+  expect(source.keepOnly?.([second?.id ?? ''])).toBe(`${file}.old`);
+  expect(source.read()).toEqual([second]);
+  expect(readFileSync(`${file}.old`, 'utf8')).toBe(`${first?.bytes.toString('base64')}\n`);
+  expect(statSync(`${file}.old`).mode & 0o777).toBe(0o600);
+  expect(source.keepOnly?.([second?.id ?? ''])).toBeUndefined();
+});
+
+it('moves a key from the folder where it was before', () => {
+  const beside = join(folder.path, 'data');
+  mkdirSync(beside);
+  const key = createFileSource(folder.path).add?.();
+  expect(createFileSource(beside, folder.path).read()).toEqual([key]);
+  expect(existsSync(file)).toBe(false);
+  const other = createFileSource(folder.path).add?.();
+  expect(createFileSource(beside, folder.path).read()).toEqual([key]);
+  expect(createFileSource(folder.path).read()).toEqual([other]);
+});
+
+it('says in a sentence that a file holds no key', () => {
+  const read = () => withoutFolder(() => createFileSource(folder.path).read());
+  writeFileSync(file, '\n');
+  expect(read()).toMatchInlineSnapshot(
+    `"SecretsKeyError: The key file /secrets.key is empty: restore it from its backup, or remove it if nothing is sealed yet."`,
+  );
+  writeFileSync(file, 'c2hvcnQ=\n');
+  expect(read()).toMatchInlineSnapshot(
+    `"SecretsKeyError: The key file /secrets.key does not hold 32 bytes in base64 per line: restore it from its backup, or remove it if nothing is sealed yet."`,
+  );
+});

@@ -1,0 +1,36 @@
+import { hkdfSync } from 'node:crypto';
+
+/** A key that secrets are sealed under. */
+export interface SecretsKey {
+  /** Derived from the key, so that a value can name its key without revealing it. */
+  readonly id: string;
+  /** 32 bytes. */
+  readonly bytes: Buffer;
+}
+
+/** The keys that this process holds. */
+export interface KeyRing {
+  /** Finds a key by its id. An unknown id reads the keys again: a rotation may have added it. */
+  readonly find: (id: string) => SecretsKey | undefined;
+}
+
+/** Names a key. */
+export function createKey(bytes: Buffer): SecretsKey {
+  const id = Buffer.from(hkdfSync('sha256', bytes, '', 'koshpay secrets key id', 6));
+  return { id: id.toString('hex'), bytes };
+}
+
+/** Makes a ring of the keys that `read` finds now and later. */
+export function createKeyRing(read: () => readonly SecretsKey[]): KeyRing {
+  const known = new Map<string, SecretsKey>();
+  const load = () => {
+    for (const key of read()) known.set(key.id, key);
+  };
+  load();
+  return {
+    find(id) {
+      if (!known.has(id)) load();
+      return known.get(id);
+    },
+  };
+}

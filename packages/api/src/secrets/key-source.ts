@@ -1,0 +1,23 @@
+import { createKey, type SecretsKey } from './key-ring.ts';
+
+/** Where the keys of an installation are kept: a setting, or a file. */
+export interface KeySource {
+  /** What an operator calls it: `SECRETS_KEY`, or the path of the file. */
+  readonly name: string;
+  /**
+   * The keys, the newest first; none if there is no file yet.
+   *
+   * @throws {SecretsKeyError} when the file holds something else
+   */
+  readonly read: () => readonly SecretsKey[];
+  /** Puts a new key in front. Missing where only the operator can. */
+  readonly add?: () => SecretsKey;
+  /** Puts all but these keys aside, for old backups; returns where, if there were any. */
+  readonly keepOnly?: (ids: readonly string[]) => string | undefined;
+}
+
+/** The keys of the setting `SECRETS_KEY`: base64, the newest first, separated by commas. */
+export function createSettingSource(setting: string): KeySource {
+  const keys = setting.split(',').map((key) => createKey(Buffer.from(key, 'base64')));
+  return { name: 'SECRETS_KEY', read: () => keys };
+}

@@ -1,0 +1,142 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createStaff } from '../auth/staff.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { createTestFolder } from '../testing/folder.ts';
+import { createFileSource } from './key-file.ts';
+import { createKey } from './key-ring.ts';
+import { createSettingSource, type KeySource } from './key-source.ts';
+import { openKeys } from './open-keys.ts';
+import { createVault } from './vault.ts';
+
+let folder: ReturnType<typeof createTestFolder>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+
+beforeEach(async () => {
+  folder = createTestFolder();
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await database.drop();
+  folder.remove();
+});
+
+const setting = () => randomBytes(32).toString('base64');
+const open = async (source: KeySource) => createVault(await openKeys(database.db, source));
+const query = (text: string, values: unknown[] = []) => database.db.pool.query(text, values);
+
+function addStaff(vault: Awaited<ReturnType<typeof open>>, username = 'ana') {
+  return database.db.transaction((tx) =>
+    createStaff(tx, vault, {
+      username,
+      email: `${username}@example.com`,
+      name: username,
+      password: 'a password of tests',
+      totpSecret: 'JBSWY3DPEHPK3PXP',
+    }),
+  );
+}
+
+/** The message without what differs in every run. */
+async function refusal(source: KeySource): Promise<string> {
+  const error = await open(source).then(String, String);
+  return error.replaceAll(folder.path, '').replaceAll(/[0-9a-f]{12}/g, '<id>');
+}
+
+it('creates a key file for an empty database only', async () => {
+  const source = createFileSource(folder.path);
+  const vault = await open(source);
+  expect(source.read()).toHaveLength(1);
+  await addStaff(vault);
+  rmSync(source.name);
+  expect(await refusal(createFileSource(folder.path))).toMatchInlineSnapshot(
+    `"SecretsKeyError: The database is sealed under the secrets key <id>, but /secrets.key has no key: put that key back into /secrets.key, or into SECRETS_KEY."`,
+  );
+  expect(source.read()).toHaveLength(0);
+});
+
+it('starts under the keys that values are sealed under, and no other', async () => {
+  const right = setting();
+  await addStaff(await open(createSettingSource(right)));
+  await open(createSettingSource(right));
+  await open(createSettingSource(`${setting()},${right}`));
+  expect(await refusal(createSettingSource(setting()))).toMatchInlineSnapshot(
+    `"SecretsKeyError: The database is sealed under the secrets key <id>, but SECRETS_KEY has <id>: put that key into SECRETS_KEY."`,
+  );
+});
+
+it('takes another key while nothing is sealed', async () => {
+  await open(createSettingSource(setting()));
+  const second = setting();
+  const id = await addStaff(await open(createSettingSource(second)));
+  const { rows } = await query('select totp_secret from staff where id = $1', [id]);
+  expect(rows[0].totp_secret).toContain(createKey(Buffer.from(second, 'base64')).id);
+});
+
+it('gives processes that start together one key', async () => {
+  const vaults = await Promise.all([1, 2, 3].map(() => open(createFileSource(folder.path))));
+  const id = await addStaff(vaults[0] as never);
+  const { rows } = await query('select totp_secret as sealed from staff');
+  for (const vault of vaults)
+    expect(
+      vault.open(rows[0].sealed, { table: 'staff', column: 'totp_secret', row: id ?? 0 }),
+    ).toBe('JBSWY3DPEHPK3PXP');
+});
+
+/** A database as the version before left it: values without a place, and texts in the clear. */
+async function downgrade(key: string): Promise<void> {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64'), nonce);
+  const ciphertext = Buffer.concat([cipher.update('JBSWY3DPEHPK3PXP'), cipher.final()]);
+  const parts = [nonce, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url'));
+  await query('delete from secrets_keys');
+  await query('delete from sealed_columns');
+  await query('update staff set totp_secret = $1', [`v1.${parts.join('.')}`]);
+  await query(
+    `insert into networks (chain, chain_id, confirmations, alert, rpc_url, status)
+     values ('Polygon', 137, 1, 1, 'https://u:hunter2@rpc.example', 'active')`,
+  );
+  await query(
+    `insert into instances (name, api_key, chain_id, first, second, status)
+     values ('head', 'scanner-key', 137, 1, 0, 'stopped')`,
+  );
+}
+
+it('seals once what the version before kept in the clear or without a place', async () => {
+  const key = setting();
+  const id = (await addStaff(await open(createSettingSource(key)))) ?? 0;
+  await downgrade(key);
+  expect(await refusal(createSettingSource(setting()))).toMatchInlineSnapshot(
+    `"SecretsKeyError: The key of SECRETS_KEY does not open the sealed values of staff.totp_secret: put back the key that this database was used with."`,
+  );
+  const vault = await open(createSettingSource(key));
+  const { rows } = await query(
+    `select totp_secret, rpc_url, api_key, n.id as network, i.id as instance
+     from staff, networks n, instances i`,
+  );
+  const { totp_secret, rpc_url, api_key, network, instance } = rows[0];
+  expect([
+    vault.open(totp_secret, { table: 'staff', column: 'totp_secret', row: id }),
+    vault.open(rpc_url, { table: 'networks', column: 'rpc_url', row: network }),
+    vault.open(api_key, { table: 'instances', column: 'api_key', row: instance }),
+  ]).toEqual(['JBSWY3DPEHPK3PXP', 'https://u:hunter2@rpc.example', 'scanner-key']);
+
+  await query(`update instances set api_key = 'in the clear again'`);
+  await open(createSettingSource(key));
+  const again = await query('select api_key from instances');
+  expect(again.rows[0].api_key).toBe('in the clear again');
+  expect(() =>
+    vault.open(again.rows[0].api_key, { table: 'instances', column: 'api_key', row: instance }),
+  ).toThrowErrorMatchingInlineSnapshot(
+    `[SecretsKeyError: The sealed value instances.api_key of row 1 is not sealed.]`,
+  );
+});
+
+it('keeps the key check from opening under a key that only claims the name', async () => {
+  const key = setting();
+  await addStaff(await open(createSettingSource(key)));
+  await database.db.drizzle.execute(sql`update secrets_keys set check_value = 'v2.0.a.b.c'`);
+  expect(await refusal(createSettingSource(key))).toContain('SECRETS_KEY has <id>');
+});

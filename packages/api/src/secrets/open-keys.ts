@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/connect.ts';
+import { activateKey, passesCheck, readKeys, retireOthers, withKeysLocked } from './active-key.ts';
+import { columnsToSeal } from './columns.ts';
+import { SecretsKeyError } from './error.ts';
+import { createKeyRing, type KeyRing, type SecretsKey } from './key-ring.ts';
+import type { KeySource } from './key-source.ts';
+import { sealColumns } from './seal-columns.ts';
+
+type Expected = Awaited<ReturnType<typeof readKeys>>;
+
+/**
+ * Takes the keys of this process and makes sure that they are those of the database. A new key is
+ * created only while nothing is sealed.
+ *
+ * @throws {SecretsKeyError} when sealed values need a key that is not there
+ */
+export function openKeys(db: Database, source: KeySource): Promise<KeyRing> {
+  return withKeysLocked(db, async (tx) => {
+    const expected = await readKeys(tx);
+    const isInUse = await holdsSealed(tx);
+    if (isInUse) assertKeys(expected, source);
+    const key = source.read()[0] ?? source.add?.();
+    if (!key) throw missing('holds sealed values', source);
+    if (!isInUse || expected.length === 0) await adopt(tx, key);
+    await sealColumns(tx, key, source);
+    return createKeyRing(source.read);
+  });
+}
+
+/** Whether any value is sealed, by this version or the one before. */
+async function holdsSealed(tx: Transaction): Promise<boolean> {
+  for (const { table, column } of columnsToSeal) {
+    const { rowCount } = await tx.execute(
+      sql`select from ${sql.identifier(table)} where ${sql.identifier(column)} ~ '^v[12][.]' limit 1`,
+    );
+    if (rowCount) return true;
+  }
+  return false;
+}
+
+/** The database may have forgotten its key, or never had one: it is this one from now on. */
+async function adopt(tx: Transaction, key: SecretsKey): Promise<void> {
+  const [active] = await readKeys(tx);
+  if (active?.id === key.id) return;
+  await activateKey(tx, key);
+  await retireOthers(tx, key);
+}
+
+function assertKeys(expected: Expected, source: KeySource): void {
+  const keys = source.read();
+  const lost = expected.find(
+    ({ id, checkValue }) => !keys.some((key) => key.id === id && passesCheck(key, checkValue)),
+  );
+  if (lost) throw missing(`is sealed under the secrets key ${lost.id}`, source);
+  if (keys.length === 0) throw missing('holds sealed values', source);
+}
+
+function missing(problem: string, source: KeySource): SecretsKeyError {
+  const found = source.read().map(({ id }) => id);
+  const cure = source.add
+    ? `put that key back into ${source.name}, or into SECRETS_KEY`
+    : `put that key into ${source.name}`;
+  const instead = found.length === 0 ? 'has no key' : `has ${found.join(' and ')}`;
+  return new SecretsKeyError(`The database ${problem}, but ${source.name} ${instead}: ${cure}.`);
+}

@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto';
+import { instances, merchantApiKeys, merchants, networks } from '@koshpay/gateway';
+import type { FastifyInstance } from 'fastify';
+import { TOTP } from 'otpauth';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createStaff } from '../auth/staff.ts';
+import { envSchema } from '../env.ts';
+import { insertRows } from '../resources/insert-rows.ts';
+import { signIn, testPassword } from '../testing/app.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { createTestFolder } from '../testing/folder.ts';
+import { columnsToSeal } from './columns.ts';
+import { createFileSource } from './key-file.ts';
+import { createKeyRing } from './key-ring.ts';
+import { createSettingSource, type KeySource } from './key-source.ts';
+import { openKeys } from './open-keys.ts';
+import { rotate } from './rotate.ts';
+import { createVault, type Vault } from './vault.ts';
+
+const totpSecret = 'JBSWY3DPEHPK3PXP';
+const env = envSchema.parse({});
+
+let folder: ReturnType<typeof createTestFolder>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+const apps: FastifyInstance[] = [];
+
+beforeEach(async () => {
+  folder = createTestFolder();
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+  await database.drop();
+  folder.remove();
+});
+
+/** A server of its own, with the keys that it finds. */
+async function serve(source: KeySource) {
+  const { db } = database;
+  const vault = createVault(await openKeys(db, source));
+  const app = await createApp({ db, env, vault });
+  apps.push(app);
+  return { app, vault };
+}
+
+/** A row of each resource with secrets, and so many members of staff with a second factor. */
+async function fill(vault: Vault, people: number): Promise<{ key: number }> {
+  for (let person = 0; person < people; person++) {
+    const username = `person${person}`;
+    const email = `${username}@example.com`;
+    const account = { username, email, name: username, password: testPassword, totpSecret };
+    await database.db.transaction((tx) => createStaff(tx, vault, account));
+  }
+  return database.db.transaction(async (tx) => {
+    const limits = { confirmations: 1, alert: 1, status: 'active' };
+    const rpc_url = 'https://user:hunter2@rpc.example';
+    await insertRows(tx, networks, vault, [
+      { chain: 'Polygon', chain_id: 137, rpc_url, ...limits },
+    ]);
+    const scanner = { name: 'head', api_key: 'scanner-key', chain_id: 137, first: 1, second: 0 };
+    await insertRows(tx, instances, vault, [scanner]);
+    const contact = { email: 'a@example.com', phone: '+919812345670' };
+    const [merchant] = await insertRows(tx, merchants, vault, [{ name: 'Rao', ...contact }]);
+    const keys = Array.from({ length: 20 }, () => ({ merchant_id: merchant?.id }));
+    const [key] = await insertRows(tx, merchantApiKeys, vault, keys);
+    return { key: Number(key?.id) };
+  });
+}
+
+async function signInWithCode(app: FastifyInstance, username: string): Promise<number> {
+  const two_fa_code = new TOTP({ secret: totpSecret }).generate();
+  const body = { username, password: testPassword, two_fa_code };
+  return (await app.inject({ method: 'POST', url: '/api/admin/login', body })).statusCode;
+}
+
+/** The ids of the keys that stored values name, and whether all open with the newest key alone. */
+async function inspect(source: KeySource): Promise<string[]> {
+  const vault = createVault(createKeyRing(() => source.read().slice(0, 1)));
+  const ids = new Set<string>();
+  for (const { table, column } of columnsToSeal) {
+    const { rows } = await database.db.pool.query(
+      `select id, ${column} as value from ${table} where ${column} is not null`,
+    );
+    expect(rows.length, column).toBeGreaterThan(0);
+    for (const { id, value } of rows) {
+      ids.add(value.split('.')[1]);
+      vault.open(value, { table, column, row: id });
+    }
+  }
+  return [...ids];
+}
+
+it('seals everything under a new key while servers write and sign staff in', async () => {
+  const one = await serve(createFileSource(folder.path));
+  const two = await serve(createFileSource(folder.path));
+  const { key } = await fill(one.vault, 6);
+  const headers = await signIn({ ...database, ...one, env }, { username: 'writer' });
+  const call = (app: FastifyInstance, method: 'GET' | 'PATCH', path: string, body?: object) =>
+    app.inject({ method, url: `/api/admin/${path}`, headers, ...(body && { body }) });
+
+  let isOver = false;
+  let last = '';
+  let signedIn = 0;
+  const statuses = new Set<number>();
+  const writer = async () => {
+    for (let round = 0; !isOver || signedIn < 6; round++) {
+      const { app } = round % 2 ? one : two;
+      const api_key_secret = `secret-number-${String(round).padStart(6, '0')}`;
+      const sent = await call(app, 'PATCH', 'merchant-api-keys/update', {
+        id: key,
+        api_key_secret,
+      });
+      last = api_key_secret;
+      const listed = await call(app, 'GET', 'merchant-api-keys/list?limit=200');
+      statuses.add(sent.statusCode).add(listed.statusCode);
+      if (signedIn < 6) statuses.add(await signInWithCode(app, `person${signedIn++}`));
+    }
+  };
+  const writing = writer();
+  const source = createFileSource(folder.path);
+  const former = source.read()[0]?.id ?? '';
+  for (const _ of [1, 2, 3]) {
+    await rotate(database.db, createVault(createKeyRing(source.read)), source);
+  }
+  isOver = true;
+  await writing;
+
+  expect([...statuses]).toEqual([200]);
+  expect(await inspect(source)).toEqual([source.read()[0]?.id]);
+  expect(source.read().map(({ id }) => id)).not.toContain(former);
+  const { app } = await serve(source);
+  const { data } = (await call(app, 'GET', 'merchant-api-keys/list?limit=200')).json();
+  expect(data.find((row: { ID: number }) => row.ID === key).ApiKeySecret).toBe(last);
+  const { rows } = await database.db.pool.query(
+    'select count(*)::int as n from secrets_keys where retired_at is null',
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+it('finishes a rotation that was killed on its way', async () => {
+  const source = createFileSource(folder.path);
+  const { app, vault } = await serve(source);
+  await fill(vault, 1);
+  const killed = () => {
+    throw new Error('killed');
+  };
+  await expect(rotate(database.db, vault, source, { started: killed })).rejects.toThrow('killed');
+  await expect(rotate(database.db, vault, source, { resealed: killed })).rejects.toThrow('killed');
+  expect(source.read()).toHaveLength(2);
+  expect(await signInWithCode(app, 'person0')).toBe(200);
+
+  const seen: string[] = [];
+  const resealed = (column: string, count: number) => seen.push(`${count} ${column}`);
+  const former = source.read().map(({ id }) => id);
+  const { key, retired } = await rotate(database.db, vault, source, { resealed });
+  expect([key.id, ...retired]).toEqual(former);
+  expect(seen).toEqual([
+    '1 instances.api_key',
+    '20 merchant_api_keys.api_key',
+    '20 merchant_api_keys.api_key_secret',
+    '1 networks.rpc_url',
+  ]);
+  expect(await inspect(source)).toEqual([key.id]);
+});
+
+it('makes one rotation after the other of two that start together', async () => {
+  const source = createFileSource(folder.path);
+  const { vault } = await serve(source);
+  await fill(vault, 1);
+  await Promise.all([1, 2].map(() => rotate(database.db, vault, createFileSource(folder.path))));
+  expect(await inspect(source)).toEqual([source.read()[0]?.id]);
+  await serve(createFileSource(folder.path));
+});
+
+it('waits for a transaction that still seals under the former key', async () => {
+  const source = createFileSource(folder.path);
+  const { vault } = await serve(source);
+  await fill(vault, 1);
+  let rotating: ReturnType<typeof rotate> | undefined;
+  await database.db.transaction(async (tx) => {
+    const seal = await vault.sealing(tx);
+    await new Promise<void>((resolve) => {
+      rotating = rotate(database.db, vault, source, { resealed: () => resolve() });
+    });
+    const place = { table: 'instances', column: 'api_key', row: 1 };
+    await tx.execute(
+      `update instances set api_key = '${seal('written late', place)}' where id = 1`,
+    );
+  });
+  const { key } = (await rotating) as Awaited<ReturnType<typeof rotate>>;
+  expect(await inspect(source)).toEqual([key.id]);
+});
+
+it('takes the new key from the setting, where every process has it before', async () => {
+  const [former, newer] = [1, 2].map(() => randomBytes(32).toString('base64'));
+  const { vault } = await serve(createSettingSource(former ?? ''));
+  await fill(vault, 1);
+  const rotateWith = async (setting = '') => {
+    const source = createSettingSource(setting);
+    return rotate(database.db, createVault(createKeyRing(source.read)), source);
+  };
+  await expect(rotateWith(former)).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[SecretsKeyError: SECRETS_KEY has no newer key: put one and a comma in front of it for every process ($(openssl rand -base64 32),…), restart them, then rotate again.]`,
+  );
+  const { key } = await rotateWith(`${newer},${former}`);
+  expect(await inspect(createSettingSource(newer ?? ''))).toEqual([key.id]);
+  await serve(createSettingSource(newer ?? ''));
+});
+
+it('names what does not open, and keeps the former key for it', async () => {
+  const source = createFileSource(folder.path);
+  const { vault } = await serve(source);
+  const { key } = await fill(vault, 1);
+  await database.db.pool.query(
+    'update merchant_api_keys set api_key = api_key_secret where id = $1',
+    [key],
+  );
+  await expect(rotate(database.db, vault, source)).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[SecretsKeyError: These values do not open, so the former keys stay: merchant_api_keys.api_key of row 1. Replace the values or delete their rows, then rotate again.]`,
+  );
+  const { rows } = await database.db.pool.query(
+    'select id from secrets_keys where retired_at is null',
+  );
+  expect(rows).toHaveLength(2);
+});

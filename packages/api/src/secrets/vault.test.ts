@@ -1,0 +1,44 @@
+import { merchantApiKeys } from '@koshpay/gateway';
+import { TOTP } from 'otpauth';
+import { expect, it } from 'vitest';
+import { createTotpSecret } from '../auth/totp.ts';
+import { signIn, useTestApp } from '../testing/app.ts';
+import { usePerson } from '../testing/person.ts';
+import { useResource } from '../testing/resource-client.ts';
+
+const test = useTestApp();
+const person = usePerson(test);
+
+it('does not sign an account in with the sealed second factor of another', async () => {
+  const totpSecret = createTotpSecret();
+  const id = await person.addStaff({ totpSecret });
+  const two_fa_code = () => new TOTP({ secret: totpSecret }).generate();
+  const copy = (from: number, to: number) =>
+    test.db.pool.query(
+      'update staff set totp_secret = (select totp_secret from staff where id = $1) where id = $2',
+      [from, to],
+    );
+  const thief = { username: 'thief' };
+  await signIn(test, thief);
+  const { rows } = await test.db.pool.query(`select id from staff where username = 'thief'`);
+  await copy(id ?? 0, rows[0].id);
+  const stolen = await person.login({ ...thief, two_fa_code: two_fa_code() });
+  expect([stolen.statusCode, stolen.json().token]).toEqual([500, undefined]);
+  expect((await person.login({ two_fa_code: two_fa_code() })).statusCode).toBe(200);
+});
+
+it('does not open a value that was copied to another row or column', async () => {
+  const { fill } = await useResource(test, merchantApiKeys, 'copier');
+  const headers = await signIn(test, { username: 'reader' });
+  const url = '/api/admin/merchant-api-keys/list';
+  for (const [set, status] of [
+    ['api_key = api_key', 200],
+    ['api_key = (select min(api_key) from merchant_api_keys)', 500],
+    ['api_key = api_key_secret', 500],
+  ] as const) {
+    await test.db.pool.query('truncate merchant_api_keys');
+    await fill(2);
+    await test.db.pool.query(`update merchant_api_keys set ${set}`);
+    expect((await test.app.inject({ url, headers })).statusCode, set).toBe(status);
+  }
+});
