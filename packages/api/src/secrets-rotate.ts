@@ -9,7 +9,7 @@ try {
   await withDatabase(loadEnv(), async (db, vault, source) => {
     const { key, retired, oldKeys } = await rotate(db, vault, source, {
       started: ({ id }) => say(`  New key  ${id}, in ${source.name}`),
-      resealed: (column, count) => say(`  Sealed   ${count} values of ${column}`),
+      resealed: (column, count) => say(`  Sealed   ${column}: ${count}`),
     });
     say(`  Retired  ${retired.join(', ') || 'no key'}`);
     say(`\nEvery secret is sealed under the key ${key.id}.`);

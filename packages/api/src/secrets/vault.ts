@@ -17,10 +17,17 @@ export interface Vault {
 
 /** Makes a vault of the keys of this process. */
 export function createVault(ring: KeyRing): Vault {
+  // The lock lasts as long as the transaction: once per transaction is enough.
+  const sealing = new WeakMap<Transaction, Promise<Seal>>();
+  const startSealing = async (tx: Transaction): Promise<Seal> => {
+    const key = findKey(ring, await lockActiveKey(tx));
+    return (text, place) => encrypt(text, key, place);
+  };
   return {
-    async sealing(tx) {
-      const key = findKey(ring, await lockActiveKey(tx));
-      return (text, place) => encrypt(text, key, place);
+    sealing(tx) {
+      const started = sealing.get(tx) ?? startSealing(tx);
+      sealing.set(tx, started);
+      return started;
     },
     open(sealed, place) {
       const id = keyIdOf(sealed);
