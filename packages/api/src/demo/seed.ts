@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { createStaff } from '../auth/staff.ts';
 import type { Database } from '../database/connect.ts';
+import { takeTurn } from '../database/take-turn.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { plantRows } from './rows.ts';
 
@@ -24,7 +24,7 @@ const lock = 7_102;
 /** Plants what a first look at the product needs, all of it or nothing; false if it was there. */
 export function seedDemo(db: Database, vault: Vault): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    await takeTurn(tx, lock);
     let isNew = false;
     for (const account of demoStaff) {
       const id = await createStaff(tx, vault, { ...account, password: demoPassword, isDemo: true });

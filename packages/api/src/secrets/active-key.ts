@@ -1,5 +1,6 @@
 import { and, desc, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../database/connect.ts';
+import { takeTurn } from '../database/take-turn.ts';
 import { decrypt, encrypt, type Place } from './cipher.ts';
 import type { SecretsKey } from './key-ring.ts';
 import { secretsKeys } from './tables.ts';
@@ -12,7 +13,7 @@ const lock = 7_103;
 /** Does something with the keys that no other process may do now. */
 export function withKeysLocked<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    await takeTurn(tx, lock);
     return work(tx);
   });
 }

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createStaff } from '../auth/staff.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { createTestFolder } from '../testing/folder.ts';
+import { encrypt } from './cipher.ts';
 import { createFileSource } from './key-file.ts';
-import { createKey } from './key-ring.ts';
+import { createKey, type SecretsKey } from './key-ring.ts';
 import { createSettingSource, type KeySource } from './key-source.ts';
 import { openKeys } from './open-keys.ts';
 import { createVault } from './vault.ts';
@@ -132,6 +133,32 @@ it('seals once what the version before kept in the clear or without a place', as
   ).toThrowErrorMatchingInlineSnapshot(
     `[SecretsKeyError: The sealed value instances.api_key of row 1 is not sealed.]`,
   );
+});
+
+it('seals the values of a renamed column for its new name', async () => {
+  const source = createSettingSource(setting());
+  const id = (await addStaff(await open(source))) ?? 0;
+  const [key] = source.read();
+  const former = { table: 'staff', column: 'otp', row: id };
+  await query('update staff set totp_secret = $1', [encrypt('renamed', key as SecretsKey, former)]);
+  await query(`update sealed_columns set column_name = 'otp' where table_name = 'staff'`);
+  const vault = await open(source);
+  const { rows } = await query('select totp_secret as sealed from staff');
+  const place = { ...former, column: 'totp_secret' };
+  expect(vault.open(rows[0].sealed, place)).toBe('renamed');
+});
+
+it('seals what a column holds under the active key, also while the next one waits', async () => {
+  const [former, newer] = [setting(), setting()];
+  await addStaff(await open(createSettingSource(former)));
+  await query('delete from sealed_columns');
+  await query(
+    `insert into networks (chain, chain_id, confirmations, alert, rpc_url, status)
+     values ('Polygon', 137, 1, 1, 'https://rpc.example', 'active')`,
+  );
+  await open(createSettingSource(`${newer},${former}`));
+  const { rows } = await query('select rpc_url from networks');
+  expect(rows[0].rpc_url).toContain(createKey(Buffer.from(former, 'base64')).id);
 });
 
 it('keeps the key check from opening under a key that only claims the name', async () => {

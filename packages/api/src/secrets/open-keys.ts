@@ -6,6 +6,7 @@ import { SecretsKeyError } from './error.ts';
 import { createKeyRing, type KeyRing, type SecretsKey } from './key-ring.ts';
 import type { KeySource } from './key-source.ts';
 import { sealColumns } from './seal-columns.ts';
+import { createVault } from './vault.ts';
 
 type Expected = Awaited<ReturnType<typeof readKeys>>;
 
@@ -23,8 +24,9 @@ export function openKeys(db: Database, source: KeySource): Promise<KeyRing> {
     const key = source.read()[0] ?? source.add?.();
     if (!key) throw missing('holds sealed values', source);
     if (!isInUse || expected.length === 0) await adopt(tx, key);
-    await sealColumns(tx, key, source);
-    return createKeyRing(source.read);
+    const ring = createKeyRing(source.read);
+    await sealColumns(tx, createVault(ring), source);
+    return ring;
   });
 }
 

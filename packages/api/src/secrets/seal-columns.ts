@@ -1,35 +1,55 @@
 import type { Transaction } from '../database/connect.ts';
-import { decryptV1, encrypt, keyIdOf } from './cipher.ts';
+import { decryptV1, keyIdOf, type Place } from './cipher.ts';
 import { columnsToSeal, type SealedColumn } from './columns.ts';
 import { SecretsKeyError } from './error.ts';
-import type { SecretsKey } from './key-ring.ts';
 import type { KeySource } from './key-source.ts';
 import { resealColumn } from './reseal.ts';
 import { sealedColumns } from './tables.ts';
+import type { Vault } from './vault.ts';
 
 /**
- * Seals what columns hold from before they were declared secret, or from the format without places,
- * once per column. Afterwards only sealed values open in them.
+ * Seals, once per column, what it holds from before: plain texts, values of the format without
+ * places, and values of a column that a migration renamed. Afterwards nothing else opens in it.
  *
  * @throws {SecretsKeyError} when the keys do not open what is there
  */
-export async function sealColumns(
-  tx: Transaction,
-  key: SecretsKey,
-  source: KeySource,
-): Promise<void> {
-  const done = await tx.select().from(sealedColumns);
+export async function sealColumns(tx: Transaction, vault: Vault, source: KeySource): Promise<void> {
+  const done: SealedColumn[] = await tx.select().from(sealedColumns);
+  const gone = done.filter((column) => !has(columnsToSeal, column));
   for (const column of columnsToSeal) {
-    if (done.some((each) => each.table === column.table && each.column === column.column)) continue;
-    await resealColumn(tx, column, (value, place) =>
-      keyIdOf(value) ? undefined : encrypt(openFormer(value, column, source), key, place),
-    );
+    if (has(done, column)) continue;
+    const seal = await vault.sealing(tx);
+    await resealColumn(tx, column, (value, place) => {
+      const text = keyIdOf(value)
+        ? openRenamed(value, place, vault, gone)
+        : openV1(value, place, source);
+      return text === undefined ? undefined : seal(text, place);
+    });
     await tx.insert(sealedColumns).values(column);
   }
 }
 
+function has(columns: readonly SealedColumn[], { table, column }: SealedColumn): boolean {
+  return columns.some((each) => each.table === table && each.column === column);
+}
+
+/** A value that was sealed for a column that is gone. */
+function openRenamed(
+  value: string,
+  { row }: Place,
+  vault: Vault,
+  gone: readonly SealedColumn[],
+): string | undefined {
+  for (const { table, column } of gone) {
+    try {
+      return vault.open(value, { table, column, row });
+    } catch {}
+  }
+  return undefined;
+}
+
 /** A value of the former format, or a text that was never sealed. */
-function openFormer(value: string, { table, column }: SealedColumn, source: KeySource): string {
+function openV1(value: string, { table, column }: Place, source: KeySource): string {
   for (const key of source.read()) {
     try {
       return decryptV1(value, key) ?? value;
