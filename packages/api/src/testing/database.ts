@@ -28,6 +28,8 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   const address = { ...template, database, user: roles.owner };
   const db = connectDatabase({ ...template, database }, { max: 5 });
   const owner = new pg.Pool({ ...address, max: 2 });
+  // `drop` may cut a connection that is about to close.
+  owner.on('connect', (client) => client.on('error', () => undefined));
   return {
     db,
     address,
