@@ -14,6 +14,8 @@ export interface SealedField {
   readonly placeIn: (row: Row) => Place;
   /** The part of the value that may be shown. */
   readonly show: (text: string) => string;
+  /** Whether the audit trail may hold what is shown. */
+  readonly isTraceable: boolean;
 }
 
 /** What a row read through a reference carries besides its fields: the id of the row referred to. */
@@ -47,6 +49,7 @@ function toSealedField(
     key,
     isOwn: ref === undefined,
     placeIn: (row) => ({ table, column, row: Number(row[idKey]) }),
+    isTraceable: field.kind === 'url',
     show: field.kind === 'url' ? maskUrl : (text) => text,
   };
 }

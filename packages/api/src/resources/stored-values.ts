@@ -87,11 +87,11 @@ function without(values: Values, fields: readonly SealedField[]): Values {
 }
 
 /** A fingerprint tells two values apart and nothing else; what may be shown of a value stands before it. */
-function toTrace({ show }: SealedField, stored: string, text: string): string {
+function toTrace({ show, isTraceable }: SealedField, stored: string, text: string): string {
   const shown = show(text);
   const fingerprint = createHash('sha256').update(stored).digest('hex').slice(0, 8);
-  if (!hasMask(shown)) return shown === text ? fingerprint : shown;
-  return `${shown} (${fingerprint})`;
+  if (!isTraceable) return fingerprint;
+  return hasMask(shown) ? `${shown} (${fingerprint})` : shown;
 }
 
 function refuseMasked({ fields }: Resource, key: string, text: string): void {

@@ -36,7 +36,7 @@ it('does not open a value that was copied to another row or column', async () =>
     ['api_key = (select min(api_key) from merchant_api_keys)', 500],
     ['api_key = api_key_secret', 500],
   ] as const) {
-    await test.db.pool.query('truncate merchant_api_keys');
+    await test.owner.query('truncate merchant_api_keys');
     await fill(2);
     await test.db.pool.query(`update merchant_api_keys set ${set}`);
     expect((await test.app.inject({ url, headers })).statusCode, set).toBe(status);
