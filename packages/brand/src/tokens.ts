@@ -63,7 +63,8 @@ export const tokens = { light, dark } as const satisfies Record<Mode, Colors>;
 /** One family with Devanagari and tabular figures, two weights, sizes in px. */
 export const typography = {
   family: 'Mukta',
-  stack: "Mukta, 'Mukta fallback', system-ui, 'Nirmala UI', 'Noto Sans Devanagari', sans-serif",
+  stack:
+    "Mukta, 'Mukta Arial', 'Mukta Roboto', 'Mukta DejaVu', system-ui, 'Nirmala UI', 'Noto Sans Devanagari', sans-serif",
   mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Menlo, monospace",
   weight: { regular: 400, strong: 600 },
   size: { small: 14, body: 16, lead: 19, title: 24, heading: 36, display: 60 },

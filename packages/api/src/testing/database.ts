@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import {
   type AppDatabase,
@@ -8,6 +8,7 @@ import {
   type DatabaseAddress,
 } from '../database/connect.ts';
 import { roles } from '../database/embedded/roles.ts';
+import { jobLimits } from '../database/limits.ts';
 
 export type TestDatabase = {
   /** Connected with the everyday role, as the server is: a missing grant shows in the tests. */
@@ -27,15 +28,13 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   await administrate(`create database ${database} template ${source} owner ${roles.owner}`);
   const address = { ...template, database, user: roles.owner };
   const db = connectDatabase({ ...template, database }, { max: 5 });
-  const owner = new pg.Pool({ ...address, max: 2 });
-  // `drop` may cut a connection that is about to close.
-  owner.on('connect', (client) => client.on('error', () => undefined));
+  const owner = connectDatabase(address, { max: 2, limits: jobLimits });
   return {
     db,
     address,
-    owner,
+    owner: owner.pool,
     drop: async () => {
-      await Promise.all([db.close(), owner.end()]);
+      await Promise.all([db.close(), owner.close()]);
       await administrate(`drop database if exists ${database} with (force)`);
     },
   };
