@@ -11,6 +11,7 @@ export { useConsole } from './console-context.ts';
 export { type CallError, toCallError } from './data/errors.ts';
 export { endRetries } from './data/retry.ts';
 export { toFailureToast } from './data/toasts.ts';
+export { toLoading } from './shell/loading.tsx';
 export { NotFoundPage } from './shell/NotFoundPage.tsx';
 export { PlaceholderPage } from './shell/PlaceholderPage.tsx';
 export { useTitle } from './shell/use-title.ts';

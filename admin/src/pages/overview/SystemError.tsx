@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
-import type { CallError } from '@koshpay/console';
+import { type CallError, toLoading } from '@koshpay/console';
 import { Button } from 'antd';
 import styles from './SystemError.module.css';
 
@@ -19,7 +19,7 @@ export function SystemError({ error, isAsking, onRetry }: Props) {
         <p>{error.kind === 'forbidden' ? forbidden : failed}</p>
         <p className={styles.detail}>{error.message}</p>
       </div>
-      <Button onClick={onRetry} loading={isAsking}>
+      <Button onClick={onRetry} loading={toLoading(isAsking)}>
         Retry
       </Button>
     </div>

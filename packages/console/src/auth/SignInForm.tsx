@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import Input from 'antd/es/input/Input';
 import { type ReactNode, useRef } from 'react';
 import { PasswordInput } from '../inputs/PasswordInput.tsx';
+import { toLoading } from '../shell/loading.tsx';
 import type { Credentials } from './auth-provider.ts';
 import { FormMessage, type Message } from './FormMessage.tsx';
 import styles from './SignInForm.module.css';
@@ -68,7 +69,7 @@ export function SignInForm({ only, notice, onInput, children }: Props) {
         <p className={styles.help} id={id('two_fa_help')}>
           Only if your account has one.
         </p>
-        <Button type="primary" htmlType="submit" size="large" block loading={isPending}>
+        <Button type="primary" htmlType="submit" size="large" block loading={toLoading(isPending)}>
           Sign in
         </Button>
         {children}

@@ -2,6 +2,7 @@ import type { Resource } from '@koshpay/resource';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { toRowName } from '../list/row-name.ts';
+import { toLoading } from '../shell/loading.tsx';
 import { dialogLook } from './dialog-look.ts';
 import type { DialogRequest } from './dialog-request.ts';
 import { toQuestion } from './question.ts';
@@ -22,9 +23,12 @@ export function ConfirmDialog({ resource, request: { action, row }, onClose }: P
       open={isOpen}
       title={action.title}
       okText={action.confirm}
-      okButtonProps={{ danger: action.danger, autoFocus: !action.danger }}
+      okButtonProps={{
+        danger: action.danger,
+        autoFocus: !action.danger,
+        loading: toLoading(isRunning),
+      }}
       cancelButtonProps={{ disabled: isRunning, autoFocus: action.danger }}
-      confirmLoading={isRunning}
       maskClosable={!isRunning}
       keyboard={!isRunning}
       closable={!isRunning}

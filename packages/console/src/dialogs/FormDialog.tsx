@@ -2,6 +2,7 @@ import type { Resource } from '@koshpay/resource';
 import { Form, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
+import { toLoading } from '../shell/loading.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { dialogLook } from './dialog-look.ts';
 import { FixedFacts } from './FixedFacts.tsx';
@@ -55,9 +56,8 @@ export function FormDialog({ resource, row: opened, list, onClose, onTold }: Pro
         open={isOpen}
         title={title}
         okText="Confirm"
-        okButtonProps={{ htmlType: 'submit', form: formId }}
+        okButtonProps={{ htmlType: 'submit', form: formId, loading: toLoading(isSaving) }}
         cancelButtonProps={{ disabled: isSaving }}
-        confirmLoading={isSaving}
         maskClosable={false}
         keyboard={!isSaving}
         closable={!isSaving}
