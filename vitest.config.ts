@@ -7,6 +7,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Files share a worker: they keep nothing in modules, and loading those takes longer than most tests.
     isolate: false,
+    // Many wait for a process or a database: two cores serve three.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

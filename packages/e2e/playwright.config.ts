@@ -15,7 +15,8 @@ export default defineConfig({
   globalSetup: './tests/foreign/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Two cores, and what one test waits for another can use.
+  workers: 3,
   reporter: [['list']],
   // Patience for a busy machine: what does not happen is told later, what happens no slower.
   timeout: 60_000,

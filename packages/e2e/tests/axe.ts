@@ -11,10 +11,14 @@ export async function expectNoFinding(page: Page, part = 'html', tags = wcag): P
 }
 
 /** The same in both themes: it ends in the other one than it began with. */
-export async function expectNoFindingInBothThemes(page: Page, part = 'html'): Promise<void> {
+export async function expectNoFindingInBothThemes(
+  page: Page,
+  part = 'html',
+  tags = wcag,
+): Promise<void> {
   // Colours are judged at rest, not on the way there.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expectNoFinding(page, part);
+  await expectNoFinding(page, part, tags);
   // Reached through an open dialog too, which no pointer could.
   await page.locator('button[aria-label$=" theme"]').dispatchEvent('click');
   await expectNone((await axeOf(page, part)).withRules(colourRules));

@@ -18,13 +18,14 @@ export async function provideBrowser(): Promise<void> {
   await run('playwright', ['install', 'chromium'], inE2e);
   if (!(await hasBrowser()) && process.getuid?.() === 0) {
     await run('apt-get', ['update']);
-    await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], {
-      show: true,
-    });
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!(await hasBrowser())) await run('apt-get', [...install, name], { show: true });
   }
   if (await hasBrowser()) return;
   throw new Error('The tests need Chromium: install Chromium or Google Chrome and run them again.');
 }
+
+const install = ['install', '--yes', '--no-install-recommends'];
 
 async function hasBrowser(): Promise<boolean> {
   const script =
