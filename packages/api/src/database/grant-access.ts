@@ -1,7 +1,6 @@
 import { getTableName } from 'drizzle-orm';
-import pg from 'pg';
 import { auditEntries } from '../audit/tables.ts';
-import type { DatabaseAddress } from './connect.ts';
+import { createClient, type DatabaseAddress } from './connect.ts';
 import { migrationLock } from './migrate.ts';
 
 /** Rows of these are added and read, never changed or removed. */
@@ -12,8 +11,7 @@ const appendOnly = [auditEntries].map(getTableName);
  * no changes of tables or grants, and none of the audit trail.
  */
 export async function grantAccess(owner: DatabaseAddress, role: string): Promise<void> {
-  const client = new pg.Client(owner);
-  client.on('error', () => undefined);
+  const client = createClient(owner);
   await client.connect();
   const to = client.escapeIdentifier(role);
   const locked = appendOnly.map((table) => client.escapeIdentifier(table)).join(', ');

@@ -1,5 +1,5 @@
-import pg from 'pg';
-import type { DatabaseAddress } from '../connect.ts';
+import type pg from 'pg';
+import { createClient, type DatabaseAddress } from '../connect.ts';
 import { isDatabaseUnavailable } from '../unavailable.ts';
 import { BackupError } from './error.ts';
 
@@ -11,13 +11,11 @@ export async function withSession<T>(
   name: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({
+  const client = createClient({
     ...address,
     application_name: `koshpay ${name}`,
     keepAlive: true,
   });
-  // The statement that runs fails, too, and says it better.
-  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(`

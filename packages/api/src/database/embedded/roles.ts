@@ -1,5 +1,5 @@
-import pg from 'pg';
-import type { DatabaseAddress } from '../connect.ts';
+import type pg from 'pg';
+import { createClient, type DatabaseAddress } from '../connect.ts';
 
 /**
  * The roles of a private cluster: the superuser creates roles and databases and nothing else, the
@@ -45,8 +45,7 @@ async function connected(
   address: DatabaseAddress,
   work: (client: pg.Client) => Promise<unknown>,
 ): Promise<void> {
-  const client = new pg.Client(address);
-  client.on('error', () => undefined);
+  const client = createClient(address);
   await client.connect();
   try {
     await work(client);

@@ -1,4 +1,4 @@
-import type { Fields, Resource } from '@koshpay/resource';
+import { type Fields, isSealed, type Resource } from '@koshpay/resource';
 import pg from 'pg';
 import type { Check } from '../migrate/check.ts';
 import { toTableName } from '../tables.ts';
@@ -65,6 +65,6 @@ export function rowsOf(
 ): Pick<Check, 'table' | 'columns' | 'hasId' | 'show'> {
   const resource = resources.find(({ name }) => toTableName(name) === table.name);
   const fields: Fields = resource?.fields ?? {};
-  const show = columns.filter((column) => fields[column] && fields[column].kind !== 'secret');
+  const show = columns.filter((column) => fields[column] && !isSealed(fields[column]));
   return { table: table.name, columns, hasId: table.columns.id?.type === 'bigint', show };
 }
