@@ -101,7 +101,7 @@ export async function createApp({
   every(app, 600, () =>
     Promise.all([sessions.sweep(), sweepThrottles(db.drizzle), sweepKnownAddresses(db.drizzle)]),
   );
-  await app.register(healthRoutes, { db, schema });
+  await app.register(healthRoutes, { db, schema, vault });
   await app.register(authRoutes, { prefix: '/api/admin', db: db.reserved, env, vault });
   await app.register(
     async (admin) => {

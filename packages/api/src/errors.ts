@@ -22,6 +22,7 @@ const errorStatuses = {
   database_unavailable: 503,
   database_busy: 503,
   schema_mismatch: 503,
+  secrets_key_missing: 503,
   handler_timeout: 503,
   shutting_down: 503,
 } as const;

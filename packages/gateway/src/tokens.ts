@@ -14,7 +14,8 @@ export const tokens = defineResource({
   name: 'tokens',
   title: 'Supported Tokens',
   item: 'Token',
-  rowLabel: 'symbol',
+  // A symbol is on many chains.
+  rowLabel: ['symbol', 'contract'],
   menu: { group: 'chains', path: '/tokens', label: 'Tokens', order: 2 },
   wire: 'pascal',
   fields: {

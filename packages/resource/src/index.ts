@@ -60,6 +60,7 @@ export {
   url,
   via,
 } from './kinds.ts';
+export { maskSecret } from './mask-secret.ts';
 export { hasMask, maskUrl } from './mask-url.ts';
 export { type MenuGroup, type MenuItem, type Page, page, placeholder, toMenu } from './menu.ts';
 export { toLabel } from './names.ts';

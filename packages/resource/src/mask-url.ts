@@ -1,4 +1,5 @@
-const mask = '•••';
+/** What stands for a part that is not shown. */
+export const mask = '•••';
 
 /** Whether a text has a masked part. */
 export function hasMask(text: string): boolean {

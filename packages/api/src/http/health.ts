@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDatabase } from '../database/connect.ts';
 import { createDriftCheck, type Schema } from '../database/drift.ts';
 import { AppError } from '../errors.ts';
+import { SecretsKeyError } from '../secrets/error.ts';
+import type { Vault } from '../secrets/vault.ts';
 import { shuttingDown } from './shutdown.ts';
 
-type Options = { db: AppDatabase; schema: Schema };
+type Options = { db: AppDatabase; schema: Schema; vault: Vault };
 
 /** `/healthz` says that the process lives, `/readyz` that it can work, which needs the database. */
-export async function healthRoutes(app: FastifyInstance, { db, schema }: Options): Promise<void> {
+export async function healthRoutes(
+  app: FastifyInstance,
+  { db, schema, vault }: Options,
+): Promise<void> {
   const checkDrift = createDriftCheck(db.reserved, schema);
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async () => {
@@ -21,6 +26,15 @@ export async function healthRoutes(app: FastifyInstance, { db, schema }: Options
       });
     }
     await checkDrift();
+    await assertActiveKey(db, vault);
     return { status: 'ready' };
+  });
+}
+
+/** A rotation may have begun without this process: it could neither open nor seal. */
+async function assertActiveKey({ reserved }: AppDatabase, vault: Vault): Promise<void> {
+  await vault.assertActiveKey(reserved.drizzle).catch((cause) => {
+    if (!(cause instanceof SecretsKeyError)) throw cause;
+    throw new AppError('secrets_key_missing', cause.message, { cause, retryAfter: 5 });
   });
 }

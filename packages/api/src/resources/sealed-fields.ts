@@ -1,5 +1,12 @@
 import { resources } from '@koshpay/gateway';
-import { type Field, type Fields, isSealed, maskUrl, type Resource } from '@koshpay/resource';
+import {
+  type Field,
+  type Fields,
+  isSealed,
+  maskSecret,
+  maskUrl,
+  type Resource,
+} from '@koshpay/resource';
 import { getTableName } from 'drizzle-orm';
 import { tableOf } from '../database/tables.ts';
 import type { Place } from '../secrets/cipher.ts';
@@ -50,6 +57,12 @@ function toSealedField(
     isOwn: ref === undefined,
     placeIn: (row) => ({ table, column, row: Number(row[idKey]) }),
     isTraceable: field.kind === 'url',
-    show: field.kind === 'url' ? maskUrl : (text) => text,
+    show: maskOf(field),
   };
+}
+
+/** A generated secret is shown whole to those who may list it; one that staff entered never again. */
+function maskOf(field: Field): (text: string) => string {
+  if (field.kind === 'url') return maskUrl;
+  return field.kind === 'secret' && field.prefix === undefined ? maskSecret : (text) => text;
 }

@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/connect.ts';
-import { lockActiveKey } from './active-key.ts';
+import type { Queryable, Transaction } from '../database/connect.ts';
+import { lockActiveKey, readKeys } from './active-key.ts';
 import { decrypt, encrypt, keyIdOf, type Place } from './cipher.ts';
 import { SecretsKeyError } from './error.ts';
 import type { KeyRing, SecretsKey } from './key-ring.ts';
@@ -13,6 +13,8 @@ export interface Vault {
   readonly sealing: (tx: Transaction) => Promise<Seal>;
   /** @throws {SecretsKeyError} when the text was changed, moved or sealed under a key that is not here. */
   readonly open: (sealed: string, place: Place) => string;
+  /** @throws {SecretsKeyError} when the database seals under a key that is not here. */
+  readonly assertActiveKey: (db: Queryable) => Promise<void>;
 }
 
 /** Makes a vault of the keys of this process. */
@@ -28,6 +30,10 @@ export function createVault(ring: KeyRing): Vault {
       const started = sealing.get(tx) ?? startSealing(tx);
       sealing.set(tx, started);
       return started;
+    },
+    async assertActiveKey(db) {
+      const [active] = await readKeys(db).limit(1);
+      if (active) findKey(ring, active.id);
     },
     open(sealed, place) {
       const id = keyIdOf(sealed);

@@ -5,5 +5,6 @@ import { toClipped } from './clip.ts';
 export function toDisplayText(display: Display, value: unknown): string {
   const text = String(value);
   if (display.as === 'clip') return toClipped(text, display.start, display.end);
+  if (display.as === 'address') return toClipped(text, 6, 4);
   return display.as === 'spaced' ? text.replaceAll('_', ' ') : text;
 }

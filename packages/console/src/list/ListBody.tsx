@@ -30,23 +30,23 @@ export function ListBody({ resource, list, onAction }: Props) {
   if (list.state !== 'ready')
     return <MessageTable resource={resource} list={list} hasActions={abilities.hasActions} />;
   return (
-    <>
-      {list.error && (
-        <StaleNotice text={failed} detail={list.error.message} onRetry={list.refresh} />
-      )}
-      <ListTable
-        resource={resource}
-        abilities={abilities}
-        rows={list.rows}
-        offset={list.offset}
-        isRefreshing={list.isRefreshing}
-        sorting={{
-          fields: list.sortable,
-          current: list.address.sort ?? newestFirst,
-          onSort: list.setSort,
-        }}
-        onAction={onAction}
-      />
-    </>
+    <ListTable
+      resource={resource}
+      abilities={abilities}
+      rows={list.rows}
+      offset={list.offset}
+      isRefreshing={list.isRefreshing}
+      sorting={{
+        fields: list.sortable,
+        current: list.address.sort ?? newestFirst,
+        onSort: list.setSort,
+      }}
+      notice={
+        list.error && (
+          <StaleNotice text={failed} detail={list.error.message} onRetry={list.refresh} />
+        )
+      }
+      onAction={onAction}
+    />
   );
 }

@@ -34,16 +34,20 @@ interface StaleProps {
   readonly onRetry: () => unknown;
 }
 
-/** Says above rows that they could not be brought up to date. */
+/** Says above the rows, under the heads, that they could not be brought up to date. */
 export function StaleNotice({ text, detail, onRetry }: StaleProps) {
   return (
     <div className={styles.notice} role="alert">
       <span>
-        {text} {detail} These rows may be out of date.
+        {text} {toSentence(detail)} These rows may be out of date.
       </span>
       <Button size="small" onClick={() => onRetry()}>
         Retry
       </Button>
     </div>
   );
+}
+
+function toSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

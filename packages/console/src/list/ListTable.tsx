@@ -1,4 +1,5 @@
 import type { Resource } from '@koshpay/resource';
+import type { ReactNode } from 'react';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import '../cells/row-icons.css';
 import { ColumnHeads, type Sorting } from './ColumnHeads.tsx';
@@ -15,12 +16,14 @@ interface Props {
   readonly offset: number;
   readonly isRefreshing: boolean;
   readonly sorting: Sorting;
+  /** What there is to say about all rows. */
+  readonly notice?: ReactNode;
   readonly onAction: (request: DialogRequest) => void;
 }
 
 /** The rows. Plain table elements: 200 rows repaint at once, and readers know what a table is. */
 export function ListTable(props: Props) {
-  const { resource, abilities, rows, offset, isRefreshing, sorting, onAction } = props;
+  const { resource, abilities, rows, offset, isRefreshing, sorting, notice, onAction } = props;
   const shown = useShownFirst({ rows, offset });
   return (
     <div className={styles.frame}>
@@ -34,6 +37,16 @@ export function ListTable(props: Props) {
             sorting={sorting}
           />
           <tbody>
+            {notice && (
+              <tr>
+                <td
+                  className={styles.messageCell}
+                  colSpan={resource.list.columns.length + (abilities.hasActions ? 1 : 0)}
+                >
+                  {notice}
+                </td>
+              </tr>
+            )}
             {shown.map(({ row, serial }, index) => (
               <ListRow
                 // By place, not by id: rows have no state, and another page fills these anew.

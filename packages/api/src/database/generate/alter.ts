@@ -48,7 +48,9 @@ function convert({ before, after, rows }: Change, alterIt: string): string {
     kind: 'cast',
     ...rows,
     to: after.type,
-    where: `${name} is not null and not pg_temp.can_cast(${name}::text, '${source}', '${after.type}')`,
+    // A numeric could hold NaN and infinity; no declared number can.
+    where: `${name} is not null and (not pg_temp.can_cast(${name}::text, '${source}', '${after.type}')
+      or ${name}::text ~* '^\\s*[+-]?(nan|inf)')`,
   };
   const rounded: Check = {
     kind: 'convert-column',

@@ -81,14 +81,16 @@ it('converts text to numbers, or says which rows prevent it', async () => {
     values('0.10', '1'),
     values('abc', 'sealed'),
     values(' 7 ', '3'),
+    values('NaN', '4'),
   );
   await database.declare(
     coins({ price: decimal({ defaultValue: '1' }), digits: int(), key: int({ required: true }) }),
   );
   await expect(database.migrate()).rejects.toThrowErrorMatchingInlineSnapshot(
-    `[MigrationError: coins.price cannot become numeric(38, 18) because of 1 row: price "abc" (id 2). Correct them and start again.]`,
+    `[MigrationError: coins.price cannot become numeric(38, 18) because of 2 rows: price "abc" (id 2); price "NaN" (id 4). Correct them and start again.]`,
   );
   await database.query(`update coins set price = '5', key = '2' where price = 'abc'`);
+  await database.query(`delete from coins where price = 'NaN'`);
   expect(await database.migrate()).toBe(1);
   expect(await database.query('select price::float, digits, key from coins order by id')).toEqual([
     { price: 0.1, digits: '8', key: '1' },

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { activateKey } from '../secrets/active-key.ts';
+import { createKey } from '../secrets/key-ring.ts';
+import { useTestApp } from '../testing/app.ts';
+
+const test = useTestApp();
+const probe = async () => {
+  const answer = await test.app.inject('/readyz');
+  return [answer.statusCode, answer.json().code];
+};
+
+it('is not ready once the database seals under a key that the process does not have', async () => {
+  expect(await probe()).toEqual([200, undefined]);
+  await activateKey(test.db.drizzle, createKey(Buffer.alloc(32, 'another key')));
+  expect(await probe()).toEqual([503, 'secrets_key_missing']);
+});
