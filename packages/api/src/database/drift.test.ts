@@ -46,6 +46,7 @@ it('names what is missing or otherwise, and what was expected', async () => {
     alter table fees rename column name to label;
     alter table fees alter column percent type numeric(38, 2);
     alter table fees alter column status drop not null;
+    alter table fees drop constraint fees_status_check, drop constraint fees_name_network_id_key;
     alter table hd_wallets alter column xpub set not null;
     alter table merchants alter column network_ids type text;
     drop table throttles`);
@@ -54,6 +55,8 @@ it('names what is missing or otherwise, and what was expected', async () => {
       "fees.name is missing (expected text)",
       "fees.percent is numeric(38,2) (expected numeric(38,4))",
       "fees.status may be null (expected not null)",
+      "constraint fees_name_network_id_key of fees is missing",
+      "constraint fees_status_check of fees is missing",
       "hd_wallets.xpub is not null (expected nullable)",
       "merchants.network_ids is text (expected bigint[])",
       "table throttles is missing",

@@ -10,7 +10,14 @@ export type Schema = Readonly<Record<string, unknown>>;
 const cacheMs = 5_000;
 const maxNamed = 5;
 
-type Found = { table: string; column: string; type: string; required: boolean };
+type Found = {
+  table: string;
+  column: string;
+  type: string;
+  required: boolean;
+  /** The names of the table's constraints. */
+  rules: string[];
+};
 
 /** @throws {AppError} `schema_mismatch`, naming what differs and the cure */
 export async function assertNoDrift({ pool }: Database, schema: Schema): Promise<void> {
@@ -53,22 +60,37 @@ export async function findDrift(pool: Database['pool'], schema: Schema): Promise
     .map((table) => getTableConfig(table));
   const { rows } = await pool.query<Found>(catalogQuery, [tables.map(({ name }) => name)]);
   const found = Map.groupBy(rows, ({ table }) => table);
-  return tables.flatMap(({ name, columns }) => {
+  return tables.flatMap((table) => {
+    const { name, columns } = table;
     const present = new Map(found.get(name)?.map((row) => [row.column, row]));
-    if (present.size === 0) return [`table ${name} is missing`];
-    return columns.flatMap((column) => {
+    const [first] = present.values();
+    if (!first) return [`table ${name} is missing`];
+    const differences = columns.flatMap((column) => {
       const difference = compare(
         { type: column.getSQLType(), required: column.notNull },
         present.get(column.name),
       );
       return difference ? [`${name}.${column.name} ${difference}`] : [];
     });
+    const lost = namesOfRules(table).filter((rule) => !first.rules.includes(rule));
+    return [...differences, ...lost.map((rule) => `constraint ${rule} of ${name} is missing`)];
   });
+}
+
+/** The constraints of a table that keep what the declarations promise. */
+function namesOfRules(table: ReturnType<typeof getTableConfig>): string[] {
+  return [
+    ...table.columns.flatMap(({ isUnique, uniqueName }) => (isUnique ? [uniqueName ?? ''] : [])),
+    ...table.uniqueConstraints.map((unique) => unique.getName() ?? ''),
+    ...table.foreignKeys.map((key) => key.getName()),
+    ...table.checks.map(({ name }) => name),
+  ];
 }
 
 const catalogQuery = `
   select relname as table, attname as column, attnotnull as required,
-    format_type(atttypid, atttypmod) as type
+    format_type(atttypid, atttypmod) as type,
+    array(select conname::text from pg_constraint where conrelid = attrelid) as rules
   from pg_attribute join pg_class on pg_class.oid = attrelid
   where relname = any($1) and relkind in ('r', 'p') and pg_table_is_visible(attrelid)
     and attnum > 0 and not attisdropped`;
