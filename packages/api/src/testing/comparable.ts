@@ -1,11 +1,11 @@
-import { type Fields, isStored, type Resource } from '@koshpay/resource';
+import { type Fields, isStored, maskSecret, type Resource } from '@koshpay/resource';
 import { expect } from 'vitest';
 
 type Row = Record<string, unknown>;
 
 /**
- * Sent values as a row holds them: decimals to the column's scale, nothing that is not kept. The
- * audit trail holds secrets as fingerprints.
+ * Sent values as a row holds them: decimals to the column's scale, entered secrets masked, nothing
+ * that is not kept. The audit trail holds secrets as fingerprints.
  */
 export function comparable({ fields }: Resource, values: Row, place: 'row' | 'audit' = 'row'): Row {
   const kept = Object.entries(values).flatMap(([key, value]) => {
@@ -13,6 +13,8 @@ export function comparable({ fields }: Resource, values: Row, place: 'row' | 'au
     if (!field || !isStored(field)) return [];
     if (field.kind === 'secret' && place === 'audit')
       return [[key, expect.stringMatching(/^[0-9a-f]{8}$/)]];
+    if (field.kind === 'secret' && field.prefix === undefined)
+      return [[key, maskSecret(String(value))]];
     if (field.kind === 'decimal' && value !== null) return [[key, toDecimal(String(value))]];
     return [[key, value]];
   });
