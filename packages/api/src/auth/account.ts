@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { isKnownAddress } from './known-addresses.ts';
-import { staff } from './tables.ts';
+import { profileColumns, staff } from './tables.ts';
 
 /** An account as sign-in reads it. */
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -10,12 +10,7 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 export async function findAccount({ drizzle }: Database, name: string, network: string) {
   const [found] = await drizzle
     .select({
-      id: staff.id,
-      username: staff.username,
-      name: staff.name,
-      email: staff.email,
-      avatarUrl: staff.avatarUrl,
-      permissions: staff.permissions,
+      ...profileColumns,
       passwordHash: staff.passwordHash,
       totpSecret: staff.totpSecret,
       isDemo: staff.isDemo,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import type { Env } from '../env.ts';
-import { sessions, staff } from './tables.ts';
+import { profileColumns, sessions, staff } from './tables.ts';
 
 /** The signed-in member of staff, as routes see them. */
 export type Staff = Omit<NonNullable<Awaited<ReturnType<Sessions['find']>>>, 'isStale'>;
@@ -26,12 +26,7 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
   const idleSince = sql`now() - make_interval(mins => ${limits.SESSION_IDLE_MINUTES})`;
   const findByHash = drizzle
     .select({
-      id: staff.id,
-      username: staff.username,
-      name: staff.name,
-      email: staff.email,
-      avatarUrl: staff.avatarUrl,
-      permissions: staff.permissions,
+      ...profileColumns,
       isStale: sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(secs => ${touchedAfter})`,
     })
     .from(sessions)

@@ -44,6 +44,16 @@ export const staff = pgTable(
   ],
 );
 
+/** What routes and the console know of a signed-in account. */
+export const profileColumns = {
+  id: staff.id,
+  username: staff.username,
+  name: staff.name,
+  email: staff.email,
+  avatarUrl: staff.avatarUrl,
+  permissions: staff.permissions,
+};
+
 /** Signed-in browsers. Only a hash of the token is kept, so that reading this table signs nobody in. */
 export const sessions = pgTable(
   'sessions',
