@@ -117,7 +117,8 @@ test('the toast of calls that are refused together is one, and is there on the s
   page,
 }) => {
   await openAs(page, '/dashboard/overview');
-  await expect(page.getByRole('cell').first()).toBeVisible();
+  // All its lists, so that none is refused before the click.
+  await page.waitForLoadState('networkidle');
   await page.route('**/api/admin/*/list**', (route) =>
     route.fulfill({ status: 401, json: { error: 'Session over' } }),
   );
