@@ -1,5 +1,6 @@
 import type { Column } from '@koshpay/resource';
-import styles from './ListTable.module.css';
+import styles from './ColumnHeads.module.css';
+import table from './ListTable.module.css';
 import type { ListSort } from './list-sort.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ export function ColumnHeads({ columns, hasActions, sorting }: Props) {
           <Head key={column.key} column={column} sorting={sorting} />
         ))}
         {hasActions && (
-          <th scope="col" className={styles.actionsHead}>
+          <th scope="col" className={table.actionsHead}>
             Actions
           </th>
         )}

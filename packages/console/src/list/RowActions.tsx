@@ -1,6 +1,7 @@
 import { type ActionIcon, isOffered, type Resource } from '@koshpay/resource';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
-import styles from './ListTable.module.css';
+import table from './ListTable.module.css';
+import styles from './RowActions.module.css';
 import { toRowName } from './row-name.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
 import type { RowAbilities } from './use-row-abilities.ts';
@@ -18,7 +19,7 @@ export function RowActions({ row, resource, abilities, onAction }: Props) {
   const name = toRowName(resource, row);
   const status = typeof row.status === 'string' ? row.status : undefined;
   return (
-    <td className={styles.actions} data-label="Actions">
+    <td className={table.actions} data-label="Actions">
       <div>
         {abilities.edit && (
           <IconButton

@@ -1,6 +1,7 @@
 import type { Column } from '@koshpay/resource';
 import { ColumnHeads } from './ColumnHeads.tsx';
-import styles from './ListTable.module.css';
+import table from './ListTable.module.css';
+import styles from './SkeletonRows.module.css';
 
 interface Props {
   readonly columns: readonly Column[];
@@ -12,15 +13,15 @@ interface Props {
 /** The table before its rows: as many grey ones as the page will have. */
 export function SkeletonRows({ columns, hasActions, rows, label }: Props) {
   return (
-    <div className={styles.scroll} aria-busy="true">
+    <div className={table.scroll} aria-busy="true">
       <p className="visually-hidden" role="status">
         Loading {label}
       </p>
-      <table className={styles.table} aria-hidden="true">
+      <table className={table.table} aria-hidden="true">
         <ColumnHeads columns={columns} hasActions={hasActions} />
         <tbody>
           {Array.from({ length: rows }, (_, row) => (
-            <tr key={row} className={styles.skeleton}>
+            <tr key={row} className={styles.row}>
               {columns.map(({ key }) => (
                 <td key={key}>
                   <span />
