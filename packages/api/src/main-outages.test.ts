@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { connectDatabase } from './database/connect.ts';
 import { startPostgres } from './database/embedded.ts';
+import { sendContact } from './testing/calls.ts';
 import { createTestFolder } from './testing/folder.ts';
 import { spawnServer } from './testing/server-process.ts';
 
@@ -42,14 +43,7 @@ async function writeOn(writer: number): Promise<void> {
 }
 
 async function send(name: string): Promise<string> {
-  const answer = await fetch(`${url}/api/public/contact`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}`,
-    },
-    body: JSON.stringify({ name, businessName: 'Rao', email: 'a@example.com', phone: '1' }),
-  });
+  const answer = await sendContact(url, name);
   const { error, message, code } = await answer.json();
   if (answer.status === 201) acknowledged.push(name);
   if (answer.status === 429) return '429';

@@ -1,0 +1,134 @@
+import { connect } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import { sendContact, signInAsDemo, statusOf } from './testing/calls.ts';
+import { setupServers } from './testing/servers.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
+
+/** Milliseconds that something may take on a busy machine before it counts as missing. */
+const timeout = 40_000;
+
+const { start, startSeeded, postmaster } = setupServers();
+
+describe('stopping', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s finishes what runs and leaves no PostgreSQL',
+    async (signal) => {
+      const server = await startSeeded();
+      const { port, hostname } = new URL(await server.ready());
+      const body = JSON.stringify({ username: 'admin', password: 'koshpay-demo' });
+      const socket = connect(Number(port), hostname);
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      socket.write(
+        `POST /api/admin/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n${body.slice(0, 10)}`,
+      );
+      await vi.waitFor(() => expect(answer).toContain('100 Continue'), timeout);
+      server.kill(signal);
+      await vi.waitFor(() => expect(server.output()).toContain('finishing what runs'), timeout);
+      socket.write(body.slice(10));
+      expect(await server.ended).toBe(0);
+      expect(answer).toContain('HTTP/1.1 200');
+      expect(postmaster()).toBeUndefined();
+    },
+  );
+
+  it('fails readiness first, and serves for DRAIN_SECONDS', async () => {
+    const server = await startSeeded({ DRAIN_SECONDS: '3' });
+    const url = await server.ready();
+    server.kill('SIGTERM');
+    const readiness = { timeout, interval: 20 };
+    await vi.waitFor(async () => expect(await statusOf(`${url}/readyz`)).toBe(503), readiness);
+    expect((await sendContact(url, 'Asha')).status).toBe(201);
+    expect(await server.ended).toBe(0);
+  });
+
+  it('by a signal in the middle of starting leaves no PostgreSQL either', async () => {
+    const server = start();
+    await vi.waitFor(() => expect(postmaster()).toBeDefined(), {
+      timeout,
+      interval: 10,
+    });
+    server.kill('SIGTERM');
+    await server.ended;
+    expect(postmaster()).toBeUndefined();
+  });
+
+  it('by SIGKILL leaves a database that the next start takes over, and stops in the end', async () => {
+    const first = await startSeeded();
+    const url = await first.ready();
+    expect((await sendContact(url, 'Asha')).status).toBe(201);
+    first.kill('SIGKILL');
+    await first.ended;
+    const orphan = postmaster();
+    expect(orphan).toBeDefined();
+    const second = start();
+    await second.ready();
+    expect(second.output()).toContain('running in');
+    expect(postmaster()).toBe(orphan);
+    second.kill('SIGTERM');
+    await second.ended;
+    expect(postmaster()).toBeUndefined();
+  });
+});
+
+describe('PostgreSQL killed under it', () => {
+  it('is started again, and meanwhile requests are told to come back', async () => {
+    const server = await startSeeded();
+    const url = await server.ready();
+    process.kill(postmaster() ?? 0, 'SIGKILL');
+    const answer = await vi.waitFor(
+      async () => {
+        const away = await fetch(`${url}/readyz`);
+        expect(away.status).toBe(503);
+        return away.json();
+      },
+      { timeout, interval: 5 },
+    );
+    expect(answer.code).toBe('database_unavailable');
+    expect(await statusOf(`${url}/healthz`)).toBe(200);
+    await vi.waitFor(async () => expect(await statusOf(`${url}/readyz`)).toBe(200), timeout);
+    const second = start();
+    await second.ended;
+    expect(second.output()).toContain('It runs already');
+  });
+
+  it('and the server with it, in the middle of writes, loses nothing that was acknowledged', async () => {
+    const acknowledged: string[] = [];
+    for (let round = 0; round < 3; round++) {
+      const settings = { TRUST_PROXY: '127.0.0.1' };
+      const server = round === 0 ? await startSeeded(settings) : start(settings);
+      const url = await server.ready();
+      let isOver = false;
+      const writers = Array.from({ length: 4 }, async (_, writer) => {
+        for (let index = 0; !isOver; index++) {
+          const name = `${round}-${writer}-${index}`;
+          const answer = await sendContact(url, name).catch(() => undefined);
+          if (answer?.status === 201) acknowledged.push(name);
+        }
+      });
+      const enough = acknowledged.length + 30;
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(enough), timeout);
+      process.kill(postmaster() ?? 0, 'SIGKILL');
+      server.kill('SIGKILL');
+      await server.ended;
+      isOver = true;
+      await Promise.all(writers);
+    }
+    const server = start();
+    const url = await server.ready();
+    const { token } = await (await signInAsDemo(url)).json();
+    const names = new Set<string>();
+    for (let page = 1; ; page++) {
+      const answer = await fetch(`${url}/api/admin/enquiries/list?page=${page}&limit=200`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const { data } = await answer.json();
+      for (const row of data) names.add(row.name);
+      if (data.length === 0) break;
+    }
+    expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+  });
+});
