@@ -1,11 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { PassThrough } from 'node:stream';
-import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
 import { testPassword, useTestApp } from '../testing/app.ts';
-import { testVault } from '../testing/vault.ts';
+import { createLoggedApp } from '../testing/logged-app.ts';
 
 const test = useTestApp();
 const login = { method: 'POST', url: '/api/admin/login' } as const;
@@ -111,15 +108,7 @@ async function listening(): Promise<AddressInfo> {
 
 describe('what nobody expected', () => {
   it('answers a number to quote, and tells the rest to the log only', async () => {
-    const log = new PassThrough();
-    const lines: string[] = [];
-    log.on('data', (chunk) => lines.push(String(chunk)));
-    const app = await createApp({
-      vault: testVault,
-      db: test.db,
-      env: { ...test.env, LOG_LEVEL: 'info' },
-      logger: pino(log),
-    });
+    const { app, takeLines } = await createLoggedApp(test);
     app.get('/api/broken', async () => test.db.pool.query('select secret_column from nowhere'));
     const answer = await app.inject('/api/broken');
     await app.close();
@@ -131,19 +120,11 @@ describe('what nobody expected', () => {
       `Something went wrong on our side. Please quote ${id} if you report it.`,
     );
     expect(answer.body).not.toMatch(/nowhere|secret_column|select/);
-    expect(lines.join('')).toContain('nowhere');
+    expect(JSON.stringify(takeLines())).toContain('nowhere');
   });
 
   it('never logs a password, a token or what was typed', async () => {
-    const log = new PassThrough();
-    const lines: string[] = [];
-    log.on('data', (chunk) => lines.push(String(chunk)));
-    const app = await createApp({
-      vault: testVault,
-      db: test.db,
-      env: { ...test.env, LOG_LEVEL: 'info' },
-      logger: pino(log),
-    });
+    const { app, takeLines } = await createLoggedApp(test);
     await app.inject({ ...login, body: { username: 'somebody', password: testPassword } });
     await app.inject({
       url: '/api/admin/tokens/list?search=typed-text',
@@ -158,7 +139,7 @@ describe('what nobody expected', () => {
       body: 'name=typed-text&businessName=typed-text&email=typed-text&phone=%00',
     });
     await app.close();
-    const text = lines.join('');
+    const text = JSON.stringify(takeLines());
     expect(text).toContain('A form could not be taken.');
     expect(text).toContain('"path":"/api/admin/tokens/list"');
     expect(text).not.toMatch(new RegExp(`${testPassword}|t{43}|typed-text|somebody`));

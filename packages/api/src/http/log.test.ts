@@ -1,29 +1,24 @@
-import { PassThrough } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
-import { type Level, pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createApp } from '../app.ts';
 import { createStaff } from '../auth/staff.ts';
 import { staff } from '../auth/tables.ts';
 import { createTotpSecret } from '../auth/totp.ts';
 import { signIn, testPassword, useTestApp } from '../testing/app.ts';
+import { createLoggedApp } from '../testing/logged-app.ts';
 import { testVault } from '../testing/vault.ts';
 
 const test = useTestApp();
 const totpSecret = createTotpSecret();
-const written: string[] = [];
-const stream = new PassThrough().on('data', (line) => written.push(String(line)));
 let app: FastifyInstance;
+/** The lines that were logged since the last call. */
+let lines: () => Record<string, unknown>[];
 
 beforeAll(async () => {
-  app = await createApp({
-    ...test,
-    vault: testVault,
-    env: { ...test.env, LOG_LEVEL: 'debug', MODE: 'production' },
-    logger: pino({ level: 'debug' satisfies Level }, stream),
-  });
+  const logged = await createLoggedApp(test, { LOG_LEVEL: 'debug', MODE: 'production' });
+  app = logged.app;
+  lines = logged.takeLines;
   for (const [username, extra] of [
     ['asha', {}],
     ['ravi', { totpSecret }],
@@ -43,11 +38,6 @@ beforeAll(async () => {
   await test.db.drizzle.update(staff).set({ disabledAt }).where(eq(staff.username, 'left'));
 });
 afterAll(() => app.close());
-
-/** The lines that were logged since the last call. */
-function lines(): Record<string, unknown>[] {
-  return written.splice(0).map((line) => JSON.parse(line));
-}
 
 async function login(body: Record<string, string>, remoteAddress = '198.51.100.1') {
   lines();
@@ -122,8 +112,12 @@ it('says who lacks which permission', async () => {
 it('has probes at debug, everything else at info', async () => {
   lines();
   for (const url of ['/healthz', '/readyz?x', '/api/nothing']) await app.inject(url);
-  await vi.waitFor(() => expect(written).toHaveLength(3));
-  expect(lines().map(({ path, level }) => [path, level])).toEqual([
+  const logged: unknown[] = [];
+  await vi.waitFor(() => {
+    logged.push(...lines().map(({ path, level }) => [path, level]));
+    expect(logged).toHaveLength(3);
+  });
+  expect(logged).toEqual([
     ['/healthz', 20],
     ['/readyz', 20],
     ['/api/nothing', 30],
