@@ -1,17 +1,12 @@
 import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { testPassword, useTestApp } from '../testing/app.ts';
+import { createLoggedApp } from '../testing/logged-app.ts';
 import { testVault } from '../testing/vault.ts';
 import { createStaff } from './staff.ts';
 import { throttles } from './tables.ts';
 
 const test = useTestApp();
-
-async function listen(): Promise<string> {
-  if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = test.app.server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-}
 
 async function login(url: string, username: string, password: string): Promise<number> {
   const answer = await fetch(`${url}/api/admin/login`, {
@@ -24,7 +19,7 @@ async function login(url: string, username: string, password: string): Promise<n
 }
 
 it('signs all of twelve in while eighty strangers of the same network try', async () => {
-  const url = await listen();
+  const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
   for (const username of ['asha', 'omar'])
     await test.db.transaction((tx) =>
       createStaff(tx, testVault, {
@@ -53,8 +48,9 @@ it('signs all of twelve in while eighty strangers of the same network try', asyn
   expect(order.slice(0, 60).filter((name) => name === 'known')).toHaveLength(6);
 });
 
-it('does not look at the passwords of those who hung up while waiting', async () => {
-  const url = new URL(await listen());
+it('does not look at the passwords of those who hung up while waiting, and logs no error', async () => {
+  const { app, takeLines } = await createLoggedApp(test);
+  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   await test.db.drizzle.delete(throttles);
   const body = JSON.stringify({ username: 'gone', password: 'a guess' });
   const sockets = Array.from({ length: 40 }, () => {
@@ -72,4 +68,6 @@ it('does not look at the passwords of those who hung up while waiting', async ()
   for (const socket of sockets) socket.destroy();
   expect(await login(url.origin, 'somebody', 'a guess')).toBe(401);
   expect(await network()).toBeLessThan(40);
+  await app.close();
+  expect(takeLines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { AppError } from '../errors.ts';
 
 /**
  * Fires when the client hangs up, or was answered. Fastify's own `request.signal` fires as soon as
@@ -6,6 +7,7 @@ import type { FastifyReply } from 'fastify';
  */
 export function toHangUpSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  raw.once('close', () => controller.abort());
+  // A hang-up is no failure of the server: without a reason of its own, the log would have an error for each.
+  raw.once('close', () => controller.abort(new AppError('bad_request', 'The client hung up.')));
   return controller.signal;
 }
