@@ -15,7 +15,9 @@ export function registerErrorHandler(app: FastifyInstance): void {
 /** Answers a failure in the one error shape; what was not meant for the caller goes to the log only. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toAppError(error, request);
-  if (failure.status >= 500) request.log.error({ err: error }, failure.message);
+  // Every stop answers readiness probes with this: it is no error.
+  if (failure.status >= 500 && failure.code !== 'shutting_down')
+    request.log.error({ err: error }, failure.message);
   if (failure.logFields) request.log.warn({ code: failure.code, ...failure.logFields }, 'Refused.');
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   // Requests that fail before routing reach no hook.

@@ -8,6 +8,7 @@ import { createTotpSecret } from '../auth/totp.ts';
 import { signIn, testPassword, useTestApp } from '../testing/app.ts';
 import { createLoggedApp } from '../testing/logged-app.ts';
 import { testVault } from '../testing/vault.ts';
+import { drain } from './shutdown.ts';
 
 const test = useTestApp();
 const totpSecret = createTotpSecret();
@@ -122,4 +123,12 @@ it('has probes at debug, everything else at info', async () => {
     ['/readyz', 20],
     ['/api/nothing', 30],
   ]);
+});
+
+it('has no error for the probes of a server that stops', async () => {
+  const logged = await createLoggedApp(test);
+  await drain(logged.app, 0);
+  expect((await logged.app.inject('/readyz')).statusCode).toBe(503);
+  await logged.app.close();
+  expect(logged.takeLines()).toEqual([]);
 });
