@@ -2,8 +2,7 @@ import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { testPassword, useTestApp } from '../testing/app.ts';
 import { createLoggedApp } from '../testing/logged-app.ts';
-import { testVault } from '../testing/vault.ts';
-import { createStaff } from './staff.ts';
+import { addStaff } from '../testing/staff.ts';
 import { throttles } from './tables.ts';
 
 const test = useTestApp();
@@ -20,15 +19,7 @@ async function login(url: string, username: string, password: string): Promise<n
 
 it('signs all of twelve in while eighty strangers of the same network try', async () => {
   const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
-  for (const username of ['asha', 'omar'])
-    await test.db.transaction((tx) =>
-      createStaff(tx, testVault, {
-        username,
-        email: `${username}@example.com`,
-        name: username,
-        password: testPassword,
-      }),
-    );
+  for (const username of ['asha', 'omar']) await addStaff(test, username);
   expect(await login(url, 'asha', testPassword)).toBe(200);
   const order: string[] = [];
   const enter = async (name: string, username: string, password: string) => {

@@ -1,24 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
-import { testPassword, useTestApp } from '../testing/app.ts';
+import { useTestApp } from '../testing/app.ts';
+import { addStaff } from '../testing/staff.ts';
 import { testVault } from '../testing/vault.ts';
-import { createStaff } from './staff.ts';
 import { knownAddresses, sessions, throttles } from './tables.ts';
 
 const test = useTestApp({ SESSION_IDLE_MINUTES: '30' });
 
 it('deletes what is over when the server starts: sessions, known networks, counters', async () => {
   const { drizzle } = test.db;
-  const id = await test.db.transaction((tx) =>
-    createStaff(tx, testVault, {
-      username: 'asha',
-      email: 'asha@example.com',
-      name: 'Asha',
-      password: testPassword,
-    }),
-  );
-  const staffId = id ?? 0;
+  const staffId = (await addStaff(test, 'asha')) ?? 0;
   const ago = (interval: string) => sql`now() - ${interval}::interval`;
   const in5Minutes = ago('-5 minutes');
   await drizzle.insert(sessions).values([

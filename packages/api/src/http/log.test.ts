@@ -2,12 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createStaff } from '../auth/staff.ts';
 import { staff } from '../auth/tables.ts';
 import { createTotpSecret } from '../auth/totp.ts';
 import { signIn, testPassword, useTestApp } from '../testing/app.ts';
 import { createLoggedApp } from '../testing/logged-app.ts';
-import { testVault } from '../testing/vault.ts';
+import { addStaff } from '../testing/staff.ts';
 import { drain } from './shutdown.ts';
 
 const test = useTestApp();
@@ -20,21 +19,10 @@ beforeAll(async () => {
   const logged = await createLoggedApp(test, { LOG_LEVEL: 'debug', MODE: 'production' });
   app = logged.app;
   lines = logged.takeLines;
-  for (const [username, extra] of [
-    ['asha', {}],
-    ['ravi', { totpSecret }],
-    ['left', {}],
-    ['demo', { isDemo: true }],
-  ] as const)
-    await test.db.transaction((tx) =>
-      createStaff(tx, testVault, {
-        username,
-        email: `${username}@example.com`,
-        name: username,
-        password: testPassword,
-        ...extra,
-      }),
-    );
+  await addStaff(test, 'asha');
+  await addStaff(test, 'ravi', { totpSecret });
+  await addStaff(test, 'left');
+  await addStaff(test, 'demo', { isDemo: true });
   const disabledAt = sql`now()`;
   await test.db.drizzle.update(staff).set({ disabledAt }).where(eq(staff.username, 'left'));
 });

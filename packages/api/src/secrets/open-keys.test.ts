@@ -2,15 +2,15 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createStaff } from '../auth/staff.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { createTestFolder } from '../testing/folder.ts';
+import { addStaff } from '../testing/staff.ts';
 import { encrypt } from './cipher.ts';
 import { createFileSource } from './key-file.ts';
 import { createKey, type SecretsKey } from './key-ring.ts';
 import { createSettingSource, type KeySource } from './key-source.ts';
 import { openKeys } from './open-keys.ts';
-import { createVault } from './vault.ts';
+import { createVault, type Vault } from './vault.ts';
 
 let folder: ReturnType<typeof createTestFolder>;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -28,17 +28,8 @@ const setting = () => randomBytes(32).toString('base64');
 const open = async (source: KeySource) => createVault(await openKeys(database.db, source));
 const query = (text: string, values: unknown[] = []) => database.db.pool.query(text, values);
 
-function addStaff(vault: Awaited<ReturnType<typeof open>>, username = 'ana') {
-  return database.db.transaction((tx) =>
-    createStaff(tx, vault, {
-      username,
-      email: `${username}@example.com`,
-      name: username,
-      password: 'a password of tests',
-      totpSecret: 'JBSWY3DPEHPK3PXP',
-    }),
-  );
-}
+const addAna = (vault: Vault) =>
+  addStaff(database, 'ana', { totpSecret: 'JBSWY3DPEHPK3PXP' }, vault);
 
 /** The message without what differs in every run. */
 async function refusal(source: KeySource): Promise<string> {
@@ -50,7 +41,7 @@ it('creates a key file for an empty database only', async () => {
   const source = createFileSource(folder.path);
   const vault = await open(source);
   expect(source.read()).toHaveLength(1);
-  await addStaff(vault);
+  await addAna(vault);
   rmSync(source.name);
   expect(await refusal(createFileSource(folder.path))).toMatchInlineSnapshot(
     `"SecretsKeyError: The database is sealed under the secrets key <id>, but /secrets.key has no key: put that key back into /secrets.key, or into SECRETS_KEY."`,
@@ -60,7 +51,7 @@ it('creates a key file for an empty database only', async () => {
 
 it('starts under the keys that values are sealed under, and no other', async () => {
   const right = setting();
-  await addStaff(await open(createSettingSource(right)));
+  await addAna(await open(createSettingSource(right)));
   await open(createSettingSource(right));
   await open(createSettingSource(`${setting()},${right}`));
   expect(await refusal(createSettingSource(setting()))).toMatchInlineSnapshot(
@@ -71,14 +62,14 @@ it('starts under the keys that values are sealed under, and no other', async () 
 it('takes another key while nothing is sealed', async () => {
   await open(createSettingSource(setting()));
   const second = setting();
-  const id = await addStaff(await open(createSettingSource(second)));
+  const id = await addAna(await open(createSettingSource(second)));
   const { rows } = await query('select totp_secret from staff where id = $1', [id]);
   expect(rows[0].totp_secret).toContain(createKey(Buffer.from(second, 'base64')).id);
 });
 
 it('gives processes that start together one key', async () => {
   const vaults = await Promise.all([1, 2, 3].map(() => open(createFileSource(folder.path))));
-  const id = await addStaff(vaults[0] as never);
+  const id = await addAna(vaults[0] as Vault);
   const { rows } = await query('select totp_secret as sealed from staff');
   for (const vault of vaults)
     expect(
@@ -107,7 +98,7 @@ async function downgrade(key: string): Promise<void> {
 
 it('seals once what the version before kept in the clear or without a place', async () => {
   const key = setting();
-  const id = (await addStaff(await open(createSettingSource(key)))) ?? 0;
+  const id = (await addAna(await open(createSettingSource(key)))) ?? 0;
   await downgrade(key);
   expect(await refusal(createSettingSource(setting()))).toMatchInlineSnapshot(
     `"SecretsKeyError: The key of SECRETS_KEY does not open the sealed values of staff.totp_secret: put back the key that this database was used with."`,
@@ -137,7 +128,7 @@ it('seals once what the version before kept in the clear or without a place', as
 
 it('seals the values of a renamed column for its new name', async () => {
   const source = createSettingSource(setting());
-  const id = (await addStaff(await open(source))) ?? 0;
+  const id = (await addAna(await open(source))) ?? 0;
   const [key] = source.read();
   const former = { table: 'staff', column: 'otp', row: id };
   await query('update staff set totp_secret = $1', [encrypt('renamed', key as SecretsKey, former)]);
@@ -150,7 +141,7 @@ it('seals the values of a renamed column for its new name', async () => {
 
 it('seals what a column holds under the active key, also while the next one waits', async () => {
   const [former, newer] = [setting(), setting()];
-  await addStaff(await open(createSettingSource(former)));
+  await addAna(await open(createSettingSource(former)));
   await query('delete from sealed_columns');
   await query(
     `insert into networks (chain, chain_id, confirmations, alert, rpc_url, status)
@@ -163,7 +154,7 @@ it('seals what a column holds under the active key, also while the next one wait
 
 it('keeps the key check from opening under a key that only claims the name', async () => {
   const key = setting();
-  await addStaff(await open(createSettingSource(key)));
+  await addAna(await open(createSettingSource(key)));
   await database.db.drizzle.execute(sql`update secrets_keys set check_value = 'v2.0.a.b.c'`);
   expect(await refusal(createSettingSource(key))).toContain('SECRETS_KEY has <id>');
 });

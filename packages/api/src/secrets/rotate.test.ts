@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createStaff } from '../auth/staff.ts';
 import { envSchema } from '../env.ts';
 import { insertRows } from '../resources/insert-rows.ts';
 import { signIn, testPassword } from '../testing/app.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { createTestFolder } from '../testing/folder.ts';
+import { addStaff } from '../testing/staff.ts';
 import { columnsToSeal } from './columns.ts';
 import { createFileSource } from './key-file.ts';
 import { createKeyRing } from './key-ring.ts';
@@ -46,12 +46,8 @@ async function serve(source: KeySource) {
 
 /** A row of each resource with secrets, and so many members of staff with a second factor. */
 async function fill(vault: Vault, people: number): Promise<{ key: number }> {
-  for (let person = 0; person < people; person++) {
-    const username = `person${person}`;
-    const email = `${username}@example.com`;
-    const account = { username, email, name: username, password: testPassword, totpSecret };
-    await database.db.transaction((tx) => createStaff(tx, vault, account));
-  }
+  for (let person = 0; person < people; person++)
+    await addStaff(database, `person${person}`, { totpSecret }, vault);
   return database.db.transaction(async (tx) => {
     const limits = { confirmations: 1, alert: 1, status: 'active' };
     const rpc_url = 'https://user:hunter2@rpc.example';

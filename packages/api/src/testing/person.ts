@@ -1,8 +1,7 @@
 import { beforeEach } from 'vitest';
-import { createStaff } from '../auth/staff.ts';
 import { knownAddresses, throttles } from '../auth/tables.ts';
 import { type TestApp, testPassword } from './app.ts';
-import { testVault } from './vault.ts';
+import { addStaff } from './staff.ts';
 
 let count = 0;
 
@@ -16,15 +15,7 @@ export function usePerson(test: TestApp) {
   });
   return Object.assign(person, {
     addStaff: (values: { totpSecret?: string; isDemo?: boolean } = {}) =>
-      test.db.transaction((tx) =>
-        createStaff(tx, testVault, {
-          username: person.username,
-          email: `${person.username}@example.com`,
-          name: 'A Person',
-          password: testPassword,
-          ...values,
-        }),
-      ),
+      addStaff(test, person.username, { name: 'A Person', ...values }),
     login: (body: Record<string, unknown> = {}, remoteAddress = '198.51.100.1') =>
       test.app.inject({
         method: 'POST',
