@@ -42,6 +42,11 @@ export function checkName(resource: Pick<Resource, 'name'>, key: string): string
   return [toTableName(resource.name), key, 'check'].join('_');
 }
 
+/** The name of the constraint that keeps a reference to a row that exists. */
+export function referenceName(resource: Pick<Resource, 'name'>, key: string): string {
+  return [toTableName(resource.name), key, 'fkey'].join('_');
+}
+
 /** The tables of resources, by the resources' names. */
 export function createTables(all: readonly Resource[]): Record<string, ResourceTable> {
   const made: Record<string, ResourceTable> = {};
@@ -70,7 +75,7 @@ function createTable(resource: Resource, made: Readonly<Record<string, ResourceT
           ? [
               indexed(key).on(column(key)),
               foreignKey({
-                name: `${name}_${key}_fkey`,
+                name: referenceName(resource, key),
                 columns: [column(key)],
                 // Read late: a table may refer to one that is declared after it.
                 foreignColumns: [made[field.to]?.[field.by ?? 'id'] as AnyPgColumn],

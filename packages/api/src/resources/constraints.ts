@@ -1,8 +1,8 @@
 import { resources } from '@koshpay/gateway';
 import { type Fields, type Resource, toLabel } from '@koshpay/resource';
-import { DrizzleQueryError, getTableName } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
-import { checkName, tableOf, uniqueName } from '../database/tables.ts';
+import { checkName, referenceName, tableOf, toTableName, uniqueName } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 
 const uniqueViolation = '23505';
@@ -32,9 +32,11 @@ export async function explainConstraint<T>(
   }
 }
 
-function isTakenCode({ fields }: Resource, { code, constraint }: pg.DatabaseError): boolean {
+function isTakenCode({ name, fields }: Resource, { code, constraint }: pg.DatabaseError): boolean {
   const codes = Object.keys(fields).filter((key) => (fields as Fields)[key]?.kind === 'code');
-  return code === uniqueViolation && codes.some((key) => constraint?.endsWith(`_${key}_unique`));
+  return (
+    code === uniqueViolation && codes.some((key) => tableOf(name)[key]?.uniqueName === constraint)
+  );
 }
 
 function explain(resource: Resource, error: pg.DatabaseError): AppError | undefined {
@@ -57,7 +59,7 @@ function alreadyExists(resource: Resource, error: pg.DatabaseError): AppError {
 function brokenReference(resource: Resource, error: pg.DatabaseError): AppError {
   const item = resource.item.toLowerCase();
   const field = Object.keys(resource.fields).find(
-    (key) => error.constraint === `${resource.name.replaceAll('-', '_')}_${key}_fkey`,
+    (key) => referenceName(resource, key) === error.constraint,
   );
   if (!field)
     return new AppError('in_use', `This ${item} is still used by ${toTitle(error.table)}.`, {
@@ -85,7 +87,7 @@ function undeclaredValue(resource: Resource, error: pg.DatabaseError): AppError 
 
 /** A table as its screen is called. */
 function toTitle(table = ''): string {
-  const user = resources.find(({ name }) => getTableName(tableOf(name)) === table);
+  const user = resources.find(({ name }) => toTableName(name) === table);
   return (user?.title ?? table).toLowerCase();
 }
 

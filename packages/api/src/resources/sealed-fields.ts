@@ -7,8 +7,7 @@ import {
   maskUrl,
   type Resource,
 } from '@koshpay/resource';
-import { getTableName } from 'drizzle-orm';
-import { tableOf } from '../database/tables.ts';
+import { toTableName } from '../database/tables.ts';
 import type { Place } from '../secrets/cipher.ts';
 
 type Row = Record<string, unknown>;
@@ -50,7 +49,7 @@ function toSealedField(
   field: Field,
   ref?: string,
 ): SealedField {
-  const table = getTableName(tableOf(name));
+  const table = toTableName(name);
   const idKey = ref === undefined ? 'id' : referredIdKey(ref);
   return {
     key,

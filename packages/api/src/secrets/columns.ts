@@ -1,7 +1,6 @@
 import { resources } from '@koshpay/gateway';
 import { type Fields, isSealed } from '@koshpay/resource';
-import { getTableName } from 'drizzle-orm';
-import { tableOf } from '../database/tables.ts';
+import { toTableName } from '../database/tables.ts';
 import type { Place } from './cipher.ts';
 
 /** A column of sealed values. Its table's key is `id`. */
@@ -13,6 +12,6 @@ export const columnsToSeal: readonly SealedColumn[] = [
   ...resources.flatMap(({ name, fields }) =>
     Object.entries(fields as Fields)
       .filter(([, field]) => isSealed(field))
-      .map(([column]) => ({ table: getTableName(tableOf(name)), column })),
+      .map(([column]) => ({ table: toTableName(name), column })),
   ),
 ];

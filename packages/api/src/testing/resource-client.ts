@@ -1,6 +1,5 @@
 import { createFromWire, type Resource } from '@koshpay/resource';
-import { getTableName } from 'drizzle-orm';
-import { tableOf } from '../database/tables.ts';
+import { toTableName } from '../database/tables.ts';
 import { signIn, type TestApp } from './app.ts';
 import { insertRow, insertVariedRows, makeRefs, nextSerial } from './sample-rows.ts';
 import { sampleChanges, sampleRow } from './samples.ts';
@@ -20,7 +19,7 @@ interface AuditEntry {
 export async function useResource(test: TestApp, resource: Resource, username: string) {
   const name = `${username}_${Math.random().toString(36).slice(2, 8)}`;
   const headers = await signIn(test, { username: name });
-  await test.owner.query(`truncate ${getTableName(tableOf(resource.name))} cascade`);
+  await test.owner.query(`truncate ${toTableName(resource.name)} cascade`);
   const fromWire = createFromWire(resource);
 
   async function call(
