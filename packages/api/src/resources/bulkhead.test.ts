@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { requestLimits } from '../database/limits.ts';
 import { createBulkhead } from './bulkhead.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -28,7 +29,7 @@ it('refuses work whose turn does not come in time, and gives no turn away to it'
   const [first, late, next] = [createWork(), createWork(), createWork()];
   const running = inTurn(first.work);
   const refused = expect(inTurn(late.work)).rejects.toMatchObject({ code: 'database_busy' });
-  await vi.advanceTimersByTimeAsync(3_000);
+  await vi.advanceTimersByTimeAsync(requestLimits.connectTimeoutMs);
   await refused;
   const waiting = inTurn(next.work);
   first.resolve('first');

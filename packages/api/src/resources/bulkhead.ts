@@ -1,8 +1,9 @@
 import { databaseBusy } from '../database/busy.ts';
 import type { Database } from '../database/connect.ts';
+import { requestLimits } from '../database/limits.ts';
 
-/** How long a request waits for its turn; as long as for a connection. */
-const waitMs = 3_000;
+/** How long a request waits for its turn: as long as for a connection. */
+const waitMs = requestLimits.connectTimeoutMs;
 
 /** What one kind of request may use of a database's connections, so that others find some. */
 export function halfOf({ pool }: Database): number {
