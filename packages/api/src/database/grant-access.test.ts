@@ -9,6 +9,11 @@ const errorOf = (statement: string) =>
   );
 const insufficientPrivilege = '42501';
 
+async function expectRefused(...statements: string[]): Promise<void> {
+  for (const statement of statements)
+    expect([statement, await errorOf(statement)]).toEqual([statement, insufficientPrivilege]);
+}
+
 it('lets the server add to the audit trail and read it, and nothing else', async () => {
   const insert = `insert into audit_entries (staff_id, username, address, action, record_id)
     values (1, 'writer', '::1', 'tokens.create', 1)`;
@@ -16,7 +21,7 @@ it('lets the server add to the audit trail and read it, and nothing else', async
   expect(await errorOf('select * from audit_entries')).toBe('allowed');
   // Without a right to pass on, PostgreSQL warns and grants nothing.
   await test.db.pool.query('grant update, delete on audit_entries to koshpay_app');
-  for (const statement of [
+  await expectRefused(
     "update audit_entries set username = 'another'",
     'delete from audit_entries',
     'truncate audit_entries',
@@ -26,8 +31,7 @@ it('lets the server add to the audit trail and read it, and nothing else', async
     'create rule none as on insert to audit_entries do instead nothing',
     'set role koshpay_owner',
     'create or replace function erase_old_enquiry_trail() returns void language sql as $$ $$',
-  ])
-    expect([statement, await errorOf(statement)]).toEqual([statement, insufficientPrivilege]);
+  );
 });
 
 it('connects as a role that can create neither tables nor roles nor databases', async () => {
@@ -45,15 +49,14 @@ it('connects as a role that can create neither tables nor roles nor databases', 
       memberships: 0,
     },
   ]);
-  for (const statement of [
+  await expectRefused(
     'create role another superuser',
     'create database another',
     'create table another (id int)',
     'alter system set fsync = off',
     "copy staff to '/tmp/staff'",
     'truncate tokens',
-  ])
-    expect([statement, await errorOf(statement)]).toEqual([statement, insufficientPrivilege]);
+  );
 });
 
 it('lets the server use tables that a later migration creates', async () => {
