@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { staff } from '../auth/tables.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { useTestApp } from '../testing/app.ts';
 import { logSerializers, toLoggable } from './loggable.ts';
@@ -28,7 +29,6 @@ it('keeps the client off the log when a connection breaks', async () => {
 
 it('keeps what was typed off the log when a query fails', async () => {
   const { drizzle } = test.db;
-  const { staff } = await import('../auth/tables.ts');
   const error = await drizzle
     .insert(staff)
     .values({ username: 'typed', email: 'typed', name: 'ty\u0000ped', passwordHash: 'typed' })
