@@ -8,23 +8,15 @@ const url = 'https://user:hunter2@rpc.example/v3/84842078b09946638c03157f8340521
 const masked = 'https://user:•••@rpc.example/v3/8484•••?key=•••';
 const network = { chain: 'Polygon', chain_id: 137, confirmations: 1, alert: 2, is_evm: true };
 
-/** All that is in the table and the audit trail, as text. */
-async function readStored(table: string): Promise<string> {
-  const { rows } = await test.db.pool.query(
-    `select to_jsonb(t)::text as text from ${table} t union all select to_jsonb(a)::text from audit_entries a`,
-  );
-  return rows.map(({ text }) => text).join('\n');
-}
-
 it('seals a URL with credentials and shows them masked, also through a reference', async () => {
-  const { call } = await useResource(test, networks, 'asha');
+  const { call, stored: storedNetworks } = await useResource(test, networks, 'asha');
   const made = await call('POST', 'create', { body: { ...network, rpc_url: url } });
   expect(made.data.RPCUrl).toBe(masked);
   const scanners = await useResource(test, instances, 'omar');
   const scanner = { name: 'head', api_key: 'k-1', chain_id: 137, first: 1, second: 0 };
   await scanners.call('POST', 'create', { body: scanner });
   expect(await scanners.latest()).toMatchObject({ rpc_url: masked, api_key: 'k•••' });
-  const stored = `${await readStored('networks')}${await readStored('instances')}`;
+  const stored = `${await storedNetworks()}${await scanners.stored()}`;
   for (const secret of ['hunter2', '84842078', 'abc"', 'k-1']) expect(stored).not.toContain(secret);
   expect(stored).toContain(`${masked} (`);
 });

@@ -19,7 +19,8 @@ interface AuditEntry {
 export async function useResource(test: TestApp, resource: Resource, username: string) {
   const name = `${username}_${Math.random().toString(36).slice(2, 8)}`;
   const headers = await signIn(test, { username: name });
-  await test.owner.query(`truncate ${toTableName(resource.name)} cascade`);
+  const table = toTableName(resource.name);
+  await test.owner.query(`truncate ${table} cascade`);
   const fromWire = createFromWire(resource);
 
   async function call(
@@ -61,6 +62,13 @@ export async function useResource(test: TestApp, resource: Resource, username: s
     find,
     count: async () => (await list()).total as number,
     latest: async () => (await find({}))[0] as Row,
+    /** Everything in the table and the audit trail, as text. */
+    stored: async (): Promise<string> => {
+      const { rows } = await test.db.pool.query(
+        `select to_jsonb(t)::text as text from ${table} t union all select to_jsonb(a)::text from audit_entries a`,
+      );
+      return rows.map(({ text }) => text).join('\n');
+    },
     /** The audit trail since it was last read here. */
     audit: async () => {
       const { rows } = await test.db.pool.query(
