@@ -77,7 +77,7 @@ export async function createApp({
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // What arrives while it closes is served: the listener refuses the rest.
+    // Requests on open connections are served while it closes; new connections are refused.
     return503OnClosing: false,
     http: { requireHostHeader: false },
     frameworkErrors: handleError,

@@ -56,7 +56,7 @@ type AppErrorOptions = {
   cause?: unknown;
   /** Seconds until the same request makes sense again; sent as `Retry-After`. */
   retryAfter?: number;
-  /** For the log only, which gets a line for the failure: who was refused, and why. */
+  /** Logged with the failure and never sent: who was refused, and why. */
   logFields?: Readonly<Record<string, unknown>>;
 };
 

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 /** Each running hash takes 19 MiB and one of Node's four worker threads. */
 const maxRunning = 2;
 
-/** Who goes first, and how many of each may wait: some 3 seconds' work. Neither fills the other's places. */
+/** How many callers of each kind may wait: about 3 seconds of work. Known callers go first. */
 const maxWaiting = { known: 50, unknown: 150 };
 
 type Turn = {

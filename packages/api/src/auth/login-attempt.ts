@@ -26,9 +26,9 @@ type Caller = {
  * follows from the network and from what was typed alone, so that answers do not show which accounts
  * exist.
  *
- * Strangers fill what they share with a known caller, its network's bucket and the account's. Behind
- * those a known caller still has a bucket of its own: the right password signs in, and a wrong one
- * gets the refusal that it would have got without.
+ * A known caller shares the buckets of its network and of the account with strangers, who may fill
+ * them. It then has a further bucket: the right password still signs in, and a wrong one gets the
+ * refusal that a stranger gets.
  */
 export function createLoginAttempt(db: Queryable, { typed, network, isKnown, logFields }: Caller) {
   const own = { name: toOwnBucket(typed, network), limit: 10, minutes: 15 };
@@ -37,7 +37,7 @@ export function createLoginAttempt(db: Queryable, { typed, network, isKnown, log
     { name: `login:${network}`, limit: 100, minutes: 15 },
     { name: `login:*:${toKey(typed)}`, limit: 50, minutes: 60 },
   ] as const;
-  // One network alone cannot fill the account's bucket: its own buckets, which come first, are full before.
+  // One network alone cannot fill the account's bucket: the buckets before it are full sooner.
   const buckets = [shared[0], own, shared[1]];
   let counted: Bucket[] = [];
 

@@ -73,7 +73,7 @@ export async function login(
   return { token, account: entered.account };
 }
 
-/** Why no password signs an account in. */
+/** Why an account cannot sign in, even with the right password. */
 function findBar(account: Account | undefined, mode: Env['MODE']): string | undefined {
   if (!account) return 'unknown_account';
   if (account.disabledAt) return 'disabled_account';

@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether a password is the one that was hashed; to be called within a turn of the hash queue.
- * Without a hash it takes as long and says no, so that the time does not show which accounts exist.
+ * Without a hash it takes as long and returns false, so that the time does not show which accounts exist.
  */
 export async function verifyPassword(password: string, passwordHash?: string): Promise<boolean> {
   const expected = passwordHash ?? (await dummyHash());

@@ -97,7 +97,7 @@ export async function resetStaff(
   return true;
 }
 
-/** Where the secret of an account's second factor is sealed for. */
+/** The place that the secret of an account's second factor is sealed for. */
 export function totpPlace(id: number): Place {
   return { table: 'staff', column: 'totp_secret', row: id };
 }

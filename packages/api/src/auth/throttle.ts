@@ -6,13 +6,12 @@ import { throttles } from './tables.ts';
 /** How often something may be tried in a window that starts with the first try. */
 export type Bucket = { readonly name: string; readonly limit: number; readonly minutes: number };
 
-/** A bucket that holds no further attempt, and the seconds until it does. */
+/** A bucket that is full, and the seconds until it accepts attempts again. */
 export type FullBucket = { readonly name: string; readonly wait: number };
 
 /**
- * Counts one attempt before the work is done, so that concurrent attempts count as well: bucket by
- * bucket, and in none behind one that is full. What is refused anyway must not fill the buckets that
- * others share.
+ * Counts one attempt before the work is done, so that concurrent attempts count as well. Buckets
+ * after the first full one are not counted: refused attempts must not fill what others share.
  *
  * @returns the bucket that is full, if one is
  */
@@ -61,7 +60,7 @@ export async function sweepThrottles(db: Queryable): Promise<void> {
   await db.execute(sql`delete from ${throttles} where resets_at <= now()`);
 }
 
-/** The refusal of an attempt that a full bucket does not hold. */
+/** The error of an attempt that a full bucket refuses. */
 export function tooManyAttempts(
   { wait }: FullBucket,
   logFields?: Record<string, unknown>,

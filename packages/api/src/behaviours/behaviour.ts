@@ -21,9 +21,8 @@ export interface Behaviour {
   /** What each declared `call` changes, and in which row. */
   readonly calls?: Readonly<Record<string, Call>>;
   /**
-   * Values that these rules accept, for the tests that make rows of any declaration: by field, where
-   * not every value of its kind will do. The second is one that the first may be changed to; a field
-   * with one value keeps it.
+   * Values for tests, by field, where these rules do not accept every value of its kind. The second
+   * is one that the first may be changed to; a field with one value keeps it.
    */
   readonly samples?: Readonly<Record<string, readonly [first: unknown, second?: unknown]>>;
 }

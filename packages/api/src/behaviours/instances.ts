@@ -8,11 +8,11 @@ export const instances: Behaviour = {
     return { values };
   },
   update: async (_tx, values, before) => {
-    // A row may be older than the rule: it can be stopped all the same.
+    // A row that is older than the rule may break it, and can still be stopped.
     if ('first' in values || 'second' in values) assertRange({ ...before, ...values });
     return values;
   },
-  // Any first block goes with any last one.
+  // Each first block is valid with each last one.
   samples: { first: [100, 101], second: [200, 201] },
   calls: { stop: { by: 'name', values: { status: 'stopped' } } },
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** Installs the parsers of request bodies. What two readers could understand differently is refused. */
+/** Installs the parsers of request bodies. They refuse what two programs could read differently. */
 export function registerBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   const parseAs = { parseAs: 'buffer' } as const;
@@ -51,7 +51,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** How many keys the objects of a parsed value have, all in all. */
+/** How many keys the objects of a parsed value have in total. */
 function countKeys(value: unknown): number {
   let count = 0;
   const open = [value];
@@ -65,7 +65,7 @@ function countKeys(value: unknown): number {
   return count;
 }
 
-/** How many keys valid JSON names: outside strings, each has the one colon that follows it. */
+/** How many keys valid JSON text has: outside strings, there is one colon for each. */
 function countKeyTokens(json: string): number {
   return json.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').split(':').length - 1;
 }

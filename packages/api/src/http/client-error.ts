@@ -26,7 +26,7 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Node refuses these requests by itself, with an empty body and without a header: here the app does. */
+/** Node would refuse these requests itself, without a body or the app's headers: the app does it instead. */
 export function registerHttpRules(app: FastifyInstance): void {
   app.server.on('checkExpectation', ({ socket }) =>
     handleClientError(new Error('The request expects what HTTP does not know.'), socket),

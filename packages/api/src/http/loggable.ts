@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How the log spells what is logged under these names. Set on every logger, so that no call can forget. */
+/** Serializers by the name of the logged field. Every logger has them, so that no call can forget. */
 export const logSerializers = {
   err: (error: unknown) => toLoggable(error),
   req: ({ method, url = '' }: { method?: string; url?: string }) => ({
@@ -9,7 +9,7 @@ export const logSerializers = {
   }),
 };
 
-/** What of an error is text of our own or the driver's, and says what happened. */
+/** Fields of an error that may be logged: they say what happened and hold nothing that was typed. */
 const names = ['type', 'code', 'table', 'constraint', 'syscall', 'statusCode'];
 
 const maxDepth = 3;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Does something at the start and now and then, as long as the app runs. A failure is logged and tried
- * again next time.
+ * Runs a job at the start and then every so many seconds, as long as the app runs. A failure is
+ * logged, and the job runs again next time.
  */
 export function every(app: FastifyInstance, seconds: number, job: () => Promise<unknown>): void {
   const run = () =>

@@ -34,7 +34,7 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-/** The headers are the same for every request, and answers to what is not HTTP need them without one. */
+/** Collected without a request: they are the same for all, and `handleClientError` has none. */
 function collectHeaders(middleware: ReturnType<typeof helmet>): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {

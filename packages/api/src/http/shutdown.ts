@@ -54,8 +54,8 @@ export function registerShutdown(app: FastifyInstance): void {
 }
 
 /**
- * Accepts what the kernel holds for this server, one connection per turn of the event loop: it
- * resets what is left when the listener closes.
+ * Accepts the connections that wait in the kernel's backlog, one per turn of the event loop: closing
+ * the listener resets those that are left.
  */
 async function acceptPending(server: Server): Promise<void> {
   let isQuiet = false;
@@ -72,7 +72,7 @@ async function acceptPending(server: Server): Promise<void> {
   server.off('connection', onConnection);
 }
 
-/** The answer of a process that is about to end. */
+/** The error of a process that is about to end. */
 export function shuttingDown(): AppError {
   return new AppError('shutting_down', 'This server is shutting down. Please try again.', {
     retryAfter: 2,

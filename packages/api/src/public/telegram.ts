@@ -15,8 +15,8 @@ const titles: Record<Enquiry['form'], string> = {
 };
 
 /**
- * Makes what sends enquiries to a chat through the messaging bot. It stays at that service, waits so
- * long for it, and reads nothing of its answer but the status.
+ * Creates the function that sends enquiries to a chat through the messaging bot. It follows no
+ * redirect, gives up after `timeoutMs`, and reads only the status of the response.
  */
 export function createTelegramSend(
   { token, chatId, apiUrl }: Bot,

@@ -5,14 +5,14 @@ import { requestLimits } from '../database/limits.ts';
 /** How long a request waits for its turn: as long as for a connection. */
 const waitMs = requestLimits.connectTimeoutMs;
 
-/** What one kind of request may use of a database's connections, so that others find some. */
+/** Half of a database's connections: the most that one kind of request may use. */
 export function halfOf({ pool }: Database): number {
   return Math.ceil(pool.options.max / 2);
 }
 
 /**
- * Lets at most `max` pieces of work run together, so that those who wait for one locked or slow
- * table leave connections to the rest.
+ * Lets at most `max` pieces of work run together, so that requests that wait for a locked or slow
+ * table leave connections to the others.
  *
  * @throws {AppError} `database_busy` for work whose turn does not come in time
  */

@@ -12,7 +12,7 @@ import { security } from '../http/guarded-routes.ts';
 import { createBulkhead, halfOf } from './bulkhead.ts';
 
 interface Offer {
-  /** What allows to send such a form. */
+  /** The permissions to send such a form; one is enough. */
   readonly allowing: string[];
   /** How the forms show an option, for instance `{name} (Chain ID: {chain_id})`. */
   readonly templates: Set<string>;
@@ -83,7 +83,7 @@ async function readOptions({ drizzle: db }: Database, resource: Resource, search
   const name = table[label] as PgColumn;
   const extra = Object.fromEntries(resource.lookup.map((key) => [key, table[key] as PgColumn]));
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  // By all that can be read of an option, alone or as a form shows it; of a number, its digits.
+  // Searches each value that can be read, numbers by their digits, and the text that a form shows.
   const readable = [label, ...resource.lookup].filter((key) => !isBool(resource, key));
   const templates = offered.get(resource.name)?.templates ?? [];
   const found = [

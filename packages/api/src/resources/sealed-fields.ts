@@ -24,7 +24,7 @@ export interface SealedField {
   readonly isTraceable: boolean;
 }
 
-/** What a row read through a reference carries besides its fields: the id of the row referred to. */
+/** The key under which a row has the id of the row that a reference leads to. */
 export function referredIdKey(ref: string): string {
   return `#${ref}`;
 }

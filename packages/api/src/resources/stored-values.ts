@@ -86,7 +86,7 @@ function without(values: Values, fields: readonly SealedField[]): Values {
   return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
 }
 
-/** A fingerprint tells two values apart and nothing else; what may be shown of a value stands before it. */
+/** A fingerprint, which only tells two values apart, after the part of the value that may be shown. */
 function toTrace({ show, isTraceable }: SealedField, stored: string, text: string): string {
   const shown = show(text);
   const fingerprint = createHash('sha256').update(stored).digest('hex').slice(0, 8);

@@ -10,7 +10,7 @@ const checkText = 'koshpay';
 /** Any number; processes that start or rotate together take turns. */
 const lock = 7_103;
 
-/** Does something with the keys that no other process may do now. */
+/** Runs work on the keys while no other process does. */
 export function withKeysLocked<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await takeTurn(tx, lock);

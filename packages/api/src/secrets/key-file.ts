@@ -73,7 +73,7 @@ function toText(keys: readonly SecretsKey[]): string {
   return keys.map(({ bytes }) => `${bytes.toString('base64')}\n`).join('');
 }
 
-/** Creates a file with all its text or not at all; a file that is there wins. */
+/** Creates a file with all its text or not at all; keeps a file that exists. */
 function writeNew(path: string, text: string): void {
   const half = writeHalf(path, text);
   try {

@@ -12,7 +12,7 @@ export interface KeySource {
   readonly read: () => readonly SecretsKey[];
   /** Puts a new key in front. Missing where only the operator can. */
   readonly add?: () => SecretsKey;
-  /** Puts all but these keys aside, for old backups; returns where, if there were any. */
+  /** Moves all other keys to a file for old backups; returns its path, if there were any. */
   readonly keepOnly?: (ids: readonly string[]) => string | undefined;
 }
 

@@ -122,7 +122,7 @@ it('seals once what the version before kept in the clear or without a place', as
   expect(() =>
     vault.open(again.rows[0].api_key, { table: 'instances', column: 'api_key', row: instance }),
   ).toThrowErrorMatchingInlineSnapshot(
-    `[SecretsKeyError: The sealed value instances.api_key of row 1 is not sealed.]`,
+    `[SecretsKeyError: The value instances.api_key of row 1 is not sealed.]`,
   );
 });
 

@@ -41,7 +41,7 @@ async function holdsSealed(tx: Transaction): Promise<boolean> {
   return false;
 }
 
-/** The database may have forgotten its key, or never had one: it is this one from now on. */
+/** Makes a key the only one of a database that has none yet, or nothing sealed. */
 async function adopt(tx: Transaction, key: SecretsKey): Promise<void> {
   const [active] = await readKeys(tx);
   if (active?.id === key.id) return;

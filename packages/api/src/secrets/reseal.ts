@@ -12,9 +12,9 @@ interface Stored {
 const batchSize = 500;
 
 /**
- * Replaces what a column holds, batch by batch, by what `change` makes of each value; undefined
+ * Replaces the values of a column, batch by batch, by what `change` returns for each; undefined
  * leaves a value as it is. A value that another writer changed since it was read is left, too, and
- * no row counts as edited.
+ * `updated_at` stays.
  *
  * @returns how many values were replaced
  */

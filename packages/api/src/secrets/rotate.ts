@@ -10,7 +10,7 @@ import type { KeySource } from './key-source.ts';
 import { resealColumn } from './reseal.ts';
 import type { Vault } from './vault.ts';
 
-/** How a rotation proceeds: `resealed` once per column and pass, in which it replaced any value. */
+/** Called as a rotation proceeds: `resealed` after each pass over a column that replaced values. */
 export interface Progress {
   readonly started?: (key: SecretsKey) => void;
   readonly resealed?: (column: string, count: number) => void;
@@ -20,7 +20,7 @@ export interface Progress {
 export interface Rotation {
   readonly key: SecretsKey;
   readonly retired: readonly string[];
-  /** Where the former keys are kept, if this put them aside. */
+  /** The file that this rotation moved the former keys to, if it did. */
   readonly oldKeys: string | undefined;
 }
 
@@ -77,7 +77,7 @@ async function resealAll(
   if (closed.length > 0) throw unopened(closed);
 }
 
-/** The newest key of the source if the database does not use it yet or not alone, else a new one. */
+/** The newest key of the source if its rotation has not begun or not ended, else a new one. */
 async function chooseKey(tx: Transaction, source: KeySource): Promise<SecretsKey> {
   const [newest, ...others] = source.read();
   const used = await readKeys(tx);

@@ -8,8 +8,8 @@ import { sealedColumns } from './tables.ts';
 import type { Vault } from './vault.ts';
 
 /**
- * Seals, once per column, what it holds from before: plain texts, values of the format without
- * places, and values of a column that a migration renamed. Afterwards nothing else opens in it.
+ * Seals, once per column, the values that an earlier version left there: plain texts, values of
+ * format v1, and values of a column that a migration renamed. Afterwards only sealed values open.
  *
  * @throws {SecretsKeyError} when the keys do not open what is there
  */

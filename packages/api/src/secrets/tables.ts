@@ -13,7 +13,7 @@ export const secretsKeys = pgTable('secrets_keys', {
   retired_at: timestamp({ withTimezone: true }),
 });
 
-/** The columns whose values are all sealed. A column that is missing here has values from before. */
+/** The columns whose values are all sealed. Others may have values that an earlier version left. */
 export const sealedColumns = pgTable(
   'sealed_columns',
   { table: text('table_name').notNull(), column: text('column_name').notNull(), since: time() },

@@ -9,7 +9,7 @@ type Seal = (text: string, place: Place) => string;
 
 /** Keeps texts unreadable in the database, and bound to the place they were sealed for. */
 export interface Vault {
-  /** Returns what seals in this transaction, under the key that is active in the database. */
+  /** Returns the function that seals in this transaction, under the active key of the database. */
   readonly sealing: (tx: Transaction) => Promise<Seal>;
   /** @throws {SecretsKeyError} when the text was changed, moved or sealed under a key that is not here. */
   readonly open: (sealed: string, place: Place) => string;
@@ -60,5 +60,5 @@ function findKey(ring: KeyRing, id = 'of the database'): SecretsKey {
 }
 
 function toName({ table, column, row }: Place): string {
-  return `The sealed value ${table}.${column} of row ${row}`;
+  return `The value ${table}.${column} of row ${row}`;
 }

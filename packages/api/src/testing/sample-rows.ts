@@ -15,7 +15,7 @@ export function nextSerial(): number {
   return serial;
 }
 
-/** Makes a row straight in the table: what is required or sent by the form, else defaults. */
+/** Inserts a row with its required fields and those of the form; the others get their defaults. */
 export async function insertRow(db: Database, resource: Resource): Promise<Row> {
   return insertRowOf(db, resource, []);
 }
@@ -45,7 +45,7 @@ export async function makeRefs(
   for (const field of Object.values(resource.fields as Fields)) {
     if (field.kind !== 'ref' && field.kind !== 'refs') continue;
     const target = resources.find(({ name }) => name === field.to);
-    // What refers to itself, or round about, is left empty.
+    // A reference that leads back to its own resource stays empty.
     if (!target || path.includes(target.name)) continue;
     made[field.to] ??= await insertRowOf(db, target, path);
   }
