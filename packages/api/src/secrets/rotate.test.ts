@@ -118,6 +118,8 @@ it('seals everything under a new key while servers write and sign staff in', asy
   const former = source.read()[0]?.id ?? '';
   for (const _ of [1, 2, 3]) {
     await rotate(database.db, createVault(createKeyRing(source.read)), source);
+    // A readiness probe makes each server read the new key before the next rotation retires it.
+    for (const { app } of [one, two]) expect((await app.inject('/readyz')).statusCode).toBe(200);
   }
   isOver = true;
   await writing;
