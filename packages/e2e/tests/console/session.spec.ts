@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { staff, test } from '../staff.ts';
+import { type Call, fresh, staff, test } from '../staff.ts';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Update Network' });
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
@@ -15,10 +15,24 @@ async function endSession(page: Page): Promise<void> {
   );
 }
 
+/** A network of the test's own, to which other tests change nothing. */
+async function createNetwork(call: Call): Promise<string> {
+  const unique = fresh();
+  const chain = `Chain ${unique}`;
+  await call('post', 'networks/create', {
+    chain,
+    chain_id: 1_000_000 + (Number.parseInt(unique, 36) % 1_000_000_000),
+    confirmations: 12,
+    alert: 30,
+    rpc_url: 'https://rpc.example',
+  });
+  return chain;
+}
+
 /** Types into a form; then the session ends. */
-async function typeAndEnd(page: Page, threshold: string): Promise<void> {
-  await page.goto('/chains?chain=tron');
-  await page.getByRole('button', { name: 'Edit Tron' }).click();
+async function typeAndEnd(page: Page, threshold: string, chain = 'Tron'): Promise<void> {
+  await page.goto(`/chains?${new URLSearchParams({ chain })}`);
+  await page.getByRole('button', { name: `Edit ${chain}` }).click();
   await form(page).getByLabel('Alert Threshold').fill(threshold);
   await endSession(page);
 }
@@ -28,8 +42,12 @@ async function signInAgain(page: Page, password = staff.password): Promise<void>
   await again(page).getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a session that ends in the middle of a form is begun again over it', async ({ page }) => {
-  await typeAndEnd(page, '77');
+test('a session that ends in the middle of a form is begun again over it', async ({
+  page,
+  call,
+}) => {
+  const chain = await createNetwork(call);
+  await typeAndEnd(page, '77', chain);
   await form(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(again(page)).toContainText('What you typed is still here');
   await expect(again(page).getByLabel('Email or username')).toHaveValue(staff.username);
@@ -44,7 +62,7 @@ test('a session that ends in the middle of a form is begun again over it', async
   await form(page).getByRole('button', { name: 'Confirm' }).click();
   expect((await saved).status()).toBe(200);
   await expect(form(page)).toBeHidden();
-  await expect(page).toHaveURL('/chains?chain=tron');
+  await expect(page).toHaveURL(`/chains?${new URLSearchParams({ chain })}`);
 });
 
 test('so it is when a read is refused behind the form, once for many', async ({ page }) => {
@@ -77,7 +95,7 @@ test('who does not sign in again is warned, and comes back to the page', async (
   await expect(again(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await warning.getByRole('button', { name: 'Discard' }).click();
-  await expect(page).toHaveURL('/auth/login?to=%2Fchains%3Fchain%3Dtron');
+  await expect(page).toHaveURL('/auth/login?to=%2Fchains%3Fchain%3DTron');
   await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
