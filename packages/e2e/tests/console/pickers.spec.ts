@@ -30,7 +30,9 @@ test('several choices survive Enter, Tab, Shift-Tab, Escape and a click elsewher
   await expect(chosen(dialog)).toHaveText(['Polygon', 'Tron', 'Ethereum']);
   await networks.press('Shift+Tab');
   await expect(dialog.getByLabel('Phone')).toBeFocused();
+  await expect(options(page)).toHaveCount(0);
   await networks.press('ArrowDown');
+  await expect(options(page).first()).toBeVisible();
   await networks.press('ArrowDown');
   await networks.press('Escape');
   await expect(options(page)).toHaveCount(0);
@@ -38,12 +40,14 @@ test('several choices survive Enter, Tab, Shift-Tab, Escape and a click elsewher
   await networks.press('ArrowDown');
   await expect(options(page).first()).toBeVisible();
   await dialog.getByLabel('Name').click();
+  await expect(options(page)).toHaveCount(0);
   await expect(chosen(dialog)).toHaveText(['Polygon', 'Tron', 'Ethereum']);
 
   await networks.press('ArrowDown');
   await expect(options(page).first()).toBeVisible();
   await options(page).filter({ hasText: 'Tron' }).click();
   await networks.press('Tab');
+  await expect(options(page)).toHaveCount(0);
   await expect(chosen(dialog)).toHaveText(['Polygon', 'Ethereum']);
 });
 
@@ -68,6 +72,7 @@ test('one choice is made by Enter, never by moving on', async ({ page }) => {
     await expect(options(page).first()).toBeVisible();
     await chain.press('ArrowUp');
     await chain.press(leave);
+    await expect(options(page)).toHaveCount(0);
     await expect(value).toHaveText('Tron (Chain ID: 728126428)');
   }
 });

@@ -92,7 +92,8 @@ test('who does not sign in again is warned, and comes back to the page', async (
   const warning = page.getByRole('dialog', { name: 'Discard your changes?' });
   await again(page).getByRole('button', { name: 'Cancel' }).click();
   await warning.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(again(page)).toBeVisible();
+  await expect(warning).toBeHidden();
+  await expect(again(page).locator(':focus')).toBeVisible();
   await page.keyboard.press('Escape');
   await warning.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL('/auth/login?to=%2Fchains%3Fchain%3DTron');

@@ -99,6 +99,7 @@ test.describe('as a modal dialog', () => {
     ];
     for (const close of ways) {
       if (await dialogOf(page).isHidden()) await opener.click();
+      await expect(dialogOf(page)).toBeVisible();
       await close();
       await expect(dialogOf(page)).toBeHidden();
       await expect(opener).toBeFocused();
