@@ -34,6 +34,8 @@ test('logo and outlines are there before any code, in the theme of the tab', asy
 test('the outlines of the sign-in give way to the form without a jump', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.removeItem('token'));
   await openWithoutCode(page, '/auth/login');
+  // What stands behind the outlines in the page: they are whole, and at their place.
+  await expect(page.locator('noscript')).toBeAttached();
   const outlined = await page.locator(`${login} > div`).boundingBox();
   await page.unroute('**/console/*');
   await page.reload();

@@ -118,7 +118,7 @@ test('the toast of calls that are refused together is one, and is there on the s
 }) => {
   await openAs(page, '/dashboard/overview');
   // All its lists, so that none is refused before the click.
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('cell').first()).toHaveText('1');
   await page.route('**/api/admin/*/list**', (route) =>
     route.fulfill({ status: 401, json: { error: 'Session over' } }),
   );
