@@ -51,10 +51,12 @@ test('lists nothing for a merchant ID that is no number, and says so at the filt
   await expect(page.getByText('Nothing is listed until the filter is corrected.')).toBeVisible();
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
   await page.getByRole('button', { name: 'Refresh all data' }).click();
-  expect(calls.filter((url) => url.includes('merchant-api-keys/list'))).toEqual([]);
   await page.getByRole('button', { name: 'Reset filters' }).click();
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await expect(filter).toHaveValue('');
+  // By now a call that either Refresh led to would be here, with the other filter that was set.
+  const lists = calls.filter((url) => url.includes('merchant-api-keys/list'));
+  expect(lists.filter((url) => /merchant_id|status/.test(url))).toEqual([]);
 });
 
 test('a filter that an address gives wrongly is shown as wrong', async ({ page }) => {
