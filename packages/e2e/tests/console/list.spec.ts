@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { typeSlowly } from '../clock.ts';
 import { answerList, breakOnce, test } from '../staff.ts';
 import { createTokens } from './rows.ts';
 
@@ -10,13 +11,14 @@ test('a search waits for a pause, stands in the address and starts at page 1', a
   call,
 }) => {
   const prefix = await createTokens(call, 2);
+  await page.clock.install();
   await page.goto('/tokens?page=2&limit=20');
   await expect(rows(page).first()).toBeVisible();
   const asked: string[] = [];
   page.on('request', (call) => {
     if (call.url().includes('/tokens/list')) asked.push(call.url());
   });
-  await page.getByLabel('Search by token symbol').pressSequentially(prefix, { delay: 40 });
+  await typeSlowly(page.getByLabel('Search by token symbol'), prefix);
   await expect(rows(page)).toHaveCount(2);
   await expect(page).toHaveURL(`/tokens?symbol=${prefix}&limit=20`);
   expect(asked).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { typeSlowly } from '../clock.ts';
 import { test } from '../staff.ts';
 
 const options = (page: Page) =>
@@ -85,11 +86,12 @@ test('a quick Enter chooses what was typed, and the backend is asked once typing
     const { pathname, searchParams } = new URL(call.url());
     if (pathname.endsWith('/common-filter')) asked.push(searchParams.get('search'));
   });
+  await page.clock.install();
   const dialog = await openForm(page, '/merchants/list', 'Create Merchant');
   const networks = dialog.getByLabel('Networks');
   await networks.press('ArrowDown');
   await expect(options(page).nth(1)).toBeVisible();
-  await networks.pressSequentially('trn', { delay: 30 });
+  await typeSlowly(networks, 'trn');
   await expect(page.getByText('Nothing found')).toBeVisible();
   expect(asked.filter(Boolean)).toEqual(['trn']);
   await networks.fill('');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from '../clock.ts';
 import { answerForms, expect, test } from './fixtures.ts';
 
 const good = {
@@ -29,7 +30,7 @@ test('sends to the server, says so for three seconds and is empty again', async 
   expect((await answer).status()).toBe(201);
   const status = form(page).getByRole('status');
   await expect(status).toHaveText(success);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   for (const name of Object.keys(good))
     await expect(form(page).locator(`[name="${name}"]`)).toHaveValue('');
   await page.clock.runFor(1000);
