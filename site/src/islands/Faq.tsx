@@ -31,8 +31,7 @@ export function Faq({ items }: Props) {
     );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys belong to the buttons within.
-    <div className="faq" onKeyDown={moveFocus}>
+    <div className="faq">
       {items.map(({ id, question, answer }) => (
         <div key={id} id={id} className="faq-item">
           <h2>
@@ -42,6 +41,7 @@ export function Faq({ items }: Props) {
               aria-expanded={open === id}
               aria-controls={`${id}-answer`}
               onClick={() => setOpen(open === id ? undefined : id)}
+              onKeyDown={moveFocus}
             >
               {question}
             </button>
@@ -64,10 +64,10 @@ function readDetails() {
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('h2 button')];
-  const at = buttons.indexOf(event.target as HTMLElement);
+  const buttons = [...document.querySelectorAll<HTMLElement>('.faq h2 button')];
+  const at = buttons.indexOf(event.currentTarget);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-  if (at < 0 || to === undefined) return;
+  if (to === undefined) return;
   event.preventDefault();
   buttons.at(to % buttons.length)?.focus();
 }
