@@ -25,8 +25,7 @@ export function FilterBar({ resource, list, onCreate }: Props) {
       <h1 className={styles.title} id="list-title">
         {resource.title}
       </h1>
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> has no support in older readers. */}
-      <div className={styles.filters} role="search" aria-label={`Filter ${resource.title}`}>
+      <search className={styles.filters} aria-label={`Filter ${resource.title}`}>
         {resource.list.filters.map((filter) => (
           <FilterInput
             key={`${filter.param} ${resets}`}
@@ -58,7 +57,7 @@ export function FilterBar({ resource, list, onCreate }: Props) {
             Create {resource.item}
           </Button>
         )}
-      </div>
+      </search>
     </div>
   );
 }
