@@ -1,4 +1,5 @@
 import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core';
+import { isGiven } from './is-given.ts';
 
 interface ListParams {
   readonly pagination?: Pagination;
@@ -27,8 +28,4 @@ export function toListQuery({ pagination, filters = [], sorters = [] }: ListPara
   const [sorter] = sorters;
   if (sorter) Object.assign(query, { sort: sorter.field, order: sorter.order });
   return query;
-}
-
-function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '';
 }

@@ -7,6 +7,7 @@ import {
   toLabel,
 } from '@koshpay/resource';
 import { toChoiceLabel } from '../cells/choice-label.ts';
+import { isGiven } from '../data/is-given.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
 /**
@@ -24,7 +25,7 @@ export function toFixedFacts(
     if (edit.includes(key) || field.kind === 'status') return [];
     if (!isStored(field) || !isWritable(field)) return [];
     const value = row[readableKey(fields, key)] ?? row[key];
-    if (value === null || value === undefined || value === '') return [];
+    if (!isGiven(value)) return [];
     return [{ label: field.label ?? toLabel(key), value: toText(field, value) }];
   });
 }

@@ -1,4 +1,5 @@
 import { defaultOf, type Field, fieldSchema, isNullable, type Resource } from '@koshpay/resource';
+import { isGiven } from '../data/is-given.ts';
 import { inputOf } from '../inputs/inputs.tsx';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
@@ -46,8 +47,7 @@ export function toPayload(
     if (isUnknown(field, row, key) && isSame(values[key], undefined)) continue;
     const { fromForm } = inputOf(field);
     const given = fromForm ? fromForm(values[key]) : values[key];
-    const isEmpty = given === undefined || given === null || given === '';
-    if (!isEmpty) payload[key] = fieldSchema(resource, key).parse(given);
+    if (isGiven(given)) payload[key] = fieldSchema(resource, key).parse(given);
     else if (isNullable(field) && (row || defaultOf(field) !== undefined)) payload[key] = null;
   }
   return payload;

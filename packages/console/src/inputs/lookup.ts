@@ -1,3 +1,5 @@
+import { isGiven } from '../data/is-given.ts';
+
 /** One choice of a lookup. */
 export interface LookupOption {
   readonly id: number;
@@ -34,10 +36,6 @@ export function toOptionLabel(option: LookupOption, template: string): string {
 
 function placeholders(template: string): string[] {
   return [...template.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key);
-}
-
-function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '';
 }
 
 function isOption(value: unknown): value is LookupOption {

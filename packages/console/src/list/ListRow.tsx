@@ -1,6 +1,7 @@
 import type { Column, Field, Resource } from '@koshpay/resource';
 import { memo } from 'react';
 import { Cell } from '../cells/cells.tsx';
+import { isGiven } from '../data/is-given.ts';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import { alignment } from './ColumnHeads.tsx';
 import styles from './ListTable.module.css';
@@ -81,8 +82,4 @@ function draw(
 function addUp(counts: readonly unknown[]): number | string {
   if (!counts.every(isGiven)) return '-';
   return counts.reduce<number>((total, count) => total + Number(count), 0);
-}
-
-function isGiven(value: unknown): boolean {
-  return value !== null && value !== undefined && value !== '';
 }

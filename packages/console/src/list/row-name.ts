@@ -1,12 +1,13 @@
 import type { Resource } from '@koshpay/resource';
 import { toDisplayText } from '../cells/display-text.ts';
+import { isGiven } from '../data/is-given.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
 
 /** What a row is called in dialogs and labels, in the words that its columns show. */
 export function toRowName({ rowLabel, item, list }: Resource, row: ConsoleRow): string {
   const parts = rowLabel.flatMap((key) => {
     const value: unknown = row[key];
-    if (value === null || value === undefined || value === '') return [];
+    if (!isGiven(value)) return [];
     const column = list.columns.find((each) => each.kind === 'field' && each.field === key);
     return column?.kind === 'field' ? toDisplayText(column.display, value) : String(value);
   });
