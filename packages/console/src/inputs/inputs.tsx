@@ -1,5 +1,5 @@
 import type { FieldOf, Kind } from '@koshpay/resource';
-import { Input } from 'antd';
+import { Input, type InputProps } from 'antd';
 import type { ReactElement } from 'react';
 import { toChoiceLabel } from '../cells/choice-label.ts';
 import { CheckboxInput } from './CheckboxInput.tsx';
@@ -27,7 +27,7 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
   code: { control: () => <Input disabled /> },
   count: { control: () => <Input disabled /> },
   sum: { control: () => <Input disabled /> },
-  text: { control: (_, __, unchanged) => <Input autoComplete="off" placeholder={unchanged} /> },
+  text: { control: line() },
   secret: {
     control: ({ prefix }, label) => (
       <PasswordInput
@@ -38,36 +38,17 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
     ),
   },
   once: { control: (_, label) => <PasswordInput what={label} autoComplete="off" /> },
-  email: {
-    control: (_, __, unchanged) => (
-      <Input type="email" autoComplete="off" placeholder={unchanged} />
-    ),
-  },
-  phone: {
-    control: (_, __, unchanged) => <Input type="tel" autoComplete="off" placeholder={unchanged} />,
-  },
-  url: {
-    control: (_, __, unchanged) => (
-      <Input inputMode="url" autoComplete="off" placeholder={unchanged} />
-    ),
-  },
+  email: { control: line({ type: 'email' }) },
+  phone: { control: line({ type: 'tel' }) },
+  url: { control: line({ inputMode: 'url' }) },
   longtext: {
     control: (_, __, unchanged) => (
       <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} placeholder={unchanged} />
     ),
   },
-  int: {
-    control: (_, __, unchanged) => (
-      <Input inputMode="numeric" autoComplete="off" placeholder={unchanged} />
-    ),
-    fromForm: toNumber,
-  },
+  int: { control: line({ inputMode: 'numeric' }), fromForm: toNumber },
   // Stays text from the keyboard to the database: a float would lose digits.
-  decimal: {
-    control: (_, __, unchanged) => (
-      <Input inputMode="decimal" autoComplete="off" placeholder={unchanged} />
-    ),
-  },
+  decimal: { control: line({ inputMode: 'decimal' }) },
   bool: {
     control: (_, label) => <CheckboxInput label={label} />,
     isLabelled: true,
@@ -95,6 +76,13 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
 /** The input of a field's kind. */
 export function inputOf<K extends Kind>(field: FieldOf<K>): FormInput<K> {
   return inputs[field.kind as K] as unknown as FormInput<K>;
+}
+
+/** One line of text, of which the browser remembers nothing. */
+function line(props?: InputProps) {
+  return (_field: unknown, _label: string, unchanged?: string) => (
+    <Input autoComplete="off" placeholder={unchanged} {...props} />
+  );
 }
 
 function toNumber(value: unknown): unknown {
