@@ -108,6 +108,7 @@ describe('what a backend does not send', () => {
     status: status(['active', 'inactive']),
     ref: ref('coins', required),
     refs: refs('coins'),
+    given: secret(required),
     secret: secret({ prefix: 's_' }),
     optional: text(),
   };
@@ -124,6 +125,7 @@ describe('what a backend does not send', () => {
     status: 'inactive',
     ref: 3,
     refs: [3],
+    given: 'long-enough-for-a-secret',
     secret: 'long-enough-for-a-secret',
     optional: 'x',
   };

@@ -14,9 +14,7 @@ export function toFormValues(
   return Object.fromEntries(
     keys.map((key) => {
       const field = fields[key] as Field;
-      // A generated secret stays as it is unless another is typed: the old one has no business in a form.
-      const isKept = field.kind === 'secret' && field.prefix !== undefined;
-      const value: unknown = row && !isKept ? row[key] : toInitial(field);
+      const value: unknown = row && !isHidden(field) ? row[key] : toInitial(field);
       return [key, typeof value === 'number' && field.kind === 'int' ? `${value}` : value];
     }),
   );
@@ -24,10 +22,15 @@ export function toFormValues(
 
 /**
  * Whether the backend left out what a row has in a field. A form shows such a field as unknown and
- * sends it only if somebody gives it a value. A secret is never shown anyway.
+ * sends it only if somebody gives it a value.
  */
 export function isUnknown(field: Field, row: ConsoleRow | undefined, key: string): boolean {
-  return row !== undefined && row[key] === undefined && !/^(secret|once)$/.test(field.kind);
+  return row !== undefined && row[key] === undefined && !isHidden(field);
+}
+
+/** A generated secret stays as it is unless another is typed: the old one has no business in a form. */
+function isHidden(field: Field): boolean {
+  return field.kind === 'once' || (field.kind === 'secret' && field.prefix !== undefined);
 }
 
 /**

@@ -29,11 +29,11 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
   sum: { control: () => <Input disabled /> },
   text: { control: line() },
   secret: {
-    control: ({ prefix }, label) => (
+    control: ({ prefix }, label, unchanged) => (
       <PasswordInput
         what={label}
         autoComplete="new-password"
-        {...(prefix && { placeholder: 'Leave empty to keep it' })}
+        placeholder={prefix ? 'Leave empty to keep it' : unchanged}
       />
     ),
   },
