@@ -41,7 +41,9 @@ export interface Declaration<
    * The field that names a row in confirmations and in other resources' options. Of several,
    * confirmations show all, each as its column does, and options the first.
    */
-  readonly rowLabel: NoInfer<keyof F & string> | readonly NoInfer<keyof F & string>[];
+  readonly rowLabel:
+    | NoInfer<keyof F & string>
+    | readonly [NoInfer<keyof F & string>, ...NoInfer<keyof F & string>[]];
   /** Further fields that options of this resource carry. */
   readonly lookup?: readonly NoInfer<keyof F & string>[];
   readonly menu: MenuPlace;
