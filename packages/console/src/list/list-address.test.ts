@@ -1,8 +1,10 @@
+import { sortableFields } from '@koshpay/resource';
 import { expect, test } from 'vitest';
 import { coins } from '../testing/coins.ts';
 import { parseListAddress, toListSearch } from './list-address.ts';
 
-const parse = (search: string) => parseListAddress(coins, new URLSearchParams(search));
+const parse = (search: string) =>
+  parseListAddress(coins, new URLSearchParams(search), sortableFields(coins));
 
 test('survives the address: what is written is read back', () => {
   const address = { page: 3, pageSize: 50, filters: { name: 'a+b & ü=%', status: 'active' } };

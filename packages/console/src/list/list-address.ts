@@ -1,4 +1,4 @@
-import { type Resource, sortableFields } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
 import { isNewestFirst, type ListSort, newestFirst } from './list-sort.ts';
 
 /** What of a list stands in the address: which page, how many rows, filtered by what. */
@@ -20,7 +20,7 @@ const largestPage = 1_000_000;
 export function parseListAddress(
   resource: Resource,
   search: URLSearchParams,
-  sortable: readonly string[] = sortableFields(resource),
+  sortable: readonly string[],
 ): ListAddress {
   const { list } = resource;
   const page = Number(search.get('page'));
