@@ -12,8 +12,7 @@ type Values = Record<string, unknown>;
 
 /**
  * Sends a form, and with a change the version that was edited, where the backend compares versions.
- * What the backend says of single fields appears on them, the first
- * with the focus.
+ * What the backend says of single fields appears on them, the first with the focus.
  */
 export function useSave(
   { name, item }: Resource,
