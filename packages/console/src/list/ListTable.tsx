@@ -5,6 +5,7 @@ import '../cells/row-icons.css';
 import { ColumnHeads, type Sorting } from './ColumnHeads.tsx';
 import { ListRow } from './ListRow.tsx';
 import styles from './ListTable.module.css';
+import { MessageRow } from './MessageRow.tsx';
 import type { ConsoleRow } from './use-resource-list.ts';
 import type { RowAbilities } from './use-row-abilities.ts';
 import { useShownFirst } from './use-shown-first.ts';
@@ -38,14 +39,9 @@ export function ListTable(props: Props) {
           />
           <tbody>
             {notice && (
-              <tr>
-                <td
-                  className={styles.messageCell}
-                  colSpan={resource.list.columns.length + (abilities.hasActions ? 1 : 0)}
-                >
-                  {notice}
-                </td>
-              </tr>
+              <MessageRow columns={resource.list.columns} hasActions={abilities.hasActions}>
+                {notice}
+              </MessageRow>
             )}
             {shown.map(({ row, serial }, index) => (
               <ListRow

@@ -3,6 +3,7 @@ import { ColumnHeads } from './ColumnHeads.tsx';
 import { ListMessage } from './ListMessage.tsx';
 import styles from './ListTable.module.css';
 import type { ListState } from './list-state.ts';
+import { MessageRow } from './MessageRow.tsx';
 import type { ResourceList } from './use-resource-list.ts';
 
 interface Props {
@@ -19,11 +20,9 @@ export function MessageTable({ resource, list, hasActions }: Props) {
       <table className={styles.table} aria-labelledby="list-title" aria-busy={list.isRefreshing}>
         <ColumnHeads columns={columns} hasActions={hasActions} />
         <tbody>
-          <tr>
-            <td className={styles.messageCell} colSpan={columns.length + (hasActions ? 1 : 0)}>
-              <Message resource={resource} list={list} state={list.state} />
-            </td>
-          </tr>
+          <MessageRow columns={columns} hasActions={hasActions}>
+            <Message resource={resource} list={list} state={list.state} />
+          </MessageRow>
         </tbody>
       </table>
     </div>
