@@ -54,6 +54,11 @@ const builtIn = /^(BRAND_\w+|API_URL|ADMIN_API_URL)$/;
 
 if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`);
 const named = process.argv.slice(2);
+for (const name of named)
+  if (!targets.some((target) => target.name === name))
+    throw new Error(
+      `No target '${name}', only ${targets.map((target) => target.name).join(', ')}.`,
+    );
 for (const target of targets) {
   if (named.length > 0 ? named.includes(target.name) : !target.isForTests)
     await buildIfStale(target);
