@@ -1,4 +1,4 @@
-import { type Action, actionIcons } from './action.ts';
+import { checkActions } from './check-actions.ts';
 import { checkHistory } from './check-history.ts';
 import type { ColumnDeclaration } from './column.ts';
 import { expectOneOf, type Fail, failFor } from './declaration-error.ts';
@@ -69,7 +69,12 @@ export function checkResource(declaration: unknown): void {
     for (const key of filter.kind === 'search' ? filter.fields : [filter.field])
       expectField('list.filters', key);
   checkForms(fail, resource, expectField);
-  checkActions(fail, resource);
+  const { actions = [], item } = resource;
+  checkActions(
+    fail,
+    fields,
+    actions.map((declare) => declare(item)),
+  );
 }
 
 /** What is sealed differs in every row and every time: it can be neither compared nor handed out as it is. */
@@ -132,39 +137,6 @@ function checkForms(
       !(create as readonly string[]).includes(key)
     )
       fail('create', `lacks '${key}', which is required`);
-}
-
-function checkActions(fail: Fail, { fields, actions = [], item }: AnyDeclaration): void {
-  const declared = actions.map((declare) => declare(item));
-  checkIcons(fail, declared);
-  for (const action of declared) {
-    const values = statusesOf(action);
-    if (values.length === 0) continue;
-    const maker = action.kind === 'toggle' ? 'toggleStatus()' : `call('${action.name}', { from })`;
-    const field = fields.status;
-    if (field?.kind !== 'status') throw fail('actions', `${maker} needs a status field`);
-    const expectValue = expectOneOf(fail, 'status', field.values);
-    for (const value of values) expectValue('actions', value);
-  }
-}
-
-/** The statuses that an action names. */
-function statusesOf(action: Action): readonly string[] {
-  if (action.kind === 'toggle') return [...action.on, action.turnOn, action.turnOff];
-  return (action.kind === 'call' && action.from) || [];
-}
-
-/** Each icon is a known one, and no two actions of a row have the same. */
-function checkIcons(fail: Fail, actions: readonly Action[]): void {
-  const owners = new Map<string, string>();
-  for (const action of actions) {
-    if (action.kind !== 'call' || action.icon === undefined) continue;
-    const { name, icon } = action;
-    expectOneOf(fail, 'icon', actionIcons)('actions', icon);
-    const owner = owners.get(icon);
-    if (owner) fail('actions', `'${owner}' and '${name}' have the same icon, '${icon}'`);
-    owners.set(icon, name);
-  }
 }
 
 /** Two fields must not claim one place in a wire row. */
