@@ -1,6 +1,5 @@
 import { defineResource, type Fields, type Resource, text } from '@koshpay/resource';
-import { createMigration } from '../database/generate/create-migration.ts';
-import { openMigrationFolder } from '../database/generate/migration-folder.ts';
+import { writeMigration } from '../database/generate/write-migration.ts';
 import { migrate, planMigrations } from '../database/migrate.ts';
 import { createTables } from '../database/tables.ts';
 import { createTestDatabase } from './database.ts';
@@ -12,12 +11,8 @@ export async function createDeclaredDatabase() {
   const { owner, address, drop } = await createTestDatabase({ isEmpty: true });
   /** Generates the migration that leads to these declarations; returns its statements. */
   const declare = async (...resources: Resource[]): Promise<string[]> => {
-    const migrations = openMigrationFolder(folder.path);
-    const schema = createTables(resources);
-    const last = migrations.lastSnapshot();
-    const { statements, after } = await createMigration(last, { schema, resources });
-    if (statements.length > 0) migrations.write('change', statements, after);
-    return statements;
+    const declared = { schema: createTables(resources), resources };
+    return (await writeMigration(folder.path, declared)).statements;
   };
   const run = (...allowLoss: string[]) => migrate(address, folder.path, { allowLoss });
   const query = async (sql: string) => (await owner.query(sql)).rows;

@@ -28,9 +28,9 @@ export function openMigrationFolder(folder: string) {
   const snapshotFile = (idx: number) => join(folder, `meta/${number(idx)}_snapshot.json`);
 
   return {
-    /** The tables after the newest migration. */
-    lastSnapshot(): Snapshot | undefined {
-      const last = entries.at(-1);
+    /** The tables after the newest migration, or before it. */
+    lastSnapshot({ withoutNewest = false } = {}): Snapshot | undefined {
+      const last = entries.at(withoutNewest ? -2 : -1);
       return last && JSON.parse(readFileSync(snapshotFile(last.idx), 'utf8'));
     },
 
@@ -47,7 +47,7 @@ export function openMigrationFolder(folder: string) {
       return tag;
     },
 
-    /** Removes the newest migration, which has not run anywhere that matters; returns its name. */
+    /** Removes the newest migration and returns its name. No database that is kept may have run it. */
     removeLast(): string | undefined {
       const last = entries.pop();
       if (!last) return undefined;

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Fields, text } from '@koshpay/resource';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { coins } from '../../testing/declared-database.ts';
+import { createTestFolder } from '../../testing/folder.ts';
+import { createTables } from '../tables.ts';
+import { writeMigration } from './write-migration.ts';
+
+let folder: ReturnType<typeof createTestFolder>;
+
+beforeEach(async () => {
+  folder = createTestFolder();
+  await write({}, { name: 'initial' });
+  await write({ symbol: text() }, { name: 'symbol' });
+});
+afterEach(() => folder.remove());
+
+function write(fields: Fields, options?: Parameters<typeof writeMigration>[2]) {
+  const resources = [coins(fields)];
+  return writeMigration(folder.path, { schema: createTables(resources), resources }, options);
+}
+
+const migrations = () => readdirSync(folder.path).filter((name) => name.endsWith('.sql'));
+
+it('replaces the newest migration under its name, or removes what nothing needs any more', async () => {
+  expect(await write({ ticker: text() }, { redo: true })).toEqual({
+    tag: '0001_symbol',
+    statements: ['ALTER TABLE "coins" ADD COLUMN "ticker" text;'],
+  });
+  expect(readFileSync(join(folder.path, '0001_symbol.sql'), 'utf8')).toContain('ticker');
+  expect(await write({}, { redo: true })).toEqual({ statements: [] });
+  expect(migrations()).toEqual(['0000_initial.sql']);
+});
+
+it('keeps the newest migration when the declaration that would replace it is refused', async () => {
+  const refused = write({ symbol: text({ required: true }) }, { redo: true });
+  await expect(refused).rejects.toThrow('needs a defaultValue');
+  expect(migrations()).toEqual(['0000_initial.sql', '0001_symbol.sql']);
+});
+
+it('writes nothing when it only checks', async () => {
+  await expect(write({}, { check: true })).rejects.toThrow('run pnpm db:generate');
+  expect(await write({ symbol: text() }, { check: true })).toEqual({ statements: [] });
+  expect(migrations()).toEqual(['0000_initial.sql', '0001_symbol.sql']);
+});
