@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { resources } from '@koshpay/gateway';
 import { type Fields, type Resource, toParameters } from '@koshpay/resource';
 import { type SQL, sql } from 'drizzle-orm';
@@ -34,17 +35,25 @@ export function toTableName(resource: string): string {
 
 /** The name of the constraint that keeps a declared `unique` set, which errors are traced back by. */
 export function uniqueName(resource: Pick<Resource, 'name'>, keys: readonly string[]): string {
-  return [toTableName(resource.name), ...keys, 'key'].join('_');
+  return toIdentifier(toTableName(resource.name), ...keys, 'key');
 }
 
 /** The name of the constraint that keeps a field to its declared values. */
 export function checkName(resource: Pick<Resource, 'name'>, key: string): string {
-  return [toTableName(resource.name), key, 'check'].join('_');
+  return toIdentifier(toTableName(resource.name), key, 'check');
 }
 
 /** The name of the constraint that keeps a reference to a row that exists. */
 export function referenceName(resource: Pick<Resource, 'name'>, key: string): string {
-  return [toTableName(resource.name), key, 'fkey'].join('_');
+  return toIdentifier(toTableName(resource.name), key, 'fkey');
+}
+
+/** PostgreSQL cuts names after 63 characters. A longer one ends in a hash, so that it is kept and unique. */
+function toIdentifier(...parts: readonly string[]): string {
+  const name = parts.join('_');
+  if (name.length <= 63) return name;
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, 8);
+  return `${name.slice(0, 54)}_${hash}`;
 }
 
 /** The tables of resources, by the resources' names. */
@@ -65,7 +74,7 @@ function createTable(resource: Resource, made: Readonly<Record<string, ResourceT
   );
   return pgTable(name, columns, (table) => {
     const column = (key: string) => table[key] as AnyPgColumn;
-    const indexed = (key: string) => index(`${name}_${key}_index`);
+    const indexed = (key: string) => index(toIdentifier(name, key, 'index'));
     return [
       ...resource.unique.map((keys) =>
         unique(uniqueName(resource, keys)).on(...(keys.map(column) as [AnyPgColumn])),
@@ -94,7 +103,9 @@ function createTable(resource: Resource, made: Readonly<Record<string, ResourceT
         if (match === 'contains') return [];
         return own.map((key) =>
           // An address is the same in any case: its checksum may be spelt in it, or not.
-          index(`${name}_${key}_prefix_index`).on(sql`lower(${column(key)}) text_pattern_ops`),
+          index(toIdentifier(name, key, 'prefix_index')).on(
+            sql`lower(${column(key)}) text_pattern_ops`,
+          ),
         );
       }),
     ];

@@ -1,6 +1,7 @@
 import { choice, code, decimal, int, ref, search, text } from '@koshpay/resource';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { coins, createDeclaredDatabase } from '../../testing/declared-database.ts';
+import { uniqueName } from '../tables.ts';
 
 let database: Awaited<ReturnType<typeof createDeclaredDatabase>>;
 
@@ -144,4 +145,18 @@ it('stops where rows hold a value that nothing replaces', async () => {
   );
   await database.query(`update coins set level = 'high' where level = 'mid'`);
   expect(await database.migrate()).toBe(1);
+});
+
+it('shortens the names of constraints that PostgreSQL would cut, and keeps them unique', async () => {
+  const keys = ['one', 'two'].map((end) => `${'long_'.repeat(11)}${end}`);
+  const fields = Object.fromEntries(keys.map((key) => [key, text()]));
+  const long = coins(fields, { unique: keys.map((key) => [key]) });
+  await database.declare(long);
+  await database.migrate();
+  const found = await database.query(
+    `select conname from pg_constraint where contype = 'u' and conrelid = 'coins'::regclass`,
+  );
+  expect(found.map(({ conname }) => conname).toSorted()).toEqual(
+    keys.map((key) => uniqueName(long, [key])).toSorted(),
+  );
 });
