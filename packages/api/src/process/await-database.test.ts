@@ -71,6 +71,15 @@ describe('a database that does not accept connections', () => {
     );
   });
 
+  it('is named when it stops answering after the sign-in', async () => {
+    // AuthenticationOk and ReadyForQuery.
+    const welcome = Buffer.from('5200000008000000005a0000000549', 'hex');
+    const port = await listen((socket) => socket.once('data', () => socket.write(welcome)));
+    expect(await failureOf(at(port))).toMatchInlineSnapshot(
+      `"The database at 127.0.0.1:<port> does not answer: check the host, the port and the firewall."`,
+    );
+  });
+
   it('is named when the other end closes the connection', async () => {
     const port = await listen((socket) => socket.destroy());
     expect(await failureOf(at(port))).toMatchInlineSnapshot(

@@ -27,7 +27,11 @@ export async function awaitDatabase(
   const deadline = Date.now() + waitSeconds * 1000;
   for (let attempt = 1; ; attempt++) {
     const timeoutMs = Math.max(1_000, Math.min(attemptTimeoutMs, deadline - Date.now()));
-    const client = new pg.Client({ ...address, connectionTimeoutMillis: timeoutMs });
+    const client = new pg.Client({
+      ...address,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+    });
     client.on('error', () => undefined);
     try {
       await client.connect();

@@ -47,9 +47,11 @@ const final: Readonly<Record<string, Explain>> = {
   CERT_HAS_EXPIRED: untrusted,
 };
 
+const noAnswer = /timeout|Connection terminated/i;
+
 /** Failures that only the driver's message tells apart. */
 const messages: readonly (readonly [pattern: RegExp, explain: Explain])[] = [
-  [/timeout|Connection terminated/i, silent],
+  [noAnswer, silent],
   [/password must be a string/, refusedUser],
   [
     /does not support SSL/,
@@ -61,7 +63,7 @@ const messages: readonly (readonly [pattern: RegExp, explain: Explain])[] = [
 /** Whether a failed connection may succeed a little later. */
 export function isComingUp(error: unknown): boolean {
   const { code, message } = parse(error);
-  return code in comingUp || /timeout|Connection terminated/i.test(message);
+  return code in comingUp || noAnswer.test(message);
 }
 
 /** One sentence, with its cure, about a connection that could not be opened. */
