@@ -128,6 +128,14 @@ describe('the sentence about a failed connection', () => {
     `);
   });
 
+  it('says which entry pg_hba.conf lacks, which may be one without TLS', () => {
+    const message =
+      'no pg_hba.conf entry for host "192.0.2.1", user "kosh", database "pay", no encryption';
+    expect(say('28000', message)).toMatchInlineSnapshot(
+      `"The database at db.example:5432 accepts no such connection (no pg_hba.conf entry for host "192.0.2.1", user "kosh", database "pay", no encryption): allow it there, or correct the user, the database or sslmode in DATABASE_URL."`,
+    );
+  });
+
   it('says what the server said when nothing else is known', () => {
     expect(say('XX000', 'out of cheese')).toMatchInlineSnapshot(
       `"The database at db.example:5432 refused the connection: out of cheese."`,

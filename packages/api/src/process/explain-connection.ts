@@ -34,7 +34,10 @@ const comingUp: Readonly<Record<string, Explain>> = {
 
 const final: Readonly<Record<string, Explain>> = {
   '28P01': refusedUser,
-  '28000': refusedUser,
+  '28000': (target, details) =>
+    /pg_hba\.conf/.test(details.message)
+      ? `The database at ${target} accepts no such connection (${details.message}): allow it there, or correct the user, the database or sslmode in DATABASE_URL.`
+      : refusedUser(target, details),
   '3D000': (target, { database }) =>
     `There is no database '${database}' at ${target}: create it, or correct DATABASE_URL.`,
   '53300': (target) =>
