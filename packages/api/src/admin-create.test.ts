@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { execCommand } from './testing/exec-command.ts';
 import { createTestFolder } from './testing/folder.ts';
 import { spawnServer } from './testing/server-process.ts';
 
@@ -14,17 +13,8 @@ beforeAll(() => {
 });
 afterAll(() => folder.remove());
 
-function adminCreate(...args: string[]): Promise<{ failed: boolean; output: string }> {
-  const script = join(import.meta.dirname, 'admin-create.ts');
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [script, ...args],
-      { env: { DATA_DIR: folder.path } },
-      (error, stdout, stderr) => resolve({ failed: error !== null, output: stdout + stderr }),
-    );
-  });
-}
+const adminCreate = (...args: string[]) =>
+  execCommand('admin-create', args, { DATA_DIR: folder.path });
 
 const ana = ['--username', 'ana', '--email', 'ana@example.com', '--name', 'Ana Rao'];
 const read = (output: string, label: string) =>
@@ -72,7 +62,7 @@ it('makes an account that signs in to a production server, and resets it while t
 it('says in a sentence what is wrong', async () => {
   const again = await adminCreate(...ana);
   expect(again).toMatchObject({
-    failed: true,
+    code: 1,
     output: expect.stringContaining('has an account. --reset gives it a new password.'),
   });
   const wrong = await adminCreate('--username', 'a@b', '--email', 'nobody', '--name', 'x');

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startPostgres } from './database/embedded.ts';
 import { demoPassword, demoStaff } from './demo/seed.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { execCommand } from './testing/exec-command.ts';
 import { createTestFolder } from './testing/folder.ts';
 import { spawnServer } from './testing/server-process.ts';
 
@@ -38,15 +38,6 @@ async function start(settings: Record<string, string>): Promise<string> {
   const server = spawnServer({ SECRETS_KEY, ...settings });
   servers.push(server);
   return server.ready();
-}
-
-function run(command: 'db-backup' | 'db-restore', file: string, settings: Record<string, string>) {
-  const script = join(import.meta.dirname, `${command}.ts`);
-  return new Promise<{ code: unknown; output: string }>((resolve) => {
-    execFile(process.execPath, [script, file], { env: settings }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
-    );
-  });
 }
 
 async function signIn(url: string, body: Record<string, string>): Promise<Response> {
@@ -103,15 +94,14 @@ it('backs up a server that writes; restored elsewhere, staff sign in with their 
   await vi.waitFor(() => expect(writers.acknowledged.length).toBeGreaterThan(20), 60_000);
   const before = [...writers.acknowledged];
   const file = join(folder.path, 'drill.backup');
-  const backup = await run('db-backup', file, { DATA_DIR: folder.path });
+  const backup = await execCommand('db-backup', [file], { DATA_DIR: folder.path });
   expect(backup).toEqual({ code: 0, output: expect.stringContaining('The backup is complete') });
   const during = writers.acknowledged.length - before.length;
   expect(during).toBeGreaterThan(0);
   await writers.stop();
 
-  const { address } = target;
-  const DATABASE_URL = `postgres://${address.user}@localhost/${address.database}?host=${address.host}`;
-  const restore = await run('db-restore', file, { DATABASE_URL });
+  const DATABASE_URL = target.url;
+  const restore = await execCommand('db-restore', [file], { DATABASE_URL });
   expect(restore).toEqual({ code: 0, output: expect.stringContaining('The database is restored') });
 
   const source = await startPostgres(folder.path);
@@ -147,7 +137,7 @@ it('backs up a server that writes; restored elsewhere, staff sign in with their 
 
 it('says in a sentence what is in the way', async () => {
   const settings = { DATA_DIR: join(folder.path, 'unused') };
-  const missing = await run('db-restore', join(folder.path, 'missing.backup'), settings);
+  const missing = await execCommand('db-restore', [join(folder.path, 'missing.backup')], settings);
   expect(missing.code).toBe(1);
   expect(missing.output).toContain('there is no such file or folder.');
   expect(missing.output).not.toContain('    at ');

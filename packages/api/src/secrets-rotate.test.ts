@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { demoPassword, demoStaff } from './demo/seed.ts';
+import { execCommand } from './testing/exec-command.ts';
 import { createTestFolder } from './testing/folder.ts';
 import { spawnServer } from './testing/server-process.ts';
 
@@ -19,13 +19,8 @@ beforeAll(() => {
 });
 afterAll(() => folder.remove());
 
-function secretsRotate(): Promise<string> {
-  const script = join(import.meta.dirname, 'secrets-rotate.ts');
-  const env = { DATA_DIR: folder.path };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script], { env }, (_, stdout, stderr) => resolve(stdout + stderr));
-  });
-}
+const rotate = async () =>
+  (await execCommand('secrets-rotate', [], { DATA_DIR: folder.path })).output;
 
 const start = (settings: Record<string, string> = {}) =>
   spawnServer({ DATA_DIR: folder.path, ...settings });
@@ -35,7 +30,7 @@ it('rotates the key of a server that runs, which then starts under no other', as
   const url = await server.ready();
   const [, { username, totpSecret }] = demoStaff;
   const former = readFileSync(file, 'utf8');
-  const output = await secretsRotate();
+  const output = await rotate();
   expect(output).toMatch(/Sealed +merchant_api_keys.api_key_secret: \d+/);
   expect(output).toContain('Every secret is sealed under the key');
   expect(readFileSync(file, 'utf8')).not.toContain(former);

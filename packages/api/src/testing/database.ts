@@ -15,6 +15,8 @@ export type TestDatabase = {
   db: AppDatabase;
   /** The role that owns the tables: what `DATABASE_URL` is for a database of one role. */
   address: DatabaseAddress;
+  /** The same as a `DATABASE_URL`. */
+  url: string;
   /** A pool of that role, for what the server itself never does. */
   owner: pg.Pool;
   drop: () => Promise<void>;
@@ -32,6 +34,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   return {
     db,
     address,
+    url: `postgres://${address.user}@localhost/${database}?host=${encodeURIComponent(address.host ?? '')}`,
     owner: owner.pool,
     drop: async () => {
       await Promise.all([db.close(), owner.close()]);

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const compileCache = join(tmpdir(), 'koshpay-test-compile-cache');
+/** Compiled once for all processes of all runs. */
+export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'koshpay-test-compile-cache') };
 const main = join(import.meta.dirname, '../main.ts');
 
 /** The product's server as a process of its own, as `npm start` runs it. */
 export function spawnServer(settings: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
-    // Compiled once for all processes of all runs.
-    env: { PORT: '0', NODE_COMPILE_CACHE: compileCache, ...settings },
+    env: { PORT: '0', ...compileCache, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { getTableName } from 'drizzle-orm';
@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createTestFolder } from '../../testing/folder.ts';
+import { copyMigrationsBefore } from '../../testing/older-migrations.ts';
 import { migrate, migrationsFolder } from '../migrate.ts';
 import { ephemeralTables } from '../schema.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -158,7 +159,7 @@ it('brings the backup of an older version to this one, and refuses that of a new
     emptyDatabase(),
   ]);
   const old = join(folder.path, 'old.backup');
-  await migrate(older.address, firstMigrations(2));
+  await migrate(older.address, copyMigrationsBefore('gateway', join(folder.path, 'migrations')));
   await older.owner.query(
     `insert into networks (chain, chain_id, confirmations, alert, rpc_url)
      values ('Old', 7, 1, 1, 'https://a.example')`,
@@ -174,16 +175,6 @@ it('brings the backup of an older version to this one, and refuses that of a new
     `[BackupError: This backup is of version 1.2.3 of the product, whose tables this version does not know: restore it with that version or a later one.]`,
   );
 });
-
-/** A folder with the first migrations only, as an older version has it. */
-function firstMigrations(count: number): string {
-  const copy = join(folder.path, `first-${count}`);
-  cpSync(migrationsFolder, copy, { recursive: true });
-  const journal = join(copy, 'meta/_journal.json');
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'));
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, count) }));
-  return copy;
-}
 
 it('holds the state of one time, whatever is written while it is read', async () => {
   const target = await emptyDatabase();
