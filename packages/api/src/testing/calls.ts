@@ -3,13 +3,16 @@ export async function statusOf(url: string): Promise<number> {
   return (await fetch(url)).status;
 }
 
-/** Sends the site's contact form, each time from another address: the form is throttled by it. */
+let calls = 0;
+
+/** Sends the site's contact form, each time from another IP: the form is throttled by it. */
 export function sendContact(url: string, name: string): Promise<Response> {
+  const [high, low] = [Math.floor(++calls / 256), calls % 256];
   return fetch(`${url}/api/public/contact`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}`,
+      'x-forwarded-for': `10.${Math.floor(high / 256)}.${high % 256}.${low}`,
     },
     body: JSON.stringify({ name, businessName: 'Rao', email: 'a@example.com', phone: '1' }),
   });
