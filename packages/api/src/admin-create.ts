@@ -6,8 +6,8 @@ import { createTotpSecret, toTotpUri } from './auth/totp.ts';
 import { loadEnv } from './env.ts';
 import { AppError } from './errors.ts';
 import { ask } from './process/ask.ts';
-import { explain } from './process/explain.ts';
 import { say } from './process/progress.ts';
+import { runCommand } from './process/run-command.ts';
 import { withDatabase } from './process/with-database.ts';
 
 const usage = `pnpm admin:create [--username ana] [--email ana@example.com] [--name "Ana Rao"]
@@ -27,14 +27,11 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-try {
+await runCommand(async () => {
   const { values } = parseArgs({ options });
   if (values.help) say(usage);
   else await main(values);
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = 1;
-}
+});
 
 type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 

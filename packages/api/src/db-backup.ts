@@ -7,7 +7,7 @@ import { ephemeralTables } from './database/schema.ts';
 import { loadEnv, repositoryRoot } from './env.ts';
 import { openDatabase } from './process/open-database.ts';
 import { say } from './process/progress.ts';
-import { runFileCommand } from './process/run-file-command.ts';
+import { runFileCommand, sayTable } from './process/run-file-command.ts';
 
 const usage = `pnpm db:backup <file>
 
@@ -20,7 +20,7 @@ await runFileCommand(usage, async (file, signal) => {
   const { header, bytes } = await writeBackup(owner, file, {
     product: version,
     without: ephemeralTables.map(getTableName),
-    onTable: ({ name, rows }) => say(`  ${name.padEnd(24)} ${rows.toLocaleString('en')} rows`),
+    onTable: sayTable,
     signal,
   }).finally(close);
   say(`\nThe backup is complete: ${file} (${(bytes / 1e6).toFixed(1)} MB)`);

@@ -4,21 +4,18 @@ import { describeCure, describeRows } from './database/migrate/describe.ts';
 import type { Step } from './database/migrate/run.ts';
 import { planMigrations } from './database/migrate.ts';
 import { loadEnv } from './env.ts';
-import { explain } from './process/explain.ts';
 import { say } from './process/progress.ts';
+import { runCommand } from './process/run-command.ts';
 import { withDatabaseAsIs } from './process/with-database.ts';
 
-try {
+await runCommand(async () => {
   await withDatabaseAsIs(loadEnv(), async ({ owner }) => {
     const plan = await planMigrations(owner);
     if (plan.size === 0) return say('\nNothing is pending.');
     for (const [tag, steps] of plan) show(tag, steps);
     say(toVerdict([...plan.values()].flat()));
   });
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = 1;
-}
+});
 
 function show(tag: string, steps: readonly Step[]): void {
   say(`\n${tag}`);

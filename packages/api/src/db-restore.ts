@@ -6,7 +6,7 @@ import { prepareTables } from './database/prepare-tables.ts';
 import { loadEnv } from './env.ts';
 import { openDatabase } from './process/open-database.ts';
 import { say } from './process/progress.ts';
-import { runFileCommand } from './process/run-file-command.ts';
+import { runFileCommand, sayTable } from './process/run-file-command.ts';
 
 const usage = `pnpm db:restore <file>
 
@@ -19,9 +19,7 @@ await runFileCommand(usage, async (file, signal) => {
   say(`The state of ${createdAt}, of version ${product} on PostgreSQL ${postgres}`);
   const { address, owner, close } = await openDatabase(loadEnv());
   try {
-    const onTable = ({ name, rows }: { name: string; rows: number }) =>
-      say(`  ${name.padEnd(24)} ${rows.toLocaleString('en')} rows`);
-    await restoreBackup(owner, file, { migrations, onTable, signal });
+    await restoreBackup(owner, file, { migrations, onTable: sayTable, signal });
     say('  Indexes, foreign keys and statistics are complete.');
     const newer = await prepareTables({ address, owner });
     if (newer > 0) say(`  ${newer} newer migrations applied.`);

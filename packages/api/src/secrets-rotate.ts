@@ -1,11 +1,11 @@
 /* `pnpm secrets:rotate`: seals every secret under a new key, also while servers run. */
 import { loadEnv } from './env.ts';
-import { explain } from './process/explain.ts';
 import { say } from './process/progress.ts';
+import { runCommand } from './process/run-command.ts';
 import { withDatabase } from './process/with-database.ts';
 import { rotate } from './secrets/rotate.ts';
 
-try {
+await runCommand(async () => {
   await withDatabase(loadEnv(), async (db, vault, source) => {
     const { key, retired, oldKeys } = await rotate(db, vault, source, {
       started: ({ id }) => say(`  New key  ${id}, in ${source.name}`),
@@ -19,7 +19,4 @@ try {
         : `Now keep only the first key in ${source.name}. Backups from before need the former one.`,
     );
   });
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = 1;
-}
+});

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { resources } from '@koshpay/gateway';
-import { explain } from '../process/explain.ts';
+import { runCommand } from '../process/run-command.ts';
 import { writeMigration } from './generate/write-migration.ts';
 import { schema } from './schema.ts';
 
@@ -11,13 +11,10 @@ const options = {
   redo: { type: 'boolean', default: false },
 } as const;
 
-try {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   await generate(values, positionals[0]);
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = 1;
-}
+});
 
 async function generate(values: { check: boolean; redo: boolean }, name?: string) {
   const folder = join(import.meta.dirname, 'migrations');
