@@ -1,5 +1,6 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { createJournal, recordMigration } from '../migrate/journal.ts';
 import { BackupError } from './error.ts';
 import { type BackupHeader, fromNewer } from './format.ts';
 import { ownTables } from './snapshot.ts';
@@ -16,16 +17,10 @@ export async function createTables(
       stamp === applied[index]?.folderMillis && hash === applied[index].hash,
   );
   if (!isKnown) throw new BackupError(fromNewer(header.product));
-  // As Drizzle's migrator creates it, but in the transaction of the restore.
-  await client.query(`
-    create schema drizzle;
-    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  await createJournal(client);
   for (const { sql, hash, folderMillis } of applied) {
     for (const statement of sql) await client.query(statement);
-    await client.query(
-      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-      [hash, folderMillis],
-    );
+    await recordMigration(client, { hash, stamp: folderMillis });
   }
   const { rows } = await client.query<{ name: string }>(ownTables);
   const names = rows.map(({ name }) => client.escapeIdentifier(name));

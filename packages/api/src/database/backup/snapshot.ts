@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { readJournal } from '../migrate/journal.ts';
 import { migrationLock } from '../migrate.ts';
 import { BackupError } from './error.ts';
 import type { BackupTable, DatabaseContent } from './format.ts';
@@ -16,7 +17,8 @@ export async function openSnapshot(
   // No migration may run between the snapshot and the locks that keep the tables as they are.
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   await client.query('begin isolation level repeatable read, read only');
-  const migrations = await readMigrations(client);
+  const migrations = await readJournal(client);
+  if (!migrations) throw new BackupError(nothingThere);
   const tables = await readTables(client, without);
   for (const { name } of tables)
     await client.query(`lock table ${client.escapeIdentifier(name)} in access share mode`);
@@ -49,15 +51,6 @@ export async function readColumns(client: pg.Client): Promise<Map<string, string
 async function readTables(client: pg.Client, without: readonly string[]): Promise<BackupTable[]> {
   const columns = [...(await readColumns(client))].filter(([name]) => !without.includes(name));
   return columns.map(([name, columns]) => ({ name, columns, rows: 0 }));
-}
-
-async function readMigrations(client: pg.Client): Promise<DatabaseContent['migrations']> {
-  const journal = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
-  if (journal.rows[0].name === null) throw new BackupError(nothingThere);
-  const { rows } = await client.query<{ stamp: string; hash: string }>(
-    'select created_at as stamp, hash from drizzle.__drizzle_migrations order by created_at',
-  );
-  return rows.map(({ stamp, hash }) => ({ stamp: Number(stamp), hash }));
 }
 
 async function countRows(client: pg.Client, { name }: BackupTable): Promise<number> {

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { MigrationError } from './error.ts';
+import { type AppliedMigration, readJournal } from './journal.ts';
 
 /** A migration that a database lacks. */
-export type Migration = {
+export type Migration = AppliedMigration & {
   readonly tag: string;
   readonly statements: readonly string[];
-  readonly hash: string;
-  /** Milliseconds; also what names it in the database. */
-  readonly stamp: number;
 };
 
 /**
@@ -20,7 +18,7 @@ export type Migration = {
  */
 export async function findPending(client: pg.Client, folder: string): Promise<Migration[]> {
   const all = readMigrations(folder);
-  const applied = await readApplied(client);
+  const applied = (await readJournal(client))?.map(({ stamp }) => stamp) ?? [];
   const known = all.map(({ stamp }) => stamp);
   // Its tables are another version's: queries would fail one by one.
   if (applied.some((stamp) => !known.includes(stamp))) throw new MigrationError(newerDatabase);
@@ -40,13 +38,6 @@ function readMigrations(folder: string): Migration[] {
     hash: file.hash,
     stamp: file.folderMillis,
   }));
-}
-
-async function readApplied(client: pg.Client): Promise<number[]> {
-  const table = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
-  if (table.rows[0].name === null) return [];
-  const { rows } = await client.query('select created_at from drizzle.__drizzle_migrations');
-  return rows.map((row) => Number(row.created_at));
 }
 
 const newerDatabase =

@@ -3,6 +3,7 @@ import { type Check, lossOf, parseChecks, withoutChecks } from './check.ts';
 import { describeCure, describeRows } from './describe.ts';
 import { MigrationError } from './error.ts';
 import { examine, type Finding } from './examine.ts';
+import { createJournal, recordMigration } from './journal.ts';
 import type { Migration } from './pending.ts';
 
 /** A statement of a pending migration, and the rows that it concerns. */
@@ -20,8 +21,9 @@ export async function runMigrations(
   allowed: readonly string[],
 ): Promise<void> {
   refuseUnknown(pending, allowed);
-  if (pending.length > 0) await client.query(migrationsTable);
-  for (const { tag, statements, hash, stamp } of pending) {
+  if (pending.length > 0) await createJournal(client);
+  for (const migration of pending) {
+    const { tag, statements } = migration;
     for (const statement of statements) {
       for (const check of parseChecks(statement)) {
         const finding = await examine(client, check);
@@ -30,10 +32,7 @@ export async function runMigrations(
       }
       await runStatement(client, tag, statement);
     }
-    await client.query(
-      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-      [hash, stamp],
-    );
+    await recordMigration(client, migration);
   }
 }
 
@@ -96,7 +95,3 @@ function refuseUnknown(pending: readonly Migration[], allowed: readonly string[]
   const names = known.length > 0 ? `Those that can: ${known.join(', ')}.` : 'No step can.';
   throw new MigrationError(`No pending step '${unknown}' can lose data. ${names}`);
 }
-
-const migrationsTable = `create schema if not exists drizzle;
-  create table if not exists drizzle.__drizzle_migrations
-    (id serial primary key, hash text not null, created_at bigint)`;
