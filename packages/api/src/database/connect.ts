@@ -69,6 +69,20 @@ export function createClient(config: pg.ClientConfig): pg.Client {
   return keepAliveOnError(new pg.Client(config));
 }
 
+/** Works on a single connection, which ends with the work. */
+export async function withClient<T>(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = createClient(config);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
 function openPool(
   address: DatabaseAddress,
   max: number,

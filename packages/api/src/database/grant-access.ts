@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm';
+import pg from 'pg';
 import { auditEntries } from '../audit/tables.ts';
-import { createClient, type DatabaseAddress } from './connect.ts';
+import { type DatabaseAddress, withClient } from './connect.ts';
 import { migrationLock } from './migrate.ts';
 
 /** Rows of these are added and read, never changed or removed. */
@@ -11,12 +12,10 @@ const appendOnly = [auditEntries].map(getTableName);
  * no changes of tables or grants, and none of the audit trail.
  */
 export async function grantAccess(owner: DatabaseAddress, role: string): Promise<void> {
-  const client = createClient(owner);
-  await client.connect();
-  const to = client.escapeIdentifier(role);
-  const locked = appendOnly.map((table) => client.escapeIdentifier(table)).join(', ');
-  try {
-    await client.query(`
+  const to = pg.escapeIdentifier(role);
+  const locked = appendOnly.map((table) => pg.escapeIdentifier(table)).join(', ');
+  await withClient(owner, (client) =>
+    client.query(`
       begin;
       select pg_advisory_xact_lock(${migrationLock});
       grant usage on schema public, drizzle to ${to};
@@ -26,8 +25,6 @@ export async function grantAccess(owner: DatabaseAddress, role: string): Promise
       grant usage on all sequences in schema public to ${to};
       grant execute on all functions in schema public to ${to};
       alter default privileges in schema public grant select, insert, update, delete on tables to ${to};
-      commit`);
-  } finally {
-    await client.end();
-  }
+      commit`),
+  );
 }

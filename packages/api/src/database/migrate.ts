@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { repositoryRoot } from '../env.ts';
-import { createClient, type DatabaseAddress } from './connect.ts';
+import { type DatabaseAddress, withClient } from './connect.ts';
 import { findPending, type Migration } from './migrate/pending.ts';
 import { runMigrations, type Step, tryMigrations } from './migrate/run.ts';
 
@@ -55,14 +55,10 @@ async function withPending<T>(
   folder: string,
   work: (client: pg.Client, pending: Migration[]) => Promise<T>,
 ): Promise<T> {
-  const client = createClient({ ...address, application_name: 'koshpay migrations' });
-  await client.connect();
-  try {
+  return withClient({ ...address, application_name: 'koshpay migrations' }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const pending = await findPending(client, folder);
     await client.query('begin');
-    return await work(client, pending);
-  } finally {
-    await client.end();
-  }
+    return work(client, pending);
+  });
 }

@@ -4,8 +4,8 @@ import { inject } from 'vitest';
 import {
   type AppDatabase,
   connectDatabase,
-  createClient,
   type DatabaseAddress,
+  withClient,
 } from '../database/connect.ts';
 import { roles } from '../database/embedded/roles.ts';
 import { jobLimits } from '../database/limits.ts';
@@ -44,12 +44,6 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
 }
 
 async function administrate(statement: string): Promise<void> {
-  const client = createClient({
-    ...inject('template'),
-    user: roles.superuser,
-    database: 'postgres',
-  });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+  const superuser = { ...inject('template'), user: roles.superuser, database: 'postgres' };
+  await withClient(superuser, (client) => client.query(statement));
 }

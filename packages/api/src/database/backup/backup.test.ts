@@ -207,7 +207,7 @@ it('leaves no half-written file behind when the database goes away', async () =>
     onTable: () => void ended.push(end()),
   });
   await expect(backup).rejects.toThrowErrorMatchingInlineSnapshot(
-    `[BackupError: The database went away before the end, and nothing was written: try again when it is back.]`,
+    `[BackupError: The connection to the database was lost, and nothing was written: try again when it is available.]`,
   );
   await Promise.all(ended);
   expect(readdirSync(folder.path).filter((name) => name.startsWith('half'))).toEqual([]);

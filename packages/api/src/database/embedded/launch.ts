@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient, type DatabaseAddress } from '../connect.ts';
+import { type DatabaseAddress, withClient } from '../connect.ts';
 import { postgresEnvironment } from './create-cluster.ts';
 import { PostgresStartError } from './error.ts';
 import { makePrivateFolder } from './folders.ts';
@@ -82,16 +82,9 @@ function isLong(log: string): boolean {
   return (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000;
 }
 
-async function answers(address: DatabaseAddress): Promise<boolean> {
-  const client = createClient({ ...address, connectionTimeoutMillis: 2_000 });
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+function answers(address: DatabaseAddress): Promise<boolean> {
+  const connect = withClient({ ...address, connectionTimeoutMillis: 2_000 }, async () => true);
+  return connect.catch(() => false);
 }
 
 function lastWords(log: string): string {

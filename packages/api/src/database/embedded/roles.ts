@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createClient, type DatabaseAddress } from '../connect.ts';
+import { type DatabaseAddress, withClient } from '../connect.ts';
 
 /**
  * The roles of a private cluster: the superuser creates roles and databases and nothing else, the
@@ -15,7 +15,7 @@ const lock = 7_099;
  * belongs to the superuser, and is handed to the owner.
  */
 export async function ensureDatabase(superuser: DatabaseAddress, database: string): Promise<void> {
-  await connected(superuser, async (client) => {
+  await withClient(superuser, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lock]);
     await ensureRoles(client);
     const { rows } = await client.query<{ owner: string }>(
@@ -25,7 +25,7 @@ export async function ensureDatabase(superuser: DatabaseAddress, database: strin
     const name = client.escapeIdentifier(database);
     if (!rows[0]) await client.query(`create database ${name} owner ${roles.owner}`);
     else if (rows[0].owner !== roles.owner) {
-      await connected({ ...superuser, database }, (inside) => inside.query(handOver));
+      await withClient({ ...superuser, database }, (inside) => inside.query(handOver));
       // Last, so that an interrupted start does all of it again.
       await client.query(`alter database ${name} owner to ${roles.owner}`);
     }
@@ -39,19 +39,6 @@ async function ensureRoles(client: pg.Client): Promise<void> {
   );
   for (const { name } of rows)
     await client.query(`create role ${name} login nosuperuser nocreatedb nocreaterole`);
-}
-
-async function connected(
-  address: DatabaseAddress,
-  work: (client: pg.Client) => Promise<unknown>,
-): Promise<void> {
-  const client = createClient(address);
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** `reassign owned` refuses the superuser that made the cluster. Sequences follow their tables. */
