@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { envSchema } from '../env.ts';
 import { createTestDatabase } from '../testing/database.ts';
@@ -27,6 +27,10 @@ it('turns a running process unready within seconds, and ready again', async () =
     return app.inject('/readyz');
   };
   vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await app.close();
+  });
   expect((await ready()).statusCode).toBe(200);
   await owner.query('alter table fees rename column percent to share');
   const answer = await ready();
@@ -37,8 +41,6 @@ it('turns a running process unready within seconds, and ready again', async () =
   });
   await owner.query('alter table fees rename column share to percent');
   expect((await ready()).statusCode).toBe(200);
-  vi.useRealTimers();
-  await app.close();
 });
 
 it('names what is missing or otherwise, and what was expected', async () => {
