@@ -8,7 +8,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { DatabaseAddress } from '../connect.ts';
 import { BackupError } from './error.ts';
 import { explainFileError } from './file-error.ts';
-import { type BackupHeader, createHeader } from './format.ts';
+import { type BackupHeader, type BackupTable, createHeader } from './format.ts';
 import { withSession } from './session.ts';
 import { openSnapshot } from './snapshot.ts';
 
@@ -18,7 +18,7 @@ type WriteOptions = {
   /** Tables that are left out. */
   without?: readonly string[];
   /** Runs before the rows of each table are read. */
-  onTable?: (table: BackupHeader['tables'][number]) => void;
+  onTable?: (table: BackupTable) => void;
   signal?: AbortSignal;
 };
 

@@ -2,10 +2,9 @@ import type { Fields, Resource } from '@koshpay/resource';
 import { generateMigration } from 'drizzle-kit/api';
 import { withChecks } from '../migrate/check.ts';
 import { MigrationError } from '../migrate/error.ts';
-import { toTableName } from '../tables.ts';
 import { requireColumn } from './alter.ts';
 import { checksOfConstraints } from './constraints.ts';
-import { rowsOf, type Snapshot } from './snapshot.ts';
+import { resourceOf, rowsOf, type Snapshot } from './snapshot.ts';
 
 /** The kinds whose values differ from row to row, so that no default can fill them. */
 const withoutDefault = ['code', 'secret', 'timestamp'];
@@ -40,7 +39,7 @@ export async function add(
 }
 
 function refuseWithoutDefault(table: string, column: string, resources: readonly Resource[]): void {
-  const resource = resources.find(({ name }) => toTableName(name) === table);
+  const resource = resourceOf(table, resources);
   const field = (resource?.fields as Fields | undefined)?.[column];
   if (!resource || !field || withoutDefault.includes(field.kind)) return;
   throw new MigrationError(

@@ -1,8 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import { type Check, withChecks } from '../migrate/check.ts';
-import { type ColumnSnapshot, quote, rowsOf, type Snapshot } from './snapshot.ts';
+import { type ColumnSnapshot, quote, type Rows, rowsOf, type Snapshot } from './snapshot.ts';
 
-type Rows = ReturnType<typeof rowsOf>;
 type Change = {
   readonly before: ColumnSnapshot;
   readonly after: ColumnSnapshot;

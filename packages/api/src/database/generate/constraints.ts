@@ -2,7 +2,7 @@ import type { Fields, Resource } from '@koshpay/resource';
 import pg from 'pg';
 import type { Check } from '../migrate/check.ts';
 import { checkName, toTableName } from '../tables.ts';
-import { quote, rowsOf, type Snapshot, tableKey } from './snapshot.ts';
+import { quote, type Rows, resourceOf, rowsOf, type Snapshot, tableKey } from './snapshot.ts';
 
 /** What must not be found in the rows before a constraint is added to a table that exists, by its name. */
 export function checksOfConstraints(
@@ -17,7 +17,7 @@ export function checksOfConstraints(
       checks.set(name, [duplicates(rowsOf(table, resources, columns))]);
     for (const { name, columnsFrom, tableTo, columnsTo } of Object.values(table.foreignKeys))
       checks.set(name, [orphans(rowsOf(table, resources, columnsFrom), tableTo, columnsTo)]);
-    const resource = resources.find((each) => toTableName(each.name) === table.name);
+    const resource = resourceOf(table.name, resources);
     if (!resource) continue;
     for (const [key, field] of Object.entries(resource.fields as Fields))
       if ('values' in field)
@@ -43,8 +43,6 @@ export function replaceRetired(before: Snapshot, resources: readonly Resource[])
     });
   });
 }
-
-type Rows = ReturnType<typeof rowsOf>;
 
 function duplicates(rows: Rows): Check {
   const list = rows.columns.map(quote).join(', ');

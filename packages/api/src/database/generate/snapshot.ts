@@ -57,14 +57,21 @@ export function tableKey(table: string): string {
 
 export const quote = pg.escapeIdentifier;
 
-/** What a check about columns says of the rows: how they are named, and what of them may be shown. */
+/** The declaration of a table; undefined for one that no resource has. */
+export function resourceOf(table: string, resources: readonly Resource[]): Resource | undefined {
+  return resources.find(({ name }) => toTableName(name) === table);
+}
+
+/** The part of a check about columns that says how rows are named and which values may be shown. */
+export type Rows = Pick<Check, 'table' | 'columns' | 'hasId' | 'show'>;
+
+/** The {@link Rows} of a check about some columns of a table. */
 export function rowsOf(
   table: TableSnapshot,
   resources: readonly Resource[],
   columns: string[],
-): Pick<Check, 'table' | 'columns' | 'hasId' | 'show'> {
-  const resource = resources.find(({ name }) => toTableName(name) === table.name);
-  const fields: Fields = resource?.fields ?? {};
+): Rows {
+  const fields: Fields = resourceOf(table.name, resources)?.fields ?? {};
   const show = columns.filter((column) => fields[column] && !isSealed(fields[column]));
   return { table: table.name, columns, hasId: table.columns.id?.type === 'bigint', show };
 }
