@@ -60,8 +60,8 @@ export async function withJobDatabase<T>(
   address: DatabaseAddress,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const { close, ...db } = connectDatabase(address, { max: 2, limits: jobLimits });
-  return work(db).finally(close);
+  const db = openPool(address, 2, jobLimits, () => undefined);
+  return work(db).finally(() => db.pool.end());
 }
 
 /** A single connection outside the pools. When it breaks, its next query fails, not the process. */
