@@ -1,19 +1,17 @@
 import pg from 'pg';
 import { z } from 'zod';
 import { BackupError } from '../database/backup/error.ts';
-import { PostgresStartError } from '../database/embedded/error.ts';
 import { EnvError } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { StartError } from '../start-error.ts';
 
-/** A failure for the terminal: what the person there can mend gets a sentence, anything else its whole stack. */
+/** A failure for the terminal: a sentence where the person there can fix it, else the whole stack. */
 export function explain(error: unknown): string {
   if (error instanceof z.ZodError) return error.issues.map(({ message }) => message).join('\n');
   const isTheirs =
     error instanceof AppError ||
     error instanceof BackupError ||
     error instanceof EnvError ||
-    error instanceof PostgresStartError ||
     error instanceof StartError;
   if (isTheirs) return error.message;
   if (!(error instanceof Error)) return String(error);
