@@ -1,10 +1,10 @@
-/** How long the database may take, in milliseconds, before the caller is freed. */
+/** How long the database may take, in milliseconds, before the caller gets an error. */
 export type DatabaseLimits = {
   /** One statement; PostgreSQL cancels it. */
   statementTimeoutMs: number;
   /** Waiting for a lock, within a statement; PostgreSQL cancels it. */
   lockTimeoutMs: number;
-  /** One answer; the connection is given up. For a database that hangs and cancels nothing itself. */
+  /** One answer; the connection is closed. For a database that hangs and cancels nothing itself. */
   answerTimeoutMs: number;
   /** A free connection of the pool, or a new one. */
   connectTimeoutMs: number;

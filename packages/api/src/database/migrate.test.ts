@@ -18,7 +18,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-it('says so when a migration was overtaken by a newer one, which would hide it for ever', async () => {
+it('refuses a migration that is older than the newest one in the database', async () => {
   const file = join(folder.path, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8'));
   const late = { ...journal.entries[0], idx: journal.entries.length, tag: '9999_late' };

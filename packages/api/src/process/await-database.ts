@@ -44,7 +44,7 @@ export async function awaitDatabase(
       if (attempt === 1) onWait?.(message);
       await sleep(pauseMs);
     } finally {
-      // A host that does not answer would not answer the goodbye either.
+      // `end` would wait for a host that does not answer.
       client.connection.stream.destroy();
     }
   }

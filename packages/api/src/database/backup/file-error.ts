@@ -2,15 +2,15 @@ import { BackupError } from './error.ts';
 
 const sentences: Readonly<Record<string, (file: string) => string>> = {
   ENOENT: (file) => `${file} cannot be opened: there is no such file or folder.`,
-  EACCES: (file) => `${file} cannot be opened: this account may not.`,
-  EPERM: (file) => `${file} cannot be opened: this account may not.`,
+  EACCES: (file) => `${file} cannot be opened: this account has no permission.`,
+  EPERM: (file) => `${file} cannot be opened: this account has no permission.`,
   EROFS: (file) => `${file} cannot be written: its disk is read-only.`,
   EISDIR: (file) => `${file} is a folder: name a file.`,
   ENOTDIR: (file) => `${file} cannot be opened: a part of its path is not a folder.`,
   ENOSPC: (file) => `${file} cannot be written: its disk is full.`,
 };
 
-/** A sentence for a file that cannot be used, the failure as it is for anything else. */
+/** A sentence for a file that cannot be used; any other error is returned unchanged. */
 export function explainFileError(error: unknown, file: string): unknown {
   const isOfFile = error instanceof Error && 'code' in error && 'syscall' in error;
   const isOfSocket = isOfFile && String(error.syscall).startsWith('connect');

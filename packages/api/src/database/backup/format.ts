@@ -14,7 +14,7 @@ import { BackupError } from './error.ts';
 const name = 'koshpay-backup';
 const version = 1;
 
-/** What ends the rows of a table, with the end of the line before it. COPY escapes every backslash of a value. */
+/** The end of a table's rows, with the newline before it. No value contains it: COPY escapes backslashes. */
 export const endOfRows = '\n\\.\n';
 
 const headerSchema = z.object({
@@ -22,7 +22,7 @@ const headerSchema = z.object({
   version: z.number(),
   /** Version of the product that wrote it. */
   product: z.string(),
-  /** What was committed before is in it. */
+  /** The time of its snapshot: it contains what was committed before. */
   createdAt: z.iso.datetime(),
   /** Version of the PostgreSQL that it comes from: `18.4`. */
   postgres: z.string(),
@@ -45,7 +45,7 @@ export function createHeader(content: DatabaseContent, product: string): BackupH
   return { format: name, version, product, ...content };
 }
 
-/** @throws {BackupError} where the line is not that of a backup, or of a later version's */
+/** @throws {BackupError} where the line is not the first one of a backup, or is a later version's */
 export function parseHeader(line: string): BackupHeader {
   const { data, success } = headerSchema.safeParse(parseJson(line));
   if (!success) throw new BackupError(notABackup);

@@ -25,7 +25,7 @@ export async function readBackup<T>(
   work: (reader: BackupReader) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  // Its errors are those of the stream at its end, which is read; one that is left early ends, too.
+  // The callback is empty because a failed read rejects with the same error.
   const text = pipeline(createReadStream(file), createZstdDecompress(), () => undefined);
   if (signal) addAbortSignal(signal, text);
   try {
@@ -39,7 +39,7 @@ export async function readBackup<T>(
   }
 }
 
-/** A first line is some kilobytes long. */
+/** The first line has some kilobytes; without a limit, a wrong file would be read into memory. */
 const maxHeaderBytes = 10_000_000;
 
 function createReader(source: AsyncIterable<Buffer>): BackupReader {
@@ -61,7 +61,7 @@ function createReader(source: AsyncIterable<Buffer>): BackupReader {
   }
 
   return {
-    // Each part leaves the end of its last line, so that no rows end like any others.
+    // Each part stops before its last newline, so that `endOfRows` also ends a table without rows.
     async header() {
       await readMore().catch((error) => {
         throw isOfZstd(error) ? new BackupError(notABackup, { cause: error }) : error;

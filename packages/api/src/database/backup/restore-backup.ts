@@ -25,7 +25,7 @@ type RestoreOptions = {
  * Restores a backup into an empty database, by the tables' owner: all of it, or nothing. The tables
  * are those of the backup; {@link migrate} brings them to this version.
  *
- * @throws {BackupError} with a sentence about what is in the way
+ * @throws {BackupError} with a sentence about what prevents it
  */
 export async function restoreBackup(
   address: DatabaseAddress,
@@ -45,7 +45,7 @@ export async function restoreBackup(
   });
 }
 
-/** What a backup says of itself, whose rows are not looked at. */
+/** Reads what a backup says of itself, without its rows. */
 export function readBackupHeader(file: string): Promise<BackupHeader> {
   return readBackup(file, async (reader) => parseHeader(await reader.header()));
 }

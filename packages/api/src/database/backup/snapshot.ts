@@ -58,7 +58,7 @@ async function countRows(client: pg.Client, { name }: BackupTable): Promise<numb
   return Number(rows[0].n);
 }
 
-/** Sequences do not belong to the snapshot: read after it, they are past every number in it. */
+/** Sequences are not part of a snapshot. Read after it, they are past every number in its rows. */
 async function readSequences(client: pg.Client): Promise<DatabaseContent['sequences']> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select sequencename as name, last_value as value from pg_sequences

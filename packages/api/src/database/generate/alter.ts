@@ -37,7 +37,7 @@ function alterColumn(change: Change): string[] {
   ];
 }
 
-/** Numbers are cast as numbers, so that 12.0 becomes 12; everything else by how it reads. */
+/** Numbers are cast as numbers, so that 12.0 becomes 12; everything else as text. */
 function convert({ before, after, rows }: Change, alterIt: string): string {
   const name = quote(after.name);
   const isNumber = isNumeric(before.type) && isNumeric(after.type);

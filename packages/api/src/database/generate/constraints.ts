@@ -4,7 +4,7 @@ import type { Check } from '../migrate/check.ts';
 import { checkName, toTableName } from '../tables.ts';
 import { quote, type Rows, resourceOf, rowsOf, type Snapshot, tableKey } from './snapshot.ts';
 
-/** What must not be found in the rows before a constraint is added to a table that exists, by its name. */
+/** The checks that rows must pass before a constraint is added to an existing table, by its name. */
 export function checksOfConstraints(
   before: Snapshot,
   after: Snapshot,
@@ -28,7 +28,7 @@ export function checksOfConstraints(
   return checks;
 }
 
-/** Gives rows with a retired value the one that takes its place, wherever the values change. */
+/** Replaces retired values in the rows of fields whose values change. */
 export function replaceRetired(before: Snapshot, resources: readonly Resource[]): string[] {
   return resources.flatMap((resource) => {
     const table = before.tables[tableKey(toTableName(resource.name))];

@@ -3,7 +3,7 @@ import type { Resource } from '@koshpay/resource';
 import { type Check, withChecks } from '../migrate/check.ts';
 import { parts, partsOf, quote, rowsOf, type Snapshot, type TableSnapshot } from './snapshot.ts';
 
-/** Drops in place what is no longer declared, or is declared otherwise and made again later. */
+/** Drops in place what is no longer declared, or was changed and is created again later. */
 export function drop(before: Snapshot, after: Snapshot, resources: readonly Resource[]): string[] {
   const statements: string[] = [];
   for (const sort of parts)

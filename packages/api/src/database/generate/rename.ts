@@ -38,7 +38,7 @@ function renameTable(before: Snapshot, after: Snapshot, from: string, to: string
   ];
 }
 
-/** A sequence that kept the old name would be in the way of a new table of that name. */
+/** A new table of the old name would need the sequence's old name. */
 function renameSequences(before: TableSnapshot, after: TableSnapshot | undefined): string[] {
   return Object.values(before.columns).flatMap((column) => {
     const from = column.identity?.name;
@@ -79,7 +79,7 @@ function renameColumn(
   return [`ALTER TABLE ${quote(name)} RENAME COLUMN ${quote(from)} TO ${quote(to)};`];
 }
 
-/** Names of constraints and indexes are derived from columns: the same thing under another name. */
+/** Renames constraints and indexes, whose names are derived from those of tables and columns. */
 function renameParts(before: TableSnapshot, after: TableSnapshot | undefined): string[] {
   if (!after) return [];
   const statements: string[] = [];
@@ -87,9 +87,9 @@ function renameParts(before: TableSnapshot, after: TableSnapshot | undefined): s
     const [old, current] = [partsOf(before, sort), partsOf(after, sort)];
     for (const [from, part] of Object.entries(old)) {
       if (current[from]) continue;
-      const isTwin = (name: string) =>
+      const isSame = (name: string) =>
         !old[name] && isDeepStrictEqual({ ...part, name }, current[name]);
-      const to = Object.keys(current).find(isTwin);
+      const to = Object.keys(current).find(isSame);
       if (!to) continue;
       delete old[from];
       old[to] = { ...part, name: to };

@@ -38,7 +38,7 @@ export async function runMigrations(
 
 /**
  * Tries pending migrations in the open transaction, which is to be rolled back. A step that rows
- * prevent is passed over, so that all of them are found.
+ * prevent is skipped, so that all of them are found.
  */
 export async function tryMigrations(
   client: pg.Client,
@@ -61,7 +61,7 @@ export async function tryMigrations(
   return steps;
 }
 
-/** What tables or rows are not fit for, or locked for; other codes are about the server or the role. */
+/** Codes about tables, rows and locks; others are about the server or the role. */
 const aboutTables = /^(0A|22|23|2B|42(?!501)|55)/;
 
 /** @returns how many rows it updated */
@@ -86,7 +86,7 @@ function isAllowed(check: Check, allowed: readonly string[]): boolean {
   return allowed.includes(lossOf(check) ?? '');
 }
 
-/** A name that is mistyped must not pass for permission given. */
+/** A mistyped name must not look like permission. */
 function refuseUnknown(pending: readonly Migration[], allowed: readonly string[]): void {
   const checks = pending.flatMap(({ statements }) => statements.flatMap(parseChecks));
   const known = checks.flatMap((check) => lossOf(check) ?? []);
