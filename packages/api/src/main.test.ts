@@ -102,8 +102,7 @@ describe('starting', () => {
 
 describe('with a database of its own', () => {
   it('runs as several processes that share sessions, and starts no PostgreSQL', async () => {
-    const { address, drop } = await createTestDatabase();
-    const DATABASE_URL = `postgres://${address.user}@localhost/${address.database}?host=${address.host}`;
+    const { url: DATABASE_URL, drop } = await createTestDatabase();
     const [one, two] = [start({ DATABASE_URL }), start({ DATABASE_URL })];
     const [urlOfOne, urlOfTwo] = await Promise.all([one.ready(), two.ready()]);
     const { token } = await (await signInAsDemo(urlOfOne)).json();

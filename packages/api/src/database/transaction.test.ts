@@ -55,6 +55,17 @@ it('commits what worked, and rolls back what failed with the error that led to i
   await expectWholePool();
 });
 
+it('does not report success when the error of a statement was caught', async () => {
+  const before = await countNotes();
+  const failing = db.transaction(async (tx) => {
+    await write(tx);
+    await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+  });
+  await expect(failing).rejects.toThrow('The transaction was rolled back: a statement failed.');
+  expect(await countNotes()).toBe(before);
+  await expectWholePool();
+});
+
 it('returns the connection of a failed begin, each time', async () => {
   // Its end is on the way when `begin` is sent.
   const breakConnection = (client: { end: () => Promise<void> }) => void client.end();

@@ -20,7 +20,10 @@ export async function runTransaction<T>(
   try {
     await client.query('begin');
     const result = await work(drizzle({ client }) as unknown as Transaction);
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // PostgreSQL rolls back instead, without an error, once any statement has failed.
+    if (command !== 'COMMIT')
+      throw new Error('The transaction was rolled back: a statement failed.');
     isWhole = true;
     return result;
   } catch (error) {
