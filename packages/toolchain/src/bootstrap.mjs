@@ -15,7 +15,7 @@ const bin = path.join(root, 'node_modules', '.bin');
 const stamp = path.join(root, 'node_modules', '.koshpay-install');
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const readJson = createRequire(import.meta.url);
-const { packageManager } = readJson(path.join(root, 'package.json'));
+const { packageManager, devDependencies } = readJson(path.join(root, 'package.json'));
 const { nodeFlags } = readJson(path.join(root, 'packages/api/package.json')).config;
 const tasks = {
   start: [
@@ -38,13 +38,19 @@ for (const step of steps) {
 }
 process.exitCode = exitCode;
 
-/** Installs what the lockfile says unless that was done before, by this Node and from the same files. */
+/**
+ * Installs what the lockfile says unless that was done before from the same files, by this Node or for
+ * the pinned one, which npm finds first once it is installed.
+ */
 async function install() {
   const hash = createHash('sha256');
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml'])
     hash.update(readFileSync(path.join(root, file)));
-  const wanted = `${process.version} ${process.platform}-${process.arch} ${hash.digest('hex')}`;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0;
+  const rest = ` ${process.platform}-${process.arch} ${hash.digest('hex')}`;
+  const wanted = process.version + rest;
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  const isPinnedNode = process.version === `v${devDependencies.node}`;
+  if (installed === wanted || (isPinnedNode && installed.endsWith(rest))) return 0;
   process.stdout.write(`Installing with ${packageManager} (the first time takes a minute) …\n`);
   const code = await run(
     'npx',
