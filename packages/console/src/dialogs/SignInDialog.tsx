@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { App, Button, Modal } from 'antd';
 import { useEffect, useRef } from 'react';
 import { SignInForm } from '../auth/SignInForm.tsx';
 import { useSession } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
+import { unauthenticatedToast } from '../data/toasts.ts';
 import { dialogLook } from './dialog-look.ts';
 
 interface Props {
@@ -49,12 +50,16 @@ const notice = {
   text: 'Your session has ended. What you typed is still here: sign in, then confirm it again.',
 } as const;
 
-/** What could not be read while the session was expired is read again after it. */
+/** After the sign-in, what could not be read is read again, and the toast that asked for it goes. */
 function useReadAgain(isExpired: boolean): void {
   const queryClient = useQueryClient();
+  const { notification } = App.useApp();
   const wasExpired = useRef(isExpired);
   useEffect(() => {
-    if (wasExpired.current && !isExpired) void queryClient.invalidateQueries();
+    if (wasExpired.current && !isExpired) {
+      notification.destroy(unauthenticatedToast);
+      void queryClient.invalidateQueries();
+    }
     wasExpired.current = isExpired;
-  }, [isExpired, queryClient]);
+  }, [isExpired, queryClient, notification]);
 }

@@ -41,12 +41,14 @@ export function ListBody({ resource, list, onAction }: Props) {
         current: list.address.sort ?? newestFirst,
         onSort: list.setSort,
       }}
-      notice={
-        list.error && (
-          <StaleNotice text={failed} detail={list.error.message} onRetry={list.refresh} />
-        )
-      }
+      notice={toNotice(list, failed)}
       onAction={onAction}
     />
   );
+}
+
+/** Why the rows that are shown could not be brought up to date, if so. */
+function toNotice({ error, isPaused, refresh }: ResourceList, failed: string) {
+  if (error) return <StaleNotice text={failed} detail={error.message} onRetry={refresh} />;
+  return isPaused && <StaleNotice text="You are offline." />;
 }

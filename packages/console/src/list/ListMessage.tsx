@@ -30,8 +30,9 @@ ListMessage.Action = function Action(props: { label: string; onClick: () => unkn
 
 interface StaleProps {
   readonly text: string;
-  readonly detail: string;
-  readonly onRetry: () => unknown;
+  readonly detail?: string;
+  /** Not while offline: the list loads again by itself. */
+  readonly onRetry?: () => unknown;
 }
 
 /** Says above the rows, under the heads, that they could not be brought up to date. */
@@ -39,11 +40,15 @@ export function StaleNotice({ text, detail, onRetry }: StaleProps) {
   return (
     <div className={styles.notice} role="alert">
       <span>
-        {text} {toSentence(detail)} These rows may be out of date.
+        {[text, detail && toSentence(detail), 'These rows may be out of date.']
+          .filter(Boolean)
+          .join(' ')}
       </span>
-      <Button size="small" onClick={() => onRetry()}>
-        Retry
-      </Button>
+      {onRetry && (
+        <Button size="small" onClick={() => onRetry()}>
+          Retry
+        </Button>
+      )}
     </div>
   );
 }

@@ -57,6 +57,8 @@ export function useResourceList(resource: Resource) {
     ...location,
     state,
     error,
+    /** Whether a request waits for the connection to come back. */
+    isPaused,
     /** What is wrong with filters that are set; nothing is listed until it is put right. */
     problems,
     rows: result.data,

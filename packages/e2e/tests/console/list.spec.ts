@@ -183,6 +183,13 @@ test('offline is told from failed, and mends itself', async ({ page, context }) 
   await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
   await expect(rows(page).first()).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  const notice = page.getByText('You are offline. These rows may be out of date.');
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
 });
 
 test('rows stay while the list refreshes, and when that fails', async ({ page }) => {
