@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withJobDatabase } from '../database/connect.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { testVault } from '../testing/vault.ts';
 import { seedDemo } from './seed.ts';
@@ -11,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it('plants once, even when processes start together', async () => {
-  const { db } = database;
-  const planted = await Promise.all([seedDemo(db, testVault), seedDemo(db, testVault)]);
+  const seed = () => withJobDatabase(database.address, (jobs) => seedDemo(jobs, testVault));
+  const planted = await Promise.all([seed(), seed()]);
   expect(planted.toSorted()).toEqual([false, true]);
-  expect(await seedDemo(db, testVault)).toBe(false);
-  const { rows } = await db.pool.query(
+  expect(await seed()).toBe(false);
+  const { rows } = await database.db.pool.query(
     'select username, is_demo, totp_secret from staff order by username',
   );
   expect(rows).toEqual([
