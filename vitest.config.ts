@@ -14,7 +14,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['packages/api/src/**/*.test.ts'],
+          include: [
+            'packages/{api,server}/src/**/*.test.ts',
+            'packages/gateway/src/server/**/*.test.ts',
+          ],
           globalSetup: ['packages/api/src/testing/global-setup.ts'],
         },
       },
@@ -23,7 +26,11 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{admin,site}/src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.{ts,tsx}'],
-          exclude: ['packages/api/**', '**/node_modules/**'],
+          exclude: [
+            'packages/{api,server}/**',
+            'packages/gateway/src/server/**',
+            '**/node_modules/**',
+          ],
         },
       },
     ],

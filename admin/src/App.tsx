@@ -1,5 +1,6 @@
 import { createBrand } from '@koshpay/brand';
 import { ConsoleRoot } from '@koshpay/console';
+import { product } from '@koshpay/gateway';
 import { Outlet } from 'react-router';
 import { env } from './env.ts';
 
@@ -8,7 +9,12 @@ const brand = createBrand({ ...(env.BRAND_NAME && { name: env.BRAND_NAME }) });
 /** The console of this installation. */
 export function App() {
   return (
-    <ConsoleRoot brand={brand} adminApiUrl={env.ADMIN_API_URL} apiUrl={env.API_URL}>
+    <ConsoleRoot
+      product={product}
+      brand={brand}
+      adminApiUrl={env.ADMIN_API_URL}
+      apiUrl={env.API_URL}
+    >
       <Outlet />
     </ConsoleRoot>
   );

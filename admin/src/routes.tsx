@@ -1,12 +1,11 @@
 import {
   ConsoleFrame,
-  homePath,
   ListPage,
   NotFoundPage,
   PlaceholderPage,
   RequireSession,
 } from '@koshpay/console';
-import { pages, resources } from '@koshpay/gateway';
+import { product } from '@koshpay/gateway';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { App } from './App.tsx';
@@ -18,7 +17,9 @@ const ForgotPasswordPage = lazy(() => import('./pages/ForgotPasswordPage.tsx'));
 const OverviewPage = lazy(() => import('./pages/overview/OverviewPage.tsx'));
 
 /** The hand-made screens; every other page is still to come. */
-const screens: Readonly<Record<string, ReactNode>> = { [homePath]: <OverviewPage /> };
+const screens: Readonly<Record<string, ReactNode>> = {
+  '/dashboard/overview': <OverviewPage />,
+};
 
 /** Every address of the console; those of screens come from the declarations. */
 export const routes: RouteObject[] = [
@@ -26,7 +27,7 @@ export const routes: RouteObject[] = [
     element: <App />,
     errorElement: <CrashPage />,
     children: [
-      { path: '/', element: <Navigate to={homePath} replace /> },
+      { path: '/', element: <Navigate to={product.home} replace /> },
       {
         path: '/auth/login',
         element: (
@@ -55,11 +56,11 @@ export const routes: RouteObject[] = [
           {
             errorElement: <CrashCard />,
             children: [
-              ...pages.map(({ menu }) => ({
+              ...product.pages.map(({ menu }) => ({
                 path: menu.path,
                 element: screens[menu.path] ?? <PlaceholderPage title={menu.label} />,
               })),
-              ...resources.map((resource) => ({
+              ...product.resources.map((resource) => ({
                 path: resource.menu.path,
                 element: <ListPage key={resource.name} resource={resource} />,
               })),

@@ -29,7 +29,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: 'node ../api/dist/main.js',
+    command: 'node ../server/dist/main.js',
     url: `http://localhost:${port}/readyz`,
     env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, MODE: 'demo' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

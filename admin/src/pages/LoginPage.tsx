@@ -3,6 +3,7 @@ import {
   fromLogin,
   preloadFrame,
   SignInForm,
+  useConsole,
   useSession,
   useTitle,
 } from '@koshpay/console';
@@ -14,9 +15,10 @@ import { AuthPage } from './AuthPage.tsx';
 /** Staff sign in here, with their second factor if they have one. */
 export default function LoginPage() {
   useTitle('Admin Login');
+  const { product } = useConsole();
   const { search, state } = useLocation();
   const { token, reason } = useSession();
-  if (token) return <Navigate to={fromLogin(search)} replace />;
+  if (token) return <Navigate to={fromLogin(search, product.home)} replace />;
 
   return (
     <AuthPage title="Admin Login">

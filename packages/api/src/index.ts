@@ -1,2 +1,39 @@
 export { createApp } from './app.ts';
-export { startPostgres } from './database/embedded.ts';
+export { toNetwork } from './auth/network.ts';
+export { createStaff, disableStaff, newStaffSchema, resetStaff } from './auth/staff.ts';
+export { countAttempt, tooManyAttempts } from './auth/throttle.ts';
+export { createTotpSecret, toTotpUri } from './auth/totp.ts';
+export { type CompiledProduct, compileProduct } from './compile-product.ts';
+export { BackupError } from './database/backup/error.ts';
+export { readBackupHeader, restoreBackup } from './database/backup/restore-backup.ts';
+export { writeBackup } from './database/backup/write-backup.ts';
+export {
+  connectDatabase,
+  type Database,
+  type Transaction,
+  withJobDatabase,
+} from './database/connect.ts';
+export { assertNoDrift } from './database/drift.ts';
+export { lossOf } from './database/migrate/check.ts';
+export { describeCure, describeRows } from './database/migrate/describe.ts';
+export type { Step } from './database/migrate/run.ts';
+export { planMigrations } from './database/migrate.ts';
+export { type DatabaseAddresses, prepareTables } from './database/prepare-tables.ts';
+export { ephemeralTables } from './database/schema.ts';
+export { takeTurn } from './database/take-turn.ts';
+export { AppError } from './errors.ts';
+export { handleError } from './http/error-handler.ts';
+export { failures } from './http/error-responses.ts';
+export { logSerializers } from './http/loggable.ts';
+export { nothingThere } from './http/not-found.ts';
+export { every } from './http/periodic.ts';
+export { drain } from './http/shutdown.ts';
+export type { Behaviour, HookContext, Hooks, Prepared } from './resources/behaviour.ts';
+export { insertRows } from './resources/insert-rows.ts';
+export { createFileSource } from './secrets/key-file.ts';
+export { createSettingSource, type KeySource } from './secrets/key-source.ts';
+export { openKeys } from './secrets/open-keys.ts';
+export { rotate } from './secrets/rotate.ts';
+export { createVault, type Vault } from './secrets/vault.ts';
+export type { Settings } from './settings.ts';
+export { StartError } from './start-error.ts';

@@ -1,4 +1,5 @@
 import type { Brand } from '@koshpay/brand';
+import type { Product } from '@koshpay/resource';
 import { type ReactNode, useState } from 'react';
 import { createAuthProvider } from './auth/auth-provider.ts';
 import { createSession } from './auth/session.ts';
@@ -7,6 +8,8 @@ import { createHttp } from './data/http.ts';
 import { ConsoleTheme } from './theme/ConsoleTheme.tsx';
 
 interface Props {
+  /** What the console is of: its resources, menu and pages. */
+  readonly product: Product;
   readonly brand: Brand;
   /** Where the admin API begins: `/api/admin`. */
   readonly adminApiUrl: string;
@@ -20,7 +23,12 @@ export function ConsoleRoot({ children, ...settings }: Props) {
   const [value] = useState(() => {
     const session = createSession(sessionStorage);
     const http = createHttp(session);
-    const authProvider = createAuthProvider({ url: settings.adminApiUrl, http, session });
+    const authProvider = createAuthProvider({
+      url: settings.adminApiUrl,
+      home: settings.product.home,
+      http,
+      session,
+    });
     return { ...settings, session, http, authProvider };
   });
   return (

@@ -1,4 +1,5 @@
 import type { Brand } from '@koshpay/brand';
+import type { Product } from '@koshpay/resource';
 import type { AuthProvider } from '@refinedev/core';
 import type { AxiosInstance } from 'axios';
 import { createContext, use } from 'react';
@@ -6,6 +7,7 @@ import type { Session } from './auth/session.ts';
 
 /** What every screen may want to know. */
 export interface ConsoleSettings {
+  readonly product: Product;
   readonly brand: Brand;
   readonly adminApiUrl: string;
   readonly apiUrl: string;
@@ -16,7 +18,7 @@ export interface ConsoleSettings {
 
 export const ConsoleContext = createContext<ConsoleSettings | null>(null);
 
-/** The brand, the session and the way to the backend. */
+/** The product, the brand, the session and the way to the backend. */
 export function useConsole(): ConsoleSettings {
   const settings = use(ConsoleContext);
   if (!settings) throw new Error('This component stands outside <ConsoleRoot>.');

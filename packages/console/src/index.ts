@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export { RequireSession } from './auth/RequireSession.tsx';
-export { fromLogin, homePath } from './auth/return-address.ts';
+export { fromLogin } from './auth/return-address.ts';
 export { SignInForm } from './auth/SignInForm.tsx';
 export { useSession } from './auth/use-session.ts';
 export { ConsoleRoot } from './ConsoleRoot.tsx';

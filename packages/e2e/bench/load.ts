@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { startPostgres } from '@koshpay/api';
+import { startPostgres } from '@koshpay/postgres';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { type Product, signIn } from '../src/product.ts';

@@ -1,4 +1,4 @@
-import { resources } from '@koshpay/gateway';
+import { product } from '@koshpay/gateway';
 import { chromium } from '@playwright/test';
 import { browserOptions } from '../src/browser.ts';
 import { signIn } from '../src/product.ts';
@@ -10,7 +10,7 @@ export async function benchRouteBytes(url: string): Promise<string[]> {
   const { authorization } = await signIn(url);
   const token = authorization.replace('Bearer ', '');
   const lines: string[] = [];
-  for (const { menu } of resources) {
+  for (const { menu } of product.resources) {
     const page = await browser.newPage();
     const scripts = new Set<string>();
     page.on('response', (response) => {

@@ -21,8 +21,8 @@ interface ProductOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-const api = fileURLToPath(new URL('../../api/', import.meta.url));
-const { nodeFlags } = createRequire(import.meta.url)(`${api}package.json`).config as {
+const server = fileURLToPath(new URL('../../server/', import.meta.url));
+const { nodeFlags } = createRequire(import.meta.url)(`${server}package.json`).config as {
   nodeFlags: string[];
 };
 
@@ -33,7 +33,7 @@ const { nodeFlags } = createRequire(import.meta.url)(`${api}package.json`).confi
  */
 export async function startProduct({ port, dataDir, env }: ProductOptions): Promise<Product> {
   const started = performance.now();
-  const child = spawn(process.execPath, [...nodeFlags, `${api}dist/main.js`], {
+  const child = spawn(process.execPath, [...nodeFlags, `${server}dist/main.js`], {
     env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

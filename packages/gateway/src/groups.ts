@@ -2,15 +2,15 @@ import type { MenuGroup } from '@koshpay/resource';
 
 /** The sidebar's headings, in their order. */
 export const groups: readonly MenuGroup[] = [
-  { key: 'dashboard', label: 'Dashboard' },
-  { key: 'merchants', label: 'Merchant Management' },
-  { key: 'wallets', label: 'Wallet Management' },
-  { key: 'users', label: 'User Management' },
-  { key: 'transactions', label: 'Transaction Management' },
-  { key: 'chains', label: 'Chain & Token Management' },
-  { key: 'settings', label: 'System Settings' },
-  { key: 'monitoring', label: 'Monitoring & Analytics' },
-  { key: 'security', label: 'Security' },
-  { key: 'logs', label: 'Logs' },
-  { key: 'optional', label: 'Optional Features' },
+  { key: 'dashboard', label: 'Dashboard', icon: 'dashboard' },
+  { key: 'merchants', label: 'Merchant Management', icon: 'shop' },
+  { key: 'wallets', label: 'Wallet Management', icon: 'wallet' },
+  { key: 'users', label: 'User Management', icon: 'team' },
+  { key: 'transactions', label: 'Transaction Management', icon: 'swap' },
+  { key: 'chains', label: 'Chain & Token Management', icon: 'link' },
+  { key: 'settings', label: 'System Settings', icon: 'setting' },
+  { key: 'monitoring', label: 'Monitoring & Analytics', icon: 'monitor' },
+  { key: 'security', label: 'Security', icon: 'shield' },
+  { key: 'logs', label: 'Logs', icon: 'document' },
+  { key: 'optional', label: 'Optional Features', icon: 'apps' },
 ];

@@ -1,5 +1,5 @@
 /**
- * What a backend may offer beyond the calls of the gateway's specification. It announces it in its
+ * What a backend may offer beyond the calls of the specification. It announces it in its
  * answers to `POST login` and `GET me`; the console asks no backend for what it has not announced.
  */
 export const capabilities = [

@@ -1,4 +1,5 @@
-import { type Display, defaultDisplay } from './display.ts';
+import { defaultDisplay } from './default-display.ts';
+import type { Display } from './display.ts';
 import type { Field, Fields } from './field.ts';
 import { toLabel } from './names.ts';
 

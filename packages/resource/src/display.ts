@@ -1,5 +1,3 @@
-import type { Kind } from './field.ts';
-
 /** How a cell shows a value: a name and its parameters, rendered by the console. */
 export type Display =
   | { readonly as: 'text' }
@@ -39,27 +37,3 @@ export const spaced: Display = { as: 'spaced' };
 export const above = (least: number): Display => ({ as: 'above', least });
 /** Day and time, where the default shows the day. */
 export const datetime: Display = { as: 'datetime' };
-
-/** What a kind looks like when neither the field nor the column says otherwise. */
-export const defaultDisplay: Readonly<Record<Kind, Display>> = {
-  id: { as: 'text' },
-  text: { as: 'text' },
-  longtext: { as: 'lines' },
-  email: { as: 'text' },
-  phone: { as: 'text' },
-  url: { as: 'link' },
-  int: { as: 'text' },
-  decimal: { as: 'number' },
-  bool: { as: 'yesno' },
-  choice: { as: 'choice' },
-  status: { as: 'status' },
-  ref: { as: 'text' },
-  via: { as: 'text' },
-  refs: { as: 'text' },
-  code: { as: 'text' },
-  secret: clip(8),
-  once: { as: 'text' },
-  count: { as: 'number' },
-  sum: { as: 'number' },
-  timestamp: { as: 'date' },
-};

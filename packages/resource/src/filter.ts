@@ -1,6 +1,5 @@
 import type { Fields } from './field.ts';
 import { toLabel } from './names.ts';
-import type { Resource } from './resource.ts';
 
 /** One query parameter of a list. `param` is its name in the address and on the wire. */
 export type Filter<Key extends string = string> =
@@ -71,8 +70,14 @@ function toPlural(label: string): string {
 export const number = <const Key extends string>(field: Key, placeholder: string) =>
   ({ kind: 'number', param: field, field, placeholder }) as const;
 
+/** The part of a resource that says how its list is filtered. */
+interface Filtered {
+  readonly list: { readonly filters: readonly Filter[] };
+  readonly fields: Fields;
+}
+
 /** The parameters of a list. A status can always be asked for, also where no filter offers it. */
-export function toParameters({ list, fields }: Pick<Resource, 'list' | 'fields'>): Parameter[] {
+export function toParameters({ list, fields }: Filtered): Parameter[] {
   const declared = list.filters.flatMap((filter): Parameter[] => {
     if (filter.kind !== 'search')
       return [{ param: filter.param, match: 'equal', fields: [filter.field] }];
@@ -84,6 +89,6 @@ export function toParameters({ list, fields }: Pick<Resource, 'list' | 'fields'>
     ];
   });
   const isAsked = declared.some(({ param }) => param === 'status');
-  if (isAsked || (fields as Fields).status?.kind !== 'status') return declared;
+  if (isAsked || fields.status?.kind !== 'status') return declared;
   return [...declared, { param: 'status', match: 'equal', fields: ['status'] }];
 }

@@ -9,7 +9,6 @@ export {
   toggleStatus,
 } from './action.ts';
 export { type Capability, capabilities } from './capabilities.ts';
-export { checkResources } from './check-together.ts';
 export { added, type Column, column, joined, serial } from './column.ts';
 export { DeclarationError } from './declaration-error.ts';
 export { defineResource } from './define.ts';
@@ -62,8 +61,16 @@ export {
 } from './kinds.ts';
 export { maskSecret } from './mask-secret.ts';
 export { hasMask, maskUrl } from './mask-url.ts';
-export { type MenuGroup, type MenuItem, type Page, page, placeholder, toMenu } from './menu.ts';
+export {
+  type MenuGroup,
+  type MenuIcon,
+  type MenuItem,
+  type Page,
+  page,
+  placeholder,
+} from './menu.ts';
 export { toLabel } from './names.ts';
+export { defineProduct, type Product } from './product.ts';
 export type { Create, Resource, Row, Update } from './resource.ts';
 export {
   createSchema,

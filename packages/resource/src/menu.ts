@@ -1,9 +1,26 @@
 import type { MenuPlace, Resource } from './resource.ts';
 
+/** The pictures that a group can have; the console draws them. */
+export type MenuIcon =
+  | 'apps'
+  | 'chart'
+  | 'dashboard'
+  | 'document'
+  | 'link'
+  | 'monitor'
+  | 'setting'
+  | 'shield'
+  | 'shop'
+  | 'swap'
+  | 'team'
+  | 'wallet';
+
 /** A heading of the sidebar and the key that screens name it by. */
 export interface MenuGroup {
   readonly key: string;
   readonly label: string;
+  /** By default `apps`. */
+  readonly icon?: MenuIcon;
 }
 
 /** A screen that is not a resource: hand-made under its path, or a placeholder card. */

@@ -16,12 +16,12 @@ const stamp = path.join(root, 'node_modules', '.koshpay-install');
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const readJson = createRequire(import.meta.url);
 const { packageManager, devDependencies } = readJson(path.join(root, 'package.json'));
-const { nodeFlags } = readJson(path.join(root, 'packages/api/package.json')).config;
+const { nodeFlags } = readJson(path.join(root, 'packages/server/package.json')).config;
 const tasks = {
   start: [
-    ['packages/api/src/preflight.ts'],
+    ['packages/server/src/preflight.ts'],
     ['packages/toolchain/src/build.ts'],
-    [...nodeFlags, 'packages/api/dist/main.js'],
+    [...nodeFlags, 'packages/server/dist/main.js'],
   ],
   test: [['packages/toolchain/src/test.ts']],
 };

@@ -23,7 +23,7 @@ function createRepository(pinnedNode: string) {
   write('packages/toolchain/src/test.ts', "console.log('ran');");
   const devDependencies = { node: pinnedNode };
   write('package.json', JSON.stringify({ packageManager: 'pnpm@1', devDependencies }));
-  write('packages/api/package.json', JSON.stringify({ config: { nodeFlags: [] } }));
+  write('packages/server/package.json', JSON.stringify({ config: { nodeFlags: [] } }));
   write('pnpm-lock.yaml', '');
   write('pnpm-workspace.yaml', '');
   write('bin/npx', '#!/bin/sh\necho installed\n', 0o755);

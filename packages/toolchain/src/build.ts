@@ -34,7 +34,7 @@ const targets: readonly Target[] = [
     builtIn: ['SITE_URL', 'PORT'],
   },
   { name: 'console', folder: 'admin', command: 'vite', isServed: true },
-  { name: 'server', folder: 'packages/api', command: 'vite' },
+  { name: 'server', folder: 'packages/server', command: 'vite' },
   {
     name: 'foreign-console',
     folder: 'admin',

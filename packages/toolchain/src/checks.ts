@@ -6,6 +6,6 @@ export const checks: readonly { name: string; command: string; args: readonly st
   {
     name: 'migrations match the declarations',
     command: 'node',
-    args: ['packages/api/src/database/generate.ts', '--check'],
+    args: ['packages/server/src/generate.ts', '--check'],
   },
 ];

@@ -10,9 +10,9 @@ const parts = [
     cwd: '',
     command: 'node',
     args: [
-      ...foldersOf('packages/api').map((folder) => `--watch-path=${folder}/src`),
+      ...foldersOf('packages/server').map((folder) => `--watch-path=${folder}/src`),
       '--watch-preserve-output',
-      'packages/api/src/main.ts',
+      'packages/server/src/main.ts',
     ],
   },
   {

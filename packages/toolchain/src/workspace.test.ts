@@ -2,16 +2,19 @@ import { expect, test } from 'vitest';
 import { foldersOf } from './workspace.ts';
 
 test('a build is made from every package that its own or theirs name', () => {
-  expect(foldersOf('packages/api')).toEqual([
+  expect(foldersOf('packages/server')).toEqual([
     'packages/api',
     'packages/brand',
     'packages/chain',
     'packages/gateway',
+    'packages/postgres',
     'packages/resource',
+    'packages/server',
   ]);
   expect(foldersOf('admin')).toEqual([
     'admin',
     'packages/brand',
+    'packages/chain',
     'packages/console',
     'packages/gateway',
     'packages/resource',

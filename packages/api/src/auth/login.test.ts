@@ -6,7 +6,7 @@ import { usePerson } from '../testing/person.ts';
 import { sessions, staff } from './tables.ts';
 import { createTotpSecret } from './totp.ts';
 
-const test = useTestApp({ SESSION_IDLE_MINUTES: '30', SESSION_ABSOLUTE_HOURS: '8' });
+const test = useTestApp({ SESSION_IDLE_MINUTES: 30, SESSION_ABSOLUTE_HOURS: 8 });
 const person = usePerson(test);
 const { addStaff, login, getMe } = person;
 

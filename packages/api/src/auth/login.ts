@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
-import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import type { Vault } from '../secrets/vault.ts';
+import type { Settings } from '../settings.ts';
 import { type Account, findAccount } from './account.ts';
 import { inTurn } from './hash-queue.ts';
 import { rememberAddress } from './known-addresses.ts';
@@ -23,7 +23,7 @@ type Caller = {
 /** Without a token a second factor is still owed. */
 type Outcome = { token?: string; account: Account };
 
-type LoginContext = { db: Database; vault: Vault; sessions: Sessions; mode: Env['MODE'] };
+type LoginContext = { db: Database; vault: Vault; sessions: Sessions; mode: Settings['MODE'] };
 
 /**
  * Signs staff in. The order is what makes it safe: count the attempt, then the password, then the
@@ -74,7 +74,7 @@ export async function login(
 }
 
 /** Why an account cannot sign in, even with the right password. */
-function findBar(account: Account | undefined, mode: Env['MODE']): string | undefined {
+function findBar(account: Account | undefined, mode: Settings['MODE']): string | undefined {
   if (!account) return 'unknown_account';
   if (account.disabledAt) return 'disabled_account';
   return account.isDemo && mode === 'production' ? 'demo_account' : undefined;

@@ -2,11 +2,11 @@ import { capabilities } from '@koshpay/resource';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
-import type { Env } from '../env.ts';
 import { failures } from '../http/error-responses.ts';
 import { security } from '../http/guarded-routes.ts';
 import { toHangUpSignal } from '../http/hang-up.ts';
 import type { Vault } from '../secrets/vault.ts';
+import type { Settings } from '../settings.ts';
 import { readToken, requireStaff } from './guard.ts';
 import { login } from './login.ts';
 import { dummyHash } from './passwords.ts';
@@ -41,10 +41,10 @@ const secondFactorOwed = z.object({ user: z.object({ is2FA: z.literal(true) }) }
 
 const tags = ['session'];
 
-type Options = { db: Database; env: Env; vault: Vault };
+type Options = { db: Database; settings: Settings; vault: Vault };
 
 /** Sign in, who am I, sign out. */
-export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, env, vault }) => {
+export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, settings, vault }) => {
   const { sessions } = app;
   // The first unknown account must not take longer than the next.
   app.addHook('onReady', async () => void (await dummyHash()));
@@ -67,7 +67,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, env,
     },
     async ({ body, ip: address, log }, reply) => {
       const caller = { address, signal: toHangUpSignal(reply) };
-      const context = { db, vault, sessions, mode: env.MODE };
+      const context = { db, vault, sessions, mode: settings.MODE };
       const { token, account } = await login(context, body, caller);
       if (!token) {
         log.info({ account: account.username }, 'The second factor is owed.');

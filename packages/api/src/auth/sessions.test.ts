@@ -7,7 +7,7 @@ import { createSessions } from './sessions.ts';
 import { resetStaff } from './staff.ts';
 import { sessions, staff } from './tables.ts';
 
-const test = useTestApp({ SESSION_IDLE_MINUTES: '30', SESSION_ABSOLUTE_HOURS: '8' });
+const test = useTestApp({ SESSION_IDLE_MINUTES: 30, SESSION_ABSOLUTE_HOURS: 8 });
 const person = usePerson(test);
 const { login, getMe } = person;
 

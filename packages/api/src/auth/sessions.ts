@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
-import type { Env } from '../env.ts';
+import type { Settings } from '../settings.ts';
 import { profileColumns, sessions, staff } from './tables.ts';
 
 /** The signed-in member of staff, as routes see them. */
@@ -12,7 +12,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 /** An account as it was when its password was looked at. */
 type Credentials = { readonly id: number; readonly passwordHash: string };
 
-type SessionLimits = Pick<Env, 'MODE' | 'SESSION_IDLE_MINUTES' | 'SESSION_ABSOLUTE_HOURS'>;
+type SessionLimits = Pick<Settings, 'MODE' | 'SESSION_IDLE_MINUTES' | 'SESSION_ABSOLUTE_HOURS'>;
 
 /**
  * Opaque sessions: 256 random bits in the browser, their SHA-256 in the database.

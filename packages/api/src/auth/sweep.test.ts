@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { createApp } from '../app.ts';
 import { useTestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/create-test-app.ts';
 import { addStaff } from '../testing/staff.ts';
-import { testVault } from '../testing/vault.ts';
 import { knownAddresses, sessions, throttles } from './tables.ts';
 
-const test = useTestApp({ SESSION_IDLE_MINUTES: '30' });
+const test = useTestApp({ SESSION_IDLE_MINUTES: 30 });
 
 it('deletes what is over when the server starts: sessions, known networks, counters', async () => {
   const { drizzle } = test.db;
@@ -26,7 +25,7 @@ it('deletes what is over when the server starts: sessions, known networks, count
     { bucket: 'running', hits: 1, resetsAt: in5Minutes },
     { bucket: 'over', hits: 1, resetsAt: ago('1 minute') },
   ]);
-  const app = await createApp({ ...test, vault: testVault });
+  const app = await createTestApp(test);
   await app.ready();
   await vi.waitFor(async () => {
     const left = await Promise.all([

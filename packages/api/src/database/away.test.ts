@@ -1,10 +1,9 @@
+import { startPostgres } from '@koshpay/postgres';
+import { createTestFolder } from '@koshpay/postgres/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
-import { envSchema } from '../env.ts';
-import { createTestFolder } from '../testing/folder.ts';
-import { testVault } from '../testing/vault.ts';
+import { createTestApp } from '../testing/create-test-app.ts';
+import { testMigrations } from '../testing/product.ts';
 import { connectDatabase } from './connect.ts';
-import { startPostgres } from './embedded.ts';
 import { prepareTables } from './prepare-tables.ts';
 
 let folder: ReturnType<typeof createTestFolder>;
@@ -16,9 +15,9 @@ afterAll(() => folder.remove());
 
 it('answers 503 in the one shape while the database is away, and recovers without a restart', async () => {
   let postgres = await startPostgres(folder.path);
-  await prepareTables(postgres);
+  await prepareTables(postgres, testMigrations);
   const db = connectDatabase(postgres.address);
-  const app = await createApp({ vault: testVault, db, env: envSchema.parse({}) });
+  const app = await createTestApp({ db });
   const requests = [
     { url: '/readyz' },
     { url: '/api/admin/me', headers: { authorization: `Bearer ${'x'.repeat(43)}` } },

@@ -1,13 +1,8 @@
+import { type DatabaseAddress, keepAliveOnError } from '@koshpay/postgres';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type DatabaseLimits, jobLimits, requestLimits, reservedLimits } from './limits.ts';
 import { runTransaction, type Transaction } from './transaction.ts';
-
-/** Where a PostgreSQL is: a connection string, or the parts of one. */
-export type DatabaseAddress = Pick<
-  pg.PoolConfig,
-  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
->;
 
 /** A pool of connections and what runs on it. */
 export type Database = {
@@ -64,25 +59,6 @@ export async function withJobDatabase<T>(
   return work(db).finally(() => db.pool.end());
 }
 
-/** A single connection outside the pools. When it breaks, its next query fails, not the process. */
-export function createClient(config: pg.ClientConfig): pg.Client {
-  return keepAliveOnError(new pg.Client(config));
-}
-
-/** Works on a single connection, which ends with the work. */
-export async function withClient<T>(
-  config: pg.ClientConfig,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = createClient(config);
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
 function openPool(
   address: DatabaseAddress,
   max: number,
@@ -108,12 +84,4 @@ function openPool(
     drizzle: drizzle({ client: pool }),
     transaction: (work) => runTransaction(pool, work),
   };
-}
-
-/**
- * Between two statements of a transaction a client reports its end by an `error` event, which ends
- * the process when there is no listener. The pool listens only while the client is idle.
- */
-function keepAliveOnError<Client extends pg.ClientBase>(client: Client): Client {
-  return client.on('error', () => undefined);
 }

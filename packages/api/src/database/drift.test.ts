@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { createApp } from '../app.ts';
-import { envSchema } from '../env.ts';
+import { createTestApp } from '../testing/create-test-app.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { testVault } from '../testing/vault.ts';
+import { testProduct } from '../testing/product.ts';
 import { findDrift } from './drift.ts';
-import { schema } from './schema.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 
@@ -16,12 +14,12 @@ afterAll(() => database.drop());
 it('finds nothing in a migrated database, nor in one that has more', async () => {
   await database.owner.query(`
     alter table fees add column later text; create table later (id int)`);
-  expect(await findDrift(database.db.pool, schema)).toEqual([]);
+  expect(await findDrift(database.db.pool, testProduct.schema)).toEqual([]);
 });
 
 it('turns a running process unready within seconds, and ready again', async () => {
   const { db, owner } = database;
-  const app = await createApp({ vault: testVault, db, env: envSchema.parse({}) });
+  const app = await createTestApp({ db });
   const ready = async () => {
     vi.setSystemTime(Date.now() + 6_000);
     return app.inject('/readyz');
@@ -52,7 +50,7 @@ it('names what is missing or otherwise, and what was expected', async () => {
     alter table hd_wallets alter column xpub set not null;
     alter table merchants alter column network_ids type text;
     drop table throttles`);
-  expect(await findDrift(database.db.pool, schema)).toMatchInlineSnapshot(`
+  expect(await findDrift(database.db.pool, testProduct.schema)).toMatchInlineSnapshot(`
     [
       "fees.name is missing (expected text)",
       "fees.percent is numeric(38,2) (expected numeric(38,4))",

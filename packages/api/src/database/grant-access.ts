@@ -1,7 +1,7 @@
+import { type DatabaseAddress, withClient } from '@koshpay/postgres';
 import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { auditEntries } from '../audit/tables.ts';
-import { type DatabaseAddress, withClient } from './connect.ts';
 import { migrationLock } from './migrate.ts';
 
 /** Rows of these are added and read, never changed or removed. */

@@ -1,8 +1,9 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createTestFolder } from '@koshpay/postgres/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
-import { createTestFolder } from '../testing/folder.ts';
+import { testMigrations } from '../testing/product.ts';
 import { migrate } from './migrate.ts';
 
 let folder: ReturnType<typeof createTestFolder>;
@@ -11,7 +12,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
   folder = createTestFolder();
   database = await createTestDatabase();
-  cpSync(join(import.meta.dirname, 'migrations'), folder.path, { recursive: true });
+  cpSync(testMigrations, folder.path, { recursive: true });
 });
 afterAll(async () => {
   await database.drop();
@@ -32,7 +33,9 @@ it('refuses a database that a newer version has migrated', async () => {
   await owner.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
   );
-  await expect(migrate(database.address)).rejects.toThrow('made by a newer version');
+  await expect(migrate(database.address, testMigrations)).rejects.toThrow(
+    'made by a newer version',
+  );
   await owner.query(`delete from drizzle.__drizzle_migrations where hash = 'later'`);
-  expect(await migrate(database.address)).toBe(0);
+  expect(await migrate(database.address, testMigrations)).toBe(0);
 });

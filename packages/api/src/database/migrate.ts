@@ -1,15 +1,10 @@
-import { join } from 'node:path';
+import { type DatabaseAddress, withClient } from '@koshpay/postgres';
 import type pg from 'pg';
-import { repositoryRoot } from '../env.ts';
-import { type DatabaseAddress, withClient } from './connect.ts';
 import { findPending, type Migration } from './migrate/pending.ts';
 import { runMigrations, type Step, tryMigrations } from './migrate/run.ts';
 
 /** Any number, as long as no other advisory lock in this database has it. */
 export const migrationLock = 7_100;
-
-/** The product's migrations. */
-export const migrationsFolder = join(repositoryRoot, 'packages/api/src/database/migrations');
 
 export type MigrateOptions = {
   /** The names of the steps that may lose data. */
@@ -25,7 +20,7 @@ export type MigrateOptions = {
  */
 export function migrate(
   address: DatabaseAddress,
-  folder = migrationsFolder,
+  folder: string,
   { allowLoss = [] }: MigrateOptions = {},
 ): Promise<number> {
   return withPending(address, folder, async (client, pending) => {
@@ -41,7 +36,7 @@ export function migrate(
  */
 export function planMigrations(
   address: DatabaseAddress,
-  folder = migrationsFolder,
+  folder: string,
 ): Promise<Map<string, Step[]>> {
   return withPending(address, folder, async (client, pending) => {
     await client.query(`set local lock_timeout = '10s'`);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { resources } from '@koshpay/gateway';
 import { type Fields, type Resource, toParameters } from '@koshpay/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -17,16 +16,6 @@ import { toColumn } from './columns.ts';
 
 /** A table derived from a declaration; its columns go by the fields' names. */
 export type ResourceTable = PgTable & { readonly [column: string]: PgColumn };
-
-/** Every declared resource's table, by the resource's name. */
-export const tables: Readonly<Record<string, ResourceTable>> = createTables(resources);
-
-/** The table of a resource. */
-export function tableOf(name: string): ResourceTable {
-  const table = tables[name];
-  if (!table) throw new Error(`No resource is called '${name}'.`);
-  return table;
-}
 
 /** The name of a resource's table. */
 export function toTableName(resource: string): string {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
-import { envSchema } from '../env.ts';
 import { useTestApp } from '../testing/app.ts';
-import { testVault } from '../testing/vault.ts';
+import { createTestApp } from '../testing/create-test-app.ts';
 
 const test = useTestApp();
 const origin = 'https://console.example';
@@ -24,8 +22,8 @@ describe('a page of another origin', () => {
   });
 
   it('may if it is one of CORS_ORIGINS, others may not', async () => {
-    const env = envSchema.parse({ CORS_ORIGINS: `${origin}, https://site.example` });
-    const app = await createApp({ vault: testVault, db: test.db, env });
+    const settings = { CORS_ORIGINS: [origin, 'https://site.example'] };
+    const app = await createTestApp({ db: test.db, settings });
     const allowed = await app.inject(preflight('/api/admin/tokens/update'));
     expect(allowed.statusCode).toBe(204);
     expect(allowed.headers).toMatchObject({
@@ -69,11 +67,7 @@ describe('the address of a request', () => {
   });
 
   it('is what a trusted proxy says', async () => {
-    const app = await createApp({
-      vault: testVault,
-      db: test.db,
-      env: envSchema.parse({ TRUST_PROXY: '10.0.0.0/8' }),
-    });
+    const app = await createTestApp({ db: test.db, settings: { TRUST_PROXY: '10.0.0.0/8' } });
     expect((await guess(app, '198.51.100.1')).statusCode).toBe(401);
     for (let index = 0; index < 10; index++) await guess(app, 'spoofed, 198.51.100.2');
     expect((await guess(app, '198.51.100.2')).statusCode).toBe(429);

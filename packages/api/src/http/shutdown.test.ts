@@ -2,14 +2,12 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
-import { envSchema } from '../env.ts';
+import { createTestApp } from '../testing/create-test-app.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { testVault } from '../testing/vault.ts';
 import { drain } from './shutdown.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let app: Awaited<ReturnType<typeof createApp>>;
+let app: Awaited<ReturnType<typeof createTestApp>>;
 let port: number;
 
 beforeAll(async () => {
@@ -17,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  app = await createApp({ db: database.db, env: envSchema.parse({}), vault: testVault });
+  app = await createTestApp({ db: database.db });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });

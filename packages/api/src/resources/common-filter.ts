@@ -1,15 +1,16 @@
-import { resources } from '@koshpay/gateway';
 import { type Fields, permission, type Resource } from '@koshpay/resource';
 import { asc, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refuseUnlessPermitted, requireStaff } from '../auth/guard.ts';
+import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
-import { tableOf } from '../database/tables.ts';
 import { failures } from '../http/error-responses.ts';
 import { security } from '../http/guarded-routes.ts';
 import { createBulkhead, halfOf } from './bulkhead.ts';
+
+type Options = { db: Database; product: CompiledProduct };
 
 interface Offer {
   /** The permissions to send such a form; one is enough. */
@@ -18,39 +19,16 @@ interface Offer {
   readonly templates: Set<string>;
 }
 
-/** The resources that some form offers to choose from. */
-const offered = new Map<string, Offer>();
-for (const resource of resources)
-  for (const [operation, keys] of [
-    ['create', resource.create],
-    ['update', resource.edit],
-  ] as const)
-    for (const key of keys) {
-      const field = (resource.fields as Fields)[key];
-      if (!field || !('to' in field)) continue;
-      const offer = offered.get(field.to) ?? {
-        allowing: [permission(field.to, 'list')],
-        templates: new Set(),
-      };
-      offer.allowing.push(permission(resource.name, operation));
-      if (field.option) offer.templates.add(field.option);
-      offered.set(field.to, offer);
-    }
-const names = [...offered.keys()].sort() as [string, ...string[]];
-const query = z.strictObject({
-  types: z.enum(names, `types must be one of ${names.join(', ')}.`),
-  /** Narrows a long list down to the options whose name, code, chain ID or text on screen contains it. */
-  search: z.string().trim().max(100).default(''),
-});
 const option = z.looseObject({ id: z.number(), name: z.string() });
 const most = 200;
 
 /** `GET /public/common-filter?types=networks`: what selects offer. Public by name only: staff sign in. */
-export const commonFilterRoutes: FastifyPluginCallbackZod<{ db: Database }> = (
+export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
   app,
-  { db },
+  { db, product },
   done,
 ) => {
+  const offered = findOffers(product);
   const inTurn = createBulkhead(halfOf(db));
   app.get(
     '/public/common-filter',
@@ -61,7 +39,7 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<{ db: Database }> = (
         security,
         summary: 'Find options for a select',
         operationId: 'lookups.find',
-        querystring: query,
+        querystring: toQuery(offered),
         response: {
           200: z.object({ data: z.record(z.string(), z.array(option)) }),
           ...failures(400, 401, 403, 503),
@@ -70,31 +48,68 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<{ db: Database }> = (
     },
     async ({ staff, query: { types, search } }) => {
       refuseUnlessPermitted(staff, offered.get(types)?.allowing ?? []);
-      const resource = resources.find(({ name }) => name === types) as Resource;
-      return { data: { [types]: await inTurn(() => readOptions(db, resource, search)) } };
+      const templates = offered.get(types)?.templates ?? [];
+      const read = () => readOptions(db, product, types, { templates, search });
+      return { data: { [types]: await inTurn(read) } };
     },
   );
   done();
 };
 
-async function readOptions({ drizzle: db }: Database, resource: Resource, search: string) {
-  const table = tableOf(resource.name);
+/** The resources that some form offers to choose from. */
+function findOffers({ resources }: CompiledProduct): Map<string, Offer> {
+  const offered = new Map<string, Offer>();
+  for (const { name, fields, create, edit } of resources)
+    for (const [operation, keys] of [
+      ['create', create],
+      ['update', edit],
+    ] as const)
+      for (const key of keys) {
+        const field = (fields as Fields)[key];
+        if (!field || !('to' in field)) continue;
+        const offer = offered.get(field.to) ?? {
+          allowing: [permission(field.to, 'list')],
+          templates: new Set(),
+        };
+        offer.allowing.push(permission(name, operation));
+        if (field.option) offer.templates.add(field.option);
+        offered.set(field.to, offer);
+      }
+  return offered;
+}
+
+function toQuery(offered: ReadonlyMap<string, Offer>) {
+  const names = [...offered.keys()].sort();
+  return z.strictObject({
+    types: z.enum(names, `types must be one of ${names.join(', ')}.`),
+    /** Narrows a long list down to the options whose name, code, chain ID or text on screen contains it. */
+    search: z.string().trim().max(100).default(''),
+  });
+}
+
+async function readOptions(
+  { drizzle: db }: Database,
+  { resourceOf, tableOf }: CompiledProduct,
+  name: string,
+  { templates, search }: { readonly templates: Iterable<string>; readonly search: string },
+) {
+  const resource = resourceOf(name);
+  const table = tableOf(name);
   const [label = ''] = resource.rowLabel;
-  const name = table[label] as PgColumn;
+  const shown = table[label] as PgColumn;
   const extra = Object.fromEntries(resource.lookup.map((key) => [key, table[key] as PgColumn]));
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   // Searches each value that can be read, numbers by their digits, and the text that a form shows.
   const readable = [label, ...resource.lookup].filter((key) => !isBool(resource, key));
-  const templates = offered.get(resource.name)?.templates ?? [];
   const found = [
     ...readable.map((key) => sql<string>`${table[key]}::text`),
-    ...[...templates].map((template) => toLabel(template, { name, ...extra })),
+    ...[...templates].map((template) => toLabel(template, { name: shown, ...extra })),
   ];
   const rows = await db
-    .select({ id: table.id as PgColumn, name, ...extra })
+    .select({ id: table.id as PgColumn, name: shown, ...extra })
     .from(table as PgTable)
     .where(search ? or(...found.map((column) => ilike(column, pattern))) : undefined)
-    .orderBy(asc(name))
+    .orderBy(asc(shown))
     .limit(most);
   return rows as z.infer<typeof option>[];
 }

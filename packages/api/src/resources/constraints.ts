@@ -1,8 +1,8 @@
-import { resources } from '@koshpay/gateway';
 import { type Fields, type Resource, toLabel } from '@koshpay/resource';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
-import { checkName, referenceName, tableOf, toTableName, uniqueName } from '../database/tables.ts';
+import type { CompiledProduct } from '../compile-product.ts';
+import { checkName, referenceName, toTableName, uniqueName } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 
 const uniqueViolation = '23505';
@@ -17,6 +17,7 @@ const mostTries = 3;
  * that happened to be taken is nobody's fault: the write runs again and makes another one.
  */
 export async function explainConstraint<T>(
+  product: CompiledProduct,
   resource: Resource,
   write: () => Promise<T>,
   tries = 1,
@@ -26,22 +27,30 @@ export async function explainConstraint<T>(
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
     if (!(cause instanceof pg.DatabaseError)) throw error;
-    if (isTakenCode(resource, cause) && tries < mostTries)
-      return explainConstraint(resource, write, tries + 1);
-    throw explain(resource, cause) ?? error;
+    if (isTakenCode(product, resource, cause) && tries < mostTries)
+      return explainConstraint(product, resource, write, tries + 1);
+    throw explain(product, resource, cause) ?? error;
   }
 }
 
-function isTakenCode({ name, fields }: Resource, { code, constraint }: pg.DatabaseError): boolean {
+function isTakenCode(
+  { tableOf }: CompiledProduct,
+  { name, fields }: Resource,
+  { code, constraint }: pg.DatabaseError,
+): boolean {
   const codes = Object.keys(fields).filter((key) => (fields as Fields)[key]?.kind === 'code');
   return (
     code === uniqueViolation && codes.some((key) => tableOf(name)[key]?.uniqueName === constraint)
   );
 }
 
-function explain(resource: Resource, error: pg.DatabaseError): AppError | undefined {
+function explain(
+  product: CompiledProduct,
+  resource: Resource,
+  error: pg.DatabaseError,
+): AppError | undefined {
   if (error.code === uniqueViolation) return alreadyExists(resource, error);
-  if (error.code === foreignKeyViolation) return brokenReference(resource, error);
+  if (error.code === foreignKeyViolation) return brokenReference(product, resource, error);
   if (error.code === checkViolation) return undeclaredValue(resource, error);
   return undefined;
 }
@@ -56,15 +65,23 @@ function alreadyExists(resource: Resource, error: pg.DatabaseError): AppError {
 }
 
 /** A row that others refer to cannot go; a reference to a row that is not there cannot be made. */
-function brokenReference(resource: Resource, error: pg.DatabaseError): AppError {
+function brokenReference(
+  product: CompiledProduct,
+  resource: Resource,
+  error: pg.DatabaseError,
+): AppError {
   const item = resource.item.toLowerCase();
   const field = Object.keys(resource.fields).find(
     (key) => referenceName(resource, key) === error.constraint,
   );
   if (!field)
-    return new AppError('in_use', `This ${item} is still used by ${toTitle(error.table)}.`, {
-      cause: error,
-    });
+    return new AppError(
+      'in_use',
+      `This ${item} is still used by ${toTitle(product, error.table)}.`,
+      {
+        cause: error,
+      },
+    );
   const message = `${labelOf(resource, field)} does not exist, or no longer.`;
   return new AppError('validation_failed', message, {
     details: [{ field, code: 'unknown', message }],
@@ -86,7 +103,7 @@ function undeclaredValue(resource: Resource, error: pg.DatabaseError): AppError 
 }
 
 /** A table as its screen is called. */
-function toTitle(table = ''): string {
+function toTitle({ resources }: CompiledProduct, table = ''): string {
   const user = resources.find(({ name }) => toTableName(name) === table);
   return (user?.title ?? table).toLowerCase();
 }

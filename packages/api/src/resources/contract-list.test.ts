@@ -1,4 +1,3 @@
-import { resources } from '@koshpay/gateway';
 import {
   createFromWire,
   type Parameter,
@@ -8,11 +7,13 @@ import {
 } from '@koshpay/resource';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../testing/app.ts';
+import { testProduct } from '../testing/product.ts';
 import { useResource } from '../testing/resource-client.ts';
 import { isChangeable } from '../testing/samples.ts';
 
 type Row = Record<string, unknown>;
 
+const { resources } = testProduct;
 const test = useTestApp();
 
 /** What every declaration promises of its list. */

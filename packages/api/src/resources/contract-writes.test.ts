@@ -1,4 +1,3 @@
-import { resources } from '@koshpay/gateway';
 import {
   createFromWire,
   endpoints,
@@ -8,14 +7,15 @@ import {
   type Resource,
 } from '@koshpay/resource';
 import { describe, expect, it } from 'vitest';
-import { behaviours } from '../behaviours/index.ts';
 import { useTestApp } from '../testing/app.ts';
 import { comparable } from '../testing/comparable.ts';
+import { testProduct } from '../testing/product.ts';
 import { useResource } from '../testing/resource-client.ts';
 import { isChangeable } from '../testing/samples.ts';
 
 type Row = Record<string, unknown>;
 
+const { hooks, resources } = testProduct;
 const test = useTestApp();
 
 /** What every declaration promises of writes to a row that exists: each leaves one entry in the audit trail. */
@@ -112,7 +112,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
       it(`carries out '${action.name}' and records it`, async () => {
         const { call, fill, latest, audit, username } = await useResource(test, resource, 'caller');
         await fill(1);
-        const { values = {} } = behaviours[resource.name]?.calls?.[action.name] ?? {};
+        const { values = {} } = hooks[resource.name]?.calls?.[action.name] ?? {};
         const row = await latest();
         const other = statuses.find((status) => status !== values.status);
         if (values.status && other)

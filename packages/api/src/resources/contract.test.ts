@@ -1,11 +1,12 @@
-import { resources } from '@koshpay/gateway';
 import { createFromWire, endpoints, type Fields } from '@koshpay/resource';
 import { describe, expect, it } from 'vitest';
 import { signIn, useTestApp } from '../testing/app.ts';
 import { comparable } from '../testing/comparable.ts';
+import { testProduct } from '../testing/product.ts';
 import { useResource } from '../testing/resource-client.ts';
 import { isFreeText, wrongValue } from '../testing/samples.ts';
 
+const { resources } = testProduct;
 const test = useTestApp();
 
 /** What every declaration promises of its guards and its form: a new resource is covered by being declared. */

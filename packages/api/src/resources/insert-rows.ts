@@ -1,8 +1,8 @@
 import type { Resource } from '@koshpay/resource';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { CompiledProduct } from '../compile-product.ts';
 import type { Transaction } from '../database/connect.ts';
 import { reserveIds } from '../database/reserve-ids.ts';
-import { tableOf } from '../database/tables.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { createStoredValues } from './stored-values.ts';
 
@@ -11,12 +11,13 @@ type Row = Record<string, unknown>;
 /** Inserts rows with the codes and secrets that they lack, and returns them as the table has them. */
 export async function insertRows(
   tx: Transaction,
+  product: CompiledProduct,
   resource: Resource,
   vault: Vault,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  const table = tableOf(resource.name) as PgTable;
-  const { complete, seal, hasSealed } = createStoredValues(resource, vault);
+  const table = product.tableOf(resource.name) as PgTable;
+  const { complete, seal, hasSealed } = createStoredValues(product, resource, vault);
   const completed = rows.map(complete);
   if (!hasSealed) return tx.insert(table).values(completed).returning();
   const ids = await reserveIds(tx, table, rows.length);

@@ -14,8 +14,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
-import { tableOf } from '../database/tables.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { createSelection, type Selection, selectRows } from './select.ts';
 import { createStoredValues } from './stored-values.ts';
@@ -36,10 +36,15 @@ export interface Page {
  * that a request costs neither building the SQL again nor planning it again; the total comes with
  * the rows, so that it costs no second round trip either.
  */
-export function createList({ drizzle: db }: Database, resource: Resource, vault: Vault) {
-  const { open } = createStoredValues(resource, vault);
-  const table = tableOf(resource.name);
-  const selection = createSelection(resource);
+export function createList(
+  { drizzle: db }: Database,
+  product: CompiledProduct,
+  resource: Resource,
+  vault: Vault,
+) {
+  const { open } = createStoredValues(product, resource, vault);
+  const table = product.tableOf(resource.name);
+  const selection = createSelection(product, resource);
   const parameters = toParameters(resource);
   const prepared = new Map<string, ReturnType<typeof prepare>>();
 
@@ -69,7 +74,9 @@ export function createList({ drizzle: db }: Database, resource: Resource, vault:
         .limit(sql.placeholder('limit'))
         .offset(sql.placeholder('offset'));
     const counted = filtered(active, { total: count() });
-    const rows = selectRows(db, resource, { [totalKey]: sql`(${counted})`.mapWith(Number) });
+    const rows = selectRows(db, table, selection, {
+      [totalKey]: sql`(${counted})`.mapWith(Number),
+    });
     return {
       // Where reading a row costs something, the page is found before its rows are read.
       page: (selection.isCostly

@@ -13,7 +13,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../audit/record.ts';
-import { behaviours } from '../behaviours/index.ts';
+import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
 import { failures } from '../http/error-responses.ts';
 import type { Vault } from '../secrets/vault.ts';
@@ -35,16 +35,17 @@ export interface Operation {
 /** The operations of a resource by name; each is made only if the resource declares it. */
 export function createOperations(
   db: Database,
+  product: CompiledProduct,
   resource: Resource,
   vault: Vault,
 ): Readonly<Record<string, () => Operation>> {
-  const writes = createWrites(db, resource, vault);
+  const writes = createWrites(db, product, resource, vault);
   const toWire = createToWire(resource);
   const row = wireSchema(resource);
   const changed = { 200: z.object({ data: row }), ...changing, ...failures(404) };
 
   const list = (): Operation => {
-    const readPage = createList(db, resource, vault);
+    const readPage = createList(db, product, resource, vault);
     return {
       schema: {
         querystring: listQuerySchema(resource),
@@ -103,7 +104,7 @@ export function createOperations(
 
   /** An action of the resource's own: finds the row by what is sent and gives it fixed values. */
   const call = (name: string, send: readonly string[]): Operation => {
-    const does = behaviours[resource.name]?.calls?.[name];
+    const does = product.hooks[resource.name]?.calls?.[name];
     if (!does)
       throw new Error(`Resource '${resource.name}' declares '${name}', which no code carries out.`);
     return {

@@ -1,9 +1,8 @@
-import { resources } from '@koshpay/gateway';
 import { type FieldOf, type Fields, type Resource, toLabel } from '@koshpay/resource';
 import { arrayContains, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { CompiledProduct } from '../compile-product.ts';
 import type { Transaction } from '../database/connect.ts';
-import { tableOf } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 
 /*
@@ -14,6 +13,7 @@ import { AppError } from '../errors.ts';
 /** @throws {AppError} `validation_failed` where a `refs` field names a row that is not there. */
 export async function requireRefs(
   tx: Transaction,
+  { tableOf }: CompiledProduct,
   { fields }: Resource,
   values: Record<string, unknown>,
 ): Promise<void> {
@@ -38,6 +38,7 @@ export async function requireRefs(
 /** @throws {AppError} `in_use` where another resource's `refs` field names the row. */
 export async function refuseIfReferred(
   tx: Transaction,
+  { resources, tableOf }: CompiledProduct,
   { name, item }: Resource,
   id: number,
 ): Promise<void> {

@@ -1,6 +1,7 @@
-import { endpoints, type Resource } from '@koshpay/resource';
+import { endpoints } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import { requirePermission } from '../auth/guard.ts';
+import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { createBulkhead, halfOf } from './bulkhead.ts';
@@ -10,13 +11,13 @@ import { createOperations } from './operations.ts';
 export function registerResources(
   app: FastifyInstance,
   db: Database,
+  product: CompiledProduct,
   vault: Vault,
-  resources: readonly Resource[],
 ): void {
-  for (const resource of resources) {
+  for (const resource of product.resources) {
     // One locked or slow table must not take all connections.
     const inTurn = createBulkhead(halfOf(db));
-    const operations = createOperations(db, resource, vault);
+    const operations = createOperations(db, product, resource, vault);
     for (const { operation, title, method, path, permission } of endpoints(resource)) {
       const make = operations[operation];
       if (!make)

@@ -1,4 +1,3 @@
-import { resources } from '@koshpay/gateway';
 import {
   type Field,
   type Fields,
@@ -7,6 +6,7 @@ import {
   maskUrl,
   type Resource,
 } from '@koshpay/resource';
+import type { CompiledProduct } from '../compile-product.ts';
 import { toTableName } from '../database/tables.ts';
 import type { Place } from '../secrets/cipher.ts';
 
@@ -30,13 +30,13 @@ export function referredIdKey(ref: string): string {
 }
 
 /** The sealed fields of a resource's rows. */
-export function sealedFieldsOf(resource: Resource): SealedField[] {
+export function sealedFieldsOf({ resourceOf }: CompiledProduct, resource: Resource): SealedField[] {
   const fields = resource.fields as Fields;
   return Object.entries(fields).flatMap(([key, field]) => {
     if (isSealed(field)) return [toSealedField(resource, key, key, field)];
     if (field.kind !== 'via') return [];
     const { to } = fields[field.ref] as { to: string };
-    const target = resources.find(({ name }) => name === to) as Resource;
+    const target = resourceOf(to);
     const read = (target.fields as Fields)[field.field] as Field;
     return isSealed(read) ? [toSealedField(target, field.field, key, read, field.ref)] : [];
   });

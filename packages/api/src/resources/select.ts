@@ -1,9 +1,9 @@
-import { resources } from '@koshpay/gateway';
 import type { FieldOf, Fields, Resource } from '@koshpay/resource';
 import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { CompiledProduct } from '../compile-product.ts';
 import type { Queryable } from '../database/connect.ts';
-import { type ResourceTable, tableOf } from '../database/tables.ts';
+import type { ResourceTable } from '../database/tables.ts';
 import { referredIdKey, sealedFieldsOf } from './sealed-fields.ts';
 
 type Selected = Record<string, PgColumn | SQL>;
@@ -25,19 +25,21 @@ export interface Selection {
 }
 
 /** Finds where each field of a resource's rows comes from: its table, a reference, or a subquery. */
-export function createSelection(resource: Resource): Selection {
-  const table = tableOf(resource.name);
+export function createSelection(product: CompiledProduct, resource: Resource): Selection {
+  const table = product.tableOf(resource.name);
   const fields = resource.fields as Fields;
   const joins = new Map<string, Join>();
   const columns: Selected = {};
-  const sealed = sealedFieldsOf(resource).map(({ key }) => key);
+  const sealed = sealedFieldsOf(product, resource).map(({ key }) => key);
   for (const [key, field] of Object.entries(fields)) {
     if (field.kind === 'once') continue;
-    if (field.kind === 'count' || field.kind === 'sum') columns[key] = toSubquery(table, field);
+    if (field.kind === 'count' || field.kind === 'sum')
+      columns[key] = toSubquery(product, table, field);
     else if (field.kind !== 'via') columns[key] = table[key] as PgColumn;
     else {
       const join =
-        joins.get(field.ref) ?? toJoin(table, field.ref, fields[field.ref] as FieldOf<'ref'>);
+        joins.get(field.ref) ??
+        toJoin(product, table, field.ref, fields[field.ref] as FieldOf<'ref'>);
       joins.set(field.ref, join);
       columns[key] = join.target[field.field] as PgColumn;
       // Only the id says which row a sealed value was sealed for.
@@ -52,10 +54,13 @@ export function createSelection(resource: Resource): Selection {
   return { columns, joins: [...joins.values()], isCostly, joinOf };
 }
 
-/** A resource's rows as its screens read them, and what the caller adds. */
-export function selectRows(db: Queryable, resource: Resource, added: Record<string, SQL> = {}) {
-  const table = tableOf(resource.name);
-  const { columns, joins } = createSelection(resource);
+/** The rows of a resource's table as its screens read them, and what the caller adds. */
+export function selectRows(
+  db: Queryable,
+  table: ResourceTable,
+  { columns, joins }: Selection,
+  added: Record<string, SQL> = {},
+) {
   const query = db
     .select({ ...columns, ...added })
     .from(table as PgTable)
@@ -65,16 +70,25 @@ export function selectRows(db: Queryable, resource: Resource, added: Record<stri
 }
 
 /** Joined under the reference's own name: two references may lead to one table. */
-function toJoin(table: ResourceTable, ref: string, { to, by = 'id' }: FieldOf<'ref'>): Join {
+function toJoin(
+  { tableOf }: CompiledProduct,
+  table: ResourceTable,
+  ref: string,
+  { to, by = 'id' }: FieldOf<'ref'>,
+): Join {
   const target = alias(tableOf(to), ref) as unknown as ResourceTable;
   return { target, on: eq(table[ref] as PgColumn, target[by] as PgColumn) };
 }
 
 /** Counts or sums the rows that refer to this one. Named in full: inside, a name would be the other's. */
-function toSubquery(table: ResourceTable, field: FieldOf<'count'> | FieldOf<'sum'>): SQL {
+function toSubquery(
+  product: CompiledProduct,
+  table: ResourceTable,
+  field: FieldOf<'count'> | FieldOf<'sum'>,
+): SQL {
   const column = (name: string) => sql`"referring".${sql.identifier(name)}`;
-  const from = sql`${sql.identifier(getTableName(tableOf(field.of)))} as "referring"`;
-  const kept = sql.identifier(keptBy(field));
+  const from = sql`${sql.identifier(getTableName(product.tableOf(field.of)))} as "referring"`;
+  const kept = sql.identifier(keptBy(product, field));
   const belongs = sql`${column(field.by)} = ${sql.identifier(getTableName(table))}.${kept}`;
   if (field.kind === 'sum') {
     const total = sql`coalesce(sum(${column(field.field)}), 0)`;
@@ -87,8 +101,10 @@ function toSubquery(table: ResourceTable, field: FieldOf<'count'> | FieldOf<'sum
 }
 
 /** What the counted rows keep of the row that they refer to: its id, or another unique field. */
-function keptBy({ of, by }: FieldOf<'count'> | FieldOf<'sum'>): string {
-  const fields = resources.find(({ name }) => name === of)?.fields as Fields | undefined;
-  const field = fields?.[by];
+function keptBy(
+  { resourceOf }: CompiledProduct,
+  { of, by }: FieldOf<'count'> | FieldOf<'sum'>,
+): string {
+  const field = (resourceOf(of).fields as Fields)[by];
   return (field?.kind === 'ref' && field.by) || 'id';
 }

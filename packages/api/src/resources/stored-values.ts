@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Fields, hasMask, isStored, type Resource, toLabel } from '@koshpay/resource';
+import type { CompiledProduct } from '../compile-product.ts';
 import type { Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import { makeCode, makeSecret } from '../secrets/make.ts';
@@ -9,10 +10,10 @@ import { type SealedField, sealedFieldsOf } from './sealed-fields.ts';
 type Values = Record<string, unknown>;
 
 /** How a resource's values differ between code, table and audit trail: codes made, secrets sealed. */
-export function createStoredValues(resource: Resource, vault: Vault) {
+export function createStoredValues(product: CompiledProduct, resource: Resource, vault: Vault) {
   const entries = Object.entries(resource.fields as Fields);
   const stored = entries.filter(([, field]) => isStored(field)).map(([key]) => key);
-  const sealed = sealedFieldsOf(resource);
+  const sealed = sealedFieldsOf(product, resource);
   const own = sealed.filter(({ isOwn }) => isOwn);
   const reveal = (field: SealedField, row: Values) =>
     vault.open(String(row[field.key]), field.placeIn(row));

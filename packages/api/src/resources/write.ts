@@ -2,15 +2,14 @@ import { createToWire, permission, type Resource } from '@koshpay/resource';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Actor, recordChange } from '../audit/record.ts';
-import { behaviours } from '../behaviours/index.ts';
-import type { Database, Queryable, Transaction } from '../database/connect.ts';
-import { tableOf } from '../database/tables.ts';
+import type { CompiledProduct } from '../compile-product.ts';
+import type { Database, Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { explainConstraint } from './constraints.ts';
 import { insertRows } from './insert-rows.ts';
 import { refuseIfReferred, requireRefs } from './references.ts';
-import { selectRows } from './select.ts';
+import { createSelection, selectRows } from './select.ts';
 import { createStoredValues } from './stored-values.ts';
 
 type Row = Record<string, unknown>;
@@ -38,11 +37,17 @@ export interface Made {
  *
  * @throws {AppError} `not_found`, `conflict` (somebody else changed it), `already_exists`, `in_use`
  */
-export function createWrites(db: Database, resource: Resource, vault: Vault) {
-  const table = tableOf(resource.name);
+export function createWrites(
+  db: Database,
+  product: CompiledProduct,
+  resource: Resource,
+  vault: Vault,
+) {
+  const table = product.tableOf(resource.name);
+  const selection = createSelection(product, resource);
   const id = table.id as PgColumn;
-  const { withoutUnchanged, seal, open, toAudit } = createStoredValues(resource, vault);
-  const behaviour = behaviours[resource.name];
+  const { withoutUnchanged, seal, open, toAudit } = createStoredValues(product, resource, vault);
+  const behaviour = product.hooks[resource.name];
   const conflict = (row: Row) =>
     new AppError(
       'conflict',
@@ -50,7 +55,7 @@ export function createWrites(db: Database, resource: Resource, vault: Vault) {
       { data: createToWire(resource)(open(row)) },
     );
   const inTransaction = <T>(work: (tx: Transaction) => Promise<T>) =>
-    explainConstraint(resource, () => db.transaction(work));
+    explainConstraint(product, resource, () => db.transaction(work));
   const record = (
     tx: Transaction,
     actor: Actor,
@@ -65,41 +70,53 @@ export function createWrites(db: Database, resource: Resource, vault: Vault) {
       ...(rows.after && { after: toAudit(rows.after) }),
     });
 
+  const lockRow = async (tx: Transaction, { is, by = 'id' }: Target): Promise<Row> => {
+    const locked = tx.select().from(table as PgTable);
+    const [row] = await locked.where(eq(table[by] as PgColumn, is)).for('update');
+    if (!row) throw missing(resource);
+    return row;
+  };
+  const readRow = async (tx: Transaction, recordId: number): Promise<Row> => {
+    const [row] = await selectRows(tx, table, selection).where(eq(id, recordId));
+    if (!row) throw missing(resource);
+    return row;
+  };
+
   return {
     create: (actor: Actor, sent: Values): Promise<Made> =>
       inTransaction(async (tx) => {
-        await requireRefs(tx, resource, sent);
-        const { values, once } = (await behaviour?.create?.(tx, sent)) ?? { values: sent };
-        const [made] = await insertRows(tx, resource, vault, [values]);
-        const after = await readRow(tx, resource, Number(made?.id));
+        await requireRefs(tx, product, resource, sent);
+        const { values, once } = (await behaviour?.create?.(tx, sent, product)) ?? { values: sent };
+        const [made] = await insertRows(tx, product, resource, vault, [values]);
+        const after = await readRow(tx, Number(made?.id));
         await record(tx, actor, 'create', Number(made?.id), { after });
         return { row: open(after), ...(once && { once }) };
       }),
 
     update: (actor: Actor, operation: string, target: Target, sent: Values): Promise<Row> =>
       inTransaction(async (tx) => {
-        const before = await lockRow(tx, resource, target);
-        if (isOlder(target, before)) throw conflict(await readRow(tx, resource, Number(before.id)));
-        await requireRefs(tx, resource, sent);
+        const before = await lockRow(tx, target);
+        if (isOlder(target, before)) throw conflict(await readRow(tx, Number(before.id)));
+        await requireRefs(tx, product, resource, sent);
         const changes = withoutUnchanged(sent, before);
-        const values = (await behaviour?.update?.(tx, changes, before)) ?? changes;
+        const values = (await behaviour?.update?.(tx, changes, before, product)) ?? changes;
         const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;
         const recordId = Number(before.id);
         await tx
           .update(table as PgTable)
           .set({ ...(await seal(tx, values, recordId)), updated_at })
           .where(eq(id, recordId));
-        const after = await readRow(tx, resource, recordId);
+        const after = await readRow(tx, recordId);
         await record(tx, actor, operation, recordId, { before, after });
         return open(after);
       }),
 
     remove: (actor: Actor, target: Target): Promise<Row> =>
       inTransaction(async (tx) => {
-        const before = await lockRow(tx, resource, target);
+        const before = await lockRow(tx, target);
         const recordId = Number(before.id);
-        await behaviour?.remove?.(tx, before);
-        await refuseIfReferred(tx, resource, recordId);
+        await behaviour?.remove?.(tx, before, product);
+        await refuseIfReferred(tx, product, resource, recordId);
         await tx.delete(table as PgTable).where(eq(id, recordId));
         await record(tx, actor, 'delete', recordId, { before });
         return { id: recordId };
@@ -107,31 +124,9 @@ export function createWrites(db: Database, resource: Resource, vault: Vault) {
   };
 }
 
-async function lockRow(
-  tx: Transaction,
-  resource: Resource,
-  { is, by = 'id' }: Target,
-): Promise<Row> {
-  const table = tableOf(resource.name);
-  const [row] = await tx
-    .select()
-    .from(table as PgTable)
-    .where(eq(table[by] as PgColumn, is))
-    .for('update');
-  if (!row) throw missing(resource);
-  return row;
-}
-
 /** Whether the writer saw another version of the row than the one that stands. */
 function isOlder({ version }: Target, { updated_at }: Row): boolean {
   return version !== undefined && new Date(version).getTime() !== (updated_at as Date).getTime();
-}
-
-async function readRow(db: Queryable, resource: Resource, id: number): Promise<Row> {
-  const table = tableOf(resource.name);
-  const [row] = await selectRows(db, resource).where(eq(table.id as PgColumn, id));
-  if (!row) throw missing(resource);
-  return row;
 }
 
 function missing({ item }: Resource): AppError {

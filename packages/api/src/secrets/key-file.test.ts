@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createTestFolder } from '@koshpay/postgres/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestFolder } from '../testing/folder.ts';
 import { createFileSource } from './key-file.ts';
 
 let folder: ReturnType<typeof createTestFolder>;

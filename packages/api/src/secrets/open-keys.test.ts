@@ -1,9 +1,10 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { createTestFolder } from '@koshpay/postgres/testing';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
-import { createTestFolder } from '../testing/folder.ts';
+import { testProduct } from '../testing/product.ts';
 import { addStaff } from '../testing/staff.ts';
 import { encrypt } from './cipher.ts';
 import { createFileSource } from './key-file.ts';
@@ -25,7 +26,8 @@ afterEach(async () => {
 });
 
 const setting = () => randomBytes(32).toString('base64');
-const open = async (source: KeySource) => createVault(await openKeys(database.db, source));
+const open = async (source: KeySource) =>
+  createVault(await openKeys(database.db, testProduct.sealedColumns, source));
 const query = (text: string, values: unknown[] = []) => database.db.pool.query(text, values);
 
 const addAna = (vault: Vault) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connect.ts';
 import { activateKey, passesCheck, readKeys, retireOthers, withKeysLocked } from './active-key.ts';
-import { columnsToSeal } from './columns.ts';
+import type { SealedColumn } from './columns.ts';
 import { SecretsKeyError } from './error.ts';
 import { createKeyRing, type KeyRing, type SecretsKey } from './key-ring.ts';
 import type { KeySource } from './key-source.ts';
@@ -14,25 +14,30 @@ type Expected = Awaited<ReturnType<typeof readKeys>>;
  * Takes the keys of this process and makes sure that they are those of the database. A new key is
  * created only while nothing is sealed.
  *
+ * @param columns every column that holds sealed values
  * @throws {SecretsKeyError} when sealed values need a key that is not there
  */
-export function openKeys(db: Database, source: KeySource): Promise<KeyRing> {
+export function openKeys(
+  db: Database,
+  columns: readonly SealedColumn[],
+  source: KeySource,
+): Promise<KeyRing> {
   return withKeysLocked(db, async (tx) => {
     const expected = await readKeys(tx);
-    const isInUse = await holdsSealed(tx);
+    const isInUse = await holdsSealed(tx, columns);
     if (isInUse) assertKeys(expected, source);
     const key = source.read()[0] ?? source.add?.();
     if (!key) throw missing('holds sealed values', source);
     if (!isInUse || expected.length === 0) await adopt(tx, key);
     const ring = createKeyRing(source.read);
-    await sealColumns(tx, createVault(ring), source);
+    await sealColumns(tx, columns, createVault(ring), source);
     return ring;
   });
 }
 
 /** Whether any value is sealed, by this version or the one before. */
-async function holdsSealed(tx: Transaction): Promise<boolean> {
-  for (const { table, column } of columnsToSeal) {
+async function holdsSealed(tx: Transaction, columns: readonly SealedColumn[]): Promise<boolean> {
+  for (const { table, column } of columns) {
     const { rowCount } = await tx.execute(
       sql`select from ${sql.identifier(table)} where ${sql.identifier(column)} ~ '^v[12][.]' limit 1`,
     );

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { instances, merchantApiKeys, merchants, networks } from '@koshpay/gateway';
+import { createTestFolder } from '@koshpay/postgres/testing';
 import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
-import { envSchema } from '../env.ts';
 import { insertRows } from '../resources/insert-rows.ts';
 import { signIn, testPassword } from '../testing/app.ts';
+import { createTestApp, testSettings } from '../testing/create-test-app.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { createTestFolder } from '../testing/folder.ts';
+import { testProduct } from '../testing/product.ts';
 import { addStaff } from '../testing/staff.ts';
-import { columnsToSeal } from './columns.ts';
 import { createFileSource } from './key-file.ts';
 import { createKeyRing } from './key-ring.ts';
 import { createSettingSource, type KeySource } from './key-source.ts';
@@ -19,7 +18,6 @@ import { rotate } from './rotate.ts';
 import { createVault, type Vault } from './vault.ts';
 
 const totpSecret = 'JBSWY3DPEHPK3PXP';
-const env = envSchema.parse({});
 
 let folder: ReturnType<typeof createTestFolder>;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -38,8 +36,8 @@ afterEach(async () => {
 /** A server of its own, with the keys that it finds. */
 async function serve(source: KeySource) {
   const { db } = database;
-  const vault = createVault(await openKeys(db, source));
-  const app = await createApp({ db, env, vault });
+  const vault = createVault(await openKeys(db, testProduct.sealedColumns, source));
+  const app = await createTestApp({ db, vault });
   apps.push(app);
   return { app, vault };
 }
@@ -51,15 +49,17 @@ async function fill(vault: Vault, people: number): Promise<{ key: number }> {
   return database.db.transaction(async (tx) => {
     const limits = { confirmations: 1, alert: 1, status: 'active' };
     const rpc_url = 'https://user:hunter2@rpc.example';
-    await insertRows(tx, networks, vault, [
+    await insertRows(tx, testProduct, networks, vault, [
       { chain: 'Polygon', chain_id: 137, rpc_url, ...limits },
     ]);
     const scanner = { name: 'head', api_key: 'scanner-key', chain_id: 137, first: 1, second: 0 };
-    await insertRows(tx, instances, vault, [scanner]);
+    await insertRows(tx, testProduct, instances, vault, [scanner]);
     const contact = { email: 'a@example.com', phone: '+919812345670' };
-    const [merchant] = await insertRows(tx, merchants, vault, [{ name: 'Rao', ...contact }]);
+    const [merchant] = await insertRows(tx, testProduct, merchants, vault, [
+      { name: 'Rao', ...contact },
+    ]);
     const keys = Array.from({ length: 20 }, () => ({ merchant_id: merchant?.id }));
-    const [key] = await insertRows(tx, merchantApiKeys, vault, keys);
+    const [key] = await insertRows(tx, testProduct, merchantApiKeys, vault, keys);
     return { key: Number(key?.id) };
   });
 }
@@ -74,7 +74,7 @@ async function signInWithCode(app: FastifyInstance, username: string): Promise<n
 async function inspect(source: KeySource): Promise<string[]> {
   const vault = createVault(createKeyRing(() => source.read().slice(0, 1)));
   const ids = new Set<string>();
-  for (const { table, column } of columnsToSeal) {
+  for (const { table, column } of testProduct.sealedColumns) {
     const { rows } = await database.db.pool.query(
       `select id, ${column} as value from ${table} where ${column} is not null`,
     );
@@ -91,7 +91,10 @@ it('seals everything under a new key while servers write and sign staff in', asy
   const one = await serve(createFileSource(folder.path));
   const two = await serve(createFileSource(folder.path));
   const { key } = await fill(one.vault, 6);
-  const headers = await signIn({ ...database, ...one, env }, { username: 'writer' });
+  const headers = await signIn(
+    { ...database, ...one, settings: testSettings },
+    { username: 'writer' },
+  );
   const call = (app: FastifyInstance, method: 'GET' | 'PATCH', path: string, body?: object) =>
     app.inject({ method, url: `/api/admin/${path}`, headers, ...(body && { body }) });
 
@@ -117,7 +120,12 @@ it('seals everything under a new key while servers write and sign staff in', asy
   const source = createFileSource(folder.path);
   const former = source.read()[0]?.id ?? '';
   for (const _ of [1, 2, 3]) {
-    await rotate(database.db, createVault(createKeyRing(source.read)), source);
+    await rotate(
+      database.db,
+      testProduct.sealedColumns,
+      createVault(createKeyRing(source.read)),
+      source,
+    );
     // A readiness probe makes each server read the new key before the next rotation retires it.
     for (const { app } of [one, two]) expect((await app.inject('/readyz')).statusCode).toBe(200);
   }
@@ -143,15 +151,21 @@ it('finishes a rotation that was killed on its way', async () => {
   const killed = () => {
     throw new Error('killed');
   };
-  await expect(rotate(database.db, vault, source, { started: killed })).rejects.toThrow('killed');
-  await expect(rotate(database.db, vault, source, { resealed: killed })).rejects.toThrow('killed');
+  await expect(
+    rotate(database.db, testProduct.sealedColumns, vault, source, { started: killed }),
+  ).rejects.toThrow('killed');
+  await expect(
+    rotate(database.db, testProduct.sealedColumns, vault, source, { resealed: killed }),
+  ).rejects.toThrow('killed');
   expect(source.read()).toHaveLength(2);
   expect(await signInWithCode(app, 'person0')).toBe(200);
 
   const seen: string[] = [];
   const resealed = (column: string, count: number) => seen.push(`${count} ${column}`);
   const former = source.read().map(({ id }) => id);
-  const { key, retired } = await rotate(database.db, vault, source, { resealed });
+  const { key, retired } = await rotate(database.db, testProduct.sealedColumns, vault, source, {
+    resealed,
+  });
   expect([key.id, ...retired]).toEqual(former);
   expect(seen).toEqual([
     '1 instances.api_key',
@@ -166,7 +180,11 @@ it('makes one rotation after the other of two that start together', async () => 
   const source = createFileSource(folder.path);
   const { vault } = await serve(source);
   await fill(vault, 1);
-  await Promise.all([1, 2].map(() => rotate(database.db, vault, createFileSource(folder.path))));
+  await Promise.all(
+    [1, 2].map(() =>
+      rotate(database.db, testProduct.sealedColumns, vault, createFileSource(folder.path)),
+    ),
+  );
   expect(await inspect(source)).toEqual([source.read()[0]?.id]);
   await serve(createFileSource(folder.path));
 });
@@ -179,7 +197,9 @@ it('waits for a transaction that still seals under the former key', async () => 
   await database.db.transaction(async (tx) => {
     const seal = await vault.sealing(tx);
     await new Promise<void>((resolve) => {
-      rotating = rotate(database.db, vault, source, { resealed: () => resolve() });
+      rotating = rotate(database.db, testProduct.sealedColumns, vault, source, {
+        resealed: () => resolve(),
+      });
     });
     const place = { table: 'instances', column: 'api_key', row: 1 };
     await tx.execute(
@@ -196,7 +216,12 @@ it('takes the new key from the setting, where every process has it before', asyn
   await fill(vault, 1);
   const rotateWith = async (setting = '') => {
     const source = createSettingSource(setting);
-    return rotate(database.db, createVault(createKeyRing(source.read)), source);
+    return rotate(
+      database.db,
+      testProduct.sealedColumns,
+      createVault(createKeyRing(source.read)),
+      source,
+    );
   };
   await expect(rotateWith(former)).rejects.toThrowErrorMatchingInlineSnapshot(
     `[SecretsKeyError: SECRETS_KEY has no newer key: put one and a comma in front of it for every process ($(openssl rand -base64 32),…), restart them, then rotate again.]`,
@@ -214,7 +239,9 @@ it('names what does not open, and keeps the former key for it', async () => {
     'update merchant_api_keys set api_key = api_key_secret where id = $1',
     [key],
   );
-  await expect(rotate(database.db, vault, source)).rejects.toThrowErrorMatchingInlineSnapshot(
+  await expect(
+    rotate(database.db, testProduct.sealedColumns, vault, source),
+  ).rejects.toThrowErrorMatchingInlineSnapshot(
     `[SecretsKeyError: These values do not open, so the former keys stay: merchant_api_keys.api_key of row 1. Replace the values or delete their rows, then rotate again.]`,
   );
   const { rows } = await database.db.pool.query(

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/connect.ts';
 import { withoutLimits } from '../database/take-turn.ts';
 import { activateKey, readKeys, retireOthers, withKeysLocked } from './active-key.ts';
 import { encrypt, keyIdOf } from './cipher.ts';
-import { columnsToSeal } from './columns.ts';
+import type { SealedColumn } from './columns.ts';
 import { SecretsKeyError } from './error.ts';
 import type { SecretsKey } from './key-ring.ts';
 import type { KeySource } from './key-source.ts';
@@ -28,10 +28,12 @@ export interface Rotation {
  * Seals every value under the newest key, while servers read and write, and retires the others.
  * A rotation that was interrupted is finished by the next one.
  *
+ * @param columns every column that holds sealed values
  * @throws {SecretsKeyError} when there is no newer key, or values do not open
  */
 export async function rotate(
   db: Database,
+  columns: readonly SealedColumn[],
   vault: Vault,
   source: KeySource,
   { started, resealed }: Progress = {},
@@ -45,8 +47,8 @@ export async function rotate(
   let retired: string[] | undefined;
   // New values are sealed under the new key now; transactions that began before may add old ones.
   while (!retired) {
-    await resealAll(db, vault, key, resealed);
-    retired = await retire(db, key);
+    await resealAll(db, columns, vault, key, resealed);
+    retired = await retire(db, columns, key);
   }
   const oldKeys = await withKeysLocked(db, async (tx) => {
     const used = await readKeys(tx);
@@ -57,12 +59,13 @@ export async function rotate(
 
 async function resealAll(
   db: Database,
+  columns: readonly SealedColumn[],
   vault: Vault,
   key: SecretsKey,
   resealed: Progress['resealed'],
 ): Promise<void> {
   const closed: string[] = [];
-  for (const column of columnsToSeal) {
+  for (const column of columns) {
     const count = await resealColumn(db.drizzle, column, (value, place) => {
       if (keyIdOf(value) === key.id) return undefined;
       try {
@@ -91,13 +94,17 @@ async function chooseKey(tx: Transaction, source: KeySource): Promise<SecretsKey
 }
 
 /** Retires the other keys, unless a value is still sealed under one of them. */
-function retire(db: Database, key: SecretsKey): Promise<string[] | undefined> {
+function retire(
+  db: Database,
+  columns: readonly SealedColumn[],
+  key: SecretsKey,
+): Promise<string[] | undefined> {
   return db
     .transaction(async (tx) => {
       // A transaction that still seals may be a long one, such as the demo data's.
       await withoutLimits(tx);
       const retired = await retireOthers(tx, key);
-      if (await holdsOthers(tx, key)) throw new StillUsed();
+      if (await holdsOthers(tx, columns, key)) throw new StillUsed();
       return retired;
     })
     .catch((error) => {
@@ -108,8 +115,12 @@ function retire(db: Database, key: SecretsKey): Promise<string[] | undefined> {
 
 class StillUsed extends Error {}
 
-async function holdsOthers(tx: Transaction, key: SecretsKey): Promise<boolean> {
-  for (const { table, column } of columnsToSeal) {
+async function holdsOthers(
+  tx: Transaction,
+  columns: readonly SealedColumn[],
+  key: SecretsKey,
+): Promise<boolean> {
+  for (const { table, column } of columns) {
     const { rowCount } = await tx.execute(
       sql`select from ${sql.identifier(table)} where ${sql.identifier(column)} not like ${`v2.${key.id}.%`} limit 1`,
     );

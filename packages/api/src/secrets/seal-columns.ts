@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/connect.ts';
 import { decryptV1, keyIdOf, type Place } from './cipher.ts';
-import { columnsToSeal, type SealedColumn } from './columns.ts';
+import type { SealedColumn } from './columns.ts';
 import { SecretsKeyError } from './error.ts';
 import type { KeySource } from './key-source.ts';
 import { resealColumn } from './reseal.ts';
@@ -13,10 +13,15 @@ import type { Vault } from './vault.ts';
  *
  * @throws {SecretsKeyError} when the keys do not open what is there
  */
-export async function sealColumns(tx: Transaction, vault: Vault, source: KeySource): Promise<void> {
+export async function sealColumns(
+  tx: Transaction,
+  columns: readonly SealedColumn[],
+  vault: Vault,
+  source: KeySource,
+): Promise<void> {
   const done: SealedColumn[] = await tx.select().from(sealedColumns);
-  const gone = done.filter((column) => !has(columnsToSeal, column));
-  for (const column of columnsToSeal) {
+  const gone = done.filter((column) => !has(columns, column));
+  for (const column of columns) {
     if (has(done, column)) continue;
     const seal = await vault.sealing(tx);
     await resealColumn(tx, column, (value, place) => {

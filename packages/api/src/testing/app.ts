@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { createApp } from '../app.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { staff } from '../auth/tables.ts';
-import { type Env, envSchema } from '../env.ts';
+import { createTestApp, type TestSettings, testSettings } from './create-test-app.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { testVault } from './vault.ts';
 
 /** What a test file's app consists of; filled before its first test. */
 export type TestApp = Pick<TestDatabase, 'db' | 'address' | 'owner'> & {
   app: FastifyInstance;
-  env: Env;
+  settings: TestSettings;
 };
 
 export const testPassword = 'a password of tests';
@@ -20,16 +18,16 @@ export const testPassword = 'a password of tests';
  *
  * @example const test = useTestApp(); it('…', async () => { await test.app.inject('/healthz') })
  */
-export function useTestApp(settings: Record<string, string> = {}): TestApp {
+export function useTestApp(changed: Partial<TestSettings> = {}): TestApp {
   const test = {} as TestApp;
   let drop: () => Promise<void>;
   beforeAll(async () => {
     const database = await createTestDatabase();
     drop = database.drop;
-    const env = envSchema.parse(settings);
+    const settings = { ...testSettings, ...changed };
     const { db, address, owner } = database;
-    const app = await createApp({ db, env, vault: testVault });
-    Object.assign(test, { db, address, owner, env, app });
+    const app = await createTestApp({ db, settings });
+    Object.assign(test, { db, address, owner, settings, app });
   });
   afterAll(async () => {
     await test.app?.close();

@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { type DatabaseAddress, roles, withClient } from '@koshpay/postgres';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import {
-  type AppDatabase,
-  connectDatabase,
-  type DatabaseAddress,
-  withClient,
-} from '../database/connect.ts';
-import { roles } from '../database/embedded/roles.ts';
+import { type AppDatabase, connectDatabase } from '../database/connect.ts';
 import { jobLimits } from '../database/limits.ts';
 
 export type TestDatabase = {

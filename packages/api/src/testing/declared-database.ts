@@ -1,9 +1,9 @@
+import { createTestFolder } from '@koshpay/postgres/testing';
 import { defineResource, type Fields, type Resource, text } from '@koshpay/resource';
 import { writeMigration } from '../database/generate/write-migration.ts';
 import { migrate, planMigrations } from '../database/migrate.ts';
 import { createTables } from '../database/tables.ts';
 import { createTestDatabase } from './database.ts';
-import { createTestFolder } from './folder.ts';
 
 /** A database whose tables follow declarations that a test changes, with migrations of its own. */
 export async function createDeclaredDatabase() {

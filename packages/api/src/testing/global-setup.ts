@@ -1,9 +1,10 @@
+import { type DatabaseAddress, startPostgres } from '@koshpay/postgres';
+import { createTestFolder } from '@koshpay/postgres/testing';
 import type { TestProject } from 'vitest/node';
-import { connectDatabase, type DatabaseAddress } from '../database/connect.ts';
-import { startPostgres } from '../database/embedded.ts';
+import { connectDatabase } from '../database/connect.ts';
 import { prepareTables } from '../database/prepare-tables.ts';
 import { activateKey } from '../secrets/active-key.ts';
-import { createTestFolder } from './folder.ts';
+import { testMigrations } from './product.ts';
 import { testKey } from './vault.ts';
 
 declare module 'vitest' {
@@ -20,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     database: 'template',
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
   });
-  await prepareTables(postgres);
+  await prepareTables(postgres, testMigrations);
   const db = connectDatabase(postgres.address);
   await activateKey(db.drizzle, testKey);
   await db.close();

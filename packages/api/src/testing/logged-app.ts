@@ -1,10 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { createApp } from '../app.ts';
-import type { Env } from '../env.ts';
 import type { TestApp } from './app.ts';
-import { testVault } from './vault.ts';
+import { createTestApp, type TestSettings } from './create-test-app.ts';
 
 interface LoggedApp {
   readonly app: FastifyInstance;
@@ -15,12 +13,12 @@ interface LoggedApp {
 /** Another app over the database of a test, which logs. Call `app.close` in the end. */
 export async function createLoggedApp(
   test: TestApp,
-  settings: Partial<Env> = {},
+  changed: Partial<TestSettings> = {},
 ): Promise<LoggedApp> {
   const written: string[] = [];
   const stream = new PassThrough().on('data', (line) => written.push(String(line)));
-  const env: Env = { ...test.env, LOG_LEVEL: 'info', ...settings };
-  const logger = pino({ level: env.LOG_LEVEL }, stream);
-  const app = await createApp({ db: test.db, env, vault: testVault, logger });
+  const settings = { ...test.settings, LOG_LEVEL: 'info', ...changed };
+  const logger = pino({ level: settings.LOG_LEVEL }, stream);
+  const app = await createTestApp({ db: test.db, settings, logger });
   return { app, takeLines: () => written.splice(0).map((line) => JSON.parse(line)) };
 }

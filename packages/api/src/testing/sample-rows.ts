@@ -1,7 +1,7 @@
-import { resources } from '@koshpay/gateway';
 import { type Field, type Fields, isStored, isWritable, type Resource } from '@koshpay/resource';
 import type { Database } from '../database/connect.ts';
 import { insertRows } from '../resources/insert-rows.ts';
+import { testProduct } from './product.ts';
 import { sampleRow } from './samples.ts';
 import { testVault } from './vault.ts';
 
@@ -45,7 +45,7 @@ export async function makeRefs(
   const path = [...parents, resource.name];
   for (const field of Object.values(resource.fields as Fields)) {
     if (field.kind !== 'ref' && field.kind !== 'refs') continue;
-    const target = resources.find(({ name }) => name === field.to);
+    const target = testProduct.resources.find(({ name }) => name === field.to);
     // A reference that leads back to its own resource stays empty.
     if (!target || path.includes(target.name)) continue;
     made[field.to] ??= await insertRowOf(db, target, path);
@@ -67,6 +67,8 @@ async function insertRowOf(db: Database, resource: Resource, parents: readonly s
 }
 
 async function insert(db: Database, resource: Resource, values: Row): Promise<Row> {
-  const [made] = await db.transaction((tx) => insertRows(tx, resource, testVault, [values]));
+  const [made] = await db.transaction((tx) =>
+    insertRows(tx, testProduct, resource, testVault, [values]),
+  );
   return made as Row;
 }

@@ -1,5 +1,7 @@
 import type { Field, FieldOf, Fields, Kind, Resource } from '@koshpay/resource';
-import { behaviours } from '../behaviours/index.ts';
+import { testProduct } from './product.ts';
+
+const { hooks } = testProduct;
 
 type Row = Record<string, unknown>;
 type Refs = Readonly<Record<string, Row>>;
@@ -62,7 +64,7 @@ export function sampleChanges(resource: Resource, row: Row, serial: number, refs
 
 function sampleValue(resource: Resource, key: string, serial: number, refs: Refs): unknown {
   const field = (resource.fields as Fields)[key] as Field;
-  const [first, second = first] = behaviours[resource.name]?.samples?.[key] ?? [];
+  const [first, second = first] = hooks[resource.name]?.samples?.[key] ?? [];
   if (first !== undefined) return serial % 2 === 0 ? first : second;
   if (field.kind === 'ref') return refs[field.to]?.[field.by ?? 'id'] ?? null;
   if (field.kind === 'refs') return refs[field.to] ? [refs[field.to]?.id] : [];
@@ -78,12 +80,12 @@ export function wrongValue(field: Field): unknown {
 /** Whether any text will do for a field, or only one that means something. */
 export function isFreeText({ name, fields }: Resource, key: string): boolean {
   const kind = (fields as Fields)[key]?.kind;
-  return (kind === 'text' || kind === 'longtext') && !behaviours[name]?.samples?.[key];
+  return (kind === 'text' || kind === 'longtext') && !hooks[name]?.samples?.[key];
 }
 
 /** Whether a field has more than one valid value. */
 export function isChangeable({ name, fields }: Resource, key: string): boolean {
-  const declared = behaviours[name]?.samples?.[key];
+  const declared = hooks[name]?.samples?.[key];
   if (declared) return declared.length > 1;
   const field = (fields as Fields)[key] as Field;
   return 'values' in field ? field.values.length > 1 : true;

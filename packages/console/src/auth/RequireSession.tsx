@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { useConsole } from '../console-context.ts';
 import { loginPath, toLogin } from './return-address.ts';
 import { useSession } from './use-session.ts';
 
 /** Lets only staff through; everybody else signs in first and comes back to the page asked for. */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const { token, ended } = useSession();
+  const { home } = useConsole().product;
   const { pathname, search } = useLocation();
   if (token) return children;
   if (ended === 'signed-out') return <Navigate to={loginPath} replace />;
-  return <Navigate to={toLogin(pathname + search)} replace state={{ ended }} />;
+  return <Navigate to={toLogin(pathname + search, home)} replace state={{ ended }} />;
 }

@@ -11,7 +11,7 @@ async function start(reply: Parameters<typeof startBackend>[0], entries = {}) {
   const { url, asked } = await startBackend(reply);
   const session = createSession(createStorage(entries));
   const http = createHttp(session);
-  return { asked, session, auth: createAuthProvider({ url, http, session }) };
+  return { asked, session, auth: createAuthProvider({ url, http, session, home: '/coins' }) };
 }
 
 test('keeps the token and the person of a completed sign-in', async () => {

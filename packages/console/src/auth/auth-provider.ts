@@ -1,7 +1,7 @@
 import type { AuthProvider } from '@refinedev/core';
 import type { AxiosInstance } from 'axios';
 import { toCallError } from '../data/errors.ts';
-import { homePath, loginPath } from './return-address.ts';
+import { loginPath } from './return-address.ts';
 import type { Session, User } from './session.ts';
 
 /** What the sign-in form sends. */
@@ -36,10 +36,12 @@ interface Options {
   readonly url: string;
   readonly http: AxiosInstance;
   readonly session: Session;
+  /** The path of the first screen. */
+  readonly home: string;
 }
 
 /** Refine's auth provider over `POST login`, `GET me` and `POST logout`. */
-export function createAuthProvider({ url, http, session }: Options): AuthProvider {
+export function createAuthProvider({ url, http, session, home }: Options): AuthProvider {
   // Signing out must work while the server does not: its session ends by itself.
   const sendLogout = (token: string) => {
     const headers = { Authorization: `Bearer ${token}` };
@@ -59,7 +61,7 @@ export function createAuthProvider({ url, http, session }: Options): AuthProvide
         throw new WrongPersonError(only.name);
       }
       session.begin(token, person);
-      return { success: true, redirectTo: homePath };
+      return { success: true, redirectTo: home };
     },
     logout: async () => {
       const { token } = session.current();

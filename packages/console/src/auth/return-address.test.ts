@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest';
-import { fromLogin, homePath, toLogin } from './return-address.ts';
+import { fromLogin, toLogin } from './return-address.ts';
+
+const home = '/dashboard/overview';
 
 test('comes back to the page asked for, query and all', () => {
   const asked = '/tokens?symbol=a%2Bb%26c&page=3';
-  const { search } = new URL(toLogin(asked), 'http://x');
-  expect(fromLogin(search)).toBe(asked);
+  const { search } = new URL(toLogin(asked, home), 'http://x');
+  expect(fromLogin(search, home)).toBe(asked);
 });
 
 test('leads home when nothing was asked for', () => {
-  expect(toLogin('/')).toBe('/auth/login');
-  expect(fromLogin('')).toBe(homePath);
+  expect(toLogin('/', home)).toBe('/auth/login');
+  expect(fromLogin('', home)).toBe(home);
 });
 
 test('leads home for a control character or a slash that hides another site', () => {
   for (const search of ['?to=/%09/host', '?to=/%5Chost', '?to=%2F%2Fhost', '?to=/%0d%0a/host'])
-    expect(fromLogin(search)).toBe(homePath);
+    expect(fromLogin(search, home)).toBe(home);
 });
 
 test('keeps paths that only look odd', () => {
   for (const to of ['/tokens', '/tokens?to=//x', '/a%2F%2Fb', '/tokens#//x', '/tokens//1'])
-    expect(fromLogin(`?to=${encodeURIComponent(to)}`)).toBe(to);
+    expect(fromLogin(`?to=${encodeURIComponent(to)}`, home)).toBe(to);
 });
 
 test('never leads to another site, nor round in a circle', () => {
@@ -47,5 +49,5 @@ test('never leads to another site, nor round in a circle', () => {
     '/\\evil.example',
     '/auth/login?to=/',
   ])
-    expect(fromLogin(`?to=${encodeURIComponent(to)}`)).toBe(homePath);
+    expect(fromLogin(`?to=${encodeURIComponent(to)}`, home)).toBe(home);
 });

@@ -1,24 +1,19 @@
 /** The sign-in page. */
 export const loginPath = '/auth/login';
-/** Where staff land who asked for nothing else. */
-export const homePath = '/dashboard/overview';
 
 /** The sign-in page that leads back to `from`, path and query, afterwards. */
-export function toLogin(from: string): string {
-  return from === '/' || from === homePath
-    ? loginPath
-    : `${loginPath}?to=${encodeURIComponent(from)}`;
+export function toLogin(from: string, home: string): string {
+  return from === '/' || from === home ? loginPath : `${loginPath}?to=${encodeURIComponent(from)}`;
 }
 
-/** Where sign-in leads: the address in `search`, if it is one of this console's, else home. */
-export function fromLogin(search: string): string {
+/** Where sign-in leads: the address in `search`, if it is one of this console's, else `home`. */
+export function fromLogin(search: string, home: string): string {
   const to = new URLSearchParams(search).get('to') ?? '';
   // Browsers drop control characters from addresses and read a backslash as a slash.
-  if (!to.startsWith('/') || /[\\\p{Cc}]/u.test(to) || !URL.canParse(to, anyOrigin))
-    return homePath;
+  if (!to.startsWith('/') || /[\\\p{Cc}]/u.test(to) || !URL.canParse(to, anyOrigin)) return home;
   const { origin, pathname, search: query, hash } = new URL(to, anyOrigin);
   const isElsewhere = origin !== anyOrigin || pathname.startsWith('//');
-  if (isElsewhere || pathname.startsWith(loginPath)) return homePath;
+  if (isElsewhere || pathname.startsWith(loginPath)) return home;
   return `${pathname}${query}${hash}`;
 }
 

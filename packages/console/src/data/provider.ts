@@ -14,7 +14,7 @@ interface Options {
 }
 
 /**
- * Speaks the REST dialect of the gateway: `{r}/list`, `{r}/create`, `{r}/update`, `{r}/delete`.
+ * Speaks the REST dialect of the specification: `{r}/list`, `{r}/create`, `{r}/update`, `{r}/delete`.
  * Rows come in under our names whatever the backend calls them; writes go out in snake_case.
  *
  * @example createDataProvider({ url: '/api/admin', http, resources })

@@ -1,19 +1,17 @@
-import { enquiries, hdWallets, merchants, tokens } from '@koshpay/gateway';
 import { expect, test } from 'vitest';
+import { coins } from '../testing/coins.ts';
+import { letters, orders } from '../testing/orders.ts';
 import { toFixedFacts } from './fixed-facts.ts';
 
 test('an e-mail that cannot change is a fact', () => {
-  expect(toFixedFacts(merchants, { id: 1, name: 'A', email: 'a@b.example' })).toEqual([
+  expect(toFixedFacts(orders, { id: 1, label: 'A', contact: 'a@b.example' })).toEqual([
     { label: 'Email', value: 'a@b.example' },
   ]);
 });
 
 test('references are told by what they lead to, secrets not at all', () => {
-  const row = { id: 1, merchant_id: 3, merchant_code: 'M-1', network_id: 2, network_chain: 'Tron' };
-  expect(toFixedFacts(hdWallets, row)).toEqual([
-    { label: 'Merchant', value: 'M-1' },
-    { label: 'Network', value: 'Tron' },
-  ]);
+  const row = { id: 1, shop_id: 3, shop_code: 'S-1', receipt: 'rcp_1' };
+  expect(toFixedFacts(orders, row)).toEqual([{ label: 'Shop', value: 'S-1' }]);
 });
 
 test('what somebody else sent is there to be read in full', () => {
@@ -25,7 +23,7 @@ test('what somebody else sent is there to be read in full', () => {
     status: 'new',
     notes: 'x',
   };
-  expect(toFixedFacts(enquiries, { ...row, relayed_at: '2026-11-21', phone: null })).toEqual([
+  expect(toFixedFacts(letters, { ...row, relayed_at: '2026-11-21', phone: null })).toEqual([
     { label: 'Form', value: 'Contact' },
     { label: 'Name', value: 'A' },
     { label: 'Message', value: 'Two\nlines' },
@@ -33,5 +31,5 @@ test('what somebody else sent is there to be read in full', () => {
 });
 
 test('what can all be edited has none', () => {
-  expect(toFixedFacts(tokens, { id: 1, symbol: 'USDT' })).toEqual([]);
+  expect(toFixedFacts(coins, { id: 1, name: 'USDT' })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { resources } from '@koshpay/gateway';
+import type { Product } from '@koshpay/resource';
 import { useNotificationProvider } from '@refinedev/antd';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
@@ -21,6 +21,7 @@ notifyManager.setScheduler(queueMicrotask);
 export default function ConsoleFrame() {
   const settings = useConsole();
   const [dataProvider] = useState(() => createDataProviders(settings));
+  const [resources] = useState(() => toRefineResources(settings.product));
   return (
     <App component={false} notification={toasts}>
       <Refine
@@ -28,7 +29,7 @@ export default function ConsoleFrame() {
         dataProvider={dataProvider}
         routerProvider={routerProvider}
         notificationProvider={useNotificationProvider}
-        resources={refineResources}
+        resources={resources}
         options={refineOptions}
       >
         <KnownUser>
@@ -41,12 +42,6 @@ export default function ConsoleFrame() {
 
 /** Over the header and one behind the other: toasts never cover what staff press next. */
 const toasts = { placement: 'top', stack: { threshold: 1 } } as const;
-
-const refineResources = resources.map(({ name, title, menu }) => ({
-  name,
-  list: menu.path,
-  meta: { label: title },
-}));
 
 const refineOptions = {
   disableTelemetry: true,
@@ -64,9 +59,17 @@ const refineOptions = {
   },
 } as const;
 
-function createDataProviders({ adminApiUrl, apiUrl, http }: ConsoleSettings) {
+function toRefineResources({ resources }: Product) {
+  return resources.map(({ name, title, menu }) => ({
+    name,
+    list: menu.path,
+    meta: { label: title },
+  }));
+}
+
+function createDataProviders({ product, adminApiUrl, apiUrl, http }: ConsoleSettings) {
   return {
-    default: createDataProvider({ url: adminApiUrl, http, resources }),
+    default: createDataProvider({ url: adminApiUrl, http, resources: product.resources }),
     general: createDataProvider({ url: apiUrl, http }),
   };
 }

@@ -1,16 +1,19 @@
-import { hdWallets, merchantApiKeys, wallets } from '@koshpay/gateway';
+import type { Resource } from '@koshpay/resource';
 import { expect, test } from 'vitest';
+import { orders } from '../testing/orders.ts';
 import { toRowName } from './row-name.ts';
 
+const named = (rowLabel: string): Resource => ({ ...orders, rowLabel: [rowLabel] });
+
 test('names a row so that it is recognised: no key in full, no address too long to read', () => {
-  const key = { id: 3, merchant_code: 'M-7K2Q9X', api_key: 'kpk_oSlgUdmRar4NrNvFg0ac7Zg' };
-  expect(toRowName(merchantApiKeys, key)).toBe('M-7K2Q9X kpk_oSlg...');
-  expect(toRowName(hdWallets, { id: 1, wallet_name: 'Main_Vault' })).toBe('Main Vault');
-  const address = '0xED1f470267Cd6f27a55fCe256223666543610E09';
-  expect(toRowName(wallets, { id: 1, address })).toBe('0xED1f47…0E09');
+  const key = { id: 3, shop_code: 'S-7K2Q9X', receipt: 'rcp_oSlgUdmRar4NrNvFg0ac7Zg' };
+  expect(toRowName(orders, key)).toBe('S-7K2Q9X rcp_oSlg...');
+  expect(toRowName(named('label'), { id: 1, label: 'Main_Vault' })).toBe('Main Vault');
+  const place = '0xED1f470267Cd6f27a55fCe256223666543610E09';
+  expect(toRowName(named('place'), { id: 1, place })).toBe('0xED1f47…0E09');
 });
 
 test('makes do with what the backend sends', () => {
-  expect(toRowName(merchantApiKeys, { id: 3, api_key: 'kpk_oSlgUdmRar4' })).toBe('kpk_oSlg...');
-  expect(toRowName(merchantApiKeys, { id: 3 })).toBe('API Key 3');
+  expect(toRowName(orders, { id: 3, receipt: 'rcp_oSlgUdmRar4' })).toBe('rcp_oSlg...');
+  expect(toRowName(orders, { id: 3 })).toBe('Order 3');
 });

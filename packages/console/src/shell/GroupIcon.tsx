@@ -12,24 +12,26 @@ import {
   TeamOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
+import type { MenuIcon } from '@koshpay/resource';
 import type { ComponentType } from 'react';
 
-const icons: Readonly<Record<string, ComponentType>> = {
+const icons: Readonly<Record<MenuIcon, ComponentType>> = {
+  apps: AppstoreOutlined,
+  chart: BarChartOutlined,
   dashboard: DashboardOutlined,
-  merchants: ShopOutlined,
-  wallets: WalletOutlined,
-  users: TeamOutlined,
-  transactions: SwapOutlined,
-  chains: LinkOutlined,
-  settings: SettingOutlined,
-  monitoring: MonitorOutlined,
-  security: SafetyOutlined,
-  logs: FileTextOutlined,
-  optional: AppstoreOutlined,
+  document: FileTextOutlined,
+  link: LinkOutlined,
+  monitor: MonitorOutlined,
+  setting: SettingOutlined,
+  shield: SafetyOutlined,
+  shop: ShopOutlined,
+  swap: SwapOutlined,
+  team: TeamOutlined,
+  wallet: WalletOutlined,
 };
 
-/** The picture of a menu group, by its key; any group has one. */
-export function GroupIcon({ group }: { readonly group: string }) {
-  const Icon = icons[group] ?? BarChartOutlined;
+/** The picture of a menu group. */
+export function GroupIcon({ icon = 'apps' }: { readonly icon?: MenuIcon | undefined }) {
+  const Icon = icons[icon];
   return <Icon aria-hidden />;
 }

@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
-import { homePath } from '../auth/return-address.ts';
+import { useConsole } from '../console-context.ts';
 import styles from './Notice.module.css';
 import { useTitle } from './use-title.ts';
 
 /** What an address without a screen shows. */
 export function NotFoundPage() {
+  const { home } = useConsole().product;
   useTitle('Page Not Found');
   return (
     <section className={styles.missing}>
       <p className={styles.code}>404</p>
       <h1>Page Not Found</h1>
-      <Link to={homePath}>Go to the overview</Link>
+      <Link to={home}>Go to the overview</Link>
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function SidebarGroup({ group, items }: Props) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <GroupIcon group={group.key} />
+        <GroupIcon icon={group.icon} />
         <span className={styles.label}>{group.label}</span>
         <DownOutlined className={styles.arrow} aria-hidden />
       </button>

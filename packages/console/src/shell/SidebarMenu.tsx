@@ -1,6 +1,5 @@
 import { logoMark, toDataUrl } from '@koshpay/brand';
 import { Link } from 'react-router';
-import { homePath } from '../auth/return-address.ts';
 import { useConsole } from '../console-context.ts';
 import styles from './Sidebar.module.css';
 import { SidebarGroup } from './SidebarGroup.tsx';
@@ -10,10 +9,10 @@ const mark = toDataUrl(logoMark(32));
 
 /** The brand and the groups of screens. */
 export function SidebarMenu() {
-  const { brand } = useConsole();
+  const { brand, product } = useConsole();
   return (
     <div className={styles.menu}>
-      <Link className={styles.brand} to={homePath}>
+      <Link className={styles.brand} to={product.home}>
         <img src={mark} width={32} height={32} alt="" />
         <span className={styles.name}>{brand.name}</span>
         <span className={styles.tag}>{brand.consoleTag}</span>

@@ -1,10 +1,11 @@
-import { menu } from '@koshpay/gateway';
 import { isPermitted } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { useSession } from '../auth/use-session.ts';
+import { useConsole } from '../console-context.ts';
 
 /** The menu as the signed-in person may see it; groups without a visible screen are left out. */
 export function useMenu() {
+  const { menu } = useConsole().product;
   const granted = useSession().user?.permissions;
   return useMemo(
     () =>
@@ -16,6 +17,6 @@ export function useMenu() {
           ),
         }))
         .filter(({ items }) => items.length > 0),
-    [granted],
+    [menu, granted],
   );
 }

@@ -1,4 +1,4 @@
-import { pages } from '@koshpay/gateway';
+import { product } from '@koshpay/gateway';
 import { expect } from '@playwright/test';
 import { test } from '../staff.ts';
 
@@ -74,7 +74,7 @@ test('a screen whose code cannot be fetched says so within the shell', async ({ 
 test('every announced screen is there, with its own title', async ({ page }) => {
   await page.goto('/tokens');
   const nav = page.getByRole('navigation', { name: 'Console' });
-  for (const { menu, placeholder } of pages) {
+  for (const { menu, placeholder } of product.pages) {
     if (!placeholder) continue;
     await nav.locator(`a[href="${menu.path}"]`).dispatchEvent('click');
     await expect(page).toHaveURL(menu.path);

@@ -1,19 +1,20 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { createTestFolder } from '@koshpay/postgres/testing';
 import { getTableName } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { createTestFolder } from '../../testing/folder.ts';
 import { copyMigrationsBefore } from '../../testing/older-migrations.ts';
-import { migrate, migrationsFolder } from '../migrate.ts';
+import { testMigrations } from '../../testing/product.ts';
+import { migrate } from '../migrate.ts';
 import { ephemeralTables } from '../schema.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-const migrations = readMigrationFiles({ migrationsFolder });
+const migrations = readMigrationFiles({ migrationsFolder: testMigrations });
 const odd = 'a\\.b\t\\N\r\n\\.\n{"₹": \'\u{1FA99}\'}';
 
 let folder: ReturnType<typeof createTestFolder>;
@@ -92,7 +93,7 @@ it('restores every row, definition and sequence into an empty database, but no s
   expect(await shapeOf(target.owner)).toEqual(await shapeOf(source.owner));
   const next = await target.owner.query("select nextval('tokens_id_seq') as id");
   expect(next.rows).toEqual([{ id: '42' }]);
-  expect(await migrate(target.address)).toBe(0);
+  expect(await migrate(target.address, testMigrations)).toBe(0);
 });
 
 it('writes a file for its owner only, and never over another', async () => {
@@ -166,7 +167,7 @@ it('brings the backup of an older version to this one, and refuses that of a new
   );
   await writeBackup(older.address, old, { product: '0.0.1' });
   await restoreBackup(target.address, old, { migrations });
-  expect(await migrate(target.address)).toBe(migrations.length - 2);
+  expect(await migrate(target.address, testMigrations)).toBe(migrations.length - 2);
   expect(await rowsOf(target.owner, 'networks')).toEqual([expect.stringContaining('Old')]);
   expect(await shapeOf(target.owner)).toEqual(await shapeOf(source.owner));
   await expect(

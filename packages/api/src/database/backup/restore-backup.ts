@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { DatabaseAddress } from '@koshpay/postgres';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { DatabaseAddress } from '../connect.ts';
 import { migrationLock } from '../migrate.ts';
 import { createTables } from './create-tables.ts';
 import { BackupError } from './error.ts';

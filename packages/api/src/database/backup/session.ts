@@ -1,5 +1,5 @@
+import { type DatabaseAddress, withClient } from '@koshpay/postgres';
 import type pg from 'pg';
-import { type DatabaseAddress, withClient } from '../connect.ts';
 import { isDatabaseUnavailable } from '../unavailable.ts';
 import { BackupError } from './error.ts';
 

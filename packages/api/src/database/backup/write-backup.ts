@@ -3,9 +3,9 @@ import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'nod
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, constants as zlib } from 'node:zlib';
+import type { DatabaseAddress } from '@koshpay/postgres';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { DatabaseAddress } from '../connect.ts';
 import { BackupError } from './error.ts';
 import { explainFileError } from './file-error.ts';
 import { type BackupHeader, type BackupTable, createHeader } from './format.ts';

@@ -1,5 +1,6 @@
 import type { Resource } from '@koshpay/resource';
 import { generateDrizzleJson } from 'drizzle-kit/api';
+import type { Schema } from '../drift.ts';
 import { add } from './add.ts';
 import { alter } from './alter.ts';
 import { replaceRetired } from './constraints.ts';
@@ -9,7 +10,7 @@ import type { Snapshot } from './snapshot.ts';
 
 /** Today's tables, and the declarations of those that have one. */
 export type Declared = {
-  readonly schema: Record<string, unknown>;
+  readonly schema: Schema;
   readonly resources: readonly Resource[];
 };
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createTestFolder } from '@koshpay/postgres/testing';
 import { type Fields, text } from '@koshpay/resource';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { coins } from '../../testing/declared-database.ts';
-import { createTestFolder } from '../../testing/folder.ts';
 import { createTables } from '../tables.ts';
 import { writeMigration } from './write-migration.ts';
 

@@ -1,0 +1,41 @@
+import type { Product, Resource } from '@koshpay/resource';
+import type { Schema } from './database/drift.ts';
+import { createSchema } from './database/schema.ts';
+import { createTables, type ResourceTable } from './database/tables.ts';
+import type { Hooks } from './resources/behaviour.ts';
+import { type SealedColumn, toSealedColumns } from './secrets/columns.ts';
+
+/** A product as the server works with it: made once, and passed to whatever reads or writes rows. */
+export interface CompiledProduct {
+  readonly resources: readonly Resource[];
+  /** What resources do beyond their declaration, by name. */
+  readonly hooks: Hooks;
+  /** Every table: those of the resources, and the framework's own. */
+  readonly schema: Schema;
+  /** Every column that holds sealed values. */
+  readonly sealedColumns: readonly SealedColumn[];
+  readonly resourceOf: (name: string) => Resource;
+  readonly tableOf: (name: string) => ResourceTable;
+}
+
+/**
+ * Makes the tables of a product and finds what the server needs to know of its resources.
+ *
+ * @example const compiled = compileProduct(product, hooks); await createApp({ product: compiled, … })
+ */
+export function compileProduct({ resources }: Product, hooks: Hooks = {}): CompiledProduct {
+  const tables = createTables(resources);
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  return {
+    resources,
+    hooks,
+    schema: createSchema(tables),
+    sealedColumns: toSealedColumns(resources),
+    resourceOf: (name) => byName.get(name) ?? unknown(name),
+    tableOf: (name) => tables[name] ?? unknown(name),
+  };
+}
+
+function unknown(name: string): never {
+  throw new Error(`No resource is called '${name}'.`);
+}

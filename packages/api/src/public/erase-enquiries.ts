@@ -1,9 +1,0 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from '../database/connect.ts';
-
-/** Erases enquiries of which nobody heard for twelve months, and their trail, as the privacy policy says. */
-export async function eraseOldEnquiries({ drizzle }: Database): Promise<void> {
-  await drizzle.execute(sql`delete from enquiries where updated_at < now() - interval '12 months'`);
-  // A function of the tables' owner: the server's own role cannot delete from the trail.
-  await drizzle.execute(sql`select erase_old_enquiry_trail()`);
-}

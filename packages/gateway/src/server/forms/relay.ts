@@ -1,0 +1,68 @@
+import type { Database } from '@koshpay/api';
+import { sql } from 'drizzle-orm';
+import type { Enquiry } from './store-enquiry.ts';
+import type { Send } from './telegram.ts';
+
+/** Passes stored enquiries on. */
+export type Relay = {
+  /** Passes on what is due; while it is at it, it is asked to look once more. */
+  run: () => Promise<void>;
+  /** Finishes the one it is at. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Passes every stored enquiry on, once: a row is locked while it is sent and marked when it was, so
+ * that neither a crash loses one nor two processes send the same. What failed is due again next time.
+ */
+export function createRelay(db: Database, send: Send, onFailure: (error: unknown) => void): Relay {
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let isStopped = false;
+
+  async function runAll(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      let last: number | undefined = 0;
+      while (last !== undefined && !isStopped) last = await relayNext(db, send, last, onFailure);
+    } while (isAskedAgain && !isStopped);
+  }
+
+  return {
+    run() {
+      isAskedAgain = true;
+      running ??= runAll().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    async stop() {
+      isStopped = true;
+      await running?.catch(() => undefined);
+    },
+  };
+}
+
+/** Sends the next row after an id; answers its id, or undefined if there is none. */
+function relayNext(
+  db: Database,
+  send: Send,
+  after: number,
+  onFailure: (error: unknown) => void,
+): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Enquiry & { id: string }>(sql`
+      select id, form, name, company, email, phone, coalesce(message, '') as message from enquiries
+      where relayed_at is null and id > ${after} and created_at > now() - interval '7 days'
+      order by id limit 1 for update skip locked`);
+    const [row] = rows;
+    if (!row) return undefined;
+    try {
+      await send(row);
+      await tx.execute(sql`update enquiries set relayed_at = now() where id = ${row.id}`);
+    } catch (error) {
+      onFailure(error);
+    }
+    return Number(row.id);
+  });
+}

@@ -1,0 +1,63 @@
+import type { Database } from '@koshpay/api';
+import {
+  countAttempt,
+  every,
+  failures,
+  handleError,
+  toNetwork,
+  tooManyAttempts,
+} from '@koshpay/api';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { eraseOldEnquiries } from './erase-enquiries.ts';
+import { isPlainForm, returnToPage } from './plain-form.ts';
+import type { FormSettings } from './settings.ts';
+import { contactForm, registrationForm } from './site-form.ts';
+import { startRelay } from './start-relay.ts';
+import { storeEnquiry } from './store-enquiry.ts';
+
+type Options = { db: Database; settings: FormSettings };
+
+const aDay = 24 * 60 * 60;
+
+/** The forms of the public site: kept first, then passed on. */
+export const publicRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, settings }) => {
+  const relayDue = startRelay(app, db, settings);
+  every(app, aDay, () => eraseOldEnquiries(db));
+
+  for (const form of [registrationForm, contactForm]) {
+    const { path, title, page, body, thanks, sentId, failedId } = form;
+    const answer = z.object({ message: z.literal(thanks) });
+    app.post(
+      path,
+      {
+        schema: {
+          tags: ['forms'],
+          summary: title,
+          operationId: `forms${path.replace('/', '.')}`,
+          consumes: ['application/json', 'application/x-www-form-urlencoded'],
+          body,
+          response: { 201: answer, 303: z.null(), ...failures(400, 413, 415, 422, 429, 503) },
+        },
+        errorHandler: (error, request, reply) => {
+          if (!isPlainForm(request)) return handleError(error, request, reply);
+          request.log.warn({ err: error }, 'A form could not be taken.');
+          returnToPage(request, reply, `${page}#${failedId}`, settings.CORS_ORIGINS);
+        },
+      },
+      async (request, reply) => {
+        const { enquiry, website } = request.body;
+        const full = await countAttempt(db.drizzle, [toBucket(request.ip)]);
+        if (full) throw tooManyAttempts(full, { account: null });
+        if (!website && (await storeEnquiry(db, enquiry))) relayDue();
+        if (isPlainForm(request))
+          return returnToPage(request, reply, `${page}#${sentId}`, settings.CORS_ORIGINS);
+        return reply.code(201).send({ message: thanks });
+      },
+    );
+  }
+};
+
+function toBucket(address: string) {
+  return { name: `form:${toNetwork(address)}`, limit: 30, minutes: 10 };
+}

@@ -1,0 +1,45 @@
+import { hasVisibleText } from '@koshpay/resource';
+import { z } from 'zod';
+import { type RegistrationField, registrationRules, toExpression } from '../../site-forms.ts';
+
+/** People never see this field; what fills it in is a program. */
+const website = z.string().max(1_000).default('');
+
+/** What the merchant registration sends; the rules are those that the site checks before. */
+export const registrationSchema = z.strictObject({ ...ruledFields(), website });
+
+/** What the contact form sends: everything but the message is required, and nothing is endless. */
+export const contactSchema = z.strictObject({
+  name: required(200),
+  businessName: required(200),
+  email: required(254),
+  phone: required(40),
+  message: typed().max(4_000).default(''),
+  website,
+});
+
+function ruledFields() {
+  const fields = registrationRules.map(({ field, pattern, message }) => {
+    const rule = toExpression(pattern);
+    const text = typed(message).regex(rule, message);
+    const schema: z.ZodType<string> = rule.test('') ? text.default('') : text;
+    return [field, schema] as const;
+  });
+  return Object.fromEntries(fields) as Record<RegistrationField, z.ZodType<string>>;
+}
+
+function required(max: number) {
+  return typed().min(1).max(max);
+}
+
+/** Signs that would let a text turn the words around it. */
+const direction = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** Text as a person typed it; a form posted without JavaScript ends its lines with two characters. */
+function typed(message?: string) {
+  return z
+    .string(message)
+    .overwrite((text) => text.replaceAll('\r\n', '\n').replaceAll(direction, ''))
+    .trim()
+    .overwrite((text) => (hasVisibleText(text) ? text : ''));
+}

@@ -1,0 +1,121 @@
+import { signIn, type TestApp, useResource, useTestApp } from '@koshpay/api/testing';
+import { hdWallets, networks } from '@koshpay/gateway';
+import { describe, expect, it } from 'vitest';
+
+const words = `${'abandon '.repeat(11)}about`;
+const evmAddress = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
+
+describe('an HD wallet', () => {
+  const test = useTestApp();
+
+  it('derives the address of a given mnemonic and keeps no secret', async () => {
+    const { call, sample } = await useResource(test, hdWallets, 'keeper');
+    const made = await call('POST', 'create', { body: { ...(await sample()), mnemonic: words } });
+    expect(made).toMatchObject({ status: 200, data: { Address: evmAddress, Level: 'account' } });
+    expect(made.once).toBeUndefined();
+    expect(await everythingStored(test)).not.toContain('abandon');
+  });
+
+  it('shows a mnemonic that it made once, and never again', async () => {
+    const { call, sample } = await useResource(test, hdWallets, 'maker');
+    const made = await call('POST', 'create', { body: { ...(await sample()), mnemonic: '' } });
+    expect(made.once.Mnemonic.split(' ')).toHaveLength(24);
+    const [row] = (await call('GET', 'list', {})).data;
+    expect(row).toEqual(made.data);
+    expect(await everythingStored(test)).not.toContain(
+      made.once.Mnemonic.split(' ').slice(0, 3).join(' '),
+    );
+  });
+
+  it('derives on Tron what Tron derives, and a single address from a private key', async () => {
+    const { call, sample } = await useResource(test, hdWallets, 'tronist');
+    const tron = await makeNetwork(test, false);
+    const values = { ...(await sample()), network_id: tron, derivation_path: "m/44'/195'/0'" };
+    const made = await call('POST', 'create', { body: { ...values, mnemonic: words } });
+    expect(made.data.Address).toBe('TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH');
+    const key = await call('POST', 'create', {
+      body: { ...(await sample()), mnemonic: '', private_key_hex: `0x${'0'.repeat(63)}1` },
+    });
+    expect(key.data).toMatchObject({
+      Address: '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf',
+      Level: 'master',
+      Xpub: null,
+    });
+  });
+
+  it.each([
+    [{ mnemonic: 'abandon abandon' }, 'mnemonic'],
+    [{ mnemonic: words, private_key_hex: '01' }, 'private_key_hex'],
+    [{ mnemonic: '', private_key_hex: 'zz' }, 'private_key_hex'],
+    [{ derivation_path: 'm/x' }, 'derivation_path'],
+    [{ network_id: 999_999 }, 'network_id'],
+  ])('refuses %j on its field, and repeats no secret', async (wrong, field) => {
+    const { call, sample, count } = await useResource(test, hdWallets, 'wrong');
+    const answer = await call('POST', 'create', { body: { ...(await sample()), ...wrong } });
+    expect([answer.status, answer.details?.[0]?.field]).toEqual([422, field]);
+    expect(answer.message).not.toContain('abandon');
+    expect(await count()).toBe(0);
+  });
+
+  it('is not made where no address can be derived, and holds its network to what it was', async () => {
+    const { call, sample } = await useResource(test, hdWallets, 'family');
+    const body = await sample();
+    const network = body.network_id;
+    await test.db.pool.query('update networks set is_evm = false where id = $1', [network]);
+    const refused = await call('POST', 'create', { body });
+    expect([refused.status, refused.details[0]]).toEqual([
+      422,
+      expect.objectContaining({ field: 'network_id', message: expect.stringContaining('neither') }),
+    ]);
+    await test.db.pool.query('update networks set is_evm = true where id = $1', [network]);
+    expect((await call('POST', 'create', { body })).status).toBe(200);
+    const headers = await signIn(test, { username: `changer${Date.now()}` });
+    const changed = await test.app.inject({
+      method: 'PATCH',
+      url: '/api/admin/networks/update',
+      headers,
+      body: { id: network, is_evm: false },
+    });
+    expect([changed.statusCode, changed.json().details[0].field]).toEqual([409, 'is_evm']);
+  });
+
+  it('keeps its path: the address came from it', async () => {
+    const { call, sample } = await useResource(test, hdWallets, 'mover');
+    const { data } = await call('POST', 'create', { body: await sample() });
+    const moved = await call('PATCH', 'update', {
+      body: { id: data.ID, derivation_path: "m/44'/60'/1'" },
+    });
+    expect([moved.status, moved.details[0].field]).toEqual([422, 'derivation_path']);
+    const same = await call('PATCH', 'update', {
+      body: { id: data.ID, derivation_path: 'm/44h/60h/0h', wallet_name: 'New_name' },
+    });
+    expect(same.data).toMatchObject({ WalletName: 'New_name', DerivationPath: "m/44'/60'/0'" });
+  });
+});
+
+async function makeNetwork(test: TestApp, isEvm: boolean): Promise<number> {
+  const headers = await signIn(test, { username: `n${Date.now()}` });
+  const body = {
+    chain: 'Tron',
+    chain_id: 728126428,
+    confirmations: 20,
+    alert: 1,
+    rpc_url: 'https://rpc.example',
+    is_evm: isEvm,
+  };
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: `/api/admin/${networks.name}/create`,
+    headers,
+    body,
+  });
+  return answer.json().data.ID;
+}
+
+/** Every row of the wallet table and of the audit trail, as text. */
+async function everythingStored({ db }: TestApp): Promise<string> {
+  const { rows } = await db.pool.query(
+    'select to_jsonb(w)::text as text from hd_wallets w union all select to_jsonb(a)::text from audit_entries a',
+  );
+  return rows.map(({ text }) => text).join('\n');
+}

@@ -1,0 +1,88 @@
+import type { Behaviour, HookContext, Prepared, Transaction } from '@koshpay/api';
+import { AppError } from '@koshpay/api';
+import {
+  ChainError,
+  createMnemonic,
+  deriveAccount,
+  type Family,
+  parseDerivationPath,
+} from '@koshpay/chain';
+import { readFamily } from './network-family.ts';
+
+type Values = Record<string, unknown>;
+
+/** Derives what may be kept of a wallet, its address and xpub, and forgets the secret. */
+export const hdWallets: Behaviour = {
+  samples: { derivation_path: ["m/44'/60'/0'"] },
+  create: async (tx, { mnemonic, private_key_hex, ...values }, context): Promise<Prepared> => {
+    if (mnemonic && private_key_hex)
+      throw refused('private_key_hex', 'Give a mnemonic or a private key, not both.');
+    const family = await requireFamily(tx, context, values.network_id);
+    const path = String(values.derivation_path);
+    if (private_key_hex) {
+      const privateKeyHex = String(private_key_hex);
+      return { values: derive(values, () => deriveAccount({ family, path, privateKeyHex })) };
+    }
+    const made = mnemonic ? undefined : createMnemonic();
+    const words = made ?? String(mnemonic);
+    return {
+      values: derive(values, () => deriveAccount({ family, path, mnemonic: words })),
+      ...(made && { once: { Mnemonic: made } }),
+    };
+  },
+
+  update: async (_, values, before) => {
+    const { derivation_path: path } = values;
+    const kept = { ...values, derivation_path: before.derivation_path };
+    if (path === undefined || toPath(String(path)) === before.derivation_path) return kept;
+    throw refused(
+      'derivation_path',
+      'The path cannot change: the address was derived from it, and no secret is kept to derive another. Create a new wallet instead.',
+    );
+  },
+};
+
+function derive(values: Values, account: () => ReturnType<typeof deriveAccount>): Values {
+  const { path, ...derived } = explained(account);
+  return { ...values, ...derived, derivation_path: path };
+}
+
+function toPath(path: string): string {
+  return explained(() => parseDerivationPath(path)).path;
+}
+
+const fieldOf: Readonly<Record<string, string>> = {
+  invalid_mnemonic: 'mnemonic',
+  invalid_private_key: 'private_key_hex',
+};
+
+/** Says on which field of the form a derivation failed. */
+function explained<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof ChainError)) throw error;
+    throw refused(fieldOf[error.code] ?? 'derivation_path', error.message);
+  }
+}
+
+function refused(field: string, message: string): AppError {
+  return new AppError('validation_failed', message, {
+    details: [{ field, code: 'invalid', message }],
+  });
+}
+
+async function requireFamily(
+  tx: Transaction,
+  context: HookContext,
+  networkId: unknown,
+): Promise<Family> {
+  const family = await readFamily(tx, context, 'id', networkId);
+  if (family) return family;
+  throw refused(
+    'network_id',
+    family === null
+      ? 'Addresses of this network cannot be derived: it is neither EVM compatible nor Tron.'
+      : 'Network does not exist, or no longer.',
+  );
+}

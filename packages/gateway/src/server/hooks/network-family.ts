@@ -1,0 +1,23 @@
+import type { HookContext, Transaction } from '@koshpay/api';
+import { type Family, toFamily } from '@koshpay/chain';
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+/**
+ * How addresses of a network are made, by its id or chain ID. `null` if its addresses cannot be made
+ * here, undefined if there is no such network. The network is locked against changes meanwhile.
+ */
+export async function readFamily(
+  tx: Transaction,
+  { tableOf }: HookContext,
+  by: 'id' | 'chain_id',
+  value: unknown,
+): Promise<Family | null | undefined> {
+  const networks = tableOf('networks');
+  const [network] = await tx
+    .select({ isEvm: networks.is_evm as PgColumn, chainId: networks.chain_id as PgColumn })
+    .from(networks as PgTable)
+    .where(eq(networks[by] as PgColumn, value))
+    .for('share');
+  return network && (toFamily(network as { isEvm: boolean; chainId: number }) ?? null);
+}

@@ -1,0 +1,34 @@
+import pg from 'pg';
+
+/** Where a PostgreSQL is: a connection string, or the parts of one. */
+export type DatabaseAddress = Pick<
+  pg.PoolConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
+>;
+
+/** A single connection outside any pool. When it breaks, its next query fails, not the process. */
+export function createClient(config: pg.ClientConfig): pg.Client {
+  return keepAliveOnError(new pg.Client(config));
+}
+
+/** Works on a single connection, which ends with the work. */
+export async function withClient<T>(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = createClient(config);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Between two statements of a transaction a client reports its end by an `error` event, which ends
+ * the process when there is no listener. A pool listens only while the client is idle.
+ */
+export function keepAliveOnError<Client extends pg.ClientBase>(client: Client): Client {
+  return client.on('error', () => undefined);
+}

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startPostgres } from './embedded.ts';
+import { createTestFolder } from './testing/folder.ts';
+
+let folder: ReturnType<typeof createTestFolder>;
+
+beforeEach(() => {
+  folder = createTestFolder();
+});
+afterEach(() => folder.remove());
+
+it('listens on a socket that only its account can enter, with fsync on', async () => {
+  const postgres = await startPostgres(folder.path);
+  const pool = new pg.Pool(postgres.address);
+  const { rows } = await pool.query(`
+    select current_setting('fsync') as fsync, current_setting('listen_addresses') as listens,
+      current_setting('data_checksums') as checksums, current_setting('server_encoding') as encoding,
+      current_setting('server_version_num')::int / 10000 as version,
+      current_setting('is_superuser') as superuser`);
+  expect(rows).toEqual([
+    {
+      fsync: 'on',
+      listens: '',
+      checksums: 'on',
+      encoding: 'UTF8',
+      version: 18,
+      superuser: 'off',
+    },
+  ]);
+  expect(postgres.address.host?.startsWith('/')).toBe(true);
+  await pool.end();
+  await postgres.stop();
+});
+
+it('makes one cluster and starts one server when two start at once, and joins one that runs', async () => {
+  const both = await Promise.all([startPostgres(folder.path), startPostgres(folder.path)]);
+  const pid = folder.postmaster();
+  const third = await startPostgres(folder.path);
+  expect(third.origin).toBe('running');
+  expect(folder.postmaster()).toBe(pid);
+  expect(both.map(({ address }) => address.host)).toEqual([third.address.host, third.address.host]);
+  await third.stop();
+  expect(folder.postmaster()).toBeUndefined();
+});
+
+it('starts where a crash left the id of a process that is another one now', async () => {
+  const first = await startPostgres(folder.path);
+  await first.stop();
+  writeFileSync(join(first.data, 'postmaster.pid'), `${process.pid}\n${first.data}\n`);
+  const second = await startPostgres(folder.path);
+  expect(second.origin).toBe('started');
+  await second.stop();
+});
+
+it('starts where making the cluster was interrupted', async () => {
+  const leftover = join(folder.path, 'postgres.unfinished-999999999');
+  mkdirSync(leftover);
+  const postgres = await startPostgres(folder.path);
+  expect(postgres.origin).toBe('created');
+  expect(existsSync(leftover)).toBe(false);
+  await postgres.stop();
+});
+
+it('finds a short place for the socket of a folder with a long name', async () => {
+  const deep = join(folder.path, 'x'.repeat(120));
+  const postgres = await startPostgres(deep);
+  const sockets = postgres.address.host ?? '';
+  expect(sockets.length).toBeLessThan(80);
+  await postgres.stop();
+  expect(existsSync(sockets)).toBe(false);
+});

@@ -1,0 +1,86 @@
+import { realpathSync } from 'node:fs';
+import type { DatabaseAddress } from './client.ts';
+import { provideBinaries } from './embedded/binaries.ts';
+import { createCluster } from './embedded/create-cluster.ts';
+import { makeFolder, refuseForeign, removeIfEmpty } from './embedded/folders.ts';
+import { ensureRunning, type PostgresSettings, shutDown } from './embedded/launch.ts';
+import { findPlace, isCluster } from './embedded/place.ts';
+import { findPostmaster } from './embedded/postmaster.ts';
+import { ensureDatabase, roles } from './embedded/roles.ts';
+
+/** A PostgreSQL of our own. */
+export type PrivatePostgres = {
+  /** For everyday use, by a role that can read and write only what the owner granted it. */
+  address: DatabaseAddress;
+  /** For migrations and backups, by the role that owns the tables. It is no superuser either. */
+  owner: DatabaseAddress;
+  /** Where its data is, which is not below the asked folder when root started it in a private home. */
+  data: string;
+  /** Whether the cluster was made, started or found running. */
+  origin: 'created' | 'started' | 'running';
+  /** Stops it, whoever started it. */
+  stop: () => Promise<void>;
+  /** Leaves it alone: no more supervision, and it goes on running for whoever uses it. */
+  abandon: () => void;
+};
+
+type StartOptions = {
+  database?: string;
+  /** Overrides of PostgreSQL's settings, for tests. */
+  settings?: PostgresSettings;
+  /** Start it again when it dies. */
+  supervise?: boolean;
+};
+
+/**
+ * Starts the private PostgreSQL of a folder, or joins the one that runs there already.
+ *
+ * It listens on a Unix socket only, in a folder that only its account can enter.
+ *
+ * @throws {PostgresStartError} with a sentence about what is in the way
+ * @example const postgres = await startPostgres('.data'); connectDatabase(postgres.address)
+ */
+export async function startPostgres(
+  folder: string,
+  options: StartOptions = {},
+): Promise<PrivatePostgres> {
+  const { database = 'koshpay', settings = {}, supervise = false } = options;
+  makeFolder(folder);
+  const place = findPlace(realpathSync(folder));
+  makeFolder(place.root);
+  refuseForeign(place.data, place.owner);
+  const binaries = provideBinaries(place);
+  const isNew = !isCluster(place.data);
+  if (isNew) await createCluster(place, binaries);
+  const address = { host: place.sockets, user: roles.app, database };
+  const superuser = { ...address, user: roles.superuser, database: 'postgres' };
+  const wasStarted = await ensureRunning(place, binaries, superuser, settings);
+  await ensureDatabase(superuser, database);
+  const watch = supervise ? setInterval(revive, 1_000).unref() : undefined;
+  let reviving: Promise<unknown> | undefined;
+
+  function revive(): void {
+    if (reviving || findPostmaster(place.data) !== undefined) return;
+    // The next check retries a failure.
+    reviving = ensureRunning(place, binaries, superuser, settings)
+      .catch(() => undefined)
+      .finally(() => {
+        reviving = undefined;
+      });
+  }
+
+  return {
+    address,
+    owner: { ...address, user: roles.owner },
+    data: place.data,
+    origin: isNew ? 'created' : wasStarted ? 'started' : 'running',
+    stop: async () => {
+      clearInterval(watch);
+      // A restart in progress would undo the stop.
+      await reviving;
+      await shutDown(place.data);
+      removeIfEmpty(place.sockets);
+    },
+    abandon: () => clearInterval(watch),
+  };
+}

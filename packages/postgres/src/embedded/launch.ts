@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type DatabaseAddress, withClient } from '../client.ts';
+import { postgresEnvironment } from './create-cluster.ts';
+import { PostgresStartError } from './error.ts';
+import { makePrivateFolder } from './folders.ts';
+import type { Place } from './place.ts';
+import { findPostmaster, readPid } from './postmaster.ts';
+
+/** PostgreSQL's own settings, by name. */
+export type PostgresSettings = Record<string, string>;
+
+const patience = { seconds: 60, launches: 10 };
+
+/** Returns once the cluster answers: at once if it runs, else after starting it. True if it was started here. */
+export async function ensureRunning(
+  place: Place,
+  binaries: string,
+  address: DatabaseAddress,
+  settings: PostgresSettings,
+): Promise<boolean> {
+  const deadline = Date.now() + patience.seconds * 1000;
+  let child: ChildProcess | undefined;
+  for (let launches = 0; Date.now() < deadline; await sleep(20)) {
+    if (await answers(address)) return child !== undefined;
+    const isStarting = child !== undefined && child.exitCode === null && child.signalCode === null;
+    if (isStarting || findPostmaster(place.data) !== undefined) continue;
+    // A killed server's children hold its memory for a moment, which makes the next one give up.
+    if (launches > 0) await sleep(200);
+    if (++launches > patience.launches) break;
+    child = launch(place, binaries, settings);
+  }
+  throw new PostgresStartError(
+    `PostgreSQL did not start. Its last words, from ${place.log}:\n${lastWords(place.log)}`,
+  );
+}
+
+/** Asks the cluster to finish fast and waits until it has. */
+export async function shutDown(data: string): Promise<void> {
+  const pid = findPostmaster(data);
+  if (pid === undefined) return;
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + 30_000;
+  while (findPostmaster(data) === pid) {
+    if (Date.now() > deadline) return void process.kill(pid, 'SIGQUIT');
+    await sleep(20);
+  }
+}
+
+function launch(place: Place, binaries: string, settings: PostgresSettings): ChildProcess {
+  if (readPid(place.data) !== undefined) rmSync(join(place.data, 'postmaster.pid'));
+  makePrivateFolder(place.sockets, place.owner);
+  const log = openSync(place.log, isLong(place.log) ? 'w' : 'a');
+  const options = Object.entries({
+    listen_addresses: '',
+    // Without the details, which quote rows.
+    log_error_verbosity: 'terse',
+    unix_socket_directories: place.sockets,
+    ...settings,
+  });
+  const child = spawn(
+    join(binaries, 'postgres'),
+    ['-D', place.data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    // Detached: Ctrl-C in the terminal is for us; we stop the database last.
+    {
+      detached: true,
+      cwd: place.data,
+      env: postgresEnvironment(),
+      stdio: ['ignore', log, log],
+      ...place.owner,
+    },
+  );
+  closeSync(log);
+  child.on('error', () => undefined);
+  child.unref();
+  return child;
+}
+
+function isLong(log: string): boolean {
+  return (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000;
+}
+
+function answers(address: DatabaseAddress): Promise<boolean> {
+  const connect = withClient({ ...address, connectionTimeoutMillis: 2_000 }, async () => true);
+  return connect.catch(() => false);
+}
+
+function lastWords(log: string): string {
+  try {
+    return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-8).join('\n');
+  } catch {
+    return '(no log was written)';
+  }
+}

@@ -1,0 +1,5 @@
+export { createClient, type DatabaseAddress, keepAliveOnError, withClient } from './client.ts';
+export { PostgresStartError } from './embedded/error.ts';
+export { ensureDatabase, roles } from './embedded/roles.ts';
+export { startPostgres } from './embedded.ts';
+export { claimInstance, type Instance, InstanceTakenError } from './instance.ts';

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { DeclarationError } from './declaration-error.ts';
+import { defineResource } from './define.ts';
+import { text } from './kinds.ts';
+import { page } from './menu.ts';
+import { defineProduct } from './product.ts';
+
+const articles = defineResource({
+  name: 'articles',
+  title: 'Articles',
+  item: 'Article',
+  rowLabel: 'name',
+  menu: { group: 'stock', path: '/articles' },
+  fields: { name: text({ required: true }) },
+  list: { columns: ['name'] },
+});
+const groups = [{ key: 'stock', label: 'Stock', icon: 'shop' }] as const;
+
+test('carries the menu, its first screen and the paths that follow from the declaration', () => {
+  const pages = [page('stock', '/today', 'Today', 1)];
+  const product = defineProduct({ name: 'shop', groups, resources: [articles], pages });
+  expect(product.home).toBe('/today');
+  expect(product.menu).toEqual([
+    {
+      group: groups[0],
+      items: [
+        { path: '/today', label: 'Today' },
+        { path: '/articles', label: 'Articles', permission: 'articles.list' },
+      ],
+    },
+  ]);
+  expect(product.routes).toEqual(['/auth/login', '/auth/forgot-password', '/today', '/articles']);
+  expect(Object.isFrozen(product)).toBe(true);
+});
+
+test('refuses resources that do not fit together', () => {
+  const twice = { name: 'shop', groups, resources: [articles, articles], pages: [] };
+  expect(() => defineProduct(twice)).toThrow(DeclarationError);
+});

@@ -1,0 +1,47 @@
+import { checkResources } from './check-together.ts';
+import { type MenuGroup, type MenuItem, type Page, toMenu } from './menu.ts';
+import type { Resource } from './resource.ts';
+
+/** What a person writes: the resources of a product and where they are in its console. */
+export interface ProductDeclaration {
+  readonly name: string;
+  /** The sidebar's headings, in their order. */
+  readonly groups: readonly MenuGroup[];
+  readonly resources: readonly Resource[];
+  /** The console's screens that are not resources. */
+  readonly pages: readonly Page[];
+}
+
+/** A product with what follows from its declaration: what all tiers read. */
+export interface Product extends ProductDeclaration {
+  /** The sidebar: each group with its screens. */
+  readonly menu: readonly { readonly group: MenuGroup; readonly items: readonly MenuItem[] }[];
+  /** The path of the console's first screen. */
+  readonly home: string;
+  /** Every path that the console answers. */
+  readonly routes: readonly string[];
+}
+
+/** The console's paths that need no session. */
+const signInRoutes = ['/auth/login', '/auth/forgot-password'];
+
+/**
+ * Declares a product: the value that the console draws and the server serves.
+ *
+ * @throws {DeclarationError} at start-up, when its resources do not fit together
+ * @example
+ * export const product = defineProduct({
+ *   name: 'shop',
+ *   groups: [{ key: 'stock', label: 'Stock', icon: 'apps' }],
+ *   resources: [articles],
+ *   pages: [],
+ * });
+ */
+export function defineProduct(declaration: ProductDeclaration): Product {
+  const { groups, pages, resources } = declaration;
+  checkResources(resources);
+  const menu = toMenu(groups, pages, resources);
+  const paths = menu.flatMap(({ items }) => items.map(({ path }) => path));
+  const [home = '/'] = paths;
+  return Object.freeze({ ...declaration, menu, home, routes: [...signInRoutes, ...paths] });
+}

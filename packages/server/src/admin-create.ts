@@ -1,0 +1,96 @@
+/* `pnpm admin:create`: makes an account for the console, gives one a new password, or ends it. */
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import {
+  AppError,
+  createStaff,
+  createTotpSecret,
+  disableStaff,
+  newStaffSchema,
+  resetStaff,
+  toTotpUri,
+} from '@koshpay/api';
+import { loadEnv } from './env.ts';
+import { ask } from './process/ask.ts';
+import { say } from './process/progress.ts';
+import { runCommand } from './process/run-command.ts';
+import { withDatabase } from './process/with-database.ts';
+
+const usage = `pnpm admin:create [--username ana] [--email ana@example.com] [--name "Ana Rao"]
+                  [--permissions "tokens.*,*.list"] [--without-2fa] [--reset | --disable]
+
+Asks for what is missing. --reset gives an existing account a new password and second factor,
+--disable ends it and its sessions until it is reset.`;
+
+const options = {
+  username: { type: 'string' },
+  email: { type: 'string' },
+  name: { type: 'string' },
+  permissions: { type: 'string', default: '*' },
+  'without-2fa': { type: 'boolean', default: false },
+  reset: { type: 'boolean', default: false },
+  disable: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options });
+  if (values.help) say(usage);
+  else await main(values);
+});
+
+type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+async function main(flags: Flags): Promise<void> {
+  const env = loadEnv();
+  const username = flags.username ?? (await ask('Username: '));
+  if (flags.disable) {
+    await withDatabase(env, async ({ drizzle }) => {
+      if (!(await disableStaff(drizzle, username))) throw noAccount(username);
+    });
+    return say(`\nThe account '${username}' can no longer sign in.`);
+  }
+  const email = flags.reset ? '' : (flags.email ?? (await ask('E-mail address: ')));
+  const name = flags.reset ? '' : (flags.name ?? (await ask('Full name: ')));
+  if (flags['without-2fa'] && env.MODE === 'production')
+    throw new AppError('forbidden', 'In production nobody signs in with a password alone.');
+  const typed = await askPassword();
+  const password = typed || randomBytes(15).toString('base64url');
+  const totpSecret = flags['without-2fa'] ? null : createTotpSecret();
+
+  await withDatabase(env, async (db, vault) => {
+    if (flags.reset) {
+      const login = newStaffSchema
+        .pick({ username: true, password: true })
+        .parse({ username, password });
+      if (await db.transaction((tx) => resetStaff(tx, vault, { ...login, totpSecret }))) return;
+      throw noAccount(username);
+    }
+    const account = newStaffSchema.parse({ username, email, name, password });
+    const permissions = flags.permissions?.split(',').map((each) => each.trim());
+    if (
+      await db.transaction((tx) => createStaff(tx, vault, { ...account, permissions, totpSecret }))
+    )
+      return;
+    throw new AppError(
+      'conflict',
+      'This username or e-mail address has an account. --reset gives it a new password.',
+    );
+  });
+
+  say(`\nThe account '${username}' can sign in.`);
+  if (!typed) say(`  Password            ${password}`);
+  if (!totpSecret) return;
+  say(`  Two-factor secret   ${totpSecret}`);
+  say(`  For a QR code       ${toTotpUri(totpSecret, env.BRAND_NAME, username)}`);
+}
+
+function noAccount(username: string): AppError {
+  return new AppError('not_found', `There is no account '${username}'.`);
+}
+
+/** Empty without a terminal: then one is made up, which beats one that stands in a shell's history. */
+async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return '';
+  return ask('Password, 12 characters or more (empty makes one up): ', { isSecret: true });
+}

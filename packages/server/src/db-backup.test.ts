@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { zstdDecompressSync } from 'node:zlib';
+import { createTestDatabase, type TestDatabase } from '@koshpay/api/testing';
+import { demoPassword, demoStaff } from '@koshpay/gateway/server';
+import { startPostgres } from '@koshpay/postgres';
+import { createTestFolder } from '@koshpay/postgres/testing';
+import { TOTP } from 'otpauth';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { execCommand } from './testing/exec-command.ts';
+import { spawnServer } from './testing/server-process.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 30_000 });
+
+const SECRETS_KEY = randomBytes(32).toString('base64');
+const servers: ReturnType<typeof spawnServer>[] = [];
+let folder: ReturnType<typeof createTestFolder>;
+let target: TestDatabase;
+
+beforeAll(async () => {
+  folder = createTestFolder();
+  target = await createTestDatabase({ isEmpty: true });
+});
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.kill('SIGTERM');
+    await server.ended;
+  }
+});
+afterAll(async () => {
+  await target.drop();
+  folder.remove();
+});
+
+async function start(settings: Record<string, string>): Promise<string> {
+  const server = spawnServer({ SECRETS_KEY, ...settings });
+  servers.push(server);
+  return server.ready();
+}
+
+async function signIn(url: string, body: Record<string, string>): Promise<Response> {
+  return fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password: demoPassword, ...body }),
+  });
+}
+
+/** Staff who create fees until they are stopped; what was acknowledged is counted. */
+async function startWriters(url: string) {
+  const { token } = await (await signIn(url, { username: 'admin' })).json();
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const acknowledged: string[] = [];
+  let isOver = false;
+  const writers = Array.from({ length: 4 }, async (_, writer) => {
+    for (let index = 0; !isOver; index++) {
+      const name = `fee ${writer}-${index}`;
+      const body = JSON.stringify({ name, percent: '1', fixed_amount: '0', network_id: 1 });
+      const answer = await fetch(`${url}/api/admin/fees/create`, { method: 'POST', headers, body });
+      expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
+      acknowledged.push(name);
+    }
+  });
+  return {
+    acknowledged,
+    stop: () => {
+      isOver = true;
+      return Promise.all(writers);
+    },
+  };
+}
+
+/** Every table's rows as texts. */
+async function readAll(pool: pg.Pool): Promise<Map<string, string[]>> {
+  const tables = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const all = new Map<string, string[]>();
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${name} t`);
+    all.set(
+      name,
+      rows.map(({ row }) => row),
+    );
+  }
+  return all;
+}
+
+it('backs up a server that writes; restored elsewhere, staff sign in with their second factor', async () => {
+  const url = await start({ DATA_DIR: folder.path });
+  const writers = await startWriters(url);
+  await vi.waitFor(() => expect(writers.acknowledged.length).toBeGreaterThan(20), 60_000);
+  const before = [...writers.acknowledged];
+  const file = join(folder.path, 'drill.backup');
+  const backup = await execCommand('db-backup', [file], { DATA_DIR: folder.path });
+  expect(backup).toEqual({ code: 0, output: expect.stringContaining('The backup is complete') });
+  const during = writers.acknowledged.length - before.length;
+  expect(during).toBeGreaterThan(0);
+  await writers.stop();
+
+  const DATABASE_URL = target.url;
+  const restore = await execCommand('db-restore', [file], { DATABASE_URL });
+  expect(restore).toEqual({ code: 0, output: expect.stringContaining('The database is restored') });
+
+  const source = await startPostgres(folder.path);
+  source.abandon();
+  const pool = new pg.Pool(source.owner);
+  const [original, restored] = [await readAll(pool), await readAll(target.owner)];
+  await pool.end();
+  for (const [table, rows] of restored) {
+    const known = new Set(original.get(table));
+    expect([table, rows.filter((row) => !known.has(row))]).toEqual([table, []]);
+    if (['fees', 'audit_entries', 'sessions', 'throttles'].includes(table)) continue;
+    expect([table, rows.length]).toEqual([table, known.size]);
+  }
+  // No write of the running server is there in part: each fee has its entry in the audit trail.
+  const { rows } = await target.owner.query<{ name: string; action: string }>(
+    `select name, action from (select * from fees where name like 'fee %') f
+     full join audit_entries on record_id = f.id and action = 'fees.create'`,
+  );
+  expect(rows.filter(({ name, action }) => !name || !action)).toEqual([]);
+  const names = new Set(rows.map(({ name }) => name));
+  expect(before.filter((name) => !names.has(name))).toEqual([]);
+
+  const elsewhere = await start({ DATABASE_URL });
+  const { username, totpSecret: secret = '' } = demoStaff[1];
+  const code = new TOTP({ secret }).generate();
+  expect(await (await signIn(elsewhere, { username })).json()).not.toHaveProperty('token');
+  const entered = await signIn(elsewhere, { username, two_fa_code: code });
+  expect(await entered.json()).toHaveProperty('token');
+
+  const text = zstdDecompressSync(readFileSync(file)).toString();
+  for (const plain of [SECRETS_KEY, secret, demoPassword]) expect(text).not.toContain(plain);
+});
+
+it('says in a sentence what is in the way', async () => {
+  const settings = { DATA_DIR: join(folder.path, 'unused') };
+  const missing = await execCommand('db-restore', [join(folder.path, 'missing.backup')], settings);
+  expect(missing.code).toBe(1);
+  expect(missing.output).toContain('there is no such file or folder.');
+  expect(missing.output).not.toContain('    at ');
+});

@@ -1,0 +1,29 @@
+/* `pnpm db:backup <file>`: writes what is in the database into one file, also while servers run. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ephemeralTables, writeBackup } from '@koshpay/api';
+import { getTableName } from 'drizzle-orm';
+import { loadEnv, repositoryRoot } from './env.ts';
+import { openDatabase } from './process/open-database.ts';
+import { say } from './process/progress.ts';
+import { runFileCommand, sayTable } from './process/run-file-command.ts';
+
+const usage = `pnpm db:backup <file>
+
+Writes everything that is in the database of DATABASE_URL, or else in the private one, into a new
+file. It is the state of one point in time, also while servers run.`;
+
+await runFileCommand(usage, async (file, signal) => {
+  const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8'));
+  const { owner, close } = await openDatabase(loadEnv(), { mayJoin: true });
+  const { header, bytes } = await writeBackup(owner, file, {
+    product: version,
+    without: ephemeralTables.map(getTableName),
+    onTable: sayTable,
+    signal,
+  }).finally(close);
+  say(`\nThe backup is complete: ${file} (${(bytes / 1e6).toFixed(1)} MB)`);
+  say(`  It is the state of ${header.createdAt}, without sessions.`);
+  say('  Its secrets are encrypted, and the key is not in it: keep SECRETS_KEY, or the file');
+  say('  secrets.key beside the data, in another safe place. A restored server needs it.');
+});

@@ -1,0 +1,20 @@
+/* `pnpm db:migrate [--allow-loss step]`: runs the pending steps, as the next start would. */
+import { parseArgs } from 'node:util';
+import { prepareTables } from '@koshpay/api';
+import { loadEnv } from './env.ts';
+import { say } from './process/progress.ts';
+import { runCommand } from './process/run-command.ts';
+import { withDatabaseAsIs } from './process/with-database.ts';
+import { migrations } from './product.ts';
+
+const options = { 'allow-loss': { type: 'string', multiple: true } } as const;
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options });
+  await withDatabaseAsIs(loadEnv(), async (addresses) => {
+    const count = await prepareTables(addresses, migrations, {
+      allowLoss: values['allow-loss'] ?? [],
+    });
+    say(count === 0 ? 'Nothing is pending.' : `Migrations applied: ${count}.`);
+  });
+});

@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTestFolder } from '@koshpay/postgres/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadEnv, repositoryRoot, settingNames } from './env.ts';
+
+let folder: ReturnType<typeof createTestFolder>;
+
+beforeAll(() => {
+  folder = createTestFolder();
+});
+afterAll(() => folder.remove());
+
+function write(text: string): string {
+  const file = join(folder.path, '.env');
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('.env.example', () => {
+  const text = readFileSync(`${repositoryRoot}.env.example`, 'utf8');
+
+  it('lists exactly the settings there are, each with a line about it', () => {
+    const lines = text.split('\n');
+    const keys = lines.flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? []);
+    expect(keys.toSorted()).toEqual(settingNames.toSorted());
+    for (const key of keys) {
+      expect(lines[lines.findIndex((line) => line.startsWith(`${key}=`)) - 1], key).toMatch(
+        /^# \S/,
+      );
+    }
+  });
+
+  it('copied as it is means the same as nothing', () => {
+    expect(loadEnv({}, write(text))).toEqual(loadEnv({}, join(folder.path, 'none')));
+  });
+});
+
+describe('settings', () => {
+  it('need not be set: demo mode listens on the loopback, production everywhere', () => {
+    expect(loadEnv({}, 'none')).toMatchObject({
+      MODE: 'demo',
+      PORT: 4000,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+    });
+    expect(loadEnv({ MODE: 'production' }, 'none')).toMatchObject({
+      HOST: '0.0.0.0',
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('of the environment win over those of the file, empty ones count as unset', () => {
+    const env = loadEnv(
+      { PORT: '5001', BRAND_NAME: '' },
+      write('PORT=5000\nMODE=production\nBRAND_NAME=Other\n'),
+    );
+    expect(env).toMatchObject({ PORT: 5001, MODE: 'production' });
+  });
+
+  it('believe proxies by their addresses only', () => {
+    const read = (TRUST_PROXY: string) => loadEnv({ TRUST_PROXY }, 'none').TRUST_PROXY;
+    expect(read('false')).toBe(false);
+    expect(read('10.0.0.0/8, loopback,fd00::/8')).toBe('10.0.0.0/8, loopback,fd00::/8');
+    for (const wrong of ['true', 'proxy.example', '10.0.0.0/64', '10.0.0.0/8/8'])
+      expect(() => read(wrong), wrong).toThrow('TRUST_PROXY must be');
+  });
+
+  it('that are wrong are named, with what is wrong and without their value', () => {
+    const text =
+      'PORT=70000\nMODE=prod\nDATABASE_URL=mysql://root:hunter2@db\nSITE_URL=pay.example\nTELEGRAM_BOT_TOKEN=abc\nPROT=1\n';
+    let message = '';
+    try {
+      loadEnv({}, write(text));
+    } catch (error) {
+      message = String(error);
+    }
+    expect(message).not.toContain('hunter2');
+    expect(message).toMatchInlineSnapshot(`
+      "EnvError: These settings need a look (.env or the environment):
+        MODE must be demo or production
+        PORT must be 65535 or less
+        DATABASE_URL must look like postgres://user:password@host:5432/database
+        SITE_URL must be an http(s) address, for instance https://pay.example.com
+        PROT is not a setting; .env.example lists them all"
+    `);
+  });
+
+  it('that go together are asked for together', () => {
+    expect(() => loadEnv({ TELEGRAM_BOT_TOKEN: 'x' }, 'none')).toThrowErrorMatchingInlineSnapshot(`
+      [EnvError: These settings need a look (.env or the environment):
+        TELEGRAM_CHAT_ID and TELEGRAM_BOT_TOKEN go together: set both or neither]
+    `);
+  });
+});

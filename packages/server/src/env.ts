@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { type BrandVariable, brandVariables, createBrand } from '@koshpay/brand';
+import { z } from 'zod';
+
+/** The repository's root folder. */
+export const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
+const origin = z
+  .url({
+    protocol: /^https?$/,
+    message: 'must be an http(s) address, for instance https://pay.example.com',
+  })
+  .transform((value) => value.replace(/\/+$/, ''));
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number({ message: 'must be a number' })
+    .int('must be a whole number')
+    .min(min, `must be ${min} or more`)
+    .max(max, `must be ${max} or less`);
+
+const settings = z.object({
+  MODE: z.enum(['demo', 'production'], { message: 'must be demo or production' }).default('demo'),
+  PORT: whole(0, 65_535).default(4000),
+  HOST: z.string().optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      message: 'must look like postgres://user:password@host:5432/database',
+    })
+    .optional(),
+  DATABASE_WAIT_SECONDS: whole(0, 600).default(15),
+  DATABASE_POOL_SIZE: whole(2, 500).default(10),
+  DATA_DIR: z.string().default('.data'),
+  SECRETS_KEY: z
+    .string()
+    .refine(
+      (keys) => keys.split(',').every((key) => Buffer.from(key, 'base64').length === 32),
+      'must be 32 bytes in base64, and former keys after a comma',
+    )
+    .optional(),
+  ...brandSettings(),
+  BRAND_NAME: z.string().default(createBrand().name),
+  SITE_URL: origin.optional(),
+  API_URL: origin.optional(),
+  ADMIN_API_URL: origin.optional(),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(origin)),
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .refine(
+      (list) => list === 'false' || isTrustProxy(list),
+      'must be false or the proxies’ addresses, for instance 10.0.0.0/8,loopback',
+    )
+    .transform((list) => (list === 'false' ? false : list)),
+  DRAIN_SECONDS: whole(0, 300).optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      message: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .optional(),
+  SESSION_IDLE_MINUTES: whole(1, 10_080).default(60),
+  SESSION_ABSOLUTE_HOURS: whole(1, 720).default(12),
+  TELEGRAM_BOT_TOKEN: z.string().optional(),
+  TELEGRAM_CHAT_ID: z.string().optional(),
+  TELEGRAM_API_URL: origin.default('https://api.telegram.org'),
+});
+
+/** Every setting this product knows, by name; `.env.example` lists the same. */
+export const settingNames = Object.keys(settings.shape);
+
+/** The server's settings, parsed. */
+const envSchema = settings
+  .refine(
+    (env) => (env.TELEGRAM_BOT_TOKEN === undefined) === (env.TELEGRAM_CHAT_ID === undefined),
+    {
+      path: ['TELEGRAM_CHAT_ID'],
+      message: 'and TELEGRAM_BOT_TOKEN go together: set both or neither',
+    },
+  )
+  .refine((env) => env.MODE === 'demo' || !env.DATABASE_URL || env.SECRETS_KEY, {
+    path: ['SECRETS_KEY'],
+    message: 'must be set in production with DATABASE_URL: every server needs the same one',
+  })
+  .transform((env) => ({
+    ...env,
+    HOST: env.HOST ?? (env.MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.MODE === 'demo' ? 0 : 5),
+    LOG_LEVEL: env.LOG_LEVEL ?? (env.MODE === 'demo' ? ('warn' as const) : ('info' as const)),
+  }));
+
+export type Env = z.infer<typeof envSchema>;
+
+/** A setting is wrong; the message is written for the person who starts the server. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+/**
+ * Reads the settings from `.env` and the environment (which wins); empty means unset.
+ *
+ * @throws {EnvError} naming each wrong setting and what is wrong with it, never its value
+ */
+export function loadEnv(
+  source: NodeJS.ProcessEnv = process.env,
+  file = `${repositoryRoot}.env`,
+): Env {
+  const fromFile = readEnvFile(file);
+  const merged = Object.entries({ ...fromFile, ...source }).filter(([, value]) => value?.trim());
+  const parsed = envSchema.safeParse(Object.fromEntries(merged));
+  const unknown = Object.keys(fromFile)
+    .filter((key) => !settingNames.includes(key))
+    .map((key) => `  ${key} is not a setting; .env.example lists them all`);
+  const wrong =
+    parsed.error?.issues.map((issue) => `  ${issue.path[0]?.toString()} ${issue.message}`) ?? [];
+  if (!parsed.success || unknown.length > 0) {
+    throw new EnvError(
+      ['These settings need a look (.env or the environment):', ...wrong, ...unknown].join('\n'),
+    );
+  }
+  return parsed.data;
+}
+
+function readEnvFile(file: string): Record<string, string | undefined> {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return {};
+    throw new EnvError(`The settings file ${file} cannot be read.`, { cause });
+  }
+}
+
+/** What the built pages say about the company: known here so that a slip in `.env` is told at once. */
+function brandSettings() {
+  const settings = Object.entries(brandVariables).map(([name, setting]) => {
+    const text = z.string().trim();
+    const checked = 'pattern' in setting ? text.regex(setting.pattern, setting.must) : text;
+    return [name, checked.optional()] as const;
+  });
+  return Object.fromEntries(settings) as Record<BrandVariable, z.ZodOptional<z.ZodString>>;
+}
+
+/** Addresses, networks and their names, as Fastify takes them. */
+function isTrustProxy(value: string): boolean {
+  const names = ['loopback', 'linklocal', 'uniquelocal'];
+  return value.split(',').every((each) => {
+    const [address = '', bits = '0', ...rest] = each.trim().split('/');
+    const most = isIP(address) === 4 ? 32 : 128;
+    const isRange = isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= most;
+    return names.includes(each.trim()) || (isRange && rest.length === 0);
+  });
+}

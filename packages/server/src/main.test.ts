@@ -1,0 +1,122 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createTestDatabase } from '@koshpay/api/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { signInAsDemo, statusOf } from './testing/calls.ts';
+import { setupServers } from './testing/servers.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
+
+/** Milliseconds that something may take on a busy machine before it counts as missing. */
+const timeout = 40_000;
+
+const { start, startSeeded, postmaster } = setupServers();
+
+describe('starting', () => {
+  it('needs nothing but a folder, says what it does, and less the second time', async () => {
+    const first = start();
+    const url = await first.ready();
+    expect(await statusOf(`${url}/readyz`)).toBe(200);
+    expect((await signInAsDemo(url)).status).toBe(200);
+    await vi.waitFor(() => expect(first.output()).toContain('Ctrl-C'), timeout);
+    for (const word of [
+      'PostgreSQL',
+      'created',
+      'migrations applied',
+      'planted',
+      'koshpay-demo',
+      'JBSWY3DPEHPK3PXP',
+    ]) {
+      expect(first.output()).toContain(word);
+    }
+    first.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+
+    const second = start();
+    await second.ready();
+    expect(second.output()).toMatch(/started in[\s\S]*up to date[\s\S]*there already/);
+  });
+
+  it('a second time on the same folder is refused, naming the first', async () => {
+    const first = await startSeeded();
+    const url = await first.ready();
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`It runs already: process ${first.pid} at ${url}`);
+    expect(second.output()).not.toContain('    at ');
+    expect(await statusOf(`${url}/readyz`)).toBe(200);
+  });
+
+  it('on a port that another program has says so before anything else', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const server = start({ PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(
+      `Port ${port} is taken. If this product already runs there, open http://localhost:${port}; if not, choose another port: PORT=${port + 1} npm start`,
+    );
+    expect(server.output()).not.toContain('PostgreSQL');
+    other.close();
+  });
+
+  it('with wrong settings names each and what is wrong', async () => {
+    const server = start({ PORT: 'four thousand', MODE: 'prod' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('PORT must be a number');
+    expect(server.output()).toContain('MODE must be demo or production');
+    expect(server.output()).not.toContain('four thousand');
+  });
+
+  it('without its database says so in a sentence', async () => {
+    const DATABASE_URL = 'postgres://kosh:a-password@127.0.0.1:1/pay';
+    const server = start({ DATABASE_URL, DATABASE_WAIT_SECONDS: '0' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('No PostgreSQL accepts connections at 127.0.0.1:1: start it');
+    expect(server.output()).not.toMatch(/a-password| {4}at /);
+  });
+
+  it('in production knows no demo account, even one that is in the database, and prints JSON lines only', async () => {
+    const demo = await startSeeded();
+    const token = (await (await signInAsDemo(await demo.ready())).json()).token;
+    demo.kill('SIGTERM');
+    await demo.ended;
+    const production = start({ MODE: 'production', HOST: '127.0.0.1' });
+    const url = await production.ready();
+    expect((await signInAsDemo(url)).status).toBe(401);
+    const me = await fetch(`${url}/api/admin/me`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(me.status).toBe(401);
+    expect(production.output()).not.toContain('koshpay-demo');
+
+    production.kill('SIGTERM');
+    expect(await production.ended).toBe(0);
+    const lines = production.stdout().trimEnd().split('\n');
+    const messages = lines.map((line) => JSON.parse(line).msg);
+    expect(messages.join('\n')).toMatch(/PostgreSQL 18[\s\S]*Ready: http[\s\S]*Stopped\./);
+    expect(lines.find((line) => line.includes('demo_account'))).toContain('"account":"admin"');
+    expect(production.stdout()).not.toMatch(/"(client|_events|socket)":/);
+  });
+});
+
+describe('with a database of its own', () => {
+  it('runs as several processes that share sessions, and starts no PostgreSQL', async () => {
+    const { url: DATABASE_URL, drop } = await createTestDatabase();
+    const [one, two] = [start({ DATABASE_URL }), start({ DATABASE_URL })];
+    const [urlOfOne, urlOfTwo] = await Promise.all([one.ready(), two.ready()]);
+    const { token } = await (await signInAsDemo(urlOfOne)).json();
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await fetch(`${urlOfTwo}/api/admin/me`, { headers })).status).toBe(200);
+    expect((await fetch(`${urlOfTwo}/api/admin/logout`, { method: 'POST', headers })).status).toBe(
+      204,
+    );
+    expect((await fetch(`${urlOfOne}/api/admin/me`, { headers })).status).toBe(401);
+    expect(postmaster()).toBeUndefined();
+    for (const server of [one, two]) {
+      server.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+    }
+    await drop();
+  });
+});

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '@koshpay/api';
+import type { DatabaseAddress } from '@koshpay/postgres';
+import pg from 'pg';
+import { explainConnection, isComingUp } from './explain-connection.ts';
+
+const attemptTimeoutMs = 5_000;
+const pauseMs = 500;
+const oldestVersion = 14;
+
+interface Options {
+  /** How long a database that does not accept connections yet is waited for. */
+  readonly waitSeconds: number;
+  /** Called once, when the first attempt failed and another one follows. */
+  readonly onWait?: (reason: string) => void;
+}
+
+/**
+ * Returns once a database accepts connections. One that is still coming up is tried again.
+ *
+ * @throws {StartError} naming what is wrong and what to do about it, never the password
+ */
+export async function awaitDatabase(
+  address: DatabaseAddress,
+  { waitSeconds, onWait }: Options,
+): Promise<void> {
+  const deadline = Date.now() + waitSeconds * 1000;
+  for (let attempt = 1; ; attempt++) {
+    const timeoutMs = Math.max(1_000, Math.min(attemptTimeoutMs, deadline - Date.now()));
+    const client = new pg.Client({
+      ...address,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return await assertSupported(client);
+    } catch (cause) {
+      if (cause instanceof StartError) throw cause;
+      const message = explainConnection(cause, client);
+      if (!isComingUp(cause) || Date.now() + pauseMs >= deadline)
+        throw new StartError(message, { cause });
+      if (attempt === 1) onWait?.(message);
+      await sleep(pauseMs);
+    } finally {
+      // `end` would wait for a host that does not answer.
+      client.connection.stream.destroy();
+    }
+  }
+}
+
+async function assertSupported(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select current_setting('server_version_num')::int as n`);
+  const version = Math.floor(rows[0].n / 10_000);
+  if (version >= oldestVersion) return;
+  throw new StartError(
+    `The database of DATABASE_URL is PostgreSQL ${version}: version ${oldestVersion} or newer is needed.`,
+  );
+}

@@ -1,0 +1,15 @@
+import { logSerializers } from '@koshpay/api';
+import { type Logger, pino } from 'pino';
+import type { Env } from '../env.ts';
+
+/** The process's log: for people in a terminal, JSON lines everywhere else. */
+export async function createLogger({ LOG_LEVEL, MODE }: Env): Promise<Logger> {
+  const options = {
+    level: LOG_LEVEL,
+    redact: ['req.headers.authorization', 'headers.authorization'],
+    serializers: logSerializers,
+  };
+  if (MODE === 'production' || !process.stdout.isTTY) return pino(options);
+  const { default: pretty } = await import('pino-pretty');
+  return pino(options, pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' }));
+}

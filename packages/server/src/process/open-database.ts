@@ -1,0 +1,57 @@
+import { isAbsolute, join } from 'node:path';
+import type { DatabaseAddresses } from '@koshpay/api';
+import { claimInstance, type Instance, InstanceTakenError, startPostgres } from '@koshpay/postgres';
+import { type Env, repositoryRoot } from '../env.ts';
+import { awaitDatabase } from './await-database.ts';
+import { say, step } from './progress.ts';
+
+/** The database of the settings, ready to be connected to. */
+export type OpenDatabase = DatabaseAddresses & {
+  /** The folder of the private database's cluster; absent for somebody else's database. */
+  data?: string;
+  /** The claim on the private database; absent for one of somebody else's. */
+  instance?: Instance;
+  /** Stops the private database, if this process may. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Opens the database of `DATABASE_URL`, or else starts the private one and claims it.
+ *
+ * @param mayJoin use the private database of a server that runs, instead of refusing
+ * @throws {InstanceTakenError} when another server runs on it
+ */
+export async function openDatabase(env: Env, { mayJoin = false } = {}): Promise<OpenDatabase> {
+  if (env.DATABASE_URL) {
+    const address = { connectionString: env.DATABASE_URL };
+    await step(
+      'PostgreSQL of DATABASE_URL',
+      () => awaitDatabase(address, { waitSeconds: env.DATABASE_WAIT_SECONDS, onWait }),
+      () => 'connected',
+    );
+    return { address, owner: address, close: async () => undefined };
+  }
+  const { address, owner, data, stop, abandon } = await step(
+    'PostgreSQL 18, a private one',
+    () => startPostgres(toDataFolder(env), { supervise: true }),
+    ({ origin, data }) => `${origin} in ${data}`,
+  );
+  try {
+    const instance = await claimInstance(address);
+    // The claim holds until the database is down, so that nobody joins it meanwhile.
+    return { address, owner, data, instance, close: () => stop().finally(instance.release) };
+  } catch (error) {
+    // Whoever holds the claim is using the database: it is theirs to stop.
+    abandon();
+    if (mayJoin && error instanceof InstanceTakenError)
+      return { address, owner, data, close: async () => undefined };
+    throw error;
+  }
+}
+
+const onWait = (reason: string) => say(`\n    ${reason} Waiting for it …`);
+
+/** The folder that the product keeps its own files in. */
+export function toDataFolder({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
+  return isAbsolute(DATA_DIR) ? DATA_DIR : join(repositoryRoot, DATA_DIR);
+}

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupError } from '@koshpay/api';
+import { say } from './progress.ts';
+import { runCommand } from './run-command.ts';
+
+/**
+ * Runs a command of the terminal that works on one file. A failure becomes a sentence and exit code 1;
+ * Ctrl-C aborts the signal, so that what was started can end in order.
+ */
+export function runFileCommand(
+  usage: string,
+  main: (file: string, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(name, () => controller.abort());
+  return runCommand(async () => {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { help: { type: 'boolean', default: false } },
+    });
+    const [file] = positionals;
+    if (values.help) return say(usage);
+    if (file === undefined || positionals.length > 1) throw new BackupError(usage);
+    await main(resolve(file), signal).catch((cause) => {
+      throw signal.aborted
+        ? new BackupError('\nStopped before the end: nothing was changed.', { cause })
+        : cause;
+    });
+  });
+}
+
+/** A table of the file, as its rows are read or written. */
+export function sayTable({ name, rows }: { name: string; rows: number }): void {
+  say(`  ${name.padEnd(24)} ${rows.toLocaleString('en')} rows`);
+}

@@ -1,0 +1,84 @@
+import {
+  assertNoDrift,
+  connectDatabase,
+  createApp,
+  drain,
+  prepareTables,
+  withJobDatabase,
+} from '@koshpay/api';
+import { publicRoutes, seedDemo } from '@koshpay/gateway/server';
+import type { Logger } from 'pino';
+import { type Env, repositoryRoot } from '../env.ts';
+import { consoleRoutes, migrations, product } from '../product.ts';
+import { staticRoutes } from '../static/routes.ts';
+import { assertPortFree } from './assert-port-free.ts';
+import { listen } from './listen.ts';
+import { openDatabase } from './open-database.ts';
+import { openVault } from './open-vault.ts';
+import { step } from './progress.ts';
+
+/** A server that listens. */
+export type Server = { url: string; stop: () => Promise<void> };
+
+/** Undoes, last things first, what was started; each end is given its chance even if another fails. */
+type Ends = (() => Promise<unknown>)[];
+
+/** Starts everything the product needs, saying so as it goes; what was started ends if a later step fails. */
+export async function startServer(env: Env, logger: Logger): Promise<Server> {
+  const ends: Ends = [];
+  try {
+    const url = await start(env, logger, ends);
+    return { url, stop: () => endAll(ends) };
+  } catch (error) {
+    await endAll(ends).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function start(env: Env, logger: Logger, ends: Ends): Promise<string> {
+  await assertPortFree(env);
+  const database = await openDatabase(env);
+  const { address, instance } = database;
+  ends.push(database.close);
+  await step(
+    'Tables',
+    () => prepareTables(database, migrations),
+    (n) => (n === 0 ? 'up to date' : `${n} migrations applied`),
+  );
+  const db = connectDatabase(address, {
+    max: env.DATABASE_POOL_SIZE,
+    onIdleError: (error) => logger.warn({ err: error }, 'A database connection broke.'),
+  });
+  ends.push(db.close);
+  await assertNoDrift(db, product.schema);
+  const { vault } = await withJobDatabase(address, (jobs) => openVault(env, database, jobs));
+  if (env.MODE === 'demo') {
+    await step(
+      'Demo data',
+      () => withJobDatabase(address, (jobs) => seedDemo(jobs, product, vault)),
+      (isNew) => (isNew ? 'planted' : 'there already'),
+    );
+  }
+  const app = await createApp({ product, db, settings: env, vault, logger });
+  ends.push(() => app.close());
+  await app.register(publicRoutes, { prefix: '/api/public', db, settings: env });
+  await app.register(staticRoutes, { builds, routes: consoleRoutes, origins: foreignOrigins(env) });
+  const url = await listen(app, env);
+  ends.push(() => drain(app, env.DRAIN_SECONDS));
+  await instance?.announce(url);
+  return url;
+}
+
+/** The pages of this repository. */
+const builds = { site: `${repositoryRoot}site/dist`, console: `${repositoryRoot}admin/dist` };
+
+/** Where the pages were built to find the API, if not here. */
+function foreignOrigins({ API_URL, ADMIN_API_URL }: Env): string[] {
+  return [API_URL, ADMIN_API_URL].flatMap((url) => (url ? [new URL(url).origin] : []));
+}
+
+async function endAll(ends: Ends): Promise<void> {
+  for (const end of ends.splice(0).reverse()) {
+    await end().catch((error) => process.stderr.write(`${String(error)}\n`));
+  }
+}

@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { createTestApp, useTestApp } from '@koshpay/api/testing';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consoleRoutes } from '../product.ts';
+import { staticRoutes } from './routes.ts';
+
+const test = useTestApp();
+const origins = ['https://admin.example'];
+const root = mkdtempSync(join(tmpdir(), 'koshpay-static-'));
+const themeScript = `document.documentElement.dataset.theme = 'dark'`;
+let app: FastifyInstance;
+
+const files = {
+  'site/index.html': `<title>Home</title><script>${themeScript}</script><script type="application/ld+json">{}</script><script src="/a.js"></script>`,
+  'site/about-us.html': '<title>About</title>',
+  'site/faqs/index.html': '<title>FAQs</title>',
+  'site/404.html': '<title>Page Not Found</title>',
+  'site/_astro/main.4f2a.js': 'console.log(1)'.repeat(20),
+  'site/favicon.svg': '<svg/>',
+  'site/.secret': 'no',
+  'console/index.html':
+    '<title>Console</title><script type="module" src="/console/main.js"></script>',
+  'console/console/main.9c1d.js': 'console.log(2)',
+};
+
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  const script = join(root, 'site/_astro/main.4f2a.js');
+  writeFileSync(`${script}.br`, brotliCompressSync(files['site/_astro/main.4f2a.js']));
+  const builds = { site: join(root, 'site'), console: join(root, 'console') };
+  app = await createTestApp(test);
+  await app.register(staticRoutes, { builds, origins, routes: consoleRoutes });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+describe('a path', () => {
+  it.each([
+    ['/', 200, 'Home'],
+    ['/about-us', 200, 'About'],
+    ['/about-us/', 200, 'About'],
+    ['/faqs', 200, 'FAQs'],
+    ['/about-us?utm=1', 200, 'About'],
+    ['/auth/login', 200, 'Console'],
+    ['/tokens?page=2', 200, 'Console'],
+    ['/dashboard/overview', 200, 'Console'],
+    ['/tokens/42', 404, 'Console'],
+    ['/nothing/here', 404, 'Page Not Found'],
+    ['/..%2f..%2fpackage.json', 404, 'Page Not Found'],
+    ['/404', 404, 'Page Not Found'],
+  ])('%s → %i %s', async (url, status, title) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain(`<title>${title}</title>`);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers.etag).toBeDefined();
+  });
+
+  it('below /api is never a page', async () => {
+    for (const url of ['/api', '/api/', '/api/tokens', '/api/admin']) {
+      expect((await app.inject(url)).json().code, url).toBe('not_found');
+    }
+  });
+
+  it('answers HEAD and a page that the browser has already', async () => {
+    const { headers } = await app.inject('/about-us');
+    expect((await app.inject({ method: 'HEAD', url: '/about-us' })).statusCode).toBe(200);
+    const again = await app.inject({
+      url: '/about-us',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
+
+describe('a file', () => {
+  it('with a hash in its name is kept for ever and sent as it was compressed', async () => {
+    const plain = await app.inject('/_astro/main.4f2a.js');
+    const packed = await app.inject({
+      url: '/_astro/main.4f2a.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+    const script = await app.inject('/console/main.9c1d.js');
+    expect(script.body).toBe('console.log(2)');
+    expect(script.headers['cache-control']).toContain('immutable');
+  });
+
+  it('that starts with a dot is not served', async () => {
+    expect((await app.inject('/.secret')).statusCode).toBe(404);
+  });
+});
+
+describe("a page's policy", () => {
+  it('allows the inline scripts that the build put there, and nothing else', async () => {
+    const policy = String((await app.inject('/')).headers['content-security-policy']);
+    expect(policy.split('; ')).toMatchInlineSnapshot(`
+      [
+        "default-src 'self'",
+        "script-src 'self' 'sha256-OtwzC4kLCUqUC1CG1s30zaJDdDxZwQK0GoeqKYn4JMc='",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data:",
+        "font-src 'self' data:",
+        "connect-src 'self' https://admin.example",
+        "form-action 'self' https://admin.example",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "object-src 'none'",
+      ]
+    `);
+  });
+});
+
+describe('without builds', () => {
+  it('says what to do, and the API works', async () => {
+    const nowhere = { site: join(root, 'x'), console: join(root, 'y') };
+    const bare = await createTestApp(test);
+    await bare.register(staticRoutes, { builds: nowhere, origins, routes: consoleRoutes });
+    const page = await bare.inject('/');
+    expect(page.statusCode).toBe(503);
+    expect(page.body).toContain('pnpm build');
+    expect((await bare.inject('/auth/login')).statusCode).toBe(503);
+    expect((await bare.inject('/readyz')).statusCode).toBe(200);
+    await bare.close();
+  });
+});

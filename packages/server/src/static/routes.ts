@@ -1,0 +1,74 @@
+import fastifyStatic from '@fastify/static';
+import { nothingThere } from '@koshpay/api';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type BuiltFile, readBuild } from './built-files.ts';
+import { notBuiltPage } from './not-built.ts';
+import { toPagePolicy } from './page-policy.ts';
+
+/** The folders of the builds. */
+type Builds = { site: string; console: string };
+
+type Options = {
+  builds: Builds;
+  /** Every path that the console answers. */
+  routes: readonly string[];
+  /** APIs on other origins that the pages may call. */
+  origins: readonly string[];
+};
+
+/** Serves the built site and console: a path is a file, a screen of the console, or the site's 404 page. */
+export async function staticRoutes(
+  app: FastifyInstance,
+  { builds, routes, origins }: Options,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    serve: false,
+    root: builds.site,
+    preCompressed: true,
+    // Without a build every page says so.
+    suppressWarning: true,
+  });
+  const site = readBuild(builds.site, origins);
+  const console = readBuild(builds.console, origins);
+  const screen = console.get('/');
+  const missing = site.get('/404');
+  site.delete('/404');
+  const screens = new Set(routes);
+  const rooms = new Set(routes.map(toRoom));
+
+  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = `/${request.params['*'].replace(/\/+$/, '')}`;
+    if (path === '/api' || path.startsWith('/api/')) throw nothingThere();
+    const found = screens.has(path)
+      ? screen
+      : (site.get(path) ?? (path === '/' ? undefined : console.get(path)));
+    if (found) return send(reply, found);
+    if (!missing || (screens.has(path) && !screen)) return sendNotBuilt(reply);
+    // Below the console's paths it is the console that says so, menu and all.
+    return send(reply.code(404), rooms.has(toRoom(path)) ? (screen ?? missing) : missing);
+  });
+}
+
+/** The first part of a path. */
+function toRoom(path: string): string | undefined {
+  return path.split('/')[1];
+}
+
+function send(reply: FastifyReply, { root, name, isHashed, policy }: BuiltFile): FastifyReply {
+  if (policy) reply.header('content-security-policy', policy);
+  reply.header('cache-control', toCacheControl(isHashed, policy !== undefined));
+  return reply.sendFile(name, root, { cacheControl: false });
+}
+
+function toCacheControl(isHashed: boolean, isPage: boolean): string {
+  if (isHashed) return 'public, max-age=31536000, immutable';
+  return isPage ? 'no-cache' : 'public, max-age=3600';
+}
+
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', toPagePolicy(notBuiltPage))
+    .send(notBuiltPage);
+}

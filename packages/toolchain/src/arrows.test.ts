@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { root } from './root.ts';
+
+/** What each package may import. A framework package never imports one of a product. */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  // The framework.
+  'packages/resource': [],
+  'packages/postgres': [],
+  'packages/console': ['brand', 'resource'],
+  'packages/api': ['postgres', 'resource'],
+  // The product.
+  'packages/chain': [],
+  'packages/brand': [],
+  'packages/gateway': ['api', 'chain', 'resource'],
+  // What puts them together.
+  'packages/server': ['api', 'brand', 'gateway', 'postgres'],
+  admin: ['brand', 'console', 'gateway'],
+  site: ['brand', 'gateway'],
+  // The tools.
+  'packages/e2e': ['gateway', 'postgres'],
+  'packages/toolchain': [],
+};
+
+/** What only the tests of a package import. */
+const testArrows: Readonly<Record<string, readonly string[]>> = {
+  'packages/api': ['gateway'],
+  'packages/gateway': ['postgres'],
+};
+
+const folders = globSync('{admin,site,packages/*}/package.json', { cwd: root })
+  .map((file) => file.replace('/package.json', ''))
+  .sort();
+
+test('says of every package what it may import', () => {
+  expect(Object.keys(arrows).sort()).toEqual(folders);
+});
+
+test.each(folders)('%s depends on no other package than it may', (folder) => {
+  const manifest = JSON.parse(readFileSync(`${root}${folder}/package.json`, 'utf8'));
+  const own = (...kinds: string[]) =>
+    kinds.flatMap((kind) => Object.keys(manifest[kind] ?? {}).flatMap(toOwnName));
+  const allowed = arrows[folder] ?? [];
+  const more = testArrows[folder] ?? [];
+  expect(own('dependencies', 'peerDependencies').sort()).toEqual(allowed.toSorted());
+  expect([...allowed, ...more]).toEqual(expect.arrayContaining(own('devDependencies')));
+});
+
+test.each(folders)('%s imports no other package than it may', (folder) => {
+  const sources = `${folder}/{src,tests,bench,pictures}/**/*.{ts,tsx,mjs,astro}`;
+  const wrong = globSync(sources, { cwd: root }).flatMap((file) => {
+    const isTest = /\.test\.tsx?$|\/testing\//.test(file);
+    const self = folder.split('/').at(-1) ?? '';
+    const allowed = [
+      ...(arrows[folder] ?? []),
+      self,
+      ...(isTest ? (testArrows[folder] ?? []) : []),
+    ];
+    return [...importsOf(file)]
+      .filter((name) => !allowed.includes(name))
+      .map((name) => `${file} imports ${name}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** The packages of the workspace that a file imports, by name. */
+function importsOf(file: string): Set<string> {
+  const text = readFileSync(`${root}${file}`, 'utf8');
+  const specifiers = text.matchAll(
+    /(?:^(?:import|export|\}).* from |^import |\bimport\()'([^']+)'/gm,
+  );
+  return new Set([...specifiers].flatMap(([, specifier = '']) => toOwnName(specifier)));
+}
+
+/** `@koshpay/gateway/server` → `gateway`; nothing for a package from elsewhere. */
+function toOwnName(specifier: string): string[] {
+  return /^@koshpay\/([^/]+)/.exec(specifier)?.slice(1) ?? [];
+}
