@@ -11,7 +11,7 @@ export async function expectRings(page: Page, part = 'body'): Promise<void> {
 /** Runs in the page. */
 function findFaults(root: Element) {
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
-  const boxes = '.ant-input-affix-wrapper, .ant-select-selector, [data-field]';
+  const boxes = '.ant-checkbox, .ant-input-affix-wrapper, .ant-select, [data-field]';
   const faults: string[] = [];
   let seen = 0;
   for (const element of root.querySelectorAll<HTMLElement>(focusable)) {
@@ -27,9 +27,7 @@ function findFaults(root: Element) {
         faults.push(`no ring: ${element.outerHTML}`);
       continue;
     }
-    const ringed = element.matches('[type=checkbox]')
-      ? element.nextElementSibling
-      : element.matches('input') && element.closest(boxes);
+    const ringed = element.matches('input') && element.closest(boxes);
     const fault = faultOf(ringed || element);
     if (fault) faults.push(`${fault}: ${element.outerHTML.slice(0, 160)}`);
   }

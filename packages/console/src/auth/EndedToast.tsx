@@ -4,6 +4,6 @@ import { useEffect } from 'react';
 /** On the sign-in page: the toast of the call that ended the session, which its own page cannot keep. */
 export default function EndedToast({ text }: { readonly text: string }) {
   const [toasts, holder] = notification.useNotification({ placement: 'top' });
-  useEffect(() => toasts.error({ key: 'session-ended', message: text }), [toasts, text]);
+  useEffect(() => toasts.error({ key: 'session-ended', title: text }), [toasts, text]);
   return holder;
 }

@@ -29,7 +29,7 @@ export function ConfirmDialog({ resource, request: { action, row }, onClose }: P
         loading: toLoading(isRunning),
       }}
       cancelButtonProps={{ disabled: isRunning, autoFocus: action.danger }}
-      maskClosable={!isRunning}
+      mask={{ closable: !isRunning }}
       keyboard={!isRunning}
       closable={!isRunning}
       onOk={() => run(row)}

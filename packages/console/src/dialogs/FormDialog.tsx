@@ -58,7 +58,7 @@ export function FormDialog({ resource, row: opened, list, onClose, onTold }: Pro
         okText="Confirm"
         okButtonProps={{ htmlType: 'submit', form: formId, loading: toLoading(isSaving) }}
         cancelButtonProps={{ disabled: isSaving }}
-        maskClosable={false}
+        mask={{ closable: false }}
         keyboard={!isSaving}
         closable={!isSaving}
         onCancel={() => leave(() => setOpen(false))}

@@ -31,7 +31,7 @@ export function OnceDialog({ item, once, onClose }: Props) {
       open={isOpen}
       title={`${item} created: write this down now`}
       closable={false}
-      maskClosable={false}
+      mask={{ closable: false }}
       keyboard={false}
       footer={
         <Button type="primary" disabled={!isWritten} onClick={() => setOpen(false)}>

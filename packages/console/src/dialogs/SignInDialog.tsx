@@ -25,7 +25,7 @@ export function SignInDialog({ onLeave }: Props) {
       title="Sign in again"
       footer={null}
       closable={false}
-      maskClosable={false}
+      mask={{ closable: false }}
       destroyOnHidden
       onCancel={leave}
       afterOpenChange={(isOpen) =>

@@ -42,6 +42,6 @@ export function useDialog() {
 
 const unloaded = {
   key: 'dialog-unloaded',
-  message: 'The dialog could not be loaded.',
+  title: 'The dialog could not be loaded.',
   description: 'Check your connection and try again. Nothing was changed.',
 } as const;

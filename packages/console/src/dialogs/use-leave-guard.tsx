@@ -40,7 +40,7 @@ export function useLeaveGuard(
       okText: texts.leave,
       cancelText: texts.stay,
       okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       ...dialogLook,
       onOk: onLeave,
       onCancel: onStay,

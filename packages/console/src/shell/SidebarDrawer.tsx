@@ -14,7 +14,7 @@ export default function SidebarDrawer({ open, onClose }: Props) {
       open={open}
       onClose={onClose}
       placement="left"
-      width={300}
+      size={300}
       title="Menu"
       classNames={{ body: styles.drawer ?? '' }}
       styles={{ body: { padding: 0 } }}
