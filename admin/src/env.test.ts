@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseEnv } from './env.ts';
 
-test('talks to the server it came from unless told', () => {
+test('talks to the server it came from by default', () => {
   expect(parseEnv({ ADMIN_API_URL: '' })).toMatchObject({
     ADMIN_API_URL: '/api/admin',
     API_URL: '/api',

@@ -10,7 +10,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { App } from './App.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { CrashCard, CrashPage } from './pages/CrashPage.tsx';
+import { ErrorCard, ErrorPage } from './pages/ErrorPage.tsx';
 
 const LoginPage = lazy(() => import('./pages/LoginPage.tsx'));
 const ForgotPasswordPage = lazy(() => import('./pages/ForgotPasswordPage.tsx'));
@@ -25,7 +25,7 @@ const screens: Readonly<Record<string, ReactNode>> = {
 export const routes: RouteObject[] = [
   {
     element: <App />,
-    errorElement: <CrashPage />,
+    errorElement: <ErrorPage />,
     children: [
       { path: '/', element: <Navigate to={product.home} replace /> },
       {
@@ -54,7 +54,7 @@ export const routes: RouteObject[] = [
         ),
         children: [
           {
-            errorElement: <CrashCard />,
+            errorElement: <ErrorCard />,
             children: [
               ...product.pages.map(({ menu }) => ({
                 path: menu.path,

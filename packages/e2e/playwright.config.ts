@@ -12,7 +12,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'koshpay-e2e-'));
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../../test-results',
-  globalSetup: './tests/foreign/global-setup.ts',
+  globalSetup: './tests/external/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Two cores, and what one test waits for another can use.

@@ -1,7 +1,7 @@
 import {
   EndedToast,
-  fromLogin,
   preloadFrame,
+  readReturnUrl,
   SignInForm,
   useConsole,
   useSession,
@@ -18,7 +18,7 @@ export default function LoginPage() {
   const { product } = useConsole();
   const { search, state } = useLocation();
   const { token, reason } = useSession();
-  if (token) return <Navigate to={fromLogin(search, product.home)} replace />;
+  if (token) return <Navigate to={readReturnUrl(search, product.home)} replace />;
 
   return (
     <AuthPage title="Admin Login">

@@ -19,15 +19,15 @@ import { docsRoutes } from './http/docs.ts';
 import { handleError, registerErrorHandler } from './http/error-handler.ts';
 import { describeGuardedRoutes } from './http/guarded-routes.ts';
 import { healthRoutes } from './http/health.ts';
-import { logSerializers } from './http/loggable.ts';
-import { nothingThere } from './http/not-found.ts';
+import { routeNotFound } from './http/not-found.ts';
 import { registerOpenApi } from './http/openapi.ts';
-import { every } from './http/periodic.ts';
+import { logSerializers } from './http/redact-error.ts';
 import { createRequestId, requestIdHeader } from './http/request-id.ts';
 import { registerRequestLog } from './http/request-log.ts';
+import { runPeriodically } from './http/run-periodically.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerShutdown } from './http/shutdown.ts';
-import { useFriendlyMessages } from './http/zod-messages.ts';
+import { setZodMessages } from './http/zod-messages.ts';
 import { commonFilterRoutes } from './resources/common-filter.ts';
 import { registerResources } from './resources/register.ts';
 import type { Vault } from './secrets/vault.ts';
@@ -58,7 +58,7 @@ export async function createApp({
   vault,
   logger,
 }: AppOptions): Promise<FastifyInstance> {
-  useFriendlyMessages();
+  setZodMessages();
   const app: FastifyInstance = Fastify({
     ...(logger
       ? { loggerInstance: logger.child({}, { serializers: logSerializers }) }
@@ -93,7 +93,7 @@ export async function createApp({
   if (settings.CORS_ORIGINS.length > 0) await registerCors(app, settings);
   const sessions = createSessions(db.reserved, settings);
   registerGuard(app, sessions);
-  every(app, 600, () =>
+  runPeriodically(app, 600, () =>
     Promise.all([sessions.sweep(), sweepThrottles(db.drizzle), sweepKnownAddresses(db.drizzle)]),
   );
   await app.register(healthRoutes, { db, schema: product.schema, vault });
@@ -110,7 +110,7 @@ export async function createApp({
   await app.register(commonFilterRoutes, { prefix: '/api', db, product });
   await app.register(docsRoutes, { title: `${settings.BRAND_NAME} API` });
   app.setNotFoundHandler(() => {
-    throw nothingThere();
+    throw routeNotFound();
   });
   return app;
 }

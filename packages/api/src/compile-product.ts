@@ -2,7 +2,7 @@ import type { Product, Resource } from '@koshpay/resource';
 import type { Schema } from './database/drift.ts';
 import { createSchema } from './database/schema.ts';
 import { createTables, type ResourceTable } from './database/tables.ts';
-import type { Hooks } from './resources/behaviour.ts';
+import type { Hooks } from './resources/hooks.ts';
 import { type SealedColumn, toSealedColumns } from './secrets/columns.ts';
 
 /** A product as the server works with it: made once, and passed to whatever reads or writes rows. */

@@ -1,4 +1,4 @@
-import { type Mode, radius, spacing, tokens, typography } from './tokens.ts';
+import { radius, spacing, type ThemeMode, tokens, typography } from './tokens.ts';
 
 /**
  * The tokens as CSS declarations: colours of one mode as `--primary-soft`, and with `light`, which
@@ -6,7 +6,7 @@ import { type Mode, radius, spacing, tokens, typography } from './tokens.ts';
  *
  * @example `:root{${toCssVariables('light')}}.dark{${toCssVariables('dark')}}`
  */
-export function toCssVariables(mode: Mode): string {
+export function toCssVariables(mode: ThemeMode): string {
   const colors = declarations('', tokens[mode], '');
   if (mode === 'dark') return colors;
   return [

@@ -2,4 +2,4 @@ export { type Brand, type BrandSettings, createBrand, toCopyright } from './bran
 export { toCssVariables } from './css-variables.ts';
 export { logoMark, toDataUrl } from './logo.ts';
 export { type BrandVariable, brandVariables, toBrandSettings } from './settings.ts';
-export { type Colors, type Mode, radius, spacing, tokens, typography } from './tokens.ts';
+export { type Colors, radius, spacing, type ThemeMode, tokens, typography } from './tokens.ts';

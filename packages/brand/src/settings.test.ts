@@ -22,9 +22,9 @@ it('names every variable that cannot be right, and takes those that the name giv
     BRAND_PHONE must be + and digits, for instance +918000000000]
   `);
   const brand = createBrand();
-  const derived = Object.entries(brandVariables).map(([variable, { fact }]) => [
+  const derived = Object.entries(brandVariables).map(([variable, { property }]) => [
     variable,
-    [brand[fact]].flat().join(';'),
+    [brand[property]].flat().join(';'),
   ]);
   expect(createBrand(toBrandSettings(Object.fromEntries(derived)))).toEqual(brand);
 });

@@ -1,32 +1,32 @@
 import type { Brand, BrandSettings } from './brand.ts';
 
 type Setting = {
-  /** The fact of the brand that it states. */
-  readonly fact: keyof Brand;
+  /** The property of the brand that it sets. */
+  readonly property: keyof Brand;
   /** What its whole value must look like, and the sentence that says so. */
   readonly pattern?: RegExp;
-  readonly must?: string;
+  readonly message?: string;
 };
 
 /** The variables in which an installation states the facts about itself. */
 export const brandVariables = {
-  BRAND_NAME: { fact: 'name' },
-  BRAND_LEGAL_NAME: { fact: 'legalName' },
-  BRAND_TAG_LINE: { fact: 'tagLine' },
+  BRAND_NAME: { property: 'name' },
+  BRAND_LEGAL_NAME: { property: 'legalName' },
+  BRAND_TAG_LINE: { property: 'tagLine' },
   BRAND_SOCIAL_HANDLE: {
-    fact: 'socialHandle',
+    property: 'socialHandle',
     pattern: /^@\w+$/,
-    must: 'must start with @, for instance @koshpay',
+    message: 'must start with @, for instance @koshpay',
   },
-  BRAND_EMAIL: { fact: 'email', ...mail('hello') },
-  BRAND_PRIVACY_EMAIL: { fact: 'privacyEmail', ...mail('privacy') },
+  BRAND_EMAIL: { property: 'email', ...mail('hello') },
+  BRAND_PRIVACY_EMAIL: { property: 'privacyEmail', ...mail('privacy') },
   BRAND_PHONE: {
-    fact: 'phone',
+    property: 'phone',
     pattern: /^\+\d{8,15}$/,
-    must: 'must be + and digits, for instance +918000000000',
+    message: 'must be + and digits, for instance +918000000000',
   },
   /** Lines, separated by semicolons. */
-  BRAND_ADDRESS: { fact: 'address' },
+  BRAND_ADDRESS: { property: 'address' },
 } as const satisfies Record<string, Setting>;
 
 export type BrandVariable = keyof typeof brandVariables;
@@ -48,9 +48,12 @@ export function toBrandSettings(
   );
   const wrong = stated.filter(({ value, pattern }) => pattern && !pattern.test(value));
   if (wrong.length > 0)
-    throw new Error(wrong.map(({ variable, must }) => `${variable} ${must}`).join('\n'));
+    throw new Error(wrong.map(({ variable, message }) => `${variable} ${message}`).join('\n'));
   return Object.fromEntries(
-    stated.map(({ fact, value }) => [fact, fact === 'address' ? toLines(value) : value]),
+    stated.map(({ property, value }) => [
+      property,
+      property === 'address' ? toLines(value) : value,
+    ]),
   );
 }
 
@@ -64,6 +67,6 @@ function toLines(value: string): string[] {
 function mail(example: string) {
   return {
     pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-    must: `must be an e-mail address, for instance ${example}@pay.example.com`,
+    message: `must be an e-mail address, for instance ${example}@pay.example.com`,
   };
 }

@@ -1,5 +1,5 @@
 /** The two looks; each is designed, neither is the other inverted. */
-export type Mode = 'light' | 'dark';
+export type ThemeMode = 'light' | 'dark';
 
 const light = {
   /** The page. */
@@ -58,7 +58,7 @@ const dark: Colors = {
 };
 
 /** Every colour, by mode. */
-export const tokens = { light, dark } as const satisfies Record<Mode, Colors>;
+export const tokens = { light, dark } as const satisfies Record<ThemeMode, Colors>;
 
 /** One family with Devanagari and tabular figures, two weights, sizes in px. */
 export const typography = {

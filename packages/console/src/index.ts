@@ -1,15 +1,15 @@
 import { lazy } from 'react';
 
 export { RequireSession } from './auth/RequireSession.tsx';
-export { fromLogin } from './auth/return-address.ts';
+export { readReturnUrl } from './auth/return-url.ts';
 export { SignInForm } from './auth/SignInForm.tsx';
 export { useSession } from './auth/use-session.ts';
 export { ConsoleRoot } from './ConsoleRoot.tsx';
 export { formatNumber } from './cells/number.ts';
 export { StatusBadge, type Tone } from './cells/StatusBadge.tsx';
 export { useConsole } from './console-context.ts';
-export { type CallError, toCallError } from './data/errors.ts';
-export { endRetries } from './data/retry.ts';
+export { type ApiError, toApiError } from './data/errors.ts';
+export { cancelRetries } from './data/retry.ts';
 export { toFailureToast } from './data/toasts.ts';
 export { toLoading } from './shell/loading.tsx';
 export { NotFoundPage } from './shell/NotFoundPage.tsx';

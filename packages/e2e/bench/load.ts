@@ -14,7 +14,7 @@ const tokens = 200;
 /** Requests a second and memory of `tokens/list`, beside a bare server's over the same database. */
 export async function benchLoad(product: Product, dataDir: string): Promise<string[]> {
   const postgres = await startPostgres(dataDir);
-  postgres.abandon();
+  postgres.detach();
   const { host, user, database } = postgres.address;
   await fillTokens(postgres.owner);
   const bare = spawn(

@@ -29,7 +29,7 @@ export async function benchRepaint(url: string): Promise<string[]> {
   ];
 }
 
-/** Pages on again and again; `place` is the row that must stand, the last unless told. */
+/** Pages on again and again; `place` is the row that must stand, the last by default. */
 async function timePages(page: Page, address: string, rows: number, place = rows): Promise<string> {
   await page.goto(address);
   await page.waitForSelector(`tbody tr:nth-child(${rows})`);

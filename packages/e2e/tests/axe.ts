@@ -6,19 +6,19 @@ export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Fails with what axe finds wrong with the page, or one part of it, as it stands. */
-export async function expectNoFinding(page: Page, part = 'html', tags = wcag): Promise<void> {
+export async function expectNoViolations(page: Page, part = 'html', tags = wcag): Promise<void> {
   await expectNone((await axeOf(page, part)).withTags(tags));
 }
 
 /** The same in both themes: it ends in the other one than it began with. */
-export async function expectNoFindingInBothThemes(
+export async function expectNoViolationsInBothThemes(
   page: Page,
   part = 'html',
   tags = wcag,
 ): Promise<void> {
   // Colours are judged at rest, not on the way there.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expectNoFinding(page, part, tags);
+  await expectNoViolations(page, part, tags);
   // Reached through an open dialog too, which no pointer could.
   await page.locator('button[aria-label$=" theme"]').dispatchEvent('click');
   await expectNone((await axeOf(page, part)).withRules(colourRules));

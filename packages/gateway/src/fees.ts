@@ -4,32 +4,32 @@ import {
   defineResource,
   ref,
   remove,
+  rowNumber,
   search,
-  serial,
   status,
   text,
+  through,
   toggleStatus,
-  via,
 } from '@koshpay/resource';
 
 export const fees = defineResource({
   name: 'fees',
   title: 'Fees',
-  item: 'Fee',
-  rowLabel: 'name',
+  singular: 'Fee',
+  recordTitle: 'name',
   menu: { group: 'optional', path: '/fees', label: 'Fee Management', order: 1 },
   fields: {
     name: text({ required: true, max: 50 }),
     percent: decimal({ required: true, max: 100, scale: 4 }),
     fixed_amount: decimal({ required: true, scale: 6 }),
     network_id: ref('networks', { label: 'Network', required: true }),
-    network: via('network_id', 'chain'),
+    network: through('network_id', 'chain'),
     status: status(['active', 'inactive']),
   },
   unique: [['name', 'network_id']],
   list: {
     columns: [
-      serial(),
+      rowNumber(),
       'name',
       column('percent', { label: 'Percent (%)' }),
       'fixed_amount',

@@ -1,61 +1,71 @@
 import {
   choice,
-  choose,
-  clip,
   column,
   defineResource,
-  once,
+  humanize,
   ref,
   remove,
+  rowNumber,
   search,
-  serial,
-  spaced,
+  select,
   status,
   text,
+  through,
   toggleStatus,
-  via,
+  truncate,
+  writeOnly,
 } from '@koshpay/resource';
 
 /** Merchants' own HD wallets. Only what is public is kept: an address and the account's xpub. */
 export const hdWallets = defineResource({
   name: 'hd-wallets',
   title: 'Merchant Wallets',
-  item: 'Merchant Wallet',
-  rowLabel: 'wallet_name',
+  singular: 'Merchant Wallet',
+  recordTitle: 'wallet_name',
   menu: { group: 'wallets', path: '/wallets/merchant', order: 1 },
-  wire: 'pascal',
+  wireCase: 'pascal',
   fields: {
-    merchant_id: ref('merchants', { label: 'Merchant', required: true, option: '{name} ({code})' }),
-    merchant_code: via('merchant_id', 'code', { as: 'Merchant.Code' }),
-    wallet_name: text({ required: true, max: 60, display: spaced }),
+    merchant_id: ref('merchants', {
+      label: 'Merchant',
+      required: true,
+      optionLabel: '{name} ({code})',
+    }),
+    merchant_code: through('merchant_id', 'code', { wireName: 'Merchant.Code' }),
+    wallet_name: text({ required: true, max: 60, display: humanize }),
     derivation_path: text({
       required: true,
       max: 60,
       help: "For instance m/44'/60'/0', on Tron m/44'/195'/0'.",
-      suggest: {
+      prefill: {
         ref: 'network_id',
-        by: 'is_evm',
+        optionField: 'is_evm',
         values: { true: "m/44'/60'/0'", false: "m/44'/195'/0'" },
       },
     }),
     network_id: ref('networks', {
       label: 'Network',
       required: true,
-      option: '{name} (Chain ID: {chain_id})',
+      optionLabel: '{name} (Chain ID: {chain_id})',
     }),
-    network_chain: via('network_id', 'chain', { label: 'Network chain', as: 'Network.Chain' }),
-    chain_id: via('network_id', 'chain_id', { as: 'Network.ChainID' }),
-    explorer_url: via('network_id', 'explorer_url', { as: 'Network.ExplorerUrl' }),
-    mnemonic: once({
+    network_chain: through('network_id', 'chain', {
+      label: 'Network chain',
+      wireName: 'Network.Chain',
+    }),
+    chain_id: through('network_id', 'chain_id', { wireName: 'Network.ChainID' }),
+    explorer_url: through('network_id', 'explorer_url', { wireName: 'Network.ExplorerUrl' }),
+    mnemonic: writeOnly({
       max: 400,
       help: 'Left empty, one is made and shown once. It is never stored.',
     }),
-    private_key_hex: once({
+    private_key_hex: writeOnly({
       label: 'Private key (hex)',
       max: 66,
       help: 'Instead of a mnemonic. It is never stored.',
     }),
-    address: text({ max: 128, display: clip(8, 0, { page: 'address', explorer: 'explorer_url' }) }),
+    address: text({
+      max: 128,
+      display: truncate(8, 0, { page: 'address', explorer: 'explorer_url' }),
+    }),
     xpub: text({ max: 128 }),
     level: choice(['master', 'account']),
     status: status(['active', 'inactive']),
@@ -63,7 +73,7 @@ export const hdWallets = defineResource({
   unique: [['network_id', 'address']],
   list: {
     columns: [
-      serial(),
+      rowNumber(),
       column('merchant_code', { fallback: 'merchant_id' }),
       'wallet_name',
       'address',
@@ -78,10 +88,10 @@ export const hdWallets = defineResource({
         param: 'search',
         numeric: 'merchant_id',
       }),
-      choose('status'),
+      select('status'),
     ],
-    empty: 'No Merchant Wallet found.',
-    failed: 'Failed to load Merchant Wallet data.',
+    emptyText: 'No Merchant Wallet found.',
+    errorText: 'Failed to load Merchant Wallet data.',
   },
   create: [
     'merchant_id',

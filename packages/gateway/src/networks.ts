@@ -5,8 +5,8 @@ import {
   defineResource,
   int,
   remove,
+  rowNumber,
   search,
-  serial,
   status,
   text,
   toggleStatus,
@@ -16,11 +16,11 @@ import {
 export const networks = defineResource({
   name: 'networks',
   title: 'Chain Networks',
-  item: 'Network',
-  rowLabel: 'chain',
-  lookup: ['chain_id', 'is_evm'],
+  singular: 'Network',
+  recordTitle: 'chain',
+  optionFields: ['chain_id', 'is_evm'],
   menu: { group: 'chains', path: '/chains', order: 1 },
-  wire: 'pascal',
+  wireCase: 'pascal',
   fields: {
     chain: text({ label: 'Chain Name', required: true, max: 50 }),
     chain_id: int({ required: true, min: 1 }),
@@ -30,7 +30,7 @@ export const networks = defineResource({
       label: 'Running Instance',
       where: { status: ['running', 'start'] },
     }),
-    rpc_url: url({ required: true, as: 'RPCUrl', secret: true }),
+    rpc_url: url({ required: true, wireName: 'RPCUrl', secret: true }),
     explorer_url: url({ label: 'Explorer URL' }),
     is_evm: bool({ label: 'EVM compatible' }),
     status: status(['active', 'inactive']),
@@ -38,7 +38,7 @@ export const networks = defineResource({
   unique: [['chain_id']],
   list: {
     columns: [
-      serial('Sr No'),
+      rowNumber('Sr No'),
       'chain',
       'chain_id',
       'confirmations',
@@ -51,7 +51,7 @@ export const networks = defineResource({
       'created_at',
     ],
     filters: [search('chain', 'Search chains...')],
-    failed: 'Failed to load chain networks. Please try refreshing.',
+    errorText: 'Failed to load chain networks. Please try refreshing.',
   },
   create: [
     'chain',

@@ -3,7 +3,7 @@
 /** The example number in the phone rule's message and in the field's placeholder. */
 export const examplePhone = '+919876543210';
 
-const longestMessage = 500;
+const maxMessageLength = 500;
 
 /**
  * The rules of the merchant registration, in the order of its fields. `pattern` matches a whole
@@ -24,9 +24,9 @@ export const registrationRules = [
   { field: 'company', pattern: '.{2,50}', message: 'Company name must be 2-50 characters long.' },
   {
     field: 'message',
-    pattern: `[\\s\\S]{0,${longestMessage}}`,
-    message: `Message cannot exceed ${longestMessage} characters.`,
-    maxLength: longestMessage,
+    pattern: `[\\s\\S]{0,${maxMessageLength}}`,
+    message: `Message cannot exceed ${maxMessageLength} characters.`,
+    maxLength: maxMessageLength,
   },
 ] as const;
 
@@ -45,14 +45,14 @@ export function toExpression(pattern: string): RegExp {
 export const siteForms = {
   registration: {
     path: '/registrations',
-    thanks: 'Thank you! Your registration has been submitted.',
+    successMessage: 'Thank you! Your registration has been submitted.',
     page: '/contact-us',
     sentId: 'registration-sent',
     failedId: 'registration-failed',
   },
   contact: {
     path: '/contact',
-    thanks: "Registration submitted! We'll contact you soon.",
+    successMessage: "Registration submitted! We'll contact you soon.",
     page: '/',
     sentId: 'contact-sent',
     failedId: 'contact-failed',

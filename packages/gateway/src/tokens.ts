@@ -3,8 +3,8 @@ import {
   defineResource,
   int,
   remove,
+  rowNumber,
   search,
-  serial,
   status,
   text,
   toggleStatus,
@@ -13,11 +13,11 @@ import {
 export const tokens = defineResource({
   name: 'tokens',
   title: 'Supported Tokens',
-  item: 'Token',
+  singular: 'Token',
   // A symbol is on many chains.
-  rowLabel: ['symbol', 'contract'],
+  recordTitle: ['symbol', 'contract'],
   menu: { group: 'chains', path: '/tokens', label: 'Tokens', order: 2 },
-  wire: 'pascal',
+  wireCase: 'pascal',
   fields: {
     chain_id: int({ required: true, min: 1 }),
     contract: text({ label: 'Contract Address', required: true, max: 128, display: address }),
@@ -27,7 +27,15 @@ export const tokens = defineResource({
   },
   unique: [['chain_id', 'contract']],
   list: {
-    columns: [serial('Sr No'), 'chain_id', 'contract', 'symbol', 'digit', 'status', 'created_at'],
+    columns: [
+      rowNumber('Sr No'),
+      'chain_id',
+      'contract',
+      'symbol',
+      'digit',
+      'status',
+      'created_at',
+    ],
     filters: [search('symbol', 'Search by token symbol', { alias: 'search' })],
   },
   create: ['chain_id', 'contract', 'symbol', 'digit', 'status'],

@@ -1,10 +1,10 @@
 import { realpathSync } from 'node:fs';
 import type { DatabaseAddress } from './client.ts';
-import { provideBinaries } from './embedded/binaries.ts';
+import { ensureBinaries } from './embedded/binaries.ts';
+import { findClusterLocation, isCluster } from './embedded/cluster-location.ts';
 import { createCluster } from './embedded/create-cluster.ts';
-import { makeFolder, refuseForeign, removeIfEmpty } from './embedded/folders.ts';
+import { assertOwner, makeFolder, removeIfEmpty } from './embedded/folders.ts';
 import { ensureRunning, type PostgresSettings, shutDown } from './embedded/launch.ts';
-import { findPlace, isCluster } from './embedded/place.ts';
 import { findPostmaster } from './embedded/postmaster.ts';
 import { ensureDatabase, roles } from './embedded/roles.ts';
 
@@ -21,7 +21,7 @@ export type PrivatePostgres = {
   /** Stops it, whoever started it. */
   stop: () => Promise<void>;
   /** Leaves it alone: no more supervision, and it goes on running for whoever uses it. */
-  abandon: () => void;
+  detach: () => void;
 };
 
 type StartOptions = {
@@ -46,23 +46,23 @@ export async function startPostgres(
 ): Promise<PrivatePostgres> {
   const { database = 'koshpay', settings = {}, supervise = false } = options;
   makeFolder(folder);
-  const place = findPlace(realpathSync(folder));
-  makeFolder(place.root);
-  refuseForeign(place.data, place.owner);
-  const binaries = provideBinaries(place);
-  const isNew = !isCluster(place.data);
-  if (isNew) await createCluster(place, binaries);
-  const address = { host: place.sockets, user: roles.app, database };
+  const location = findClusterLocation(realpathSync(folder));
+  makeFolder(location.root);
+  assertOwner(location.data, location.owner);
+  const binaries = ensureBinaries(location);
+  const isNew = !isCluster(location.data);
+  if (isNew) await createCluster(location, binaries);
+  const address = { host: location.sockets, user: roles.app, database };
   const superuser = { ...address, user: roles.superuser, database: 'postgres' };
-  const wasStarted = await ensureRunning(place, binaries, superuser, settings);
+  const wasStarted = await ensureRunning(location, binaries, superuser, settings);
   await ensureDatabase(superuser, database);
   const watch = supervise ? setInterval(revive, 1_000).unref() : undefined;
   let reviving: Promise<unknown> | undefined;
 
   function revive(): void {
-    if (reviving || findPostmaster(place.data) !== undefined) return;
+    if (reviving || findPostmaster(location.data) !== undefined) return;
     // The next check retries a failure.
-    reviving = ensureRunning(place, binaries, superuser, settings)
+    reviving = ensureRunning(location, binaries, superuser, settings)
       .catch(() => undefined)
       .finally(() => {
         reviving = undefined;
@@ -72,15 +72,15 @@ export async function startPostgres(
   return {
     address,
     owner: { ...address, user: roles.owner },
-    data: place.data,
+    data: location.data,
     origin: isNew ? 'created' : wasStarted ? 'started' : 'running',
     stop: async () => {
       clearInterval(watch);
       // A restart in progress would undo the stop.
       await reviving;
-      await shutDown(place.data);
-      removeIfEmpty(place.sockets);
+      await shutDown(location.data);
+      removeIfEmpty(location.sockets);
     },
-    abandon: () => clearInterval(watch),
+    detach: () => clearInterval(watch),
   };
 }

@@ -2,4 +2,4 @@ export { createClient, type DatabaseAddress, keepAliveOnError, withClient } from
 export { PostgresStartError } from './embedded/error.ts';
 export { ensureDatabase, roles } from './embedded/roles.ts';
 export { startPostgres } from './embedded.ts';
-export { claimInstance, type Instance, InstanceTakenError } from './instance.ts';
+export { AlreadyRunningError, acquireServerLock, type ServerLock } from './server-lock.ts';

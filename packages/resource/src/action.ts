@@ -2,9 +2,9 @@
 export type Action =
   | ({ readonly kind: 'toggle' } & Toggle & ActionTexts)
   | ({ readonly kind: 'remove' } & ActionTexts)
-  | ({ readonly kind: 'call' } & Call & ActionTexts);
+  | ({ readonly kind: 'custom' } & CustomAction & ActionTexts);
 
-/** The pictures that an action may have in its row; without one it is a word. */
+/** The icons that an action may have in its row; without one it is a word. */
 export const actionIcons = [
   'check',
   'close',
@@ -19,7 +19,7 @@ export const actionIcons = [
   'unlock',
 ] as const;
 
-/** The name of an action's picture. */
+/** The name of an action's icon. */
 export type ActionIcon = (typeof actionIcons)[number];
 
 interface ActionTexts {
@@ -37,14 +37,14 @@ interface ActionTexts {
 
 interface Toggle {
   /** The values that count as on. */
-  readonly on: readonly string[];
-  readonly turnOn: string;
-  readonly turnOff: string;
+  readonly activeValues: readonly string[];
+  readonly activate: string;
+  readonly deactivate: string;
 }
 
-interface Call {
+interface CustomAction {
   /** The fields of the row that it sends. */
-  readonly send: readonly string[];
+  readonly payloadFields: readonly string[];
   /** The word for it in the row, read out or, without an icon, seen. */
   readonly label: string;
   readonly icon: ActionIcon | undefined;
@@ -52,38 +52,38 @@ interface Call {
   readonly from: readonly string[] | undefined;
 }
 
-interface CallOptions extends Partial<Pick<ActionTexts, 'question' | 'danger'>> {
+interface ActionOptions extends Partial<Pick<ActionTexts, 'question' | 'danger'>> {
   readonly icon?: ActionIcon;
   readonly from?: readonly string[];
 }
 
-/** As declared: makers that learn the item's name when the resource is defined. */
-export type ActionDeclaration = (item: string) => Action;
+/** As declared: makers that learn the resource's singular when the resource is defined. */
+export type ActionDeclaration = (singular: string) => Action;
 
 /** Clicking the status badge asks, then sends the other value to `update-status`. */
 export function toggleStatus(toggle: Partial<Toggle> = {}): ActionDeclaration {
-  const { turnOn = 'active', turnOff = 'inactive', on = [turnOn] } = toggle;
-  return (item) => ({
+  const { activate = 'active', deactivate = 'inactive', activeValues = [activate] } = toggle;
+  return (singular) => ({
     kind: 'toggle',
     name: 'update-status',
     method: 'PATCH',
-    title: `Change ${item} Status`,
+    title: `Change ${singular} Status`,
     question: `Change the status of {name} from {from} to {to}?`,
     confirm: 'Confirm',
     danger: false,
-    on,
-    turnOn,
-    turnOff,
+    activeValues,
+    activate,
+    deactivate,
   });
 }
 
 /** Asks, then deletes the row for good. */
 export function remove(question = 'Delete {name}? This cannot be undone.'): ActionDeclaration {
-  return (item) => ({
+  return (singular) => ({
     kind: 'remove',
     name: 'delete',
     method: 'DELETE',
-    title: `Delete ${item}`,
+    title: `Delete ${singular}`,
     question,
     confirm: 'Delete',
     danger: true,
@@ -91,30 +91,33 @@ export function remove(question = 'Delete {name}? This cannot be undone.'): Acti
 }
 
 /** The value that a toggle sends for a row whose status is `current`, compared without case. */
-export function toggled({ on, turnOn, turnOff }: Toggle, current: string): string {
-  return on.includes(current.toLowerCase()) ? turnOff : turnOn;
+export function nextStatus(
+  { activeValues, activate, deactivate }: Toggle,
+  current: string,
+): string {
+  return activeValues.includes(current.toLowerCase()) ? deactivate : activate;
 }
 
 /**
  * An action of your own: asks, then sends the named fields of the row to its path.
  *
- * @example call('stop', 'Stop', ['name'], { icon: 'stop', danger: true })
+ * @example action('stop', 'Stop', ['name'], { icon: 'stop', danger: true })
  */
-export function call(
+export function action(
   name: string,
   label: string,
-  send: readonly string[],
-  { question = `${label} {name}?`, danger = false, icon, from }: CallOptions = {},
+  payloadFields: readonly string[],
+  { question = `${label} {name}?`, danger = false, icon, from }: ActionOptions = {},
 ): ActionDeclaration {
-  return (item) => ({
-    kind: 'call',
+  return (singular) => ({
+    kind: 'custom',
     name,
     method: 'PATCH',
-    title: `${label} ${item}`,
+    title: `${label} ${singular}`,
     question,
     confirm: 'Confirm',
     danger,
-    send,
+    payloadFields,
     label,
     icon,
     from,
@@ -123,6 +126,6 @@ export function call(
 
 /** Whether an action is offered for a row whose status is `current`; an unknown status forbids none. */
 export function isOffered(action: Action, current: string | undefined): boolean {
-  if (action.kind !== 'call' || !action.from || current === undefined) return true;
+  if (action.kind !== 'custom' || !action.from || current === undefined) return true;
   return action.from.includes(current.toLowerCase());
 }

@@ -8,7 +8,8 @@ export function checkActions(fail: Fail, fields: Fields, actions: readonly Actio
   for (const action of actions) {
     const values = statusesOf(action);
     if (values.length === 0) continue;
-    const maker = action.kind === 'toggle' ? 'toggleStatus()' : `call('${action.name}', { from })`;
+    const maker =
+      action.kind === 'toggle' ? 'toggleStatus()' : `action('${action.name}', { from })`;
     const field = fields.status;
     if (field?.kind !== 'status') throw fail('actions', `${maker} needs a status field`);
     const expectValue = expectOneOf(fail, 'status', field.values);
@@ -18,15 +19,15 @@ export function checkActions(fail: Fail, fields: Fields, actions: readonly Actio
 
 /** The statuses that an action names. */
 function statusesOf(action: Action): readonly string[] {
-  if (action.kind === 'toggle') return [...action.on, action.turnOn, action.turnOff];
-  return (action.kind === 'call' && action.from) || [];
+  if (action.kind === 'toggle') return [...action.activeValues, action.activate, action.deactivate];
+  return (action.kind === 'custom' && action.from) || [];
 }
 
 /** Each icon is a known one, and no two actions of a row have the same. */
 function checkIcons(fail: Fail, actions: readonly Action[]): void {
   const owners = new Map<string, string>();
   for (const action of actions) {
-    if (action.kind !== 'call' || action.icon === undefined) continue;
+    if (action.kind !== 'custom' || action.icon === undefined) continue;
     const { name, icon } = action;
     expectOneOf(fail, 'icon', actionIcons)('actions', icon);
     const owner = owners.get(icon);

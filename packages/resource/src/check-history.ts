@@ -11,8 +11,8 @@ export function checkHistory(fail: Fail, key: string, field: Field, fields: Fiel
     if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(field.was)) fail(at, 'was must be snake_case');
     if (field.was in fields || field.was in systemFields)
       fail(at, `was '${field.was}' is the name of a current field`);
-    const twin = Object.keys(fields).find((name) => fields[name]?.was === field.was);
-    if (twin !== key) fail(at, `was '${field.was}' is already what ${twin} was`);
+    const duplicate = Object.keys(fields).find((name) => fields[name]?.was === field.was);
+    if (duplicate !== key) fail(at, `was '${field.was}' is already what ${duplicate} was`);
     if (!isStored(field)) fail(at, 'was needs a stored field');
   }
   const value = defaultOf(field);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { call, remove, toggleStatus } from './action.ts';
-import { checkResources } from './check-together.ts';
+import { action, remove, toggleStatus } from './action.ts';
+import { checkResources } from './check-resources.ts';
 import { defineResource } from './define.ts';
 import { search } from './filter.ts';
-import { choice, ref, secret, status, text, url, via } from './kinds.ts';
+import { choice, ref, secret, status, text, through, url } from './kinds.ts';
 import type { Resource } from './resource.ts';
 import { createSchema } from './schemas.ts';
 
 const coins = {
   name: 'coins',
   title: 'Coins',
-  item: 'Coin',
-  rowLabel: 'symbol',
+  singular: 'Coin',
+  recordTitle: 'symbol',
   menu: { group: 'chains', path: '/coins' },
   fields: { symbol: text({ required: true }), note: text() },
   list: { columns: ['symbol'] },
@@ -34,16 +34,16 @@ test.each([
   ],
   [{ create: ['note'] }, "Resource 'coins', create: lacks 'symbol', which is required."],
   [{ edit: ['created_at'] }, "Resource 'coins', edit: 'created_at' is set by the server."],
-  [{ rowLabel: 'heading' }, "Resource 'coins', rowLabel: there is no field 'heading'."],
+  [{ recordTitle: 'heading' }, "Resource 'coins', recordTitle: there is no field 'heading'."],
   [
-    { actions: [call('halt', 'Halt', [], { icon: 'stopp' as 'stop' })] },
+    { actions: [action('halt', 'Halt', [], { icon: 'stopp' as 'stop' })] },
     "Resource 'coins', actions: there is no icon 'stopp'; did you mean 'stop'?",
   ],
   [
     {
       actions: [
-        call('halt', 'Halt', [], { icon: 'stop' }),
-        call('freeze', 'Freeze', [], { icon: 'stop' }),
+        action('halt', 'Halt', [], { icon: 'stop' }),
+        action('freeze', 'Freeze', [], { icon: 'stop' }),
       ],
     },
     "Resource 'coins', actions: 'halt' and 'freeze' have the same icon, 'stop'.",
@@ -62,16 +62,16 @@ test.each([
     "Resource 'coins', fields.id: every row has this field already.",
   ],
   [
-    { fields: { symbol: text(), chain: via('network_id', 'chain') } },
+    { fields: { symbol: text(), chain: through('network_id', 'chain') } },
     "Resource 'coins', fields.chain: there is no ref field 'network_id'.",
   ],
   [
-    { fields: { symbol: text({ suggest: { ref: 'chain', by: 'kind', values: {} } }) } },
+    { fields: { symbol: text({ prefill: { ref: 'chain', optionField: 'kind', values: {} } }) } },
     "Resource 'coins', fields.symbol: there is no ref field 'chain'.",
   ],
   [
-    { fields: { symbol: text(), other: text({ as: 'symbol' }) } },
-    "Resource 'coins', fields.other: is spelt 'symbol' on the wire, as symbol is.",
+    { fields: { symbol: text(), other: text({ wireName: 'symbol' }) } },
+    "Resource 'coins', fields.other: has the wire name 'symbol' of symbol.",
   ],
   [
     { fields: { symbol: text(), key: secret() } },
@@ -97,12 +97,12 @@ test.each([
     "Resource 'coins', actions: there is no status 'active'.",
   ],
   [
-    { actions: [call('stop', 'Stop', ['symbol'], { from: ['running'] })] },
-    "Resource 'coins', actions: call('stop', { from }) needs a status field.",
+    { actions: [action('stop', 'Stop', ['symbol'], { from: ['running'] })] },
+    "Resource 'coins', actions: action('stop', { from }) needs a status field.",
   ],
   [
-    { rowLabel: ['symbol', 'nte'] },
-    "Resource 'coins', rowLabel: there is no field 'nte'; did you mean 'note'?",
+    { recordTitle: ['symbol', 'nte'] },
+    "Resource 'coins', recordTitle: there is no field 'nte'; did you mean 'note'?",
   ],
   [
     { fields: { symbol: text({ was: 'Old Name' }) } },
@@ -144,7 +144,7 @@ test('checks references between resources', () => {
   const fees = declare({
     name: 'fees',
     menu: { group: 'x', path: '/fees' },
-    fields: { symbol: text(), coin_id: ref('coin'), name: via('coin_id', 'symbol') },
+    fields: { symbol: text(), coin_id: ref('coin'), name: through('coin_id', 'symbol') },
   });
   expect(() => checkResources([declare({}), fees])).toThrow(
     "Resource 'fees', coin_id: there is no resource 'coin'; did you mean 'coins'?",
@@ -166,14 +166,14 @@ test('requires on create only what has no default', () => {
 
 test('fills in what a declaration leaves out', () => {
   const { list, menu, actions, fields } = declare({ actions: [remove()] });
-  expect(list.empty).toBe('No coins found.');
-  expect(list.failed).toBe('Failed to load coins.');
+  expect(list.emptyText).toBe('No coins found.');
+  expect(list.errorText).toBe('Failed to load coins.');
   expect(menu.label).toBe('Coins');
   expect(Object.keys(fields)).toEqual(['id', 'symbol', 'note', 'created_at', 'updated_at']);
   expect(actions[0]).toMatchObject({ title: 'Delete Coin', confirm: 'Delete', danger: true });
   expect(list.columns[0]).toMatchObject({
     key: 'symbol',
     label: 'Symbol',
-    display: { as: 'text' },
+    display: { kind: 'text' },
   });
 });

@@ -9,40 +9,40 @@ import { wirePaths } from './wire.ts';
 
 type AnyDeclaration = Declaration<string, Fields, never, never>;
 
-const shared = ['kind', 'label', 'required', 'help', 'as', 'display', 'was'];
+const shared = ['kind', 'label', 'required', 'help', 'wireName', 'display', 'was'];
 
 /** The options of each kind. One that is not here does not compile. */
 type OptionsOf<K extends Kind> = Exclude<keyof FieldOf<K>, 'kind' | keyof FieldOptions>;
 const options: { readonly [K in Kind]: Readonly<Record<OptionsOf<K>, true>> } = {
   id: {},
   timestamp: {},
-  bool: { defaultValue: true, suggest: true },
-  text: { min: true, max: true, defaultValue: true, suggest: true },
+  bool: { defaultValue: true, prefill: true },
+  text: { min: true, max: true, defaultValue: true, prefill: true },
   longtext: { min: true, max: true, defaultValue: true },
   email: { min: true, max: true, defaultValue: true },
   phone: { min: true, max: true, defaultValue: true },
   url: { min: true, max: true, defaultValue: true, secret: true },
   int: { min: true, max: true, defaultValue: true },
-  decimal: { min: true, max: true, defaultValue: true, scale: true, wire: true },
+  decimal: { min: true, max: true, defaultValue: true, scale: true, wireType: true },
   choice: { values: true, defaultValue: true, retired: true, labels: true },
   status: {
     values: true,
     defaultValue: true,
     retired: true,
     labels: true,
-    good: true,
-    waiting: true,
-    over: true,
-    otherwise: true,
+    success: true,
+    warning: true,
+    neutral: true,
+    unknownLabel: true,
   },
-  ref: { to: true, option: true, by: true, defaultValue: true },
-  via: { ref: true, field: true },
-  refs: { to: true, option: true },
+  ref: { resource: true, optionLabel: true, targetKey: true, defaultValue: true },
+  through: { ref: true, field: true },
+  refMany: { resource: true, optionLabel: true },
   code: { prefix: true },
   secret: { min: true, max: true, prefix: true },
-  once: { min: true, max: true },
-  count: { of: true, by: true, where: true },
-  sum: { of: true, by: true, field: true, wire: true },
+  writeOnly: { min: true, max: true },
+  count: { resource: true, foreignKey: true, where: true },
+  sum: { resource: true, foreignKey: true, field: true, wireType: true },
 };
 
 /** Checks one declaration by itself. Type-checking finds most of this; type stripping does not. */
@@ -58,8 +58,8 @@ export function checkResource(declaration: unknown): void {
   if (!menu.path.startsWith('/')) fail('menu.path', `must start with /, not '${menu.path}'`);
 
   for (const [key, field] of Object.entries(fields)) checkField(fail, key, field, fields);
-  for (const key of [resource.rowLabel].flat()) expectField('rowLabel', key);
-  resource.lookup?.forEach((key) => void expectField('lookup', key));
+  for (const key of [resource.recordTitle].flat()) expectField('recordTitle', key);
+  resource.optionFields?.forEach((key) => void expectField('optionFields', key));
   resource.unique?.flat().forEach((key) => void expectField('unique', key));
   checkSealed(fail, resource);
   for (const column of list.columns) {
@@ -69,20 +69,23 @@ export function checkResource(declaration: unknown): void {
     for (const key of filter.kind === 'search' ? filter.fields : [filter.field])
       expectField('list.filters', key);
   checkForms(fail, resource, expectField);
-  const { actions = [], item } = resource;
+  const { actions = [], singular } = resource;
   checkActions(
     fail,
     fields,
-    actions.map((declare) => declare(item)),
+    actions.map((declare) => declare(singular)),
   );
 }
 
 /** What is sealed differs in every row and every time: it can be neither compared nor handed out as it is. */
-function checkSealed(fail: Fail, { fields, rowLabel, lookup, unique, list }: AnyDeclaration): void {
+function checkSealed(
+  fail: Fail,
+  { fields, recordTitle, optionFields, unique, list }: AnyDeclaration,
+): void {
   const uses: Readonly<Record<string, readonly string[]>> = {
     // Options are named by the first field alone.
-    rowLabel: [rowLabel].flat().slice(0, 1),
-    lookup: lookup ?? [],
+    recordTitle: [recordTitle].flat().slice(0, 1),
+    optionFields: optionFields ?? [],
     unique: unique?.flat() ?? [],
     'list.filters': (list.filters ?? []).flatMap((filter) =>
       filter.kind === 'search' ? filter.fields : [filter.field],
@@ -95,7 +98,7 @@ function checkSealed(fail: Fail, { fields, rowLabel, lookup, unique, list }: Any
 
 function fieldsOfColumn(column: ColumnDeclaration): readonly string[] {
   if (typeof column === 'string') return [column];
-  if (column.kind === 'serial') return [];
+  if (column.kind === 'rowNumber') return [];
   if (column.kind !== 'field') return column.fields;
   return [column.field, ...[column.fallback ?? []].flat()];
 }
@@ -112,7 +115,7 @@ function checkField(fail: Fail, key: string, field: Field, fields: Fields): void
   if (field.kind === 'secret' && field.prefix === undefined && !field.required)
     fail(`fields.${key}`, 'needs a prefix to be generated, or required: true');
   const ref =
-    field.kind === 'via' ? field.ref : 'suggest' in field ? field.suggest?.ref : undefined;
+    field.kind === 'through' ? field.ref : 'prefill' in field ? field.prefill?.ref : undefined;
   if (ref === undefined) return;
   const refs = Object.keys(fields).filter((name) => fields[name]?.kind === 'ref');
   expectOneOf(fail, 'ref field', refs)(`fields.${key}`, ref);
@@ -139,14 +142,14 @@ function checkForms(
       fail('create', `lacks '${key}', which is required`);
 }
 
-/** Two fields must not claim one place in a wire row. */
-export function checkWire(resource: Pick<Resource, 'name' | 'fields' | 'wire'>): void {
+/** Two fields must not share a wire name. */
+export function checkWire(resource: Pick<Resource, 'name' | 'fields' | 'wireCase'>): void {
   const seen = new Map<string, string>();
   for (const [key, path] of wirePaths(resource)) {
-    const place = path.join('.');
-    const twin = seen.get(place);
-    if (twin)
-      failFor(resource.name)(`fields.${key}`, `is spelt '${place}' on the wire, as ${twin} is`);
-    seen.set(place, key);
+    const wireName = path.join('.');
+    const duplicate = seen.get(wireName);
+    if (duplicate)
+      failFor(resource.name)(`fields.${key}`, `has the wire name '${wireName}' of ${duplicate}`);
+    seen.set(wireName, key);
   }
 }

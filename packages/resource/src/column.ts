@@ -7,8 +7,8 @@ import { toLabel } from './names.ts';
 export interface ColumnOptions<Key extends string = string> {
   readonly label?: string;
   readonly display?: Display;
-  /** Shown for a missing value; a dash unless told. */
-  readonly empty?: string;
+  /** Shown for a missing value; a dash by default. */
+  readonly emptyText?: string;
   /** Another field, or several in order, shown where this one has nothing. */
   readonly fallback?: Key | readonly Key[];
 }
@@ -16,13 +16,13 @@ export interface ColumnOptions<Key extends string = string> {
 /** As declared: a field's name, or one of the makers below. */
 export type ColumnDeclaration<Key extends string = string> =
   | Key
-  | { readonly kind: 'serial'; readonly label: string }
+  | { readonly kind: 'rowNumber'; readonly label: string }
   | ({ readonly kind: 'field'; readonly field: Key } & ColumnOptions)
-  | Several<'joined', Key>
-  | Several<'added', Key>;
+  | Several<'concat', Key>
+  | Several<'sumOf', Key>;
 
 /** Several fields in one column: side by side, or added up. */
-type Several<Kind extends 'joined' | 'added', Key extends string> = {
+type Several<Kind extends 'concat' | 'sumOf', Key extends string> = {
   readonly kind: Kind;
   readonly label: string;
   readonly fields: readonly Key[];
@@ -30,45 +30,45 @@ type Several<Kind extends 'joined' | 'added', Key extends string> = {
 
 /** As used: every default filled in. */
 export type Column =
-  | { readonly kind: 'serial'; readonly key: string; readonly label: string }
+  | { readonly kind: 'rowNumber'; readonly key: string; readonly label: string }
   | {
       readonly kind: 'field';
       readonly key: string;
       readonly field: string;
       readonly label: string;
       readonly display: Display;
-      readonly empty: string;
+      readonly emptyText: string;
       readonly fallback: readonly string[];
     }
-  | ({ readonly key: string } & Several<'joined', string>)
-  | ({ readonly key: string } & Several<'added', string>);
+  | ({ readonly key: string } & Several<'concat', string>)
+  | ({ readonly key: string } & Several<'sumOf', string>);
 
 /** The row's number over all pages, counted from 1. */
-export const serial = (label = '#') => ({ kind: 'serial', label }) as const;
+export const rowNumber = (label = '#') => ({ kind: 'rowNumber', label }) as const;
 
 /** A field's column with another label, display or text for nothing. */
 export const column = <const Key extends string>(field: Key, options: ColumnOptions) =>
   ({ kind: 'field', field, ...options }) as const;
 
 /** Several fields shown side by side, with a dash between. */
-export const joined = <const Key extends string>(label: string, fields: readonly Key[]) =>
-  ({ kind: 'joined', label, fields }) as const;
+export const concat = <const Key extends string>(label: string, fields: readonly Key[]) =>
+  ({ kind: 'concat', label, fields }) as const;
 
 /** Several counts shown as their sum. */
-export const added = <const Key extends string>(label: string, fields: readonly Key[]) =>
-  ({ kind: 'added', label, fields }) as const;
+export const sumOf = <const Key extends string>(label: string, fields: readonly Key[]) =>
+  ({ kind: 'sumOf', label, fields }) as const;
 
 /** Fills in a column's defaults from its field. */
 export function toColumn(declared: ColumnDeclaration, fields: Fields): Column {
-  if (typeof declared !== 'string' && declared.kind === 'serial')
-    return { ...declared, key: 'serial' };
+  if (typeof declared !== 'string' && declared.kind === 'rowNumber')
+    return { ...declared, key: 'rowNumber' };
   if (typeof declared !== 'string' && declared.kind !== 'field')
     return { ...declared, key: declared.fields.join('-') } as Column;
   const options: { field: string } & ColumnOptions =
     typeof declared === 'string' ? { field: declared } : declared;
   const field = fields[options.field] as Field;
   return {
-    empty: '-',
+    emptyText: '-',
     label: field.label ?? toLabel(options.field),
     display: field.display ?? defaultDisplay[field.kind],
     ...options,

@@ -11,7 +11,7 @@ const defaultPageSizes = [10, 20, 50, 100, 200];
  * @throws {DeclarationError} at start-up, naming the resource, the key and the nearest right name.
  * @example
  * export const fees = defineResource({
- *   name: 'fees', title: 'Fees', item: 'Fee', rowLabel: 'name',
+ *   name: 'fees', title: 'Fees', singular: 'Fee', recordTitle: 'name',
  *   menu: { group: 'optional', path: '/fees' },
  *   fields: { name: text({ required: true, max: 50 }) },
  *   list: { columns: [serial(), 'name', 'created_at'] },
@@ -25,30 +25,30 @@ export function defineResource<
   const E extends WritableKey<F> = never,
 >(declaration: Declaration<Name, F, C, E>): Resource<Name, F, C, E> {
   checkResource(declaration);
-  const { title, item, menu, list } = declaration;
-  const { id, ...moments } = systemFields;
-  const fields = { id, ...declaration.fields, ...moments };
+  const { title, singular, menu, list } = declaration;
+  const { id, ...timestamps } = systemFields;
+  const fields = { id, ...declaration.fields, ...timestamps };
   const plural = title.toLowerCase();
   const resource = {
-    lookup: [],
-    wire: 'snake' as const,
+    optionFields: [],
+    wireCase: 'snake' as const,
     unique: [],
     create: [],
     edit: [],
     ...declaration,
-    rowLabel: [declaration.rowLabel].flat(),
+    recordTitle: [declaration.recordTitle].flat(),
     fields,
     menu: { label: title, order: Number.MAX_SAFE_INTEGER, ...menu },
     list: {
       filters: [],
-      empty: `No ${plural} found.`,
-      failed: `Failed to load ${plural}.`,
-      createTitle: `Create New ${item}`,
+      emptyText: `No ${plural} found.`,
+      errorText: `Failed to load ${plural}.`,
+      createTooltip: `Create New ${singular}`,
       pageSizes: defaultPageSizes,
       ...list,
       columns: list.columns.map((column) => toColumn(column, fields)),
     },
-    actions: (declaration.actions ?? []).map((action) => action(item)),
+    actions: (declaration.actions ?? []).map((action) => action(singular)),
   };
   checkWire(resource);
   return resource;

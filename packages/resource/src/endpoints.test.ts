@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remove, toggled, toggleStatus } from './action.ts';
+import { nextStatus, remove, toggleStatus } from './action.ts';
 import { defineResource } from './define.ts';
 import { endpoints, isPermitted } from './endpoints.ts';
 import { status, text } from './kinds.ts';
@@ -7,8 +7,8 @@ import { status, text } from './kinds.ts';
 const coins = defineResource({
   name: 'coins',
   title: 'Coins',
-  item: 'Coin',
-  rowLabel: 'symbol',
+  singular: 'Coin',
+  recordTitle: 'symbol',
   menu: { group: 'chains', path: '/coins' },
   fields: { symbol: text(), status: status(['active', 'inactive']) },
   list: { columns: ['symbol'] },
@@ -42,8 +42,8 @@ test('a permission is covered by itself, its resource, its operation or everythi
 });
 
 test('a toggle turns on what is not on, whatever its case', () => {
-  const toggle = { on: ['running', 'start'], turnOn: 'start', turnOff: 'stopped' };
-  expect(['Running', 'start', 'stopped', 'broken'].map((now) => toggled(toggle, now))).toEqual([
+  const toggle = { activeValues: ['running', 'start'], activate: 'start', deactivate: 'stopped' };
+  expect(['Running', 'start', 'stopped', 'broken'].map((now) => nextStatus(toggle, now))).toEqual([
     'stopped',
     'stopped',
     'start',

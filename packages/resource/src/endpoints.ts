@@ -14,7 +14,7 @@ export interface Endpoint {
 }
 
 /** Every call that a resource offers, in the order list, create, update, actions. */
-export function endpoints({ name, title, item, create, edit, actions }: Resource): Endpoint[] {
+export function endpoints({ name, title, singular, create, edit, actions }: Resource): Endpoint[] {
   const endpoint = (operation: string, method: Endpoint['method'], does: string): Endpoint => ({
     operation,
     title: does,
@@ -24,8 +24,8 @@ export function endpoints({ name, title, item, create, edit, actions }: Resource
   });
   return [
     endpoint('list', 'GET', `List ${title}`),
-    ...(create.length > 0 ? [endpoint('create', 'POST', `Create ${item}`)] : []),
-    ...(edit.length > 0 ? [endpoint('update', 'PATCH', `Update ${item}`)] : []),
+    ...(create.length > 0 ? [endpoint('create', 'POST', `Create ${singular}`)] : []),
+    ...(edit.length > 0 ? [endpoint('update', 'PATCH', `Update ${singular}`)] : []),
     ...actions.map((action) => endpoint(action.name, action.method, action.title)),
   ];
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { valueSchema } from './field-schema.ts';
 import { email, text, url } from './kinds.ts';
 
-const accepts = (field: ReturnType<typeof text | typeof email | typeof url>, value: string) =>
-  valueSchema(field, 'It').safeParse(value).success;
+const accepts = (declared: ReturnType<typeof text | typeof email | typeof url>, value: string) =>
+  valueSchema(declared, 'It').safeParse(value).success;
 
 test('an e-mail address has one @ and something around each dot', () => {
   for (const good of [

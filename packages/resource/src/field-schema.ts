@@ -10,7 +10,7 @@ const kinds: { readonly [K in Kind]: (field: FieldOf<K>, label: string) => z.Zod
   decimal: (field, label) => exactNumber(field, label),
   text: (field, label) => line(field, label),
   longtext: (field, label) => string({ max: 2000, ...field }, label),
-  via: (field, label) => line(field, label),
+  through: (field, label) => line(field, label),
   email: (field, label) =>
     line({ max: 254, ...field }, label)
       .toLowerCase()
@@ -25,14 +25,14 @@ const kinds: { readonly [K in Kind]: (field: FieldOf<K>, label: string) => z.Zod
   bool: (_, label) => z.boolean(`${label} must be true or false.`),
   choice: (field, label) => oneOf(field, label),
   status: (field, label) => oneOf(field, label),
-  refs: (_, label) =>
+  refMany: (_, label) =>
     z
       .array(wholeNumber(label, 1))
       .max(100, `${label} must have at most 100 entries.`)
       .transform((ids) => [...new Set(ids)]),
   code: (field, label) => line(field, label),
   secret: (field, label) => line({ min: 16, ...field }, label),
-  once: (field, label) => line(field, label),
+  writeOnly: (field, label) => line(field, label),
   count: (_, label) => wholeNumber(label),
   sum: (_, label) => line({}, label),
   timestamp: (_, label) => z.iso.datetime(`${label} must be an ISO date and time.`),

@@ -9,7 +9,7 @@ export interface FieldOptions {
   /** One sentence below the input. */
   readonly help?: string;
   /** Its name in a wire row where the resource's style does not give it; a dot makes a nested one. */
-  readonly as?: string;
+  readonly wireName?: string;
   /** How a cell shows it; every kind has a default. */
   readonly display?: Display;
   /** The name of its column before it was renamed: the next migration renames the column. */
@@ -30,25 +30,25 @@ export interface LengthOptions extends FieldOptions {
 export interface TextOptions extends LengthOptions, Defaultable<string> {}
 
 /** What a value becomes once a reference is chosen, by a field of the row that it leads to. */
-export interface Suggestion {
+export interface Prefill {
   readonly ref: string;
-  /** A field that options of the other resource carry, see `lookup`. */
-  readonly by: string;
+  /** A field that options of the other resource carry, see `optionFields`. */
+  readonly optionField: string;
 }
 
-export interface TextSuggestion extends Suggestion {
+export interface TextPrefill extends Prefill {
   /** The text for each of that field's values. */
   readonly values: Readonly<Record<string, string>>;
 }
 
 export interface LineOptions extends TextOptions {
   /** Fills an empty input once the reference is chosen. */
-  readonly suggest?: TextSuggestion;
+  readonly prefill?: TextPrefill;
 }
 
 export interface BoolOptions extends FieldOptions, Defaultable<boolean> {
   /** Takes the other row's value whenever the reference is chosen; a backend without it changes nothing. */
-  readonly suggest?: Suggestion;
+  readonly prefill?: Prefill;
 }
 
 interface NumberOptions extends FieldOptions {
@@ -59,20 +59,20 @@ interface NumberOptions extends FieldOptions {
 export interface IntOptions extends NumberOptions, Defaultable<number> {}
 
 export interface DecimalOptions extends NumberOptions, Defaultable<string> {
-  /** Digits kept after the point; 18 unless told. */
+  /** Digits kept after the point; 18 by default. */
   readonly scale?: number;
-  /** How a wire row spells it; a string (exact) unless told. Writes take both. */
-  readonly wire?: 'string' | 'number';
+  /** How a wire row spells it; a string (exact) by default. Writes take both. */
+  readonly wireType?: 'string' | 'number';
 }
 
-export interface RefsOptions extends FieldOptions {
-  /** What an option reads, for instance `{name} (Chain ID: {chain_id})`; its name unless told. */
-  readonly option?: string;
+export interface RefManyOptions extends FieldOptions {
+  /** What an option reads, for instance `{name} (Chain ID: {chain_id})`; its name by default. */
+  readonly optionLabel?: string;
 }
 
-export interface RefOptions extends RefsOptions, Defaultable<number> {
-  /** The unique field of the other resource that is kept; its id unless told. */
-  readonly by?: string;
+export interface RefOptions extends RefManyOptions, Defaultable<number> {
+  /** The unique field of the other resource that is kept; its id by default. */
+  readonly targetKey?: string;
 }
 
 export interface CodeOptions extends FieldOptions {
@@ -96,8 +96,8 @@ export interface CountOptions extends FieldOptions {
 }
 
 export interface SumOptions extends FieldOptions {
-  /** How a wire row spells it; a string (exact) unless told. */
-  readonly wire?: 'string' | 'number';
+  /** How a wire row spells it; a string (exact) by default. */
+  readonly wireType?: 'string' | 'number';
 }
 
 export interface ChoiceOptions<V extends string> extends FieldOptions {
@@ -110,14 +110,14 @@ export interface ChoiceOptions<V extends string> extends FieldOptions {
 }
 
 export interface StatusOptions<V extends string> extends ChoiceOptions<V> {
-  /** The values shown in green; the first unless told. */
-  readonly good?: readonly V[];
+  /** The values shown in green; the first by default. */
+  readonly success?: readonly V[];
   /** The values that are neither good nor bad yet. */
-  readonly waiting?: readonly V[];
+  readonly warning?: readonly V[];
   /** What a value is called that a backend sends and the declaration does not have. */
-  readonly otherwise?: string;
+  readonly unknownLabel?: string;
   /** The values that are nobody's concern any more. Every value that is in no list is red. */
-  readonly over?: readonly V[];
+  readonly neutral?: readonly V[];
 }
 
 type Text<K extends string> = { readonly kind: K } & TextOptions;
@@ -134,17 +134,25 @@ type Status = {
   readonly kind: 'status';
   readonly values: readonly string[];
 } & StatusOptions<string>;
-type Ref = { readonly kind: 'ref'; readonly to: string } & RefOptions;
-type Via = { readonly kind: 'via'; readonly ref: string; readonly field: string } & FieldOptions;
+type Ref = { readonly kind: 'ref'; readonly resource: string } & RefOptions;
+type Through = {
+  readonly kind: 'through';
+  readonly ref: string;
+  readonly field: string;
+} & FieldOptions;
 type Code = { readonly kind: 'code' } & CodeOptions;
 type Secret = { readonly kind: 'secret' } & SecretOptions;
-type Once = { readonly kind: 'once' } & LengthOptions;
-type Refs = { readonly kind: 'refs'; readonly to: string } & RefsOptions;
-type Count = { readonly kind: 'count'; readonly of: string; readonly by: string } & CountOptions;
+type WriteOnly = { readonly kind: 'writeOnly' } & LengthOptions;
+type RefMany = { readonly kind: 'refMany'; readonly resource: string } & RefManyOptions;
+type Count = {
+  readonly kind: 'count';
+  readonly resource: string;
+  readonly foreignKey: string;
+} & CountOptions;
 export type Sum = {
   readonly kind: 'sum';
-  readonly of: string;
-  readonly by: string;
+  readonly resource: string;
+  readonly foreignKey: string;
   readonly field: string;
 } & SumOptions;
 type Timestamp = { readonly kind: 'timestamp' } & FieldOptions;
@@ -163,11 +171,11 @@ export type Field =
   | Choice
   | Status
   | Ref
-  | Via
-  | Refs
+  | Through
+  | RefMany
   | Code
   | Secret
-  | Once
+  | WriteOnly
   | Count
   | Sum
   | Timestamp
@@ -180,7 +188,7 @@ export type Fields = Readonly<Record<string, Field>>;
 /** The kinds no form may send: the server makes them. */
 const readonlyKinds = [
   'id',
-  'via',
+  'through',
   'timestamp',
   'code',
   'count',
@@ -193,10 +201,10 @@ export function isWritable(field: Field): boolean {
 }
 
 /** A field that is a column of the resource's own table; the others are read elsewhere or forgotten. */
-export type StoredField = Exclude<Field, { kind: 'via' | 'count' | 'sum' | 'once' }>;
+export type StoredField = Exclude<Field, { kind: 'through' | 'count' | 'sum' | 'writeOnly' }>;
 
 export function isStored(field: Field): field is StoredField {
-  return !['via', 'count', 'sum', 'once'].includes(field.kind);
+  return !['through', 'count', 'sum', 'writeOnly'].includes(field.kind);
 }
 
 /** Whether a field is encrypted at rest. Nothing can be searched, sorted or kept unique by it. */
@@ -212,7 +220,7 @@ export type WritableKey<F extends Fields> = {
 /** The TypeScript value of a field inside our code (not on the wire). */
 export type ValueOf<T extends Field> = T extends { kind: 'int' | 'ref' | 'id' | 'count' }
   ? number
-  : T extends { kind: 'refs' }
+  : T extends { kind: 'refMany' }
     ? number[]
     : T extends { kind: 'bool' }
       ? boolean
@@ -228,7 +236,7 @@ const neverNull = [
   'status',
   'code',
   'secret',
-  'refs',
+  'refMany',
   'count',
   'sum',
 ] as const satisfies readonly Kind[];

@@ -21,7 +21,7 @@ export type Filter<Key extends string = string> =
       readonly field: Key;
       readonly placeholder: string;
     }
-  | { readonly kind: 'choice'; readonly param: string; readonly field: Key; readonly all: string };
+  | { readonly kind: 'select'; readonly param: string; readonly field: Key; readonly all: string };
 
 interface SearchOptions<Key extends string> {
   readonly numeric?: Key;
@@ -37,7 +37,7 @@ export interface Parameter {
   readonly fields: readonly string[];
 }
 
-/** A search box over one or more text fields; its parameter is the first field unless told. */
+/** A search box over one or more text fields; its parameter is the first field by default. */
 export const search = <const Key extends string>(
   fields: Key | readonly [Key, ...Key[]],
   placeholder: string,
@@ -56,10 +56,10 @@ export const search = <const Key extends string>(
 };
 
 /** A select over the values of a status or choice field. */
-export const choose = <const Key extends string>(
+export const select = <const Key extends string>(
   field: Key,
   all = `All ${toPlural(toLabel(field))}`,
-) => ({ kind: 'choice', param: field, field, all }) as const;
+) => ({ kind: 'select', param: field, field, all }) as const;
 
 /** `Statuses`, `Forms`. */
 function toPlural(label: string): string {

@@ -1,26 +1,26 @@
 export {
   type Action,
   type ActionIcon,
+  action,
   actionIcons,
-  call,
   isOffered,
+  nextStatus,
   remove,
-  toggled,
   toggleStatus,
 } from './action.ts';
 export { type Capability, capabilities } from './capabilities.ts';
-export { added, type Column, column, joined, serial } from './column.ts';
+export { type Column, column, concat, rowNumber, sumOf } from './column.ts';
 export { DeclarationError } from './declaration-error.ts';
 export { defineResource } from './define.ts';
 export {
-  above,
   address,
-  clip,
   type Display,
   datetime,
-  type Explored,
-  places,
-  spaced,
+  decimals,
+  type ExplorerLink,
+  hideBelow,
+  humanize,
+  truncate,
 } from './display.ts';
 export { type Endpoint, endpoints, isPermitted, permission } from './endpoints.ts';
 export {
@@ -33,11 +33,11 @@ export {
   isStored,
   isWritable,
   type Kind,
+  type Prefill,
   type StoredField,
-  type Suggestion,
-  type TextSuggestion,
+  type TextPrefill,
 } from './field.ts';
-export { choose, type Filter, number, type Parameter, search, toParameters } from './filter.ts';
+export { type Filter, number, type Parameter, search, select, toParameters } from './filter.ts';
 export {
   bool,
   choice,
@@ -47,17 +47,17 @@ export {
   email,
   int,
   longtext,
-  once,
   phone,
   ref,
-  refs,
+  refMany,
   secret,
   status,
   sum,
   text,
+  through,
   timestamp,
   url,
-  via,
+  writeOnly,
 } from './kinds.ts';
 export { maskSecret } from './mask-secret.ts';
 export { hasMask, maskUrl } from './mask-url.ts';

@@ -9,8 +9,8 @@ import type {
   Kind,
   LengthOptions,
   LineOptions,
+  RefManyOptions,
   RefOptions,
-  RefsOptions,
   SecretOptions,
   StatusOptions,
   Sum,
@@ -51,7 +51,7 @@ export const code = maker<CodeOptions>()('code');
 /** A key, encrypted at rest. With a prefix the server generates it unless given. Left empty in an edit, it stays. */
 export const secret = maker<SecretOptions>()('secret');
 /** Text that is given on create, used and forgotten: never stored, never in a row. */
-export const once = maker<LengthOptions>()('once');
+export const writeOnly = maker<LengthOptions>()('writeOnly');
 /** A moment that the server sets. */
 export const timestamp = maker<FieldOptions>()('timestamp');
 
@@ -77,52 +77,56 @@ export const status = <const V extends string, const O extends StatusOptions<NoI
 
 /** The id of a row of another resource, chosen from that resource's options. */
 export const ref = <const O extends RefOptions>(
-  to: string,
+  resource: string,
   options?: O & Only<O, RefOptions>,
-): { readonly kind: 'ref'; readonly to: string } & NoInfer<O> => ({
+): { readonly kind: 'ref'; readonly resource: string } & NoInfer<O> => ({
   kind: 'ref',
-  to,
+  resource,
   ...(options as O),
 });
 
 /** Read-only: a field of the row that a `ref` field of this resource points to. */
-export const via = <const O extends FieldOptions>(
+export const through = <const O extends FieldOptions>(
   ref: string,
   field: string,
   options?: O & Only<O, FieldOptions>,
-): { readonly kind: 'via'; readonly ref: string; readonly field: string } & NoInfer<O> => ({
-  kind: 'via',
+): { readonly kind: 'through'; readonly ref: string; readonly field: string } & NoInfer<O> => ({
+  kind: 'through',
   ref,
   field,
   ...(options as O),
 });
 
 /** The ids of several rows of another resource. */
-export const refs = <const O extends RefsOptions>(
-  to: string,
-  options?: O & Only<O, RefsOptions>,
-): { readonly kind: 'refs'; readonly to: string } & NoInfer<O> => ({
-  kind: 'refs',
-  to,
+export const refMany = <const O extends RefManyOptions>(
+  resource: string,
+  options?: O & Only<O, RefManyOptions>,
+): { readonly kind: 'refMany'; readonly resource: string } & NoInfer<O> => ({
+  kind: 'refMany',
+  resource,
   ...(options as O),
 });
 
-/** Read-only: how many rows of another resource refer to this row in their field `by`. */
+/** Read-only: how many rows of another resource refer to this row in their field `foreignKey`. */
 export const count = <const O extends CountOptions>(
-  of: string,
-  by: string,
+  resource: string,
+  foreignKey: string,
   options?: O & Only<O, CountOptions>,
-): { readonly kind: 'count'; readonly of: string; readonly by: string } & NoInfer<O> => ({
+): {
+  readonly kind: 'count';
+  readonly resource: string;
+  readonly foreignKey: string;
+} & NoInfer<O> => ({
   kind: 'count',
-  of,
-  by,
+  resource,
+  foreignKey,
   ...(options as O),
 });
 
 /** Read-only: the exact sum of a decimal field over the rows that {@link count} counts. */
 export const sum = <const O extends SumOptions>(
-  of: string,
-  by: string,
+  resource: string,
+  foreignKey: string,
   field: string,
   options?: O & Only<O, SumOptions>,
-): Sum & NoInfer<O> => ({ kind: 'sum', of, by, field, ...(options as O) });
+): Sum & NoInfer<O> => ({ kind: 'sum', resource, foreignKey, field, ...(options as O) });

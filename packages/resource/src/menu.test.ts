@@ -7,8 +7,8 @@ test('orders a group by place, the unplaced last, and names what each entry need
   const coins = defineResource({
     name: 'coins',
     title: 'Coins',
-    item: 'Coin',
-    rowLabel: 'symbol',
+    singular: 'Coin',
+    recordTitle: 'symbol',
     menu: { group: 'chains', path: '/coins' },
     fields: { symbol: text() },
     list: { columns: ['symbol'] },

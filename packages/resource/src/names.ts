@@ -1,7 +1,7 @@
 const acronyms = new Set(['id', 'url', 'rpc', 'api', 'evm', 'pid', 'hd']);
 
-/** How rows are spelt by a backend, before the exceptions that a field names with `as`. */
-export type WireStyle = 'snake' | 'camel' | 'pascal';
+/** The case of the names in a wire row, where no field has a `wireName`. */
+export type WireCase = 'snake' | 'camel' | 'pascal';
 
 /** `chain_id` → `Chain ID`. */
 export function toLabel(name: string): string {
@@ -12,7 +12,7 @@ export function toLabel(name: string): string {
 }
 
 /** `chain_id` → `chain_id`, `chainId` or `ChainID`: acronyms stay upper-case in pascal style. */
-export function toWireName(name: string, style: WireStyle): string {
+export function toWireName(name: string, style: WireCase): string {
   if (style === 'snake') return name;
   const words = name.split('_');
   if (style === 'pascal') return words.map((word) => pascalWord(word)).join('');

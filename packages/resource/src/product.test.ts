@@ -8,8 +8,8 @@ import { defineProduct } from './product.ts';
 const articles = defineResource({
   name: 'articles',
   title: 'Articles',
-  item: 'Article',
-  rowLabel: 'name',
+  singular: 'Article',
+  recordTitle: 'name',
   menu: { group: 'stock', path: '/articles' },
   fields: { name: text({ required: true }) },
   list: { columns: ['name'] },

@@ -1,4 +1,4 @@
-import { checkResources } from './check-together.ts';
+import { checkResources } from './check-resources.ts';
 import { type MenuGroup, type MenuItem, type Page, toMenu } from './menu.ts';
 import type { Resource } from './resource.ts';
 

@@ -2,7 +2,7 @@ import type { Action, ActionDeclaration } from './action.ts';
 import type { Column, ColumnDeclaration } from './column.ts';
 import type { Field, Fields, IsNullable, ValueOf, WritableKey } from './field.ts';
 import type { Filter } from './filter.ts';
-import type { WireStyle } from './names.ts';
+import type { WireCase } from './names.ts';
 
 /** The fields that every row has without being declared. */
 export const systemFields = {
@@ -36,32 +36,32 @@ export interface Declaration<
   /** Heading of its list, plural. */
   readonly title: string;
   /** One of it, for dialogs and buttons. */
-  readonly item: string;
+  readonly singular: string;
   /**
    * The field that names a row in confirmations and in other resources' options. Of several,
    * confirmations show all, each as its column does, and options the first.
    */
-  readonly rowLabel:
+  readonly recordTitle:
     | NoInfer<keyof F & string>
     | readonly [NoInfer<keyof F & string>, ...NoInfer<keyof F & string>[]];
   /** Further fields that options of this resource carry. */
-  readonly lookup?: readonly NoInfer<keyof F & string>[];
+  readonly optionFields?: readonly NoInfer<keyof F & string>[];
   readonly menu: MenuPlace;
-  /** How the backend spells rows; snake_case unless told. Writes are always snake_case. */
-  readonly wire?: WireStyle;
+  /** How the backend spells rows; snake_case by default. Writes are always snake_case. */
+  readonly wireCase?: WireCase;
   readonly fields: F;
   /** Sets of fields that no two rows may share. */
   readonly unique?: readonly (readonly NoInfer<keyof F & string>[])[];
   readonly list: {
     readonly columns: readonly ColumnDeclaration<NoInfer<keyof (F & SystemFields) & string>>[];
     readonly filters?: readonly Filter<NoInfer<keyof F & string>>[];
-    /** The line of an empty list; `No … found.` unless told. */
-    readonly empty?: string;
-    /** The line of a list that cannot be loaded; `Failed to load ….` unless told. */
-    readonly failed?: string;
-    /** What hovering over the create button says; `Create New …` unless told. */
-    readonly createTitle?: string;
-    /** Rows a page that staff can choose; 10, 20, 50, 100 and 200 unless told. */
+    /** The line of an empty list; `No … found.` by default. */
+    readonly emptyText?: string;
+    /** The line of a list that cannot be loaded; `Failed to load ….` by default. */
+    readonly errorText?: string;
+    /** What hovering over the create button says; `Create New …` by default. */
+    readonly createTooltip?: string;
+    /** Rows a page that staff can choose; 10, 20, 50, 100 and 200 by default. */
     readonly pageSizes?: readonly number[];
   };
   /** The fields of the create form, in order. None: rows are not made by staff. */
@@ -81,19 +81,19 @@ export interface Resource<
   readonly name: Name;
   readonly was?: string;
   readonly title: string;
-  readonly item: string;
-  readonly rowLabel: readonly string[];
-  readonly lookup: readonly string[];
+  readonly singular: string;
+  readonly recordTitle: readonly string[];
+  readonly optionFields: readonly string[];
   readonly menu: Required<MenuPlace>;
-  readonly wire: WireStyle;
+  readonly wireCase: WireCase;
   readonly fields: F & SystemFields;
   readonly unique: readonly (readonly string[])[];
   readonly list: {
     readonly columns: readonly Column[];
     readonly filters: readonly Filter[];
-    readonly empty: string;
-    readonly failed: string;
-    readonly createTitle: string;
+    readonly emptyText: string;
+    readonly errorText: string;
+    readonly createTooltip: string;
     readonly pageSizes: readonly number[];
   };
   readonly create: readonly C[];

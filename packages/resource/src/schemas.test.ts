@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { toggleStatus } from './action.ts';
 import { defineResource } from './define.ts';
-import { choose, search } from './filter.ts';
+import { search, select } from './filter.ts';
 import { bool, decimal, email, int, longtext, secret, status, text, url } from './kinds.ts';
 import type { Create, Row, Update } from './resource.ts';
 import {
@@ -17,21 +17,21 @@ import { sortableFields } from './sortable.ts';
 const coins = defineResource({
   name: 'coins',
   title: 'Coins',
-  item: 'Coin',
-  rowLabel: 'symbol',
+  singular: 'Coin',
+  recordTitle: 'symbol',
   menu: { group: 'chains', path: '/coins' },
-  wire: 'pascal',
+  wireCase: 'pascal',
   fields: {
     symbol: text({ required: true, max: 5 }),
     digit: int({ label: 'Decimals', max: 36 }),
-    price: decimal({ scale: 4, wire: 'number' }),
+    price: decimal({ scale: 4, wireType: 'number' }),
     home: url(),
     contact: email(),
     note: longtext(),
     listed: bool(),
     status: status(['active', 'inactive']),
   },
-  list: { columns: ['symbol'], filters: [search('symbol', 'Search'), choose('status')] },
+  list: { columns: ['symbol'], filters: [search('symbol', 'Search'), select('status')] },
   unique: [['symbol', 'digit']],
   create: ['symbol', 'digit', 'price', 'home', 'contact', 'note', 'listed', 'status'],
   edit: ['symbol', 'digit'],
@@ -87,8 +87,8 @@ test('needs a secret that nobody generates, and takes an empty one as not given 
   const keys = defineResource({
     name: 'keys',
     title: 'Keys',
-    item: 'Key',
-    rowLabel: 'name',
+    singular: 'Key',
+    recordTitle: 'name',
     menu: { group: 'chains', path: '/keys' },
     fields: {
       name: text(),

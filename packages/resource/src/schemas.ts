@@ -149,8 +149,8 @@ function toObject(shape: Shape): z.ZodType<Record<string, unknown>> {
 }
 
 function rowValue(field: Field): z.ZodType {
-  if (field.kind === 'via') return z.union([z.string(), z.number(), z.boolean()]);
-  if (field.kind === 'refs') return z.array(z.number().int());
+  if (field.kind === 'through') return z.union([z.string(), z.number(), z.boolean()]);
+  if (field.kind === 'refMany') return z.array(z.number().int());
   if (field.kind === 'decimal' || field.kind === 'sum') return z.string();
   if (field.kind === 'timestamp') return z.iso.datetime();
   if (['id', 'int', 'ref', 'count'].includes(field.kind)) return z.number().int();

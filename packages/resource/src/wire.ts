@@ -3,16 +3,19 @@ import { toWireName } from './names.ts';
 import type { Resource } from './resource.ts';
 
 type Values = Record<string, unknown>;
-type Spelt = Pick<Resource, 'fields' | 'wire'>;
+type WireResource = Pick<Resource, 'fields' | 'wireCase'>;
 
 /** Where each field stands in a wire row: `rpc_url` → `['RPCUrl']`, `code` → `['Merchant', 'Code']`. */
-export function wirePaths({ fields, wire }: Spelt): [key: string, path: string[]][] {
-  const shown = Object.entries(fields as Fields).filter(([, { kind }]) => kind !== 'once');
-  return shown.map(([key, field]) => [key, field.as?.split('.') ?? [toWireName(key, wire)]]);
+export function wirePaths({ fields, wireCase }: WireResource): [key: string, path: string[]][] {
+  const shown = Object.entries(fields as Fields).filter(([, { kind }]) => kind !== 'writeOnly');
+  return shown.map(([key, field]) => [
+    key,
+    field.wireName?.split('.') ?? [toWireName(key, wireCase)],
+  ]);
 }
 
 /** Makes the function that spells a row as the wire does. Build it once, call it for every row. */
-export function createToWire(resource: Spelt): (row: Values) => Values {
+export function createToWire(resource: WireResource): (row: Values) => Values {
   const paths = wirePaths(resource).map(([key, path]) => ({
     key,
     parents: path.slice(0, -1),
@@ -40,7 +43,7 @@ export function createToWire(resource: Spelt): (row: Values) => Values {
  * as strings or statuses in capitals are understood. A field that the row does not carry, or null
  * where the field always has a value, is unknown: undefined.
  */
-export function createFromWire(resource: Spelt): (wireRow: Values) => Values {
+export function createFromWire(resource: WireResource): (wireRow: Values) => Values {
   const paths = wirePaths(resource).map(
     ([key, path]) => [key, path, (resource.fields as Fields)[key] as Field] as const,
   );
@@ -63,7 +66,7 @@ function fromValue(value: unknown, field: Field): unknown {
   const { kind } = field;
   if (kind === 'id' || kind === 'ref' || kind === 'int' || kind === 'count') return Number(value);
   if (kind === 'decimal' || kind === 'sum') return String(value);
-  if (kind === 'refs') return Array.isArray(value) ? value.map(Number) : [];
+  if (kind === 'refMany') return Array.isArray(value) ? value.map(Number) : [];
   if (kind === 'bool') return value === true || value === 1 || value === 'true';
   if (kind === 'status') return String(value).toLowerCase();
   return value;
@@ -71,5 +74,5 @@ function fromValue(value: unknown, field: Field): unknown {
 
 /** Whether an exact number stands on the wire as a JSON number. */
 export function isNumberOnWire(field: Field | undefined): boolean {
-  return (field?.kind === 'decimal' || field?.kind === 'sum') && field.wire === 'number';
+  return (field?.kind === 'decimal' || field?.kind === 'sum') && field.wireType === 'number';
 }

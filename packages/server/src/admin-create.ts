@@ -11,8 +11,8 @@ import {
   toTotpUri,
 } from '@koshpay/api';
 import { loadEnv } from './env.ts';
-import { ask } from './process/ask.ts';
-import { say } from './process/progress.ts';
+import { print } from './process/progress.ts';
+import { prompt } from './process/prompt.ts';
 import { runCommand } from './process/run-command.ts';
 import { withDatabase } from './process/with-database.ts';
 
@@ -35,7 +35,7 @@ const options = {
 
 await runCommand(async () => {
   const { values } = parseArgs({ options });
-  if (values.help) say(usage);
+  if (values.help) print(usage);
   else await main(values);
 });
 
@@ -43,15 +43,15 @@ type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
 async function main(flags: Flags): Promise<void> {
   const env = loadEnv();
-  const username = flags.username ?? (await ask('Username: '));
+  const username = flags.username ?? (await prompt('Username: '));
   if (flags.disable) {
     await withDatabase(env, async ({ drizzle }) => {
       if (!(await disableStaff(drizzle, username))) throw noAccount(username);
     });
-    return say(`\nThe account '${username}' can no longer sign in.`);
+    return print(`\nThe account '${username}' can no longer sign in.`);
   }
-  const email = flags.reset ? '' : (flags.email ?? (await ask('E-mail address: ')));
-  const name = flags.reset ? '' : (flags.name ?? (await ask('Full name: ')));
+  const email = flags.reset ? '' : (flags.email ?? (await prompt('E-mail address: ')));
+  const name = flags.reset ? '' : (flags.name ?? (await prompt('Full name: ')));
   if (flags['without-2fa'] && env.MODE === 'production')
     throw new AppError('forbidden', 'In production nobody signs in with a password alone.');
   const typed = await askPassword();
@@ -78,11 +78,11 @@ async function main(flags: Flags): Promise<void> {
     );
   });
 
-  say(`\nThe account '${username}' can sign in.`);
-  if (!typed) say(`  Password            ${password}`);
+  print(`\nThe account '${username}' can sign in.`);
+  if (!typed) print(`  Password            ${password}`);
   if (!totpSecret) return;
-  say(`  Two-factor secret   ${totpSecret}`);
-  say(`  For a QR code       ${toTotpUri(totpSecret, env.BRAND_NAME, username)}`);
+  print(`  Two-factor secret   ${totpSecret}`);
+  print(`  For a QR code       ${toTotpUri(totpSecret, env.BRAND_NAME, username)}`);
 }
 
 function noAccount(username: string): AppError {
@@ -92,5 +92,5 @@ function noAccount(username: string): AppError {
 /** Empty without a terminal: then one is made up, which beats one that stands in a shell's history. */
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return '';
-  return ask('Password, 12 characters or more (empty makes one up): ', { isSecret: true });
+  return prompt('Password, 12 characters or more (empty makes one up): ', { isSecret: true });
 }

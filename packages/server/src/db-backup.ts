@@ -5,7 +5,7 @@ import { ephemeralTables, writeBackup } from '@koshpay/api';
 import { getTableName } from 'drizzle-orm';
 import { loadEnv, repositoryRoot } from './env.ts';
 import { openDatabase } from './process/open-database.ts';
-import { say } from './process/progress.ts';
+import { print } from './process/progress.ts';
 import { runFileCommand, sayTable } from './process/run-file-command.ts';
 
 const usage = `pnpm db:backup <file>
@@ -22,8 +22,8 @@ await runFileCommand(usage, async (file, signal) => {
     onTable: sayTable,
     signal,
   }).finally(close);
-  say(`\nThe backup is complete: ${file} (${(bytes / 1e6).toFixed(1)} MB)`);
-  say(`  It is the state of ${header.createdAt}, without sessions.`);
-  say('  Its secrets are encrypted, and the key is not in it: keep SECRETS_KEY, or the file');
-  say('  secrets.key beside the data, in another safe place. A restored server needs it.');
+  print(`\nThe backup is complete: ${file} (${(bytes / 1e6).toFixed(1)} MB)`);
+  print(`  It is the state of ${header.createdAt}, without sessions.`);
+  print('  Its secrets are encrypted, and the key is not in it: keep SECRETS_KEY, or the file');
+  print('  secrets.key beside the data, in another safe place. A restored server needs it.');
 });

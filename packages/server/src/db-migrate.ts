@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { prepareTables } from '@koshpay/api';
 import { loadEnv } from './env.ts';
-import { say } from './process/progress.ts';
+import { print } from './process/progress.ts';
 import { runCommand } from './process/run-command.ts';
 import { withDatabaseAsIs } from './process/with-database.ts';
 import { migrations } from './product.ts';
@@ -15,6 +15,6 @@ await runCommand(async () => {
     const count = await prepareTables(addresses, migrations, {
       allowLoss: values['allow-loss'] ?? [],
     });
-    say(count === 0 ? 'Nothing is pending.' : `Migrations applied: ${count}.`);
+    print(count === 0 ? 'Nothing is pending.' : `Migrations applied: ${count}.`);
   });
 });

@@ -3,7 +3,7 @@
 import type { Step } from '@koshpay/api';
 import { describeCure, describeRows, lossOf, planMigrations } from '@koshpay/api';
 import { loadEnv } from './env.ts';
-import { say } from './process/progress.ts';
+import { print } from './process/progress.ts';
 import { runCommand } from './process/run-command.ts';
 import { withDatabaseAsIs } from './process/with-database.ts';
 import { migrations } from './product.ts';
@@ -11,20 +11,20 @@ import { migrations } from './product.ts';
 await runCommand(async () => {
   await withDatabaseAsIs(loadEnv(), async ({ owner }) => {
     const plan = await planMigrations(owner, migrations);
-    if (plan.size === 0) return say('\nNothing is pending.');
+    if (plan.size === 0) return print('\nNothing is pending.');
     for (const [tag, steps] of plan) show(tag, steps);
-    say(toVerdict([...plan.values()].flat()));
+    print(toVerdict([...plan.values()].flat()));
   });
 });
 
 function show(tag: string, steps: readonly Step[]): void {
-  say(`\n${tag}`);
+  print(`\n${tag}`);
   for (const { sql, findings, updates } of steps) {
-    say(`  ${sql.replaceAll('\n', '\n  ')}`);
-    if (updates > 0) say(`    rows updated: ${updates}`);
+    print(`  ${sql.replaceAll('\n', '\n  ')}`);
+    if (updates > 0) print(`    rows updated: ${updates}`);
     for (const finding of findings) {
       const cure = lossOf(finding.check) === undefined ? ` ${describeCure(finding)}` : '';
-      say(`    ! ${describeRows(finding)}${cure}`);
+      print(`    ! ${describeRows(finding)}${cure}`);
     }
   }
 }

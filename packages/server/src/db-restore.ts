@@ -4,7 +4,7 @@ import { prepareTables, readBackupHeader, restoreBackup } from '@koshpay/api';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { loadEnv } from './env.ts';
 import { openDatabase } from './process/open-database.ts';
-import { say } from './process/progress.ts';
+import { print } from './process/progress.ts';
 import { runFileCommand, sayTable } from './process/run-file-command.ts';
 import { migrations as migrationsFolder } from './product.ts';
 
@@ -16,18 +16,18 @@ one in DATA_DIR. All of it is restored, or nothing.`;
 await runFileCommand(usage, async (file, signal) => {
   const migrations = readMigrationFiles({ migrationsFolder });
   const { createdAt, product, postgres } = await readBackupHeader(file);
-  say(`The state of ${createdAt}, of version ${product} on PostgreSQL ${postgres}`);
+  print(`The state of ${createdAt}, of version ${product} on PostgreSQL ${postgres}`);
   const { address, owner, close } = await openDatabase(loadEnv());
   try {
     await restoreBackup(owner, file, { migrations, onTable: sayTable, signal });
-    say('  Indexes, foreign keys and statistics are complete.');
+    print('  Indexes, foreign keys and statistics are complete.');
     const newer = await prepareTables({ address, owner }, migrationsFolder);
-    if (newer > 0) say(`  ${newer} newer migrations applied.`);
+    if (newer > 0) print(`  ${newer} newer migrations applied.`);
   } finally {
     await close();
   }
-  say(
+  print(
     '\nThe database is restored. Its secrets are encrypted under the key of the server that it comes',
   );
-  say('from: give this one the same SECRETS_KEY, or that server’s secrets.key beside the data.');
+  print('from: give this one the same SECRETS_KEY, or that server’s secrets.key beside the data.');
 });

@@ -145,7 +145,7 @@ function readEnvFile(file: string): Record<string, string | undefined> {
 function brandSettings() {
   const settings = Object.entries(brandVariables).map(([name, setting]) => {
     const text = z.string().trim();
-    const checked = 'pattern' in setting ? text.regex(setting.pattern, setting.must) : text;
+    const checked = 'pattern' in setting ? text.regex(setting.pattern, setting.message) : text;
     return [name, checked.optional()] as const;
   });
   return Object.fromEntries(settings) as Record<BrandVariable, z.ZodOptional<z.ZodString>>;

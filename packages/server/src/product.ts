@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { compileProduct } from '@koshpay/api';
 import * as gateway from '@koshpay/gateway';
-import { behaviours, migrationsFolder } from '@koshpay/gateway/server';
+import { hooks, migrationsFolder } from '@koshpay/gateway/server';
 import { repositoryRoot } from './env.ts';
 
 /** The product that this process serves. */
-export const product = compileProduct(gateway.product, behaviours);
+export const product = compileProduct(gateway.product, hooks);
 
 /** The paths of its console. */
 export const consoleRoutes = gateway.product.routes;

@@ -2,7 +2,7 @@
 
 import { rotate } from '@koshpay/api';
 import { loadEnv } from './env.ts';
-import { say } from './process/progress.ts';
+import { print } from './process/progress.ts';
 import { runCommand } from './process/run-command.ts';
 import { withDatabase } from './process/with-database.ts';
 import { product } from './product.ts';
@@ -10,12 +10,12 @@ import { product } from './product.ts';
 await runCommand(async () => {
   await withDatabase(loadEnv(), async (db, vault, source) => {
     const { key, retired, oldKeys } = await rotate(db, product.sealedColumns, vault, source, {
-      started: ({ id }) => say(`  New key  ${id}, in ${source.name}`),
-      resealed: (column, count) => say(`  Sealed   ${column}: ${count}`),
+      started: ({ id }) => print(`  New key  ${id}, in ${source.name}`),
+      resealed: (column, count) => print(`  Sealed   ${column}: ${count}`),
     });
-    say(`  Retired  ${retired.join(', ') || 'no key'}`);
-    say(`\nEvery secret is sealed under the key ${key.id}.`);
-    say(
+    print(`  Retired  ${retired.join(', ') || 'no key'}`);
+    print(`\nEvery secret is sealed under the key ${key.id}.`);
+    print(
       oldKeys
         ? `Backups from before need the former key, which is in ${oldKeys} now. Delete it with the last of them.`
         : `Now keep only the first key in ${source.name}. Backups from before need the former one.`,

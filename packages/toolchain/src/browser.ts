@@ -12,7 +12,7 @@ const inE2e = {
  *
  * @throws when there is none and none can be installed, saying what to install.
  */
-export async function provideBrowser(): Promise<void> {
+export async function ensureBrowser(): Promise<void> {
   if (await hasBrowser()) return;
   process.stdout.write('Installing a browser for the tests …\n');
   await run('playwright', ['install', 'chromium'], inE2e);

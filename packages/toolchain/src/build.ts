@@ -36,7 +36,7 @@ const targets: readonly Target[] = [
   { name: 'console', folder: 'admin', command: 'vite', isServed: true },
   { name: 'server', folder: 'packages/server', command: 'vite' },
   {
-    name: 'foreign-console',
+    name: 'external-console',
     folder: 'admin',
     command: 'vite',
     outDir: 'packages/e2e/dist',

@@ -1,6 +1,6 @@
 /* `npm test`: every check, unit and API test, and browser test, closing on one line that counts them all. */
 import { stripVTControlCharacters } from 'node:util';
-import { provideBrowser } from './browser.ts';
+import { ensureBrowser } from './browser.ts';
 import { checks } from './checks.ts';
 import { run } from './run.ts';
 
@@ -15,7 +15,7 @@ const total: Count = { passed: 0, failed: 0 };
 // built before the unit tests, one of which builds it again in the same folder.
 const [siteIsBuilt] = await Promise.all([build('site'), check()]);
 const [othersAreBuilt, units] = await Promise.all([
-  build('console', 'server', 'foreign-console'),
+  build('console', 'server', 'external-console'),
   vitest(),
 ]);
 add('unit and API tests', units);
@@ -57,7 +57,7 @@ async function vitest(): Promise<Count> {
 
 async function playwright(): Promise<Count> {
   const bin = './node_modules/.bin/playwright';
-  await provideBrowser();
+  await ensureBrowser();
   const { code, output } = await run(bin, ['test'], { cwd: 'packages/e2e', show: true });
   return counted(code, count(output, /^\s+(\d+) passed/m), count(output, /^\s+(\d+) failed/m));
 }

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { holdSubmit } from './hold-submit.ts';
+import { deferSubmit } from './defer-submit.ts';
 
 /**
  * Opens the server-rendered dialog named by the directive's value when one of its openers
@@ -27,7 +27,7 @@ const intent: ClientDirective = (load, { value: id }, island) => {
   };
   const holdForm = () => {
     const form = island.querySelector<HTMLFormElement>('form[method=post]');
-    if (form && !holding) holdSubmit(island, form, hydrate);
+    if (form && !holding) deferSubmit(island, form, hydrate);
     holding = true;
   };
   const isOpener = ({ target }: Event) =>

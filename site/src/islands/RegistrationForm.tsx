@@ -54,7 +54,7 @@ export function RegistrationForm({ action, idPrefix, onSent = nothing }: Props) 
           </p>
         );
       })}
-      <p className="trap" aria-hidden="true">
+      <p className="honeypot" aria-hidden="true">
         <label htmlFor={`${idPrefix}-website`}>Leave this empty</label>
         <input id={`${idPrefix}-website`} name="website" tabIndex={-1} autoComplete="off" />
       </p>

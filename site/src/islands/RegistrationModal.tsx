@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { registrationTexts } from '../registration/texts.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import { wrapTab } from './wrap-tab.ts';
+import { trapFocus } from './trap-focus.ts';
 
 type Props = { id: string; action: string; brandName: string };
 
@@ -42,7 +42,7 @@ export function RegistrationModal({ id, action, brandName }: Props) {
         suppressHydrationWarning
         onMouseDown={press}
         onClick={closeFromOutside}
-        onKeyDown={wrapTab}
+        onKeyDown={trapFocus}
       >
         <div className="dialog-head">
           <h2 id={`${id}-title`}>{registrationTexts.title}</h2>

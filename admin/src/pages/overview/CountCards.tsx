@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons';
 import { Link } from 'react-router';
 import styles from './CountCards.module.css';
-import { Grey } from './Grey.tsx';
+import { Skeleton } from './Skeleton.tsx';
 import type { Summary } from './summary.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function CountCards({ summary, isLoading }: Props) {
               {label}
             </span>
             <strong className={styles.count}>
-              {isLoading ? <Grey width="4ch" /> : count(summary).toLocaleString('en-IN')}
+              {isLoading ? <Skeleton width="4ch" /> : count(summary).toLocaleString('en-IN')}
             </strong>
             <ArrowRightOutlined aria-hidden className={styles.arrow} />
           </Link>

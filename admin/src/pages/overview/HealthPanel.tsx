@@ -1,6 +1,6 @@
-import { Grey } from './Grey.tsx';
 import styles from './HealthPanel.module.css';
 import panel from './Panel.module.css';
+import { Skeleton } from './Skeleton.tsx';
 import type { Summary } from './summary.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function HealthPanel({ summary, isLoading }: Props) {
         {entries.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{isLoading ? <Grey width="3ch" /> : value.toLocaleString('en-IN')}</dd>
+            <dd>{isLoading ? <Skeleton width="3ch" /> : value.toLocaleString('en-IN')}</dd>
           </div>
         ))}
         <div className={styles.uptime}>

@@ -12,7 +12,7 @@ import { useSummary } from './use-summary.ts';
 /** Where staff land: what the gateway holds, whether it is well, and what just happened. */
 export default function OverviewPage() {
   useTitle('Overview');
-  const { summary, error, isLoading, isRefreshing, isAsking, refresh } = useSummary();
+  const { summary, error, isLoading, isRefreshing, isFirstAttempt, refresh } = useSummary();
   const now = useNow();
   return (
     <div className={styles.page} aria-busy={isLoading}>
@@ -28,7 +28,7 @@ export default function OverviewPage() {
           onClick={refresh}
         />
       </header>
-      {error && <SystemError error={error} isAsking={isAsking} onRetry={refresh} />}
+      {error && <SystemError error={error} isFirstAttempt={isFirstAttempt} onRetry={refresh} />}
       {isLoading && (
         <p className="visually-hidden" role="status">
           Loading the overview

@@ -1,9 +1,9 @@
 import { formatNumber, StatusBadge } from '@koshpay/console';
 import { Link } from 'react-router';
-import { Grey } from './Grey.tsx';
 import panel from './Panel.module.css';
 import styles from './RecentTransactions.module.css';
 import { toRelativeTime } from './relative-time.ts';
+import { Skeleton } from './Skeleton.tsx';
 import type { RecentTransaction } from './summary.ts';
 import { toBadge } from './transaction-badge.ts';
 
@@ -36,9 +36,9 @@ export function RecentTransactions({ rows, isLoading, now }: Props) {
           </tr>
         </thead>
         <tbody>
-          {isLoading && greys.map((key) => <GreyRow key={key} />)}
+          {isLoading && skeletonKeys.map((key) => <SkeletonRow key={key} />)}
           {rows.map((row, index) => (
-            <Row key={row.id} row={row} serial={index + 1} now={now} />
+            <Row key={row.id} row={row} rowNumber={index + 1} now={now} />
           ))}
           {!isLoading && rows.length === 0 && (
             <tr>
@@ -53,11 +53,11 @@ export function RecentTransactions({ rows, isLoading, now }: Props) {
   );
 }
 
-function Row({ row, serial, now }: { row: RecentTransaction; serial: number; now: number }) {
+function Row({ row, rowNumber, now }: { row: RecentTransaction; rowNumber: number; now: number }) {
   const { merchantName, amount, currency, status, timestamp } = row;
   return (
     <tr>
-      <td>{serial}</td>
+      <td>{rowNumber}</td>
       <td className={styles.merchant}>{merchantName ?? '-'}</td>
       <td>
         {formatNumber(amount, 2)} {currency && <small>{currency}</small>}
@@ -74,14 +74,14 @@ function Row({ row, serial, now }: { row: RecentTransaction; serial: number; now
   );
 }
 
-const greys = ['a', 'b', 'c', 'd', 'e'];
+const skeletonKeys = ['a', 'b', 'c', 'd', 'e'];
 
-function GreyRow() {
+function SkeletonRow() {
   return (
     <tr>
       {['1ch', '18ch', '10ch', '9ch', '7ch'].map((width) => (
         <td key={width}>
-          <Grey width={width} />
+          <Skeleton width={width} />
         </td>
       ))}
     </tr>

@@ -1,16 +1,16 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { type CallError, toLoading } from '@koshpay/console';
+import { type ApiError, toLoading } from '@koshpay/console';
 import { Button } from 'antd';
 import styles from './SystemError.module.css';
 
 interface Props {
-  readonly error: CallError;
-  readonly isAsking: boolean;
+  readonly error: ApiError;
+  readonly isFirstAttempt: boolean;
   readonly onRetry: () => void;
 }
 
 /** Says above the empty figures that they are not the truth. */
-export function SystemError({ error, isAsking, onRetry }: Props) {
+export function SystemError({ error, isFirstAttempt, onRetry }: Props) {
   return (
     <div className={styles.box} role="alert">
       <WarningOutlined aria-hidden className={styles.icon} />
@@ -19,7 +19,7 @@ export function SystemError({ error, isAsking, onRetry }: Props) {
         <p>{error.kind === 'forbidden' ? forbidden : failed}</p>
         <p className={styles.detail}>{error.message}</p>
       </div>
-      <Button onClick={onRetry} loading={toLoading(isAsking)}>
+      <Button onClick={onRetry} loading={toLoading(isFirstAttempt)}>
         Retry
       </Button>
     </div>

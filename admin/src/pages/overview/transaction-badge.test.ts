@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { toBadge } from './transaction-badge.ts';
 
 test('calls what the chain confirmed completed', () => {
-  expect(toBadge('confirmed')).toEqual({ text: 'Completed', tone: 'good' });
-  expect(toBadge('PENDING')).toEqual({ text: 'Pending', tone: 'waiting' });
-  expect(toBadge('failed')).toEqual({ text: 'Failed', tone: 'bad' });
+  expect(toBadge('confirmed')).toEqual({ text: 'Completed', tone: 'success' });
+  expect(toBadge('PENDING')).toEqual({ text: 'Pending', tone: 'warning' });
+  expect(toBadge('failed')).toEqual({ text: 'Failed', tone: 'danger' });
 });
 
 test('judges no status that it does not know', () => {

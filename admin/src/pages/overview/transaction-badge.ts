@@ -1,10 +1,10 @@
 import type { Tone } from '@koshpay/console';
 
 const badges: Readonly<Record<string, Badge>> = {
-  confirmed: { text: 'Completed', tone: 'good' },
-  completed: { text: 'Completed', tone: 'good' },
-  pending: { text: 'Pending', tone: 'waiting' },
-  failed: { text: 'Failed', tone: 'bad' },
+  confirmed: { text: 'Completed', tone: 'success' },
+  completed: { text: 'Completed', tone: 'success' },
+  pending: { text: 'Pending', tone: 'warning' },
+  failed: { text: 'Failed', tone: 'danger' },
 };
 
 interface Badge {

@@ -1,4 +1,4 @@
-import { endRetries, toCallError, toFailureToast } from '@koshpay/console';
+import { cancelRetries, toApiError, toFailureToast } from '@koshpay/console';
 import { useDataProvider, useNotification } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -21,12 +21,12 @@ export function useSummary() {
   }, [isFailed]);
   return {
     summary: failure ? emptySummary : (query.data ?? emptySummary),
-    error: failure ? toCallError(failure) : null,
+    error: failure ? toApiError(failure) : null,
     isLoading: query.isPending && !failure,
     isRefreshing: query.isFetching,
     /** Whether an answer is awaited and no try has failed yet. */
-    isAsking: query.isFetching && query.failureCount === 0,
+    isFirstAttempt: query.isFetching && query.failureCount === 0,
     loadedAt: query.dataUpdatedAt,
-    refresh: () => void endRetries(queryClient).then(() => query.refetch()),
+    refresh: () => void cancelRetries(queryClient).then(() => query.refetch()),
   };
 }

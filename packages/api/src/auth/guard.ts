@@ -29,15 +29,11 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
 
 /** A hook, behind {@link requireStaff}, that lets only staff with a permission pass. */
 export function requirePermission(permission: string) {
-  return async ({ staff }: FastifyRequest): Promise<void> =>
-    refuseUnlessPermitted(staff, [permission]);
+  return async ({ staff }: FastifyRequest): Promise<void> => assertPermission(staff, [permission]);
 }
 
 /** @throws {AppError} `forbidden` for staff who have none of the permissions */
-export function refuseUnlessPermitted(
-  { username, permissions }: Staff,
-  anyOf: readonly string[],
-): void {
+export function assertPermission({ username, permissions }: Staff, anyOf: readonly string[]): void {
   if (anyOf.some((permission) => isPermitted(permissions, permission))) return;
   throw new AppError('forbidden', 'You are not allowed to do this.', {
     logFields: { account: username, reason: 'missing_permission', permission: anyOf.join(', ') },

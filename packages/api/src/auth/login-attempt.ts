@@ -8,7 +8,7 @@ import {
   countAttempt,
   type FullBucket,
   findFullBucket,
-  forgiveAttempt,
+  refundAttempt,
   tooManyAttempts,
 } from './throttle.ts';
 
@@ -64,7 +64,7 @@ export function createLoginAttempt(db: Queryable, { typed, network, isKnown, log
       return full && tooManyAttempts(full, logFields);
     },
     /** Takes the count back, because the password was right. */
-    forgive: () => forgiveAttempt(db, counted),
+    refund: () => refundAttempt(db, counted),
     /** Starts the account's own buckets on this network from zero, because it signed in. */
     async clear(username: string): Promise<void> {
       const name = toOwnBucket(username, network);

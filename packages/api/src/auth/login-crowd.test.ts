@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { testPassword, useTestApp } from '../testing/app.ts';
+import { setupTestApp, testPassword } from '../testing/app.ts';
 import { createLoggedApp } from '../testing/logged-app.ts';
 import { addStaff } from '../testing/staff.ts';
 import { throttles } from './tables.ts';
 
-const test = useTestApp();
+const test = setupTestApp();
 
 async function login(url: string, username: string, password: string): Promise<number> {
   const answer = await fetch(`${url}/api/admin/login`, {

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { testPassword, useTestApp } from '../testing/app.ts';
-import { usePerson } from '../testing/person.ts';
+import { setupTestApp, testPassword } from '../testing/app.ts';
+import { createStaffFixture } from '../testing/staff-fixture.ts';
 import { sessions, staff } from './tables.ts';
 import { createTotpSecret } from './totp.ts';
 
-const test = useTestApp({ SESSION_IDLE_MINUTES: 30, SESSION_ABSOLUTE_HOURS: 8 });
-const person = usePerson(test);
+const test = setupTestApp({ SESSION_IDLE_MINUTES: 30, SESSION_ABSOLUTE_HOURS: 8 });
+const person = createStaffFixture(test);
 const { addStaff, login, getMe } = person;
 
 describe('signing in', () => {

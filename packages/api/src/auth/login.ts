@@ -4,9 +4,9 @@ import type { Vault } from '../secrets/vault.ts';
 import type { Settings } from '../settings.ts';
 import { type Account, findAccount } from './account.ts';
 import { inTurn } from './hash-queue.ts';
+import { toIpNetwork } from './ip-network.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { createLoginAttempt } from './login-attempt.ts';
-import { toNetwork } from './network.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { totpPlace } from './staff.ts';
@@ -37,7 +37,7 @@ export async function login(
   { address, signal }: Caller,
 ): Promise<Outcome> {
   const typed = username.trim().toLowerCase();
-  const network = toNetwork(address);
+  const network = toIpNetwork(address);
   const account = await findAccount(db, typed, network);
   const isKnown = account?.isKnownAddress ?? false;
   // Not what was typed: it may be a password in the wrong field.
@@ -58,7 +58,7 @@ export async function login(
         vault.open(account.totpSecret, totpPlace(account.id)),
         code,
       );
-    await attempt.forgive();
+    await attempt.refund();
     return { account, isOwed };
   }
 

@@ -2,7 +2,7 @@ import { capabilities } from '@koshpay/resource';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
-import { failures } from '../http/error-responses.ts';
+import { errorResponses } from '../http/error-responses.ts';
 import { security } from '../http/guarded-routes.ts';
 import { toHangUpSignal } from '../http/hang-up.ts';
 import type { Vault } from '../secrets/vault.ts';
@@ -61,7 +61,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sett
         body: credentials,
         response: {
           200: z.union([signedIn.extend({ token: z.string() }), secondFactorOwed]),
-          ...failures(400, 401, 413, 415, 422, 429, 503),
+          ...errorResponses(400, 401, 413, 415, 422, 429, 503),
         },
       },
     },
@@ -87,7 +87,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sett
         security,
         summary: 'Who is signed in',
         operationId: 'session.me',
-        response: { 200: signedIn, ...failures(401, 503) },
+        response: { 200: signedIn, ...errorResponses(401, 503) },
       },
     },
     async ({ staff }) => toSignedIn(staff),
@@ -102,7 +102,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sett
         security,
         summary: 'Sign out',
         operationId: 'session.logout',
-        response: { 204: z.undefined(), ...failures(401, 503) },
+        response: { 204: z.undefined(), ...errorResponses(401, 503) },
       },
     },
     async (request, reply) => {

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { signIn, useTestApp } from '../testing/app.ts';
-import { usePerson } from '../testing/person.ts';
+import { setupTestApp, signIn } from '../testing/app.ts';
+import { createStaffFixture } from '../testing/staff-fixture.ts';
 import { testVault } from '../testing/vault.ts';
 import { createSessions } from './sessions.ts';
 import { resetStaff } from './staff.ts';
 import { sessions, staff } from './tables.ts';
 
-const test = useTestApp({ SESSION_IDLE_MINUTES: 30, SESSION_ABSOLUTE_HOURS: 8 });
-const person = usePerson(test);
+const test = setupTestApp({ SESSION_IDLE_MINUTES: 30, SESSION_ABSOLUTE_HOURS: 8 });
+const person = createStaffFixture(test);
 const { login, getMe } = person;
 
 describe('a session', () => {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { useTestApp } from '../testing/app.ts';
+import { setupTestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
 import { addStaff } from '../testing/staff.ts';
 import { knownAddresses, sessions, throttles } from './tables.ts';
 
-const test = useTestApp({ SESSION_IDLE_MINUTES: 30 });
+const test = setupTestApp({ SESSION_IDLE_MINUTES: 30 });
 
 it('deletes what is over when the server starts: sessions, known networks, counters', async () => {
   const { drizzle } = test.db;

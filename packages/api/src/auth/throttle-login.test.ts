@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '../testing/app.ts';
-import { usePerson } from '../testing/person.ts';
+import { setupTestApp } from '../testing/app.ts';
+import { createStaffFixture } from '../testing/staff-fixture.ts';
 import { throttles } from './tables.ts';
 import { createTotpSecret } from './totp.ts';
 
-const test = useTestApp({ SESSION_IDLE_MINUTES: 30, SESSION_ABSOLUTE_HOURS: 8 });
-const person = usePerson(test);
+const test = setupTestApp({ SESSION_IDLE_MINUTES: 30, SESSION_ABSOLUTE_HOURS: 8 });
+const person = createStaffFixture(test);
 const { addStaff, login } = person;
 
 describe('throttling', () => {

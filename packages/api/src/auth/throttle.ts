@@ -47,7 +47,7 @@ export async function findFullBucket(
 }
 
 /** Takes a counted attempt back, because it was no failure. */
-export async function forgiveAttempt(db: Queryable, buckets: readonly Bucket[]): Promise<void> {
+export async function refundAttempt(db: Queryable, buckets: readonly Bucket[]): Promise<void> {
   if (buckets.length === 0) return;
   const names = buckets.map(({ name }) => name).toSorted();
   await db.execute(sql`

@@ -34,7 +34,7 @@ const columns: { readonly [K in StoredField['kind']]: (field: FieldOf<K>) => PgC
     choice: ({ values }) => text().default(values[0] ?? ''),
     status: ({ values }) => text().default(values[0] ?? ''),
     ref: wholeNumber,
-    refs: () => wholeNumber().array().default([]),
+    refMany: () => wholeNumber().array().default([]),
     code: () => text().unique(),
     secret: line,
     timestamp: moment,

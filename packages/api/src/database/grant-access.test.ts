@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { useTestApp } from '../testing/app.ts';
+import { setupTestApp } from '../testing/app.ts';
 
-const test = useTestApp();
+const test = setupTestApp();
 const errorOf = (statement: string) =>
   test.db.pool.query(statement).then(
     () => 'allowed',

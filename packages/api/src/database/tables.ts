@@ -76,7 +76,7 @@ function createTable(resource: Resource, made: Readonly<Record<string, ResourceT
                 name: referenceName(resource, key),
                 columns: [column(key)],
                 // Read late: a table may refer to one that is declared after it.
-                foreignColumns: [made[field.to]?.[field.by ?? 'id'] as AnyPgColumn],
+                foreignColumns: [made[field.resource]?.[field.targetKey ?? 'id'] as AnyPgColumn],
               }),
             ]
           : [],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '../testing/app.ts';
+import { setupTestApp } from '../testing/app.ts';
 
-const test = useTestApp();
+const test = setupTestApp();
 
 const post = (type: string, body: string | Buffer) =>
   test.app.inject({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { signIn, useTestApp } from '../testing/app.ts';
+import { setupTestApp, signIn } from '../testing/app.ts';
 
-const test = useTestApp();
+const test = setupTestApp();
 const form = { name: 'a', businessName: 'b', email: 'c', phone: 'd' };
 
 it.each([

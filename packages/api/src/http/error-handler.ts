@@ -5,7 +5,7 @@ import { isUnstorableText } from '../database/unstorable.ts';
 import { AppError, type ErrorBody, type ErrorCode } from '../errors.ts';
 import { requestIdHeader } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
-import { toDetails, type ValidationFault } from './validation-details.ts';
+import { toDetails, type ValidationIssue } from './validation-details.ts';
 
 /** Installs the one place where a failure becomes an answer. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -62,7 +62,7 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
     return new AppError('validation_failed', 'A text contains a character that cannot be stored.');
   }
   const { code = '', validation, validationContext, statusCode } = error as Partial<FastifyError>;
-  if (validation) return toValidationError(validation as ValidationFault[], validationContext);
+  if (validation) return toValidationError(validation as ValidationIssue[], validationContext);
   if (code === 'FST_ERR_HANDLER_TIMEOUT')
     return new AppError('handler_timeout', 'This took too long. Please try again.', {
       retryAfter: 2,
@@ -79,8 +79,8 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   );
 }
 
-function toValidationError(faults: ValidationFault[], context: string | undefined): AppError {
-  const details = toDetails(faults);
+function toValidationError(issues: ValidationIssue[], context: string | undefined): AppError {
+  const details = toDetails(issues);
   const sentence = details.map(({ message }) => message).join(' ');
   return new AppError(context === 'body' ? 'validation_failed' : 'bad_request', sentence, {
     details,

@@ -6,7 +6,7 @@ import { errorBodySchema } from '../errors.ts';
  *
  * @example response: { 200: tokenSchema, ...failures(401, 422) }
  */
-export function failures<Status extends number>(
+export function errorResponses<Status extends number>(
   ...statuses: Status[]
 ): Record<Status, z.ZodType<z.infer<typeof errorBodySchema>>> {
   const entries = statuses.map((status) => [status, errorBodySchema]);

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { testPassword, useTestApp } from '../testing/app.ts';
+import { setupTestApp, testPassword } from '../testing/app.ts';
 import { createLoggedApp } from '../testing/logged-app.ts';
 
-const test = useTestApp();
+const test = setupTestApp();
 const login = { method: 'POST', url: '/api/admin/login' } as const;
 const json = { 'content-type': 'application/json' };
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { failures } from './error-responses.ts';
+import { errorResponses } from './error-responses.ts';
 
 /** In a route's schema: the call needs a session's bearer token. */
 export const security = [{ session: [] }];
@@ -11,7 +11,7 @@ export function describeGuardedRoutes(app: FastifyInstance): void {
     route.schema = {
       security,
       ...schema,
-      response: { ...failures(401, 403, 503), ...(response as object) },
+      response: { ...errorResponses(401, 403, 503), ...(response as object) },
     };
   });
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { activateKey } from '../secrets/active-key.ts';
 import { createKey } from '../secrets/key-ring.ts';
-import { useTestApp } from '../testing/app.ts';
+import { setupTestApp } from '../testing/app.ts';
 
-const test = useTestApp();
+const test = setupTestApp();
 const probe = async () => {
   const answer = await test.app.inject('/readyz');
   return [answer.statusCode, answer.json().code];

@@ -4,12 +4,12 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { staff } from '../auth/tables.ts';
 import { createTotpSecret } from '../auth/totp.ts';
-import { signIn, testPassword, useTestApp } from '../testing/app.ts';
+import { setupTestApp, signIn, testPassword } from '../testing/app.ts';
 import { createLoggedApp } from '../testing/logged-app.ts';
 import { addStaff } from '../testing/staff.ts';
 import { drain } from './shutdown.ts';
 
-const test = useTestApp();
+const test = setupTestApp();
 const totpSecret = createTotpSecret();
 let app: FastifyInstance;
 /** The lines that were logged since the last call. */

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 
 /** What an unknown address of the API answers. */
-export function nothingThere(): AppError {
+export function routeNotFound(): AppError {
   return new AppError('not_found', 'There is nothing at this address.');
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '../testing/app.ts';
+import { setupTestApp } from '../testing/app.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
 
-const test = useTestApp();
+const test = setupTestApp();
 const origin = 'https://console.example';
 
 function preflight(url: string) {

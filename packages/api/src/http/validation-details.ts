@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '../errors.ts';
 
 /** A zod issue as the validator hands it over. */
-export type ValidationFault = {
+export type ValidationIssue = {
   keyword: string;
   instancePath: string;
   message?: string;
@@ -9,8 +9,8 @@ export type ValidationFault = {
 };
 
 /** Names each wrong field by its path joined by dots; an unknown field counts as wrong by its own name. */
-export function toDetails(faults: ValidationFault[]): ErrorDetail[] {
-  return faults.flatMap(({ keyword, instancePath, message = 'Invalid value.', params }) => {
+export function toDetails(issues: ValidationIssue[]): ErrorDetail[] {
+  return issues.flatMap(({ keyword, instancePath, message = 'Invalid value.', params }) => {
     const field = instancePath.split('/').filter(Boolean).join('.');
     if (keyword !== 'unrecognized_keys' || !Array.isArray(params.keys)) {
       return [{ field, code: toCode(keyword, params), message }];

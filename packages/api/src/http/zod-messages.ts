@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Makes zod speak to people wherever a schema has no message of its own. */
-export function useFriendlyMessages(): void {
+export function setZodMessages(): void {
   z.config({ customError: toMessage });
 }
 

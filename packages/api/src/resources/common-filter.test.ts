@@ -1,9 +1,9 @@
 import { merchants, networks } from '@koshpay/gateway';
 import { expect, it } from 'vitest';
-import { signIn, useTestApp } from '../testing/app.ts';
-import { useResource } from '../testing/resource-client.ts';
+import { setupTestApp, signIn } from '../testing/app.ts';
+import { createResourceClient } from '../testing/resource-client.ts';
 
-const test = useTestApp();
+const test = setupTestApp();
 
 async function lookUp(query: Record<string, string>, permissions = ['*']) {
   const headers = await signIn(test, {
@@ -20,7 +20,7 @@ it('asks for a sign-in: the names of merchants are not public', async () => {
 });
 
 it('offers networks with their chain IDs, and merchants with their codes', async () => {
-  const network = await useResource(test, networks, 'networks');
+  const network = await createResourceClient(test, networks, 'networks');
   await network.fill(2);
   const { data } = await lookUp({ types: 'networks' });
   expect(data.networks).toHaveLength(2);
@@ -29,7 +29,7 @@ it('offers networks with their chain IDs, and merchants with their codes', async
     name: expect.any(String),
     chain_id: expect.any(Number),
   });
-  const merchant = await useResource(test, merchants, 'merchants');
+  const merchant = await createResourceClient(test, merchants, 'merchants');
   await merchant.fill(1);
   const found = await lookUp({ types: 'merchants' });
   const [{ code }] = found.data.merchants;
@@ -39,7 +39,7 @@ it('offers networks with their chain IDs, and merchants with their codes', async
 });
 
 it('searches long lists, with wildcards as letters', async () => {
-  const { fill, latest } = await useResource(test, networks, 'searcher');
+  const { fill, latest } = await createResourceClient(test, networks, 'searcher');
   await fill(3);
   const { chain, chain_id } = await latest();
   const found = await lookUp({ types: 'networks', search: String(chain).toUpperCase() });

@@ -3,10 +3,10 @@ import { asc, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { refuseUnlessPermitted, requireStaff } from '../auth/guard.ts';
+import { assertPermission, requireStaff } from '../auth/guard.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
-import { failures } from '../http/error-responses.ts';
+import { errorResponses } from '../http/error-responses.ts';
 import { security } from '../http/guarded-routes.ts';
 import { createBulkhead, halfOf } from './bulkhead.ts';
 
@@ -20,7 +20,7 @@ interface Offer {
 }
 
 const option = z.looseObject({ id: z.number(), name: z.string() });
-const most = 200;
+const maxOptions = 200;
 
 /** `GET /public/common-filter?types=networks`: what selects offer. Public by name only: staff sign in. */
 export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
@@ -42,12 +42,12 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
         querystring: toQuery(offered),
         response: {
           200: z.object({ data: z.record(z.string(), z.array(option)) }),
-          ...failures(400, 401, 403, 503),
+          ...errorResponses(400, 401, 403, 503),
         },
       },
     },
     async ({ staff, query: { types, search } }) => {
-      refuseUnlessPermitted(staff, offered.get(types)?.allowing ?? []);
+      assertPermission(staff, offered.get(types)?.allowing ?? []);
       const templates = offered.get(types)?.templates ?? [];
       const read = () => readOptions(db, product, types, { templates, search });
       return { data: { [types]: await inTurn(read) } };
@@ -66,14 +66,14 @@ function findOffers({ resources }: CompiledProduct): Map<string, Offer> {
     ] as const)
       for (const key of keys) {
         const field = (fields as Fields)[key];
-        if (!field || !('to' in field)) continue;
-        const offer = offered.get(field.to) ?? {
-          allowing: [permission(field.to, 'list')],
+        if (field?.kind !== 'ref' && field?.kind !== 'refMany') continue;
+        const offer = offered.get(field.resource) ?? {
+          allowing: [permission(field.resource, 'list')],
           templates: new Set(),
         };
         offer.allowing.push(permission(name, operation));
-        if (field.option) offer.templates.add(field.option);
-        offered.set(field.to, offer);
+        if (field.optionLabel) offer.templates.add(field.optionLabel);
+        offered.set(field.resource, offer);
       }
   return offered;
 }
@@ -95,12 +95,14 @@ async function readOptions(
 ) {
   const resource = resourceOf(name);
   const table = tableOf(name);
-  const [label = ''] = resource.rowLabel;
+  const [label = ''] = resource.recordTitle;
   const shown = table[label] as PgColumn;
-  const extra = Object.fromEntries(resource.lookup.map((key) => [key, table[key] as PgColumn]));
+  const extra = Object.fromEntries(
+    resource.optionFields.map((key) => [key, table[key] as PgColumn]),
+  );
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   // Searches each value that can be read, numbers by their digits, and the text that a form shows.
-  const readable = [label, ...resource.lookup].filter((key) => !isBool(resource, key));
+  const readable = [label, ...resource.optionFields].filter((key) => !isBool(resource, key));
   const found = [
     ...readable.map((key) => sql<string>`${table[key]}::text`),
     ...[...templates].map((template) => toLabel(template, { name: shown, ...extra })),
@@ -110,7 +112,7 @@ async function readOptions(
     .from(table as PgTable)
     .where(search ? or(...found.map((column) => ilike(column, pattern))) : undefined)
     .orderBy(asc(shown))
-    .limit(most);
+    .limit(maxOptions);
   return rows as z.infer<typeof option>[];
 }
 

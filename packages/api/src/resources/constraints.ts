@@ -10,30 +10,30 @@ const foreignKeyViolation = '23503';
 const checkViolation = '23514';
 
 /** How often a row is tried with another generated code. */
-const mostTries = 3;
+const maxAttempts = 3;
 
 /**
  * Runs a write and says in the declaration's words which of its promises the database kept. A code
  * that happened to be taken is nobody's fault: the write runs again and makes another one.
  */
-export async function explainConstraint<T>(
+export async function withConstraintErrors<T>(
   product: CompiledProduct,
   resource: Resource,
   write: () => Promise<T>,
-  tries = 1,
+  attempt = 1,
 ): Promise<T> {
   try {
     return await write();
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
     if (!(cause instanceof pg.DatabaseError)) throw error;
-    if (isTakenCode(product, resource, cause) && tries < mostTries)
-      return explainConstraint(product, resource, write, tries + 1);
-    throw explain(product, resource, cause) ?? error;
+    if (isDuplicateCode(product, resource, cause) && attempt < maxAttempts)
+      return withConstraintErrors(product, resource, write, attempt + 1);
+    throw toConstraintError(product, resource, cause) ?? error;
   }
 }
 
-function isTakenCode(
+function isDuplicateCode(
   { tableOf }: CompiledProduct,
   { name, fields }: Resource,
   { code, constraint }: pg.DatabaseError,
@@ -44,7 +44,7 @@ function isTakenCode(
   );
 }
 
-function explain(
+function toConstraintError(
   product: CompiledProduct,
   resource: Resource,
   error: pg.DatabaseError,
@@ -56,7 +56,7 @@ function explain(
 }
 
 function alreadyExists(resource: Resource, error: pg.DatabaseError): AppError {
-  const item = resource.item.toLowerCase();
+  const item = resource.singular.toLowerCase();
   const keys = resource.unique.find((set) => uniqueName(resource, set) === error.constraint) ?? [];
   const labels = keys.map((key) => labelOf(resource, key)).join(' and ');
   const message = `There is already a ${item} with this ${labels}.`;
@@ -70,7 +70,7 @@ function brokenReference(
   resource: Resource,
   error: pg.DatabaseError,
 ): AppError {
-  const item = resource.item.toLowerCase();
+  const item = resource.singular.toLowerCase();
   const field = Object.keys(resource.fields).find(
     (key) => referenceName(resource, key) === error.constraint,
   );

@@ -6,22 +6,22 @@ import {
   wireSchema,
 } from '@koshpay/resource';
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '../testing/app.ts';
+import { setupTestApp } from '../testing/app.ts';
 import { testProduct } from '../testing/product.ts';
-import { useResource } from '../testing/resource-client.ts';
+import { createResourceClient } from '../testing/resource-client.ts';
 import { isChangeable } from '../testing/samples.ts';
 
 type Row = Record<string, unknown>;
 
 const { resources } = testProduct;
-const test = useTestApp();
+const test = setupTestApp();
 
 /** What every declaration promises of its list. */
 describe.each(resources.map((resource) => [resource.name, resource] as const))(
   '%s',
   (_, resource) => {
     it('lists in pages to the last, newest first, each row once and in its declared shape', async () => {
-      const { call, fill } = await useResource(test, resource, 'lister');
+      const { call, fill } = await createResourceClient(test, resource, 'lister');
       await fill(7);
       const pages = await Promise.all(
         [1, 2, 3, 4].map((page) => call('GET', 'list', { query: { page, limit: 3 } })),
@@ -36,7 +36,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     });
 
     it('sorts by what an index keeps in order, both ways, page by page', async () => {
-      const { find, fillVaried } = await useResource(test, resource, 'sorter');
+      const { find, fillVaried } = await createResourceClient(test, resource, 'sorter');
       await fillVaried(6);
       const oldestFirst = (await find({})).toReversed();
       for (const sort of sortableFields(resource)) {
@@ -54,7 +54,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     });
 
     it('filters by each parameter: rows that match, and none that do not', async () => {
-      const { find, fillVaried } = await useResource(test, resource, 'filterer');
+      const { find, fillVaried } = await createResourceClient(test, resource, 'filterer');
       await fillVaried(5);
       const rows = await find({});
       for (const parameter of toParameters(resource)) {
@@ -74,7 +74,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     });
 
     it('filters by several parameters together', async () => {
-      const { find, fillVaried } = await useResource(test, resource, 'combiner');
+      const { find, fillVaried } = await createResourceClient(test, resource, 'combiner');
       await fillVaried(5);
       const rows = await find({});
       const [first, ...others] = toParameters(resource);
@@ -94,7 +94,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     });
 
     it('takes wildcards as letters', async () => {
-      const { find, fillVaried } = await useResource(test, resource, 'wild');
+      const { find, fillVaried } = await createResourceClient(test, resource, 'wild');
       await fillVaried(2);
       for (const { param, match } of toParameters(resource)) {
         if (match === 'equal') continue;
@@ -104,7 +104,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     });
 
     it('refuses a query that makes no sense, and names the parameter', async () => {
-      const { call } = await useResource(test, resource, 'asker');
+      const { call } = await createResourceClient(test, resource, 'asker');
       for (const query of nonsense) {
         const answer = await call('GET', 'list', { query });
         const [param] = Object.keys(query);

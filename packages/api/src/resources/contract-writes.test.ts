@@ -7,16 +7,16 @@ import {
   type Resource,
 } from '@koshpay/resource';
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '../testing/app.ts';
+import { setupTestApp } from '../testing/app.ts';
 import { comparable } from '../testing/comparable.ts';
 import { testProduct } from '../testing/product.ts';
-import { useResource } from '../testing/resource-client.ts';
+import { createResourceClient } from '../testing/resource-client.ts';
 import { isChangeable } from '../testing/samples.ts';
 
 type Row = Record<string, unknown>;
 
 const { hooks, resources } = testProduct;
-const test = useTestApp();
+const test = setupTestApp();
 
 /** What every declaration promises of writes to a row that exists: each leaves one entry in the audit trail. */
 describe.each(resources.map((resource) => [resource.name, resource] as const))(
@@ -28,7 +28,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     it.runIf(can.update)(
       'changes each field that is sent, keeps the rest, records both',
       async () => {
-        const client = await useResource(test, resource, 'editor');
+        const client = await createResourceClient(test, resource, 'editor');
         await client.fill(2);
         const [, other] = await client.find({});
         const changes = await client.changesOf(await client.latest());
@@ -65,7 +65,11 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     it.runIf(can.update)(
       'refuses an older version, shows the newer and records nothing',
       async () => {
-        const { call, fill, latest, changesOf, audit } = await useResource(test, resource, 'late');
+        const { call, fill, latest, changesOf, audit } = await createResourceClient(
+          test,
+          resource,
+          'late',
+        );
         await fill(1);
         const row = await latest();
         const [key = ''] = resource.edit;
@@ -83,7 +87,11 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     it.runIf(can['update-status'])(
       'changes the status, only to one that exists, and records it',
       async () => {
-        const { call, fill, latest, audit, username } = await useResource(test, resource, 'switch');
+        const { call, fill, latest, audit, username } = await createResourceClient(
+          test,
+          resource,
+          'switch',
+        );
         await fill(1);
         const { id, status: initial } = await latest();
         const turns = [...statuses.filter((status) => status !== initial), initial];
@@ -108,11 +116,15 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     );
 
     for (const action of resource.actions) {
-      if (action.kind !== 'call') continue;
+      if (action.kind !== 'custom') continue;
       it(`carries out '${action.name}' and records it`, async () => {
-        const { call, fill, latest, audit, username } = await useResource(test, resource, 'caller');
+        const { call, fill, latest, audit, username } = await createResourceClient(
+          test,
+          resource,
+          'caller',
+        );
         await fill(1);
-        const { values = {} } = hooks[resource.name]?.calls?.[action.name] ?? {};
+        const { values = {} } = hooks[resource.name]?.actions?.[action.name] ?? {};
         const row = await latest();
         const other = statuses.find((status) => status !== values.status);
         if (values.status && other)
@@ -120,7 +132,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
         await audit();
         const before = await latest();
         expect(before).not.toMatchObject(values);
-        const body = Object.fromEntries(action.send.map((key) => [key, row[key]]));
+        const body = Object.fromEntries(action.payloadFields.map((key) => [key, row[key]]));
         const answer = await call(action.method, action.name, { body });
         expect([answer.status, answer.message]).toEqual([200, undefined]);
         expect(await latest()).toMatchObject(values);
@@ -137,7 +149,11 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     }
 
     it.runIf(can.delete)('deletes one row, once, and records what it was', async () => {
-      const { call, fill, find, audit, username } = await useResource(test, resource, 'remover');
+      const { call, fill, find, audit, username } = await createResourceClient(
+        test,
+        resource,
+        'remover',
+      );
       await fill(2);
       const [newest, older] = (await find({})) as [Row, Row];
       const { id } = newest;
@@ -158,7 +174,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     });
 
     it('knows no row that does not exist, and no id that is none', async () => {
-      const { call, audit } = await useResource(test, resource, 'seeker');
+      const { call, audit } = await createResourceClient(test, resource, 'seeker');
       const id = 999_999_999;
       if (can.update) {
         expect((await call('PATCH', 'update', { body: { id } })).status).toBe(404);

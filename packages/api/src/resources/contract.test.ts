@@ -1,13 +1,13 @@
 import { createFromWire, endpoints, type Fields } from '@koshpay/resource';
 import { describe, expect, it } from 'vitest';
-import { signIn, useTestApp } from '../testing/app.ts';
+import { setupTestApp, signIn } from '../testing/app.ts';
 import { comparable } from '../testing/comparable.ts';
 import { testProduct } from '../testing/product.ts';
-import { useResource } from '../testing/resource-client.ts';
+import { createResourceClient } from '../testing/resource-client.ts';
 import { isFreeText, wrongValue } from '../testing/samples.ts';
 
 const { resources } = testProduct;
-const test = useTestApp();
+const test = setupTestApp();
 
 /** What every declaration promises of its guards and its form: a new resource is covered by being declared. */
 describe.each(resources.map((resource) => [resource.name, resource] as const))(
@@ -37,7 +37,11 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     });
 
     it.runIf(can.create)('creates a row, answers it as the list does and records it', async () => {
-      const { call, sample, audit, username } = await useResource(test, resource, 'creator');
+      const { call, sample, audit, username } = await createResourceClient(
+        test,
+        resource,
+        'creator',
+      );
       const values = await sample();
       const made = await call('POST', 'create', { body: values });
       expect(made.status, made.message).toBe(200);
@@ -59,7 +63,11 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     it.runIf(can.create)(
       'refuses wrong types, missing and unknown fields, names each and records nothing',
       async () => {
-        const { call, sample, count, audit } = await useResource(test, resource, 'mistaken');
+        const { call, sample, count, audit } = await createResourceClient(
+          test,
+          resource,
+          'mistaken',
+        );
         const values = await sample();
         for (const key of resource.create) {
           const field = (resource.fields as Fields)[key];
@@ -91,7 +99,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     it.runIf(resource.create.some((key) => isFreeText(resource, key)))(
       'keeps hostile text as text, and refuses what is too long or has NUL',
       async () => {
-        const { call, sample } = await useResource(test, resource, 'hostile');
+        const { call, sample } = await createResourceClient(test, resource, 'hostile');
         for (const key of resource.create.filter((key) => isFreeText(resource, key))) {
           const { min = 0, max = 255 } = (resource.fields as Fields)[key] as Length;
           const hostile = `'";<b>\${1}</b>--₹😀`.padEnd(min, '.').slice(0, max);
@@ -116,7 +124,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     it.runIf(can.create && formsOwn.length > 0)(
       'refuses a second row that shares what no two rows may share, on its fields',
       async () => {
-        const { call, sample, audit } = await useResource(test, resource, 'doubler');
+        const { call, sample, audit } = await createResourceClient(test, resource, 'doubler');
         const values = await sample();
         await call('POST', 'create', { body: values });
         await audit();

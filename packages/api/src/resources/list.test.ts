@@ -1,12 +1,12 @@
 import { tokens } from '@koshpay/gateway';
 import { expect, it } from 'vitest';
-import { useTestApp } from '../testing/app.ts';
-import { useResource } from '../testing/resource-client.ts';
+import { setupTestApp } from '../testing/app.ts';
+import { createResourceClient } from '../testing/resource-client.ts';
 
-const test = useTestApp();
+const test = setupTestApp();
 
 it('finds tokens by the text of their symbol under either name of the parameter', async () => {
-  const { call, fill, latest } = await useResource(test, tokens, 'finder');
+  const { call, fill, latest } = await createResourceClient(test, tokens, 'finder');
   await fill(3);
   const { symbol } = await latest();
   for (const param of ['symbol', 'search']) {

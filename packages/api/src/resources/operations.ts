@@ -15,7 +15,7 @@ import { z } from 'zod';
 import type { Actor } from '../audit/record.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
-import { failures } from '../http/error-responses.ts';
+import { errorResponses } from '../http/error-responses.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { createList } from './list.ts';
 import { createWrites } from './write.ts';
@@ -42,7 +42,7 @@ export function createOperations(
   const writes = createWrites(db, product, resource, vault);
   const toWire = createToWire(resource);
   const row = wireSchema(resource);
-  const changed = { 200: z.object({ data: row }), ...changing, ...failures(404) };
+  const changed = { 200: z.object({ data: row }), ...changing, ...errorResponses(404) };
 
   const list = (): Operation => {
     const readPage = createList(db, product, resource, vault);
@@ -51,7 +51,7 @@ export function createOperations(
         querystring: listQuerySchema(resource),
         response: {
           200: z.object({ data: z.array(row), total: z.number().int() }),
-          ...failures(400),
+          ...errorResponses(400),
         },
       },
       handler: async ({ query }) => {
@@ -65,13 +65,13 @@ export function createOperations(
     schema: {
       body: createSchema(resource),
       response: {
-        200: z.object({ data: row, once: z.record(z.string(), z.string()).optional() }),
+        200: z.object({ data: row, one_time_secrets: z.record(z.string(), z.string()).optional() }),
         ...changing,
       },
     },
     handler: async (request) => {
-      const made = await writes.create(actorOf(request), request.body as Values);
-      return { data: toWire(made.row), once: made.once };
+      const created = await writes.create(actorOf(request), request.body as Values);
+      return { data: toWire(created.row), one_time_secrets: created.oneTimeSecrets };
     },
   });
 
@@ -83,7 +83,7 @@ export function createOperations(
         updated_at: version,
         ...values
       } = request.body as Values & { updated_at?: string };
-      const target = { is: id, ...(version && { version }) };
+      const target = { value: id, ...(version && { version }) };
       return { data: toWire(await writes.update(actorOf(request), operation, target, values)) };
     },
   });
@@ -93,36 +93,38 @@ export function createOperations(
       querystring: idQuerySchema,
       response: {
         200: z.object({ data: z.object({ id: z.number().int() }) }),
-        ...failures(400, 404, 409),
+        ...errorResponses(400, 404, 409),
       },
     },
     handler: async (request) => {
       const { id } = request.query as { id: number };
-      return { data: await writes.remove(actorOf(request), { is: id }) };
+      return { data: await writes.remove(actorOf(request), { value: id }) };
     },
   });
 
   /** An action of the resource's own: finds the row by what is sent and gives it fixed values. */
-  const call = (name: string, send: readonly string[]): Operation => {
-    const does = product.hooks[resource.name]?.calls?.[name];
-    if (!does)
+  const custom = (name: string, payloadFields: readonly string[]): Operation => {
+    const change = product.hooks[resource.name]?.actions?.[name];
+    if (!change)
       throw new Error(`Resource '${resource.name}' declares '${name}', which no code carries out.`);
     return {
       schema: {
         body: z.strictObject(
-          Object.fromEntries(send.map((key) => [key, fieldSchema(resource, key)])),
+          Object.fromEntries(payloadFields.map((key) => [key, fieldSchema(resource, key)])),
         ),
         response: changed,
       },
       handler: async (request) => {
-        const target = { is: (request.body as Values)[does.by], by: does.by };
-        return { data: toWire(await writes.update(actorOf(request), name, target, does.values)) };
+        const target = { value: (request.body as Values)[change.key], key: change.key };
+        return { data: toWire(await writes.update(actorOf(request), name, target, change.values)) };
       },
     };
   };
 
-  const calls = resource.actions.flatMap((action) =>
-    action.kind === 'call' ? [[action.name, () => call(action.name, action.send)] as const] : [],
+  const customActions = resource.actions.flatMap((action) =>
+    action.kind === 'custom'
+      ? [[action.name, () => custom(action.name, action.payloadFields)] as const]
+      : [],
   );
   return {
     list,
@@ -130,12 +132,12 @@ export function createOperations(
     update: () => update('update', updateSchema(resource)),
     'update-status': () => update('update-status', statusSchema(resource)),
     delete: remove,
-    ...Object.fromEntries(calls),
+    ...Object.fromEntries(customActions),
   };
 }
 
 /** How a body that is sent may fail. */
-const changing = failures(400, 409, 413, 415, 422);
+const changing = errorResponses(400, 409, 413, 415, 422);
 
 function actorOf({ staff, ip }: FastifyRequest): Actor {
   return { id: staff.id, username: staff.username, address: ip };

@@ -6,21 +6,21 @@ import type { Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 
 /*
- * A `refs` field is an array, which no foreign key can watch: these two do its work. Both lock the
+ * A `refMany` field is an array, which no foreign key can watch: these two do its work. Both lock the
  * rows that they judge by, so that a deletion and a new reference cannot pass each other.
  */
 
-/** @throws {AppError} `validation_failed` where a `refs` field names a row that is not there. */
-export async function requireRefs(
+/** @throws {AppError} `validation_failed` where a `refMany` field names a row that is not there. */
+export async function assertReferencesExist(
   tx: Transaction,
   { tableOf }: CompiledProduct,
   { fields }: Resource,
   values: Record<string, unknown>,
 ): Promise<void> {
-  for (const [key, field] of refsOf(fields)) {
+  for (const [key, field] of refManyOf(fields)) {
     const ids = [...new Set((values[key] ?? []) as number[])];
     if (ids.length === 0) continue;
-    const target = tableOf(field.to);
+    const target = tableOf(field.resource);
     const id = target.id as PgColumn;
     const found = await tx
       .select({ id })
@@ -35,16 +35,16 @@ export async function requireRefs(
   }
 }
 
-/** @throws {AppError} `in_use` where another resource's `refs` field names the row. */
-export async function refuseIfReferred(
+/** @throws {AppError} `in_use` where another resource's `refMany` field names the row. */
+export async function assertNotReferenced(
   tx: Transaction,
   { resources, tableOf }: CompiledProduct,
-  { name, item }: Resource,
+  { name, singular }: Resource,
   id: number,
 ): Promise<void> {
   for (const other of resources) {
-    for (const [key, field] of refsOf(other.fields)) {
-      if (field.to !== name) continue;
+    for (const [key, field] of refManyOf(other.fields)) {
+      if (field.resource !== name) continue;
       const table = tableOf(other.name);
       const [user] = await tx
         .select({ id: table.id as PgColumn })
@@ -54,14 +54,14 @@ export async function refuseIfReferred(
       if (user)
         throw new AppError(
           'in_use',
-          `This ${item.toLowerCase()} is still used by ${other.title.toLowerCase()}.`,
+          `This ${singular.toLowerCase()} is still used by ${other.title.toLowerCase()}.`,
         );
     }
   }
 }
 
-function refsOf(fields: Fields): [string, FieldOf<'refs'>][] {
+function refManyOf(fields: Fields): [string, FieldOf<'refMany'>][] {
   return Object.entries(fields).filter(
-    (entry): entry is [string, FieldOf<'refs'>] => entry[1].kind === 'refs',
+    (entry): entry is [string, FieldOf<'refMany'>] => entry[1].kind === 'refMany',
   );
 }

@@ -1,5 +1,6 @@
 import {
   type Field,
+  type FieldOf,
   type Fields,
   isSealed,
   maskSecret,
@@ -34,9 +35,8 @@ export function sealedFieldsOf({ resourceOf }: CompiledProduct, resource: Resour
   const fields = resource.fields as Fields;
   return Object.entries(fields).flatMap(([key, field]) => {
     if (isSealed(field)) return [toSealedField(resource, key, key, field)];
-    if (field.kind !== 'via') return [];
-    const { to } = fields[field.ref] as { to: string };
-    const target = resourceOf(to);
+    if (field.kind !== 'through') return [];
+    const target = resourceOf((fields[field.ref] as FieldOf<'ref'>).resource);
     const read = (target.fields as Fields)[field.field] as Field;
     return isSealed(read) ? [toSealedField(target, field.field, key, read, field.ref)] : [];
   });

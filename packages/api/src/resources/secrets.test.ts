@@ -1,18 +1,18 @@
 import { instances, networks } from '@koshpay/gateway';
 import { expect, it } from 'vitest';
-import { useTestApp } from '../testing/app.ts';
-import { useResource } from '../testing/resource-client.ts';
+import { setupTestApp } from '../testing/app.ts';
+import { createResourceClient } from '../testing/resource-client.ts';
 
-const test = useTestApp();
+const test = setupTestApp();
 const url = 'https://user:hunter2@rpc.example/v3/84842078b09946638c03157f83405213?key=abc';
 const masked = 'https://user:•••@rpc.example/v3/8484•••?key=•••';
 const network = { chain: 'Polygon', chain_id: 137, confirmations: 1, alert: 2, is_evm: true };
 
 it('seals a URL with credentials and shows them masked, also through a reference', async () => {
-  const { call, stored: storedNetworks } = await useResource(test, networks, 'asha');
+  const { call, stored: storedNetworks } = await createResourceClient(test, networks, 'asha');
   const made = await call('POST', 'create', { body: { ...network, rpc_url: url } });
   expect(made.data.RPCUrl).toBe(masked);
-  const scanners = await useResource(test, instances, 'omar');
+  const scanners = await createResourceClient(test, instances, 'omar');
   const scanner = { name: 'head', api_key: 'k-1', chain_id: 137, first: 1, second: 0 };
   await scanners.call('POST', 'create', { body: scanner });
   expect(await scanners.latest()).toMatchObject({ rpc_url: masked, api_key: 'k•••' });
@@ -22,7 +22,7 @@ it('seals a URL with credentials and shows them masked, also through a reference
 });
 
 it('keeps a secret that comes back as it was shown, and refuses one that is masked in part', async () => {
-  const { call } = await useResource(test, networks, 'kiran');
+  const { call } = await createResourceClient(test, networks, 'kiran');
   const { data } = await call('POST', 'create', { body: { ...network, rpc_url: url } });
   const stored = async () =>
     (await test.db.pool.query('select rpc_url from networks')).rows[0].rpc_url;
@@ -55,7 +55,7 @@ it('keeps a secret that comes back as it was shown, and refuses one that is mask
 });
 
 it('needs a key that nobody generates, and keeps it when it comes back', async () => {
-  const { call, sample } = await useResource(test, instances, 'mira');
+  const { call, sample } = await createResourceClient(test, instances, 'mira');
   const { api_key, ...values } = await sample();
   const missing = await call('POST', 'create', { body: values });
   expect([missing.status, missing.message]).toEqual([422, 'API Key is required.']);

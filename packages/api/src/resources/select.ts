@@ -32,10 +32,10 @@ export function createSelection(product: CompiledProduct, resource: Resource): S
   const columns: Selected = {};
   const sealed = sealedFieldsOf(product, resource).map(({ key }) => key);
   for (const [key, field] of Object.entries(fields)) {
-    if (field.kind === 'once') continue;
+    if (field.kind === 'writeOnly') continue;
     if (field.kind === 'count' || field.kind === 'sum')
       columns[key] = toSubquery(product, table, field);
-    else if (field.kind !== 'via') columns[key] = table[key] as PgColumn;
+    else if (field.kind !== 'through') columns[key] = table[key] as PgColumn;
     else {
       const join =
         joins.get(field.ref) ??
@@ -48,7 +48,7 @@ export function createSelection(product: CompiledProduct, resource: Resource): S
   }
   const joinOf = (key: string) => {
     const field = fields[key];
-    return field?.kind === 'via' ? joins.get(field.ref) : undefined;
+    return field?.kind === 'through' ? joins.get(field.ref) : undefined;
   };
   const isCostly = Object.values(fields).some(({ kind }) => kind === 'count' || kind === 'sum');
   return { columns, joins: [...joins.values()], isCostly, joinOf };
@@ -74,10 +74,10 @@ function toJoin(
   { tableOf }: CompiledProduct,
   table: ResourceTable,
   ref: string,
-  { to, by = 'id' }: FieldOf<'ref'>,
+  { resource, targetKey = 'id' }: FieldOf<'ref'>,
 ): Join {
-  const target = alias(tableOf(to), ref) as unknown as ResourceTable;
-  return { target, on: eq(table[ref] as PgColumn, target[by] as PgColumn) };
+  const target = alias(tableOf(resource), ref) as unknown as ResourceTable;
+  return { target, on: eq(table[ref] as PgColumn, target[targetKey] as PgColumn) };
 }
 
 /** Counts or sums the rows that refer to this one. Named in full: inside, a name would be the other's. */
@@ -87,9 +87,9 @@ function toSubquery(
   field: FieldOf<'count'> | FieldOf<'sum'>,
 ): SQL {
   const column = (name: string) => sql`"referring".${sql.identifier(name)}`;
-  const from = sql`${sql.identifier(getTableName(product.tableOf(field.of)))} as "referring"`;
-  const kept = sql.identifier(keptBy(product, field));
-  const belongs = sql`${column(field.by)} = ${sql.identifier(getTableName(table))}.${kept}`;
+  const from = sql`${sql.identifier(getTableName(product.tableOf(field.resource)))} as "referring"`;
+  const target = sql.identifier(targetKeyOf(product, field));
+  const belongs = sql`${column(field.foreignKey)} = ${sql.identifier(getTableName(table))}.${target}`;
   if (field.kind === 'sum') {
     const total = sql`coalesce(sum(${column(field.field)}), 0)`;
     return sql`(select ${total} from ${from} where ${belongs})`.mapWith(String);
@@ -101,10 +101,10 @@ function toSubquery(
 }
 
 /** What the counted rows keep of the row that they refer to: its id, or another unique field. */
-function keptBy(
+function targetKeyOf(
   { resourceOf }: CompiledProduct,
-  { of, by }: FieldOf<'count'> | FieldOf<'sum'>,
+  { resource, foreignKey }: FieldOf<'count'> | FieldOf<'sum'>,
 ): string {
-  const field = (resourceOf(of).fields as Fields)[by];
-  return (field?.kind === 'ref' && field.by) || 'id';
+  const field = (resourceOf(resource).fields as Fields)[foreignKey];
+  return (field?.kind === 'ref' && field.targetKey) || 'id';
 }

@@ -6,9 +6,9 @@ import type { CompiledProduct } from '../compile-product.ts';
 import type { Database, Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import type { Vault } from '../secrets/vault.ts';
-import { explainConstraint } from './constraints.ts';
+import { withConstraintErrors } from './constraints.ts';
 import { insertRows } from './insert-rows.ts';
-import { refuseIfReferred, requireRefs } from './references.ts';
+import { assertNotReferenced, assertReferencesExist } from './references.ts';
 import { createSelection, selectRows } from './select.ts';
 import { createStoredValues } from './stored-values.ts';
 
@@ -17,18 +17,18 @@ type Values = Record<string, unknown>;
 
 /** Which row, and which version of it the writer saw. */
 export interface Target {
-  /** The value of {@link Target.by}; the id unless told. */
-  readonly is: unknown;
-  /** The unique field that finds the row; the id unless told. */
-  readonly by?: string;
+  /** The value of {@link Target.key}; the id by default. */
+  readonly value: unknown;
+  /** The unique field that finds the row; the id by default. */
+  readonly key?: string;
   /** A row that has moved on since is not overwritten. ISO time. */
   readonly version?: string;
 }
 
 /** A new row as it stands, and what is told about it this once. */
-export interface Made {
+export interface Created {
   readonly row: Row;
-  readonly once?: Readonly<Record<string, string>>;
+  readonly oneTimeSecrets?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -47,15 +47,15 @@ export function createWrites(
   const selection = createSelection(product, resource);
   const id = table.id as PgColumn;
   const { withoutUnchanged, seal, open, toAudit } = createStoredValues(product, resource, vault);
-  const behaviour = product.hooks[resource.name];
+  const hooks = product.hooks[resource.name];
   const conflict = (row: Row) =>
     new AppError(
       'conflict',
-      `Somebody else changed this ${resource.item.toLowerCase()} in the meantime. Load it again before you save.`,
+      `Somebody else changed this ${resource.singular.toLowerCase()} in the meantime. Load it again before you save.`,
       { data: createToWire(resource)(open(row)) },
     );
   const inTransaction = <T>(work: (tx: Transaction) => Promise<T>) =>
-    explainConstraint(product, resource, () => db.transaction(work));
+    withConstraintErrors(product, resource, () => db.transaction(work));
   const record = (
     tx: Transaction,
     actor: Actor,
@@ -70,9 +70,9 @@ export function createWrites(
       ...(rows.after && { after: toAudit(rows.after) }),
     });
 
-  const lockRow = async (tx: Transaction, { is, by = 'id' }: Target): Promise<Row> => {
+  const lockRow = async (tx: Transaction, { value, key = 'id' }: Target): Promise<Row> => {
     const locked = tx.select().from(table as PgTable);
-    const [row] = await locked.where(eq(table[by] as PgColumn, is)).for('update');
+    const [row] = await locked.where(eq(table[key] as PgColumn, value)).for('update');
     if (!row) throw missing(resource);
     return row;
   };
@@ -83,23 +83,25 @@ export function createWrites(
   };
 
   return {
-    create: (actor: Actor, sent: Values): Promise<Made> =>
+    create: (actor: Actor, sent: Values): Promise<Created> =>
       inTransaction(async (tx) => {
-        await requireRefs(tx, product, resource, sent);
-        const { values, once } = (await behaviour?.create?.(tx, sent, product)) ?? { values: sent };
-        const [made] = await insertRows(tx, product, resource, vault, [values]);
-        const after = await readRow(tx, Number(made?.id));
-        await record(tx, actor, 'create', Number(made?.id), { after });
-        return { row: open(after), ...(once && { once }) };
+        await assertReferencesExist(tx, product, resource, sent);
+        const { values, oneTimeSecrets } = (await hooks?.beforeCreate?.(tx, sent, product)) ?? {
+          values: sent,
+        };
+        const [created] = await insertRows(tx, product, resource, vault, [values]);
+        const after = await readRow(tx, Number(created?.id));
+        await record(tx, actor, 'create', Number(created?.id), { after });
+        return { row: open(after), ...(oneTimeSecrets && { oneTimeSecrets }) };
       }),
 
     update: (actor: Actor, operation: string, target: Target, sent: Values): Promise<Row> =>
       inTransaction(async (tx) => {
         const before = await lockRow(tx, target);
         if (isOlder(target, before)) throw conflict(await readRow(tx, Number(before.id)));
-        await requireRefs(tx, product, resource, sent);
+        await assertReferencesExist(tx, product, resource, sent);
         const changes = withoutUnchanged(sent, before);
-        const values = (await behaviour?.update?.(tx, changes, before, product)) ?? changes;
+        const values = (await hooks?.beforeUpdate?.(tx, changes, before, product)) ?? changes;
         const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;
         const recordId = Number(before.id);
         await tx
@@ -115,8 +117,8 @@ export function createWrites(
       inTransaction(async (tx) => {
         const before = await lockRow(tx, target);
         const recordId = Number(before.id);
-        await behaviour?.remove?.(tx, before, product);
-        await refuseIfReferred(tx, product, resource, recordId);
+        await hooks?.beforeDelete?.(tx, before, product);
+        await assertNotReferenced(tx, product, resource, recordId);
         await tx.delete(table as PgTable).where(eq(id, recordId));
         await record(tx, actor, 'delete', recordId, { before });
         return { id: recordId };
@@ -129,6 +131,6 @@ function isOlder({ version }: Target, { updated_at }: Row): boolean {
   return version !== undefined && new Date(version).getTime() !== (updated_at as Date).getTime();
 }
 
-function missing({ item }: Resource): AppError {
-  return new AppError('not_found', `This ${item.toLowerCase()} does not exist, or no longer.`);
+function missing({ singular }: Resource): AppError {
+  return new AppError('not_found', `This ${singular.toLowerCase()} does not exist, or no longer.`);
 }

@@ -2,12 +2,12 @@ import { merchantApiKeys } from '@koshpay/gateway';
 import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { createTotpSecret } from '../auth/totp.ts';
-import { signIn, useTestApp } from '../testing/app.ts';
-import { usePerson } from '../testing/person.ts';
-import { useResource } from '../testing/resource-client.ts';
+import { setupTestApp, signIn } from '../testing/app.ts';
+import { createResourceClient } from '../testing/resource-client.ts';
+import { createStaffFixture } from '../testing/staff-fixture.ts';
 
-const test = useTestApp();
-const person = usePerson(test);
+const test = setupTestApp();
+const person = createStaffFixture(test);
 
 it('does not sign an account in with the sealed second factor of another', async () => {
   const totpSecret = createTotpSecret();
@@ -28,7 +28,7 @@ it('does not sign an account in with the sealed second factor of another', async
 });
 
 it('does not open a value that was copied to another row or column', async () => {
-  const { fill } = await useResource(test, merchantApiKeys, 'copier');
+  const { fill } = await createResourceClient(test, merchantApiKeys, 'copier');
   const headers = await signIn(test, { username: 'reader' });
   const url = '/api/admin/merchant-api-keys/list';
   for (const [set, status] of [

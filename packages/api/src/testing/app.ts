@@ -16,9 +16,9 @@ export const testPassword = 'a password of tests';
 /**
  * The whole application over a database of its own, for the tests of one file.
  *
- * @example const test = useTestApp(); it('…', async () => { await test.app.inject('/healthz') })
+ * @example const test = setupTestApp(); it('…', async () => { await test.app.inject('/healthz') })
  */
-export function useTestApp(changed: Partial<TestSettings> = {}): TestApp {
+export function setupTestApp(changed: Partial<TestSettings> = {}): TestApp {
   const test = {} as TestApp;
   let drop: () => Promise<void>;
   beforeAll(async () => {

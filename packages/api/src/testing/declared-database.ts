@@ -42,8 +42,8 @@ export function coins(fields: Fields, more: object = {}): Resource {
   return (defineResource as unknown as (declaration: object) => Resource)({
     name: 'coins',
     title: 'Coins',
-    item: 'Coin',
-    rowLabel: 'name',
+    singular: 'Coin',
+    recordTitle: 'name',
     menu: { group: 'chains', path: '/coins' },
     fields: { name, ...fields },
     list: { columns: ['name'] },

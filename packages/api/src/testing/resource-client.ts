@@ -16,7 +16,7 @@ interface AuditEntry {
 }
 
 /** Signs somebody in, empties the resource, and gives short ways to call, fill and read it. */
-export async function useResource(test: TestApp, resource: Resource, username: string) {
+export async function createResourceClient(test: TestApp, resource: Resource, username: string) {
   const name = `${username}_${Math.random().toString(36).slice(2, 8)}`;
   const headers = await signIn(test, { username: name });
   const table = toTableName(resource.name);

@@ -44,11 +44,11 @@ export async function makeRefs(
   const made: Record<string, Row> = {};
   const path = [...parents, resource.name];
   for (const field of Object.values(resource.fields as Fields)) {
-    if (field.kind !== 'ref' && field.kind !== 'refs') continue;
-    const target = testProduct.resources.find(({ name }) => name === field.to);
+    if (field.kind !== 'ref' && field.kind !== 'refMany') continue;
+    const target = testProduct.resources.find(({ name }) => name === field.resource);
     // A reference that leads back to its own resource stays empty.
     if (!target || path.includes(target.name)) continue;
-    made[field.to] ??= await insertRowOf(db, target, path);
+    made[field.resource] ??= await insertRowOf(db, target, path);
   }
   return made;
 }

@@ -4,7 +4,7 @@ import { testProduct } from './product.ts';
 const { hooks } = testProduct;
 
 type Row = Record<string, unknown>;
-type Refs = Readonly<Record<string, Row>>;
+type References = Readonly<Record<string, Row>>;
 
 /** A valid value of each kind. Two serials that follow each other give two values. */
 const samples: { readonly [K in Kind]?: (field: FieldOf<K>, serial: number) => unknown } = {
@@ -22,7 +22,7 @@ const samples: { readonly [K in Kind]?: (field: FieldOf<K>, serial: number) => u
   choice: ({ values }, serial) => values[serial % values.length],
   status: ({ values }, serial) => values[serial % values.length],
   secret: (_, serial) => `a-secret-of-our-own-${serial}`,
-  once: (field, serial) => (field.required ? toLength(`o${serial}`, field) : null),
+  writeOnly: (field, serial) => (field.required ? toLength(`o${serial}`, field) : null),
 };
 
 /** A value that each kind refuses. */
@@ -38,23 +38,23 @@ const wrong: { readonly [K in Kind]?: unknown } = {
   choice: 'none of them',
   status: 'none of them',
   ref: 'first',
-  refs: 'first',
+  refMany: 'first',
   secret: 7,
-  once: 7,
+  writeOnly: 7,
 };
 
-/** Valid values for the named fields; `refs` holds a row of each resource that is referred to. */
+/** Valid values for the named fields; `refMany` holds a row of each resource that is referred to. */
 export function sampleRow(
   resource: Resource,
   keys: readonly string[],
   serial: number,
-  refs: Refs,
+  refs: References,
 ): Row {
   return Object.fromEntries(keys.map((key) => [key, sampleValue(resource, key, serial, refs)]));
 }
 
 /** Values for the edit form, each another than the row has wherever there is another. */
-export function sampleChanges(resource: Resource, row: Row, serial: number, refs: Refs): Row {
+export function sampleChanges(resource: Resource, row: Row, serial: number, refs: References): Row {
   const change = (key: string) => {
     const [next, after] = [1, 2].map((step) => sampleValue(resource, key, serial + step, refs));
     return next === row[key] ? after : next;
@@ -62,12 +62,12 @@ export function sampleChanges(resource: Resource, row: Row, serial: number, refs
   return Object.fromEntries(resource.edit.map((key) => [key, change(key)]));
 }
 
-function sampleValue(resource: Resource, key: string, serial: number, refs: Refs): unknown {
+function sampleValue(resource: Resource, key: string, serial: number, refs: References): unknown {
   const field = (resource.fields as Fields)[key] as Field;
   const [first, second = first] = hooks[resource.name]?.samples?.[key] ?? [];
   if (first !== undefined) return serial % 2 === 0 ? first : second;
-  if (field.kind === 'ref') return refs[field.to]?.[field.by ?? 'id'] ?? null;
-  if (field.kind === 'refs') return refs[field.to] ? [refs[field.to]?.id] : [];
+  if (field.kind === 'ref') return refs[field.resource]?.[field.targetKey ?? 'id'] ?? null;
+  if (field.kind === 'refMany') return refs[field.resource] ? [refs[field.resource]?.id] : [];
   const sample = samples[field.kind] as ((field: Field, serial: number) => unknown) | undefined;
   return sample?.(field, serial) ?? null;
 }

@@ -2,14 +2,14 @@ import styles from './SignInForm.module.css';
 
 /** How sending a form went, or what is still needed. */
 export interface Message {
-  readonly tone: 'bad' | 'info';
+  readonly tone: 'danger' | 'info';
   readonly text: string;
 }
 
 /** A form's message, read out when it appears. */
 export function FormMessage({ message }: { readonly message: Message | undefined }) {
   return (
-    <div role={message?.tone === 'bad' ? 'alert' : 'status'}>
+    <div role={message?.tone === 'danger' ? 'alert' : 'status'}>
       {message && (
         <p className={styles.message} data-tone={message.tone}>
           {message.text}

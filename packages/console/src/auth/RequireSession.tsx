@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useConsole } from '../console-context.ts';
-import { loginPath, toLogin } from './return-address.ts';
+import { loginPath, toLoginUrl } from './return-url.ts';
 import { useSession } from './use-session.ts';
 
 /** Lets only staff through; everybody else signs in first and comes back to the page asked for. */
@@ -11,5 +11,5 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   if (token) return children;
   if (ended === 'signed-out') return <Navigate to={loginPath} replace />;
-  return <Navigate to={toLogin(pathname + search, home)} replace state={{ ended }} />;
+  return <Navigate to={toLoginUrl(pathname + search, home)} replace state={{ ended }} />;
 }

@@ -1,7 +1,7 @@
 import type { AuthProvider } from '@refinedev/core';
 import type { AxiosInstance } from 'axios';
-import { toCallError } from '../data/errors.ts';
-import { loginPath } from './return-address.ts';
+import { toApiError } from '../data/errors.ts';
+import { loginPath } from './return-url.ts';
 import type { Session, User } from './session.ts';
 
 /** What the sign-in form sends. */
@@ -79,7 +79,7 @@ export function createAuthProvider({ url, http, session, home }: Options): AuthP
         session.update(user, token);
         return user;
       } catch (cause) {
-        if (toCallError(cause).statusCode !== 404) throw cause;
+        if (toApiError(cause).statusCode !== 404) throw cause;
         return session.current().user;
       }
     },

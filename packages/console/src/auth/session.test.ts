@@ -23,7 +23,7 @@ function begin() {
 
 test('an expired session waits for what cannot be shown again', () => {
   const { session } = begin();
-  const release = session.hold();
+  const release = session.deferExpiry();
   session.expire('Session over');
   expect(session.current().token).toBe('one');
   release();
@@ -37,7 +37,7 @@ test('an expired session waits for what cannot be shown again', () => {
 
 test('a session that did not expire outlives what was held', () => {
   const { session } = begin();
-  session.hold()();
+  session.deferExpiry()();
   expect(session.current().token).toBe('one');
 });
 

@@ -35,7 +35,7 @@ export interface Session {
    */
   readonly expire: (reason?: string) => void;
   /** Keeps an expired session's screen until it is released: what it shows cannot be shown again. */
-  readonly hold: () => () => void;
+  readonly deferExpiry: () => () => void;
   /** Keeps an expired session's screen while there is unsaved work on it, for its owner to go on. */
   readonly guard: (hasUnsaved: () => boolean) => () => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -46,7 +46,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Makes the session over a storage that forgets when the tab closes. */
 export function createSession(storage: Store): Session {
   const listeners = new Set<() => void>();
-  const holds = new Set<symbol>();
+  const deferrals = new Set<symbol>();
   const guards = new Set<() => boolean>();
   let isOverdue = false;
   let overdueReason: string | undefined;
@@ -66,7 +66,7 @@ export function createSession(storage: Store): Session {
     if (state.isExpired) return;
     const hasUnsaved = [...guards].some((guard) => guard());
     if (state.token && state.user && hasUnsaved) return change({ ...state, isExpired: true });
-    if (holds.size === 0) return end('expired', reason);
+    if (deferrals.size === 0) return end('expired', reason);
     isOverdue = true;
     overdueReason = reason;
   };
@@ -78,12 +78,12 @@ export function createSession(storage: Store): Session {
     },
     end,
     expire,
-    hold: () => {
-      const hold = Symbol('hold');
-      holds.add(hold);
+    deferExpiry: () => {
+      const deferral = Symbol('deferral');
+      deferrals.add(deferral);
       return () => {
-        holds.delete(hold);
-        if (isOverdue && holds.size === 0) end('expired', overdueReason);
+        deferrals.delete(deferral);
+        if (isOverdue && deferrals.size === 0) end('expired', overdueReason);
       };
     },
     guard: (hasUnsaved) => {

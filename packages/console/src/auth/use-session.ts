@@ -14,7 +14,7 @@ export function useCapability(capability: Capability): boolean {
   return useSession().user?.capabilities?.includes(capability) ?? false;
 }
 
-/** Answers from what is already known whether an operation is allowed: `may('tokens', 'create')`. */
+/** Answers from what is already known whether an operation is allowed: `can('tokens', 'create')`. */
 export function usePermission(): (resource: string, operation: string) => boolean {
   const granted = useSession().user?.permissions;
   return useCallback(

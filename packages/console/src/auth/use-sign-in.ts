@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useConsole } from '../console-context.ts';
-import { toCallError } from '../data/errors.ts';
+import { toApiError } from '../data/errors.ts';
 import { type Credentials, type LoginAnswer, WrongPersonError } from './auth-provider.ts';
 import type { Message } from './FormMessage.tsx';
 import type { User } from './session.ts';
@@ -25,11 +25,11 @@ export function useSignIn({ only, onCodeRequired }: Options) {
       const answer = (await authProvider.login({ ...credentials, only })) as LoginAnswer;
       // Signed in, the screen follows the session by itself.
       if (answer.success) return;
-      setMessage(answer.secondFactor ? codeRequired : { tone: 'bad', text: failed });
+      setMessage(answer.secondFactor ? codeRequired : { tone: 'danger', text: failed });
       if (answer.secondFactor) onCodeRequired();
     } catch (cause) {
-      setMessage({ tone: 'bad', text: toFailure(cause) });
-      if (toCallError(cause).code === 'invalid_two_fa_code') onCodeRequired();
+      setMessage({ tone: 'danger', text: toFailure(cause) });
+      if (toApiError(cause).code === 'invalid_two_fa_code') onCodeRequired();
     } finally {
       setPending(false);
     }
@@ -42,10 +42,10 @@ const codeRequired: Message = { tone: 'info', text: 'Enter the code from your au
 
 function toFailure(cause: unknown): string {
   if (cause instanceof WrongPersonError) return cause.message;
-  const { kind, said, retryAfter } = toCallError(cause);
+  const { kind, serverMessage, retryAfter } = toApiError(cause);
   if (kind === 'network') return `${failed}: the server cannot be reached.`;
-  if (!said) return failed;
-  return retryAfter ? `${said} Try again in ${toWait(retryAfter)}.` : said;
+  if (!serverMessage) return failed;
+  return retryAfter ? `${serverMessage} Try again in ${toWait(retryAfter)}.` : serverMessage;
 }
 
 function toWait(seconds: number): string {

@@ -1,7 +1,7 @@
 import styles from './cells.module.css';
 
 /** How a status is meant: done well, on its way, gone wrong, or not for the console to judge. */
-export type Tone = 'good' | 'waiting' | 'bad' | 'neutral';
+export type Tone = 'success' | 'warning' | 'danger' | 'neutral';
 
 interface Props {
   readonly text: string;

@@ -16,10 +16,10 @@ export function StatusCell({ value, field, label, onPress }: CellProps<'status'>
 }
 
 function toTone(
-  { values, good = values.slice(0, 1), waiting = [], over = [] }: FieldOf<'status'>,
+  { values, success = values.slice(0, 1), warning = [], neutral = [] }: FieldOf<'status'>,
   value: string,
 ): Tone {
-  if (good.includes(value)) return 'good';
-  if (waiting.includes(value)) return 'waiting';
-  return over.includes(value) ? 'neutral' : 'bad';
+  if (success.includes(value)) return 'success';
+  if (warning.includes(value)) return 'warning';
+  return neutral.includes(value) ? 'neutral' : 'danger';
 }

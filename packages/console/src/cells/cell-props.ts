@@ -1,9 +1,9 @@
 import type { Display, Field } from '@koshpay/resource';
 
 /** What a cell shows and needs: a value that is there, how to show it, and what it is called. */
-export interface CellProps<As extends Display['as'] = Display['as']> {
+export interface CellProps<K extends Display['kind'] = Display['kind']> {
   readonly value: string | number | boolean;
-  readonly display: Extract<Display, { as: As }>;
+  readonly display: Extract<Display, { kind: K }>;
   readonly field: Field;
   /** The whole row, for displays that lead elsewhere. */
   readonly row: Readonly<Record<string, unknown>>;

@@ -2,14 +2,17 @@ import { status } from '@koshpay/resource';
 import { expect, test } from 'vitest';
 import { toChoiceLabel } from './choice-label.ts';
 
-const field = status(['stopped', 'start'], { labels: { start: 'Running' }, otherwise: 'Unknown' });
+const state = status(['stopped', 'start'], {
+  labels: { start: 'Running' },
+  unknownLabel: 'Unknown',
+});
 
 test('calls a value what the declaration says, else by its own name', () => {
-  expect(toChoiceLabel(field, 'start')).toBe('Running');
-  expect(toChoiceLabel(field, 'stopped')).toBe('Stopped');
+  expect(toChoiceLabel(state, 'start')).toBe('Running');
+  expect(toChoiceLabel(state, 'stopped')).toBe('Stopped');
 });
 
 test('calls a value that nobody declared what the declaration says of such', () => {
-  expect(toChoiceLabel(field, 'crashed')).toBe('Unknown');
+  expect(toChoiceLabel(state, 'crashed')).toBe('Unknown');
   expect(toChoiceLabel(status(['on']), 'half_on')).toBe('Half On');
 });

@@ -4,6 +4,6 @@ import { type Field, toLabel } from '@koshpay/resource';
 export function toChoiceLabel(field: Field, value: string): string {
   const labels = 'labels' in field ? (field.labels as Record<string, string> | undefined) : {};
   const isKnown = 'values' in field && field.values.includes(value);
-  const other = field.kind === 'status' && !isKnown ? field.otherwise : undefined;
+  const other = field.kind === 'status' && !isKnown ? field.unknownLabel : undefined;
   return labels?.[value] ?? other ?? toLabel(value);
 }

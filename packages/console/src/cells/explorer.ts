@@ -1,11 +1,11 @@
-import type { Explored } from '@koshpay/resource';
+import type { ExplorerLink } from '@koshpay/resource';
 
 /**
  * The page of a block explorer that shows a hash or address, if the row's network has an explorer.
  * Tronscan keeps its pages behind a fragment and calls a transaction by its whole name.
  */
 export function toExplorerHref(
-  link: Explored | undefined,
+  link: ExplorerLink | undefined,
   value: string,
   row: Readonly<Record<string, unknown>>,
 ): string | undefined {

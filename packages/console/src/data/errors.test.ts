@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders } from 'axios';
 import { expect, test } from 'vitest';
-import { toCallError } from './errors.ts';
+import { toApiError } from './errors.ts';
 
 function answered(status: number, data: unknown, headers: Record<string, string> = {}) {
   const config = { headers: new AxiosHeaders() };
@@ -15,29 +15,29 @@ function answered(status: number, data: unknown, headers: Record<string, string>
 }
 
 test('says the error field, else the message field, else what the client says', () => {
-  expect(toCallError(answered(422, { error: 'E', message: 'M' })).message).toBe('E');
-  expect(toCallError(answered(422, { message: 'M' })).message).toBe('M');
-  expect(toCallError(answered(502, '<html>')).message).toBe('Request failed with status code 502');
-  expect(toCallError({}).message).toBe('Something went wrong');
+  expect(toApiError(answered(422, { error: 'E', message: 'M' })).message).toBe('E');
+  expect(toApiError(answered(422, { message: 'M' })).message).toBe('M');
+  expect(toApiError(answered(502, '<html>')).message).toBe('Request failed with status code 502');
+  expect(toApiError({}).message).toBe('Something went wrong');
 });
 
 test('tells a call without an answer from one that was refused', () => {
-  const offline = toCallError(new AxiosError('Network Error'));
+  const offline = toApiError(new AxiosError('Network Error'));
   expect(offline).toMatchObject({ kind: 'network', statusCode: 0, message: 'Network Error' });
-  expect(toCallError(answered(404, {})).kind).toBe('refused');
-  expect(toCallError(answered(503, {})).kind).toBe('server');
+  expect(toApiError(answered(404, {})).kind).toBe('client');
+  expect(toApiError(answered(503, {})).kind).toBe('server');
 });
 
 test('knows a stale edit from a duplicate: both are 409', () => {
-  expect(toCallError(answered(409, { code: 'conflict' })).kind).toBe('conflict');
-  expect(toCallError(answered(409, { code: 'already_exists' })).kind).toBe('refused');
+  expect(toApiError(answered(409, { code: 'conflict' })).kind).toBe('conflict');
+  expect(toApiError(answered(409, { code: 'already_exists' })).kind).toBe('client');
 });
 
 test('reads the problems of fields and passes over what is none', () => {
   const details = [{ field: 'symbol', code: 'taken', message: 'Taken.' }, null, 'x', { field: 1 }];
-  expect(toCallError(answered(422, { details })).details).toEqual([details[0]]);
+  expect(toApiError(answered(422, { details })).details).toEqual([details[0]]);
 });
 
 test('knows when to come back', () => {
-  expect(toCallError(answered(429, {}, { 'retry-after': '30' })).retryAfter).toBe(30);
+  expect(toApiError(answered(429, {}, { 'retry-after': '30' })).retryAfter).toBe(30);
 });

@@ -1,7 +1,7 @@
 import { isAxiosError } from 'axios';
 
 /** What is wrong with one field, as the server's `details` say it. */
-export interface FieldProblem {
+export interface FieldError {
   readonly field: string;
   readonly message: string;
 }
@@ -13,22 +13,22 @@ export type FailureKind =
   | 'conflict'
   | 'network'
   | 'server'
-  | 'refused';
+  | 'client';
 
 /**
  * A failed call in the one shape that the console reads, whatever the backend or the network said.
  * Its message is what people read: the backend's error field, else its message field, else the
  * client's own message.
  */
-export class CallError extends Error {
-  override name = 'CallError';
+export class ApiError extends Error {
+  override name = 'ApiError';
   readonly statusCode: number;
   readonly kind: FailureKind;
   /** The backend's stable code, if it sends one. */
   readonly code: string | undefined;
   /** The sentence of the backend's message field, if it sent one. */
-  readonly said: string | undefined;
-  readonly details: readonly FieldProblem[];
+  readonly serverMessage: string | undefined;
+  readonly details: readonly FieldError[];
   /** With a conflict, the row as it stands, if the backend sends it. */
   readonly data: unknown;
   /** Seconds until the same call makes sense again. */
@@ -38,29 +38,29 @@ export class CallError extends Error {
     const answer = isAxiosError(cause) ? cause.response : undefined;
     const body = toBody(answer?.data);
     const client = cause instanceof Error ? cause.message : undefined;
-    super(body.error ?? body.message ?? client ?? lastResort, { cause });
+    super(body.error ?? body.message ?? client ?? unknownError, { cause });
     this.statusCode = answer?.status ?? 0;
     this.kind = toKind(this.statusCode, body.code, cause);
     this.code = body.code;
-    this.said = body.message;
+    this.serverMessage = body.message;
     this.details = body.details;
     this.data = body.data;
     this.retryAfter = Number(answer?.headers['retry-after']) || undefined;
   }
 }
 
-const lastResort = 'Something went wrong';
+const unknownError = 'Something went wrong';
 
-/** Any thrown thing as a {@link CallError}. */
-export function toCallError(cause: unknown): CallError {
-  return cause instanceof CallError ? cause : new CallError(cause);
+/** Any thrown thing as a {@link ApiError}. */
+export function toApiError(cause: unknown): ApiError {
+  return cause instanceof ApiError ? cause : new ApiError(cause);
 }
 
 interface Body {
   readonly error: string | undefined;
   readonly message: string | undefined;
   readonly code: string | undefined;
-  readonly details: readonly FieldProblem[];
+  readonly details: readonly FieldError[];
   readonly data: unknown;
 }
 
@@ -76,7 +76,7 @@ function toBody(data: unknown): Body {
     error: toText(error),
     message: toText(message),
     code: toText(code),
-    details: Array.isArray(details) ? details.filter(isFieldProblem) : [],
+    details: Array.isArray(details) ? details.filter(isFieldError) : [],
     data: row,
   };
 }
@@ -85,7 +85,7 @@ function toText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function isFieldProblem(value: unknown): value is FieldProblem {
+function isFieldError(value: unknown): value is FieldError {
   const { field, message } = (value ?? {}) as Record<string, unknown>;
   return typeof field === 'string' && typeof message === 'string';
 }
@@ -95,5 +95,5 @@ function toKind(status: number, code: string | undefined, cause: unknown): Failu
   if (status === 403) return 'forbidden';
   if (status === 409 && code === 'conflict') return 'conflict';
   if (status === 0) return isAxiosError(cause) ? 'network' : 'server';
-  return status >= 500 ? 'server' : 'refused';
+  return status >= 500 ? 'server' : 'client';
 }

@@ -46,7 +46,9 @@ test('lets a refusal of the last session not end the next', async () => {
 test('leaves a failed sign-in to the sign-in page', async () => {
   const { url } = await startBackend(() => ({ status: 401, body: { message: 'Wrong password' } }));
   const session = createSession(createStorage());
-  await expect(createHttp(session).post(url, {})).rejects.toMatchObject({ said: 'Wrong password' });
+  await expect(createHttp(session).post(url, {})).rejects.toMatchObject({
+    serverMessage: 'Wrong password',
+  });
   expect(session.current().ended).toBeUndefined();
 });
 

@@ -1,10 +1,10 @@
 import axios, { type AxiosInstance } from 'axios';
 import type { Session } from '../auth/session.ts';
-import { toCallError } from './errors.ts';
+import { toApiError } from './errors.ts';
 
 /**
  * The HTTP client of every call: JSON, bearer token, `X-XSRF-TOKEN`, no time-out of its own.
- * Every failure is a {@link CallError}. A 401 expires the session that the call was sent with, so that
+ * Every failure is a {@link ApiError}. A 401 expires the session that the call was sent with, so that
  * of several that fail together only the first counts, and a late one cannot end the next session.
  */
 export function createHttp(session: Session): AxiosInstance {
@@ -20,7 +20,7 @@ export function createHttp(session: Session): AxiosInstance {
     return config;
   });
   http.interceptors.response.use(undefined, (cause) => {
-    const error = toCallError(cause);
+    const error = toApiError(cause);
     const { token } = session.current();
     const sent = axios.isAxiosError(cause) && cause.config?.headers.get('Authorization');
     if (error.kind === 'unauthenticated' && token && sent === toBearer(token))

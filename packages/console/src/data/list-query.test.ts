@@ -12,7 +12,7 @@ test('asks for the page, its size and every filter that is set', () => {
   expect(query).toEqual({ page: 3, limit: 50, symbol: 'a+b&c' });
 });
 
-test('asks for the first ten rows unless told', () => {
+test('asks for the first ten rows by default', () => {
   expect(toListQuery({})).toEqual({ page: 1, limit: 10 });
 });
 

@@ -2,7 +2,7 @@ import { createFromWire, type Resource } from '@koshpay/resource';
 import type { DataProvider } from '@refinedev/core';
 import dataProvider from '@refinedev/simple-rest';
 import type { AxiosInstance } from 'axios';
-import { toCallError } from './errors.ts';
+import { toApiError } from './errors.ts';
 import { toListQuery } from './list-query.ts';
 
 interface Options {
@@ -29,7 +29,7 @@ export function createDataProvider({ url, http, resources = [] }: Options): Data
   const written = (name: string, data: unknown) => ({
     data: (isRow(unwrap(data)) ? reader(name)(unwrap(data) as Row) : {}) as never,
     // What an answer tells beside its row goes on to whoever asked.
-    ...(isRow(data) && isRow(data.once) && { once: data.once }),
+    ...(isRow(data) && isRow(data.one_time_secrets) && { one_time_secrets: data.one_time_secrets }),
   });
 
   return {
@@ -72,9 +72,9 @@ type ReadRow = (row: Row) => Row;
 
 function parseList(body: unknown, path: string): { data: Row[]; total: number } {
   const { data, total } = (body ?? {}) as Row;
-  if (!Array.isArray(data)) throw toCallError(new Error(`${path} answered without rows.`));
+  if (!Array.isArray(data)) throw toApiError(new Error(`${path} answered without rows.`));
   if (!Number.isInteger(Number(total ?? Number.NaN)))
-    throw toCallError(new Error(`${path} answered without a total.`));
+    throw toApiError(new Error(`${path} answered without a total.`));
   return { data, total: Number(total) };
 }
 

@@ -1,12 +1,12 @@
 import type { OpenNotificationParams } from '@refinedev/core';
-import { type CallError, toCallError } from './errors.ts';
+import { type ApiError, toApiError } from './errors.ts';
 
 /** The toast of every call that is refused for want of a session. */
 export const unauthenticatedToast = 'unauthenticated';
 
 /** What a failed call says (spec §8). Calls that are refused together for want of a session say it once. */
-export function toFailureToast(cause?: CallError | unknown): OpenNotificationParams {
-  const { message, kind } = toCallError(cause);
+export function toFailureToast(cause?: ApiError | unknown): OpenNotificationParams {
+  const { message, kind } = toApiError(cause);
   const key = kind === 'unauthenticated' ? unauthenticatedToast : message;
   // Refine's title is its `description`.
   return { key, type: 'error', description: message, message: '' };

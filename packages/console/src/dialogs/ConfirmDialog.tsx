@@ -1,10 +1,10 @@
 import type { Resource } from '@koshpay/resource';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { toRowName } from '../list/row-name.ts';
+import { toRecordTitle } from '../list/record-title.ts';
 import { toLoading } from '../shell/loading.tsx';
-import { dialogLook } from './dialog-look.ts';
 import type { DialogRequest } from './dialog-request.ts';
+import { modalProps } from './modal-props.ts';
 import { toQuestion } from './question.ts';
 import { useAction } from './use-action.ts';
 
@@ -36,9 +36,9 @@ export function ConfirmDialog({ resource, request: { action, row }, onClose }: P
       onCancel={() => setOpen(false)}
       afterClose={onClose}
       width={440}
-      {...dialogLook}
+      {...modalProps}
     >
-      <p>{toQuestion(action, resource, row, toRowName(resource, row))}</p>
+      <p>{toQuestion(action, resource, row, toRecordTitle(resource, row))}</p>
     </Modal>
   );
 }

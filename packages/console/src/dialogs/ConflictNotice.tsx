@@ -1,13 +1,13 @@
 import { createFromWire, type Resource } from '@koshpay/resource';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { CallError } from '../data/errors.ts';
+import type { ApiError } from '../data/errors.ts';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
 import styles from './ConflictNotice.module.css';
 
 interface Props {
   readonly resource: Resource;
-  readonly conflict: CallError;
+  readonly conflict: ApiError;
   readonly row: ConsoleRow;
   readonly list: ResourceList;
   readonly onLoad: (newer: ConsoleRow) => void;
@@ -26,7 +26,7 @@ export function ConflictNotice({ resource, conflict, row, list, onLoad }: Props)
   return (
     <div className={styles.notice} role="alert">
       <p className={styles.title}>
-        Somebody else changed this {resource.item.toLowerCase()} while you edited it.
+        Somebody else changed this {resource.singular.toLowerCase()} while you edited it.
       </p>
       <p>Nothing was saved; your changes are still here.{problem}</p>
       <Button size="small" onClick={load}>
@@ -36,7 +36,7 @@ export function ConflictNotice({ resource, conflict, row, list, onLoad }: Props)
   );
 }
 
-function toRow(resource: Resource, { data }: CallError): ConsoleRow | undefined {
+function toRow(resource: Resource, { data }: ApiError): ConsoleRow | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const row = createFromWire(resource)(data as Record<string, unknown>);
   return typeof row.id === 'number' ? (row as ConsoleRow) : undefined;

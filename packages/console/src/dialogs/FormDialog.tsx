@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
 import { toLoading } from '../shell/loading.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { dialogLook } from './dialog-look.ts';
-import { FixedFacts } from './FixedFacts.tsx';
 import styles from './FormDialog.module.css';
 import { FormField } from './FormField.tsx';
 import { isSame, toFormValues, toPayload } from './form-values.ts';
-import type { Once } from './once.ts';
+import { modalProps } from './modal-props.ts';
+import type { OneTimeSecrets } from './one-time-secrets.ts';
+import { PrefillFields } from './PrefillFields.tsx';
+import { ReadonlyFields } from './ReadonlyFields.tsx';
 import { SignInDialog } from './SignInDialog.tsx';
-import { Suggestions } from './Suggestions.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useSave } from './use-save.ts';
 import { useSessionGuard } from './use-session-guard.ts';
@@ -23,22 +23,22 @@ interface Props {
   readonly list: ResourceList;
   readonly onClose: () => void;
   /** Called instead of `onClose` when the answer told something that it tells only once. */
-  readonly onTold: (once: Once) => void;
+  readonly onSecrets: (secrets: OneTimeSecrets) => void;
 }
 
 /** Creates a row or edits one, with the fields that the declaration names. */
-export function FormDialog({ resource, row: opened, list, onClose, onTold }: Props) {
+export function FormDialog({ resource, row: opened, list, onClose, onSecrets }: Props) {
   const keys = opened ? resource.edit : resource.create;
-  const title = `${opened ? 'Update' : 'Create'} ${resource.item}`;
+  const title = `${opened ? 'Update' : 'Create'} ${resource.singular}`;
   const [form] = Form.useForm();
   const [isOpen, setOpen] = useState(true);
   const [row, setRow] = useState(opened);
   const initial = useRef(toFormValues(resource, keys, row));
   const isDirty = () => keys.some((key) => !isSame(form.getFieldValue(key), initial.current[key]));
 
-  const told = useRef<Once>(undefined);
-  const { save, isSaving, conflict, clearConflict } = useSave(resource, form, (once) => {
-    told.current = once;
+  const secretsRef = useRef<OneTimeSecrets>(undefined);
+  const { save, isSaving, conflict, clearConflict } = useSave(resource, form, (secrets) => {
+    secretsRef.current = secrets;
     setOpen(false);
   });
   const leave = useLeaveGuard(() => isOpen && isDirty());
@@ -62,10 +62,10 @@ export function FormDialog({ resource, row: opened, list, onClose, onTold }: Pro
         keyboard={!isSaving}
         closable={!isSaving}
         onCancel={() => leave(() => setOpen(false))}
-        afterClose={() => (told.current ? onTold(told.current) : onClose())}
+        afterClose={() => (secretsRef.current ? onSecrets(secretsRef.current) : onClose())}
         afterOpenChange={(opened) => opened && keys[0] && !isInForm() && form.focusField(keys[0])}
         width={560}
-        {...dialogLook}
+        {...modalProps}
       >
         <div className={styles.body}>
           {conflict && row && (
@@ -87,8 +87,8 @@ export function FormDialog({ resource, row: opened, list, onClose, onTold }: Pro
             scrollToFirstError={{ focus: true }}
             onFinish={(values) => save(toPayload(resource, keys, values, row), row)}
           >
-            {row && <FixedFacts resource={resource} row={row} />}
-            <Suggestions resource={resource} keys={keys} form={form} />
+            {row && <ReadonlyFields resource={resource} row={row} />}
+            <PrefillFields resource={resource} keys={keys} form={form} />
             {keys.map((key) => (
               <FormField key={key} resource={resource} name={key} row={row} />
             ))}

@@ -4,8 +4,8 @@ import type { ResourceList } from '../list/use-resource-list.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { DialogRequest } from './dialog-request.ts';
 import { FormDialog } from './FormDialog.tsx';
-import { OnceDialog } from './OnceDialog.tsx';
-import type { Once } from './once.ts';
+import { OneTimeSecretsDialog } from './OneTimeSecretsDialog.tsx';
+import type { OneTimeSecrets } from './one-time-secrets.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -16,17 +16,20 @@ interface Props {
 
 /** The dialog that was asked for. */
 export default function ResourceDialog({ resource, request, list, onClose }: Props) {
-  const [once, setOnce] = useState<Once>();
+  const [secrets, setSecrets] = useState<OneTimeSecrets>();
   if (request.kind === 'action')
     return <ConfirmDialog resource={resource} request={request} onClose={onClose} />;
-  if (once) return <OnceDialog item={resource.item} once={once} onClose={onClose} />;
+  if (secrets)
+    return (
+      <OneTimeSecretsDialog singular={resource.singular} secrets={secrets} onClose={onClose} />
+    );
   return (
     <FormDialog
       resource={resource}
       row={request.kind === 'edit' ? request.row : undefined}
       list={list}
       onClose={onClose}
-      onTold={setOnce}
+      onSecrets={setSecrets}
     />
   );
 }

@@ -5,7 +5,7 @@ import { SignInForm } from '../auth/SignInForm.tsx';
 import { useSession } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
 import { unauthenticatedToast } from '../data/toasts.ts';
-import { dialogLook } from './dialog-look.ts';
+import { modalProps } from './modal-props.ts';
 
 interface Props {
   /** Asks before the unsaved work is given up. */
@@ -32,7 +32,7 @@ export function SignInDialog({ onLeave }: Props) {
         isOpen && box.current?.querySelector<HTMLInputElement>('[type=password]')?.focus()
       }
       width={420}
-      {...dialogLook}
+      {...modalProps}
     >
       <div ref={box}>
         <SignInForm only={user ?? undefined} notice={notice}>

@@ -30,7 +30,7 @@ export function isUnknown(field: Field, row: ConsoleRow | undefined, key: string
 
 /** A generated secret stays as it is unless another is typed: the old one has no business in a form. */
 function isHidden(field: Field): boolean {
-  return field.kind === 'once' || (field.kind === 'secret' && field.prefix !== undefined);
+  return field.kind === 'writeOnly' || (field.kind === 'secret' && field.prefix !== undefined);
 }
 
 /**
@@ -70,6 +70,6 @@ function toInitial(field: Field): unknown {
   const declared = defaultOf(field);
   if (declared !== undefined) return declared;
   if (field.kind === 'bool') return false;
-  if (field.kind === 'refs') return [];
+  if (field.kind === 'refMany') return [];
   return 'values' in field ? field.values[0] : undefined;
 }

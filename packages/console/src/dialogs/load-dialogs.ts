@@ -14,7 +14,7 @@ export async function loadDialogs(): Promise<Dialogs> {
 }
 
 /** Fetches it early when the pointer or the focus comes to a button that opens a dialog. */
-export function prepareDialogs({ target }: SyntheticEvent): void {
+export function preloadDialogs({ target }: SyntheticEvent): void {
   const opens = target instanceof Element && target.closest('[aria-haspopup="dialog"]');
   // Whoever then presses the button is told what failed.
   if (opens) loadDialogs().catch(() => undefined);

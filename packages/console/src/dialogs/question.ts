@@ -1,4 +1,4 @@
-import { type Action, type Resource, toggled } from '@koshpay/resource';
+import { type Action, nextStatus, type Resource } from '@koshpay/resource';
 import { toChoiceLabel } from '../cells/choice-label.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
@@ -15,7 +15,7 @@ export function toQuestion(
   const words: Record<string, string> = {
     name,
     from: label(current),
-    to: action.kind === 'toggle' ? label(toggled(action, current)) : '',
+    to: action.kind === 'toggle' ? label(nextStatus(action, current)) : '',
   };
   return action.question.replaceAll(/\{(name|from|to)\}/g, (_, key: string) => words[key] ?? '');
 }

@@ -1,15 +1,15 @@
-import { type Action, type Resource, toggled } from '@koshpay/resource';
+import { type Action, nextStatus, type Resource } from '@koshpay/resource';
 import { useCustomMutation, useDelete, useInvalidate } from '@refinedev/core';
 import { useRef } from 'react';
-import type { CallError } from '../data/errors.ts';
+import type { ApiError } from '../data/errors.ts';
 import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
 /** Carries out an action on a row, says how it went and brings the list up to date. */
-export function useAction({ name, item }: Resource, action: Action, onDone: () => void) {
+export function useAction({ name, singular }: Resource, action: Action, onDone: () => void) {
   const invalidate = useInvalidate();
-  const remove = useDelete<ConsoleRow, CallError>();
-  const send = useCustomMutation<ConsoleRow, CallError>();
+  const remove = useDelete<ConsoleRow, ApiError>();
+  const send = useCustomMutation<ConsoleRow, ApiError>();
   // A second press can come before React has drawn the first.
   const isSent = useRef(false);
   const onSettled = () => {
@@ -17,7 +17,7 @@ export function useAction({ name, item }: Resource, action: Action, onDone: () =
   };
   const texts = {
     errorNotification: toFailureToast,
-    successNotification: () => toSuccessToast(toDone(action, item)),
+    successNotification: () => toSuccessToast(toDone(action, singular)),
   };
 
   const run = (row: ConsoleRow) => {
@@ -49,11 +49,11 @@ export function useAction({ name, item }: Resource, action: Action, onDone: () =
 
 function toBody(action: Exclude<Action, { kind: 'remove' }>, row: ConsoleRow) {
   if (action.kind === 'toggle')
-    return { id: row.id, status: toggled(action, String(row.status ?? '')) };
-  return Object.fromEntries(action.send.map((key) => [key, row[key]]));
+    return { id: row.id, status: nextStatus(action, String(row.status ?? '')) };
+  return Object.fromEntries(action.payloadFields.map((key) => [key, row[key]]));
 }
 
-function toDone(action: Action, item: string): string {
-  if (action.kind === 'remove') return `${item} deleted.`;
-  return action.kind === 'toggle' ? `${item} status changed.` : `${action.title}: done.`;
+function toDone(action: Action, singular: string): string {
+  if (action.kind === 'remove') return `${singular} deleted.`;
+  return action.kind === 'toggle' ? `${singular} status changed.` : `${action.title}: done.`;
 }

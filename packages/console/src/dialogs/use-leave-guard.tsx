@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { dialogLook } from './dialog-look.ts';
+import { modalProps } from './modal-props.ts';
 
 interface LeaveTexts {
   readonly title: string;
@@ -41,7 +41,7 @@ export function useLeaveGuard(
       cancelText: texts.stay,
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
-      ...dialogLook,
+      ...modalProps,
       onOk: onLeave,
       onCancel: onStay,
     });

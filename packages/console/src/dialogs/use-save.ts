@@ -3,10 +3,10 @@ import { useCreate, useUpdate } from '@refinedev/core';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { useCapability } from '../auth/use-session.ts';
-import type { CallError } from '../data/errors.ts';
+import type { ApiError } from '../data/errors.ts';
 import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
-import { type Once, toOnce } from './once.ts';
+import { type OneTimeSecrets, toOneTimeSecrets } from './one-time-secrets.ts';
 
 type Values = Record<string, unknown>;
 
@@ -15,22 +15,22 @@ type Values = Record<string, unknown>;
  * What the backend says of single fields appears on them, the first with the focus.
  */
 export function useSave(
-  { name, item }: Resource,
+  { name, singular }: Resource,
   form: FormInstance,
-  onSaved: (once: Once | undefined) => void,
+  onSaved: (secrets: OneTimeSecrets | undefined) => void,
 ) {
   const hasVersions = useCapability('versions');
-  const [conflict, setConflict] = useState<CallError>();
+  const [conflict, setConflict] = useState<ApiError>();
   // The answer may hold a secret: it is forgotten with the dialog.
-  const create = useCreate<ConsoleRow, CallError, Values>({ mutationOptions: { gcTime: 0 } });
-  const update = useUpdate<ConsoleRow, CallError, Values>();
+  const create = useCreate<ConsoleRow, ApiError, Values>({ mutationOptions: { gcTime: 0 } });
+  const update = useUpdate<ConsoleRow, ApiError, Values>();
   // A second press can come before React has drawn the first.
   const isSent = useRef(false);
   const handlers = {
-    onSuccess: (answer: object) => onSaved(toOnce(answer)),
-    onError: (error: CallError) => {
+    onSuccess: (answer: object) => onSaved(toOneTimeSecrets(answer)),
+    onError: (error: ApiError) => {
       setConflict(error.kind === 'conflict' ? error : undefined);
-      showProblems(form, error);
+      showFieldErrors(form, error);
     },
     onSettled: () => {
       isSent.current = false;
@@ -41,9 +41,9 @@ export function useSave(
     isSent.current = true;
     const texts = {
       // The notice in the dialog says more about a conflict than a toast can.
-      errorNotification: (error?: CallError) =>
+      errorNotification: (error?: ApiError) =>
         error?.kind === 'conflict' ? (false as const) : toFailureToast(error),
-      successNotification: () => toSuccessToast(`${item} ${row ? 'updated' : 'created'}.`),
+      successNotification: () => toSuccessToast(`${singular} ${row ? 'updated' : 'created'}.`),
     };
     const version = hasVersions && row?.updated_at ? { updated_at: row.updated_at } : {};
     if (row)
@@ -61,7 +61,7 @@ export function useSave(
   };
 }
 
-function showProblems(form: FormInstance, { details }: CallError): void {
+function showFieldErrors(form: FormInstance, { details }: ApiError): void {
   const known = details.filter(({ field }) => field in form.getFieldsValue());
   if (known.length === 0) return;
   form.setFields(known.map(({ field, message }) => ({ name: field, errors: [message] })));

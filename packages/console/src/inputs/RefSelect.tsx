@@ -4,11 +4,11 @@ import { useLookup } from './use-lookup.ts';
 
 interface Props {
   /** The resource whose rows can be chosen. */
-  readonly to: string;
+  readonly resource: string;
   /** What an option reads, `{name} (Chain ID: {chain_id})`; its name unless given. */
-  readonly option?: string | undefined;
+  readonly optionLabel?: string | undefined;
   /** The option's field that is kept; its id unless given. */
-  readonly by?: string | undefined;
+  readonly targetKey?: string | undefined;
   readonly id?: string;
   /** Several rows instead of one. */
   readonly mode?: 'multiple';
@@ -18,9 +18,9 @@ interface Props {
 }
 
 /** Chooses a row of another resource by its name: typing searches, Enter or a click chooses, Tab moves on. */
-export function RefSelect({ to, option, by, ...input }: Props) {
+export function RefSelect({ resource, optionLabel, targetKey, ...input }: Props) {
   const [search, setSearch] = useState('');
-  const { options, isLoading } = useLookup(to, search, option, by);
+  const { options, isLoading } = useLookup(resource, search, optionLabel, targetKey);
   return (
     <Select
       {...input}

@@ -3,9 +3,9 @@ import { Input, type InputProps } from 'antd';
 import type { ReactElement } from 'react';
 import { toChoiceLabel } from '../cells/choice-label.ts';
 import { CheckboxInput } from './CheckboxInput.tsx';
+import { NativeSelect } from './NativeSelect.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { RefSelect } from './RefSelect.tsx';
-import { SelectBox } from './SelectBox.tsx';
 
 /** How a kind is typed in: its control, and its value on the way out of the form. */
 export interface FormInput<K extends Kind> {
@@ -13,16 +13,16 @@ export interface FormInput<K extends Kind> {
   readonly control: (field: FieldOf<K>, label: string, unchanged?: string) => ReactElement;
   /** Whether the control carries its own label. */
   readonly isLabelled?: true;
-  /** The form property that carries the value; `value` unless told. */
+  /** The form property that carries the value; `value` by default. */
   readonly valueProp?: 'checked';
-  /** What the schema is asked about and the backend gets; the form's own value unless told. */
+  /** What the schema is asked about and the backend gets; the form's own value by default. */
   readonly fromForm?: (value: unknown) => unknown;
 }
 
 /** How each kind is typed in. A new one does not compile until it stands here. */
 const inputs: { readonly [K in Kind]: FormInput<K> } = {
   id: { control: () => <Input disabled /> },
-  via: { control: () => <Input disabled /> },
+  through: { control: () => <Input disabled /> },
   timestamp: { control: () => <Input disabled /> },
   code: { control: () => <Input disabled /> },
   count: { control: () => <Input disabled /> },
@@ -37,7 +37,7 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
       />
     ),
   },
-  once: { control: (_, label) => <PasswordInput what={label} autoComplete="off" /> },
+  writeOnly: { control: (_, label) => <PasswordInput what={label} autoComplete="off" /> },
   email: { control: line({ type: 'email' }) },
   phone: { control: line({ type: 'tel' }) },
   url: { control: line({ inputMode: 'url' }) },
@@ -56,19 +56,29 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
     fromForm: Boolean,
   },
   choice: {
-    control: (field, _, unchanged) => <SelectBox options={toOptions(field, unchanged)} />,
+    control: (field, _, unchanged) => <NativeSelect options={toOptions(field, unchanged)} />,
   },
   status: {
-    control: (field, _, unchanged) => <SelectBox options={toOptions(field, unchanged)} />,
+    control: (field, _, unchanged) => <NativeSelect options={toOptions(field, unchanged)} />,
   },
   ref: {
-    control: ({ to, option, by }, _, unchanged) => (
-      <RefSelect to={to} option={option} by={by} placeholder={unchanged} />
+    control: ({ resource, optionLabel, targetKey }, _, unchanged) => (
+      <RefSelect
+        resource={resource}
+        optionLabel={optionLabel}
+        targetKey={targetKey}
+        placeholder={unchanged}
+      />
     ),
   },
-  refs: {
-    control: ({ to, option }, _, unchanged) => (
-      <RefSelect to={to} option={option} mode="multiple" placeholder={unchanged} />
+  refMany: {
+    control: ({ resource, optionLabel }, _, unchanged) => (
+      <RefSelect
+        resource={resource}
+        optionLabel={optionLabel}
+        mode="multiple"
+        placeholder={unchanged}
+      />
     ),
   },
 };

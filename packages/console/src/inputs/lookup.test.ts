@@ -32,7 +32,7 @@ test('reads as the declaration words it', () => {
 });
 
 test('leaves out what an option lacks, with its brackets', () => {
-  const bare = { id: 1, name: 'Foreign Merchant 1', code: null };
-  expect(toOptionLabel(bare, '{name} ({code})')).toBe('Foreign Merchant 1');
-  expect(toOptionLabel(bare, '{code} {name}')).toBe('Foreign Merchant 1');
+  const bare = { id: 1, name: 'External Merchant 1', code: null };
+  expect(toOptionLabel(bare, '{name} ({code})')).toBe('External Merchant 1');
+  expect(toOptionLabel(bare, '{code} {name}')).toBe('External Merchant 1');
 });

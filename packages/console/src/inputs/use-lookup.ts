@@ -9,7 +9,7 @@ import { useDebounced } from './use-debounced.ts';
  * once it pauses the backend is asked for more, if it searches. A lookup that fails leaves the
  * options empty and is logged.
  */
-export function useLookup(resource: string, search: string, template = '{name}', by = 'id') {
+export function useLookup(resource: string, search: string, template = '{name}', targetKey = 'id') {
   const wanted = search.trim();
   const settled = useDebounced(wanted);
   const asked = useCapability('lookup-search') ? settled : '';
@@ -21,12 +21,12 @@ export function useLookup(resource: string, search: string, template = '{name}',
     () =>
       toOptions(answer, resource)
         .map((option) => ({
-          value: Number(option[by]),
+          value: Number(option[targetKey]),
           label: toOptionLabel(option, template),
           option,
         }))
         .filter(({ label, option }) => isFound(option, label, wanted)),
-    [answer, resource, wanted, template, by],
+    [answer, resource, wanted, template, targetKey],
   );
   return { options, isLoading: all.isPending || found.isPending || settled !== wanted };
 }

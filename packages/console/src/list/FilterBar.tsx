@@ -31,7 +31,7 @@ export function FilterBar({ resource, list, onCreate }: Props) {
             key={`${filter.param} ${resets}`}
             filter={filter}
             resource={resource}
-            value={list.address.filters[filter.param] ?? ''}
+            value={list.urlState.filters[filter.param] ?? ''}
             onChange={list.setFilter}
           />
         ))}
@@ -50,11 +50,11 @@ export function FilterBar({ resource, list, onCreate }: Props) {
           <Button
             type="primary"
             icon={<PlusOutlined aria-hidden />}
-            title={resource.list.createTitle}
+            title={resource.list.createTooltip}
             aria-haspopup="dialog"
             onClick={onCreate}
           >
-            Create {resource.item}
+            Create {resource.singular}
           </Button>
         )}
       </search>

@@ -2,10 +2,10 @@ import { SearchOutlined } from '@ant-design/icons';
 import type { Filter, Resource } from '@koshpay/resource';
 import { useId } from 'react';
 import { toChoiceLabel } from '../cells/choice-label.ts';
-import { SelectBox } from '../inputs/SelectBox.tsx';
+import { NativeSelect } from '../inputs/NativeSelect.tsx';
 import styles from './FilterBar.module.css';
 import { toFilterProblem } from './list-filters.ts';
-import { useSearchText } from './use-search-text.ts';
+import { useDebouncedSearch } from './use-debounced-search.ts';
 
 interface Props<F extends Filter = Filter> {
   readonly filter: F;
@@ -21,7 +21,7 @@ export function FilterInput({ filter, ...props }: Props) {
   const aria = problem ? ({ 'aria-invalid': true, 'aria-describedby': id } as const) : {};
   return (
     <div className={styles.filter}>
-      {filter.kind === 'choice' ? (
+      {filter.kind === 'select' ? (
         <ChoiceInput filter={filter} aria={aria} {...props} />
       ) : (
         <SearchInput filter={filter} aria={aria} {...props} />
@@ -45,7 +45,7 @@ function SearchInput({
   onChange,
   aria,
 }: Props<Extract<Filter, { kind: 'search' | 'number' }>> & Described) {
-  const [text, setText] = useSearchText(value, (next) =>
+  const [text, setText] = useDebouncedSearch(value, (next) =>
     onChange(filter.param, next, value !== '' && next !== ''),
   );
   return (
@@ -65,13 +65,13 @@ function SearchInput({
   );
 }
 
-type ChoiceFilter = Extract<Filter, { kind: 'choice' }>;
+type ChoiceFilter = Extract<Filter, { kind: 'select' }>;
 
 function ChoiceInput({ filter, resource, value, onChange, aria }: Props<ChoiceFilter> & Described) {
   const field = resource.fields[filter.field];
   const values = field && 'values' in field ? field.values : [];
   return (
-    <SelectBox
+    <NativeSelect
       aria-label={filter.all.replace(/^All /, 'Filter by ')}
       value={value}
       {...aria}

@@ -2,11 +2,11 @@ import type { Resource } from '@koshpay/resource';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import { StaleNotice } from './ListMessage.tsx';
 import { ListTable } from './ListTable.tsx';
-import { newestFirst } from './list-sort.ts';
+import { defaultSort } from './list-sort.ts';
 import { MessageTable } from './MessageTable.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import { useAllowedActions } from './use-allowed-actions.ts';
 import type { ResourceList } from './use-resource-list.ts';
-import { useRowAbilities } from './use-row-abilities.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -16,39 +16,39 @@ interface Props {
 
 /** The table of a list: its rows, or under the same heads what stands in for them. */
 export function ListBody({ resource, list, onAction }: Props) {
-  const abilities = useRowAbilities(resource);
-  const { columns, failed } = resource.list;
+  const allowed = useAllowedActions(resource);
+  const { columns, errorText } = resource.list;
   if (list.state === 'loading')
     return (
       <SkeletonRows
         columns={columns}
-        hasActions={abilities.hasActions}
-        rows={list.address.pageSize}
+        hasActions={allowed.hasActions}
+        rows={list.urlState.pageSize}
         label={resource.title}
       />
     );
   if (list.state !== 'ready')
-    return <MessageTable resource={resource} list={list} hasActions={abilities.hasActions} />;
+    return <MessageTable resource={resource} list={list} hasActions={allowed.hasActions} />;
   return (
     <ListTable
       resource={resource}
-      abilities={abilities}
+      allowed={allowed}
       rows={list.rows}
       offset={list.offset}
       isRefreshing={list.isRefreshing}
       sorting={{
         fields: list.sortable,
-        current: list.address.sort ?? newestFirst,
+        current: list.urlState.sort ?? defaultSort,
         onSort: list.setSort,
       }}
-      notice={toNotice(list, failed)}
+      notice={toNotice(list, errorText)}
       onAction={onAction}
     />
   );
 }
 
 /** Why the rows that are shown could not be brought up to date, if so. */
-function toNotice({ error, isPaused, refresh }: ResourceList, failed: string) {
-  if (error) return <StaleNotice text={failed} detail={error.message} onRetry={refresh} />;
+function toNotice({ error, isPaused, refresh }: ResourceList, errorText: string) {
+  if (error) return <StaleNotice text={errorText} detail={error.message} onRetry={refresh} />;
   return isPaused && <StaleNotice text="You are offline." />;
 }

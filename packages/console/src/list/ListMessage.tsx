@@ -5,14 +5,14 @@ import styles from './ListMessage.module.css';
 interface Props {
   readonly text: string;
   readonly detail?: string | undefined;
-  readonly tone?: 'quiet' | 'bad';
+  readonly tone?: 'quiet' | 'danger';
   readonly children?: ReactNode;
 }
 
 /** One line in place of rows, with what can be done about it. */
 export function ListMessage({ text, detail, tone = 'quiet', children }: Props) {
   return (
-    <div className={styles.message} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div className={styles.message} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <p className={styles.text}>{text}</p>
       {detail && detail !== text && <p className={styles.detail}>{detail}</p>}
       {children}

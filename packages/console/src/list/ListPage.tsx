@@ -1,18 +1,18 @@
 import type { Resource } from '@koshpay/resource';
 import { usePermission } from '../auth/use-session.ts';
-import { prepareDialogs } from '../dialogs/load-dialogs.ts';
+import { preloadDialogs } from '../dialogs/load-dialogs.ts';
 import { useDialog } from '../dialogs/use-dialog.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
 import styles from './ListPage.module.css';
-import { Pager } from './Pager.tsx';
+import { Pagination } from './Pagination.tsx';
 import { useResourceList } from './use-resource-list.ts';
 
 /** The screen of a declared resource: filters, rows, paging and the dialogs that change rows. */
 export default function ListPage({ resource }: { readonly resource: Resource }) {
   const list = useResourceList(resource);
-  const may = usePermission();
+  const can = usePermission();
   const { dialog, Dialog, isLoading, open, close } = useDialog();
   useTitle(resource.menu.label);
 
@@ -21,20 +21,20 @@ export default function ListPage({ resource }: { readonly resource: Resource }) 
       className={styles.card}
       aria-labelledby="list-title"
       aria-busy={isLoading}
-      onPointerOver={prepareDialogs}
-      onFocus={prepareDialogs}
+      onPointerOver={preloadDialogs}
+      onFocus={preloadDialogs}
     >
       <FilterBar
         resource={resource}
         list={list}
         onCreate={
-          resource.create.length > 0 && may(resource.name, 'create')
+          resource.create.length > 0 && can(resource.name, 'create')
             ? () => open({ kind: 'create' })
             : undefined
         }
       />
       <ListBody resource={resource} list={list} onAction={open} />
-      <Pager list={list} pageSizes={resource.list.pageSizes} />
+      <Pagination list={list} pageSizes={resource.list.pageSizes} />
       {dialog && Dialog && (
         <Dialog resource={resource} request={dialog} list={list} onClose={close} />
       )}

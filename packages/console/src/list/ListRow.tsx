@@ -3,24 +3,24 @@ import { memo } from 'react';
 import { Cell } from '../cells/cells.tsx';
 import { isGiven } from '../data/is-given.ts';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
-import { alignment } from './ColumnHeads.tsx';
 import styles from './ListTable.module.css';
 import { RowActions } from './RowActions.tsx';
+import { alignment } from './TableHeader.tsx';
+import type { AllowedActions } from './use-allowed-actions.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
-import type { RowAbilities } from './use-row-abilities.ts';
 
 interface Props {
   readonly row: ConsoleRow;
-  readonly serial: number;
+  readonly rowNumber: number;
   readonly resource: Resource;
-  readonly abilities: RowAbilities;
+  readonly allowed: AllowedActions;
   readonly onAction: (request: DialogRequest) => void;
 }
 
 /** One row of a list; drawn again only when its own values changed. */
 export const ListRow = memo(function ListRow(props: Props) {
-  const { row, serial, resource, abilities, onAction } = props;
-  const { toggle } = abilities;
+  const { row, rowNumber, resource, allowed, onAction } = props;
+  const { toggle } = allowed;
   const onStatus = toggle ? () => onAction({ kind: 'action', action: toggle, row }) : undefined;
   return (
     <tr>
@@ -34,18 +34,18 @@ export const ListRow = memo(function ListRow(props: Props) {
             data-align={alignment(column)}
             title={long}
           >
-            {draw(column, serial, resource, row, onStatus)}
+            {draw(column, rowNumber, resource, row, onStatus)}
           </td>
         );
       })}
-      <RowActions row={row} resource={resource} abilities={abilities} onAction={onAction} />
+      <RowActions row={row} resource={resource} allowed={allowed} onAction={onAction} />
     </tr>
   );
 });
 
 /** A text that its column may have to cut. Only such cells are clipped: each clip costs a repaint. */
 function toLongText(column: Column, row: ConsoleRow): string | undefined {
-  if (column.kind !== 'field' || !/^(text|spaced)$/.test(column.display.as)) return undefined;
+  if (column.kind !== 'field' || !/^(text|humanize)$/.test(column.display.kind)) return undefined;
   const value: unknown = row[column.key];
   return typeof value === 'string' && value.length > usual ? value : undefined;
 }
@@ -53,19 +53,19 @@ const usual = 24;
 
 function draw(
   column: Column,
-  serial: number,
+  rowNumber: number,
   { fields }: Resource,
   row: ConsoleRow,
   onStatus: (() => void) | undefined,
 ) {
-  if (column.kind === 'serial') return serial;
-  if (column.kind === 'joined') return column.fields.map((key) => row[key] ?? '-').join(' - ');
-  if (column.kind === 'added') return addUp(column.fields.map((key) => row[key]));
-  const { field: key, fallback, display, label, empty } = column;
+  if (column.kind === 'rowNumber') return rowNumber;
+  if (column.kind === 'concat') return column.fields.map((key) => row[key] ?? '-').join(' - ');
+  if (column.kind === 'sumOf') return addUp(column.fields.map((key) => row[key]));
+  const { field: key, fallback, display, label, emptyText } = column;
   const value: unknown = isGiven(row[key])
     ? row[key]
     : fallback.map((other) => row[other]).find(isGiven);
-  if (!isGiven(value)) return empty;
+  if (!isGiven(value)) return emptyText;
   return (
     <Cell
       value={value as string | number | boolean}
@@ -73,7 +73,7 @@ function draw(
       field={fields[key] as Field}
       row={row}
       label={label}
-      onPress={display.as === 'status' ? onStatus : undefined}
+      onPress={display.kind === 'status' ? onStatus : undefined}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { Resource } from '@koshpay/resource';
-import { ColumnHeads } from './ColumnHeads.tsx';
 import { ListMessage } from './ListMessage.tsx';
 import styles from './ListTable.module.css';
 import type { ListState } from './list-state.ts';
 import { MessageRow } from './MessageRow.tsx';
+import { TableHeader } from './TableHeader.tsx';
 import type { ResourceList } from './use-resource-list.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function MessageTable({ resource, list, hasActions }: Props) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-labelledby="list-title" aria-busy={list.isRefreshing}>
-        <ColumnHeads columns={columns} hasActions={hasActions} />
+        <TableHeader columns={columns} hasActions={hasActions} />
         <tbody>
           <MessageRow columns={columns} hasActions={hasActions}>
             <Message resource={resource} list={list} state={list.state} />
@@ -32,17 +32,17 @@ export function MessageTable({ resource, list, hasActions }: Props) {
 type MessageProps = Omit<Props, 'hasActions'> & { readonly state: ListState };
 
 function Message({ resource, list, state }: MessageProps) {
-  const { failed, empty } = resource.list;
+  const { errorText, emptyText } = resource.list;
   if (state === 'failed')
     return (
-      <ListMessage tone="bad" text={failed} detail={list.error?.message}>
+      <ListMessage tone="danger" text={errorText} detail={list.error?.message}>
         <ListMessage.Action onClick={list.refresh} label="Retry" />
       </ListMessage>
     );
   if (state === 'offline')
     return (
       <ListMessage
-        tone="bad"
+        tone="danger"
         text="You are offline."
         detail="The list loads by itself once the connection is back."
       />
@@ -57,7 +57,7 @@ function Message({ resource, list, state }: MessageProps) {
   if (state === 'misfiltered')
     return (
       <ListMessage
-        tone="bad"
+        tone="danger"
         text={list.problems.join(' ')}
         detail="Nothing is listed until the filter is corrected."
       >
@@ -66,9 +66,9 @@ function Message({ resource, list, state }: MessageProps) {
     );
   if (state === 'unmatched')
     return (
-      <ListMessage text={empty} detail="Nothing matches the filters.">
+      <ListMessage text={emptyText} detail="Nothing matches the filters.">
         <ListMessage.Action onClick={list.reset} label="Reset filters" />
       </ListMessage>
     );
-  return <ListMessage text={empty} />;
+  return <ListMessage text={emptyText} />;
 }

@@ -2,40 +2,40 @@ import { type ActionIcon, isOffered, type Resource } from '@koshpay/resource';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import table from './ListTable.module.css';
 import styles from './RowActions.module.css';
-import { toRowName } from './row-name.ts';
+import { toRecordTitle } from './record-title.ts';
+import type { AllowedActions } from './use-allowed-actions.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
-import type { RowAbilities } from './use-row-abilities.ts';
 
 interface Props {
   readonly row: ConsoleRow;
   readonly resource: Resource;
-  readonly abilities: RowAbilities;
+  readonly allowed: AllowedActions;
   readonly onAction: (request: DialogRequest) => void;
 }
 
 /** The icons at a row's end: edit, then the declared actions. */
-export function RowActions({ row, resource, abilities, onAction }: Props) {
-  if (!abilities.hasActions) return null;
-  const name = toRowName(resource, row);
+export function RowActions({ row, resource, allowed, onAction }: Props) {
+  if (!allowed.hasActions) return null;
+  const name = toRecordTitle(resource, row);
   const status = typeof row.status === 'string' ? row.status : undefined;
   return (
     <td className={table.actions} data-label="Actions">
       <div>
-        {abilities.edit && (
+        {allowed.edit && (
           <IconButton
             label={`Edit ${name}`}
             icon="edit"
             onClick={() => onAction({ kind: 'edit', row })}
           />
         )}
-        {abilities.others.map((action) =>
+        {allowed.others.map((action) =>
           isOffered(action, status) ? (
             <IconButton
               key={action.name}
-              label={`${action.title.replace(` ${resource.item}`, '')} ${name}`}
+              label={`${action.title.replace(` ${resource.singular}`, '')} ${name}`}
               danger={action.danger}
-              icon={action.kind === 'call' ? action.icon : 'remove'}
-              word={action.kind === 'call' ? action.label : undefined}
+              icon={action.kind === 'custom' ? action.icon : 'remove'}
+              word={action.kind === 'custom' ? action.label : undefined}
               onClick={() => onAction({ kind: 'action', action, row })}
             />
           ) : (

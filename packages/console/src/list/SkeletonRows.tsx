@@ -1,7 +1,7 @@
 import type { Column } from '@koshpay/resource';
-import { ColumnHeads } from './ColumnHeads.tsx';
 import table from './ListTable.module.css';
 import styles from './SkeletonRows.module.css';
+import { TableHeader } from './TableHeader.tsx';
 
 interface Props {
   readonly columns: readonly Column[];
@@ -18,7 +18,7 @@ export function SkeletonRows({ columns, hasActions, rows, label }: Props) {
         Loading {label}
       </p>
       <table className={table.table} aria-hidden="true">
-        <ColumnHeads columns={columns} hasActions={hasActions} />
+        <TableHeader columns={columns} hasActions={hasActions} />
         <tbody>
           {Array.from({ length: rows }, (_, row) => (
             <tr key={row} className={styles.row}>

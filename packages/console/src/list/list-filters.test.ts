@@ -1,12 +1,12 @@
-import { choose, defineResource, int, number, search, status, text } from '@koshpay/resource';
+import { defineResource, int, number, search, select, status, text } from '@koshpay/resource';
 import { expect, test } from 'vitest';
 import { toFilterProblem, toListFilters } from './list-filters.ts';
 
 const wallets = defineResource({
   name: 'wallets',
   title: 'Wallets',
-  item: 'Wallet',
-  rowLabel: 'address',
+  singular: 'Wallet',
+  recordTitle: 'address',
   menu: { group: 'wallets', path: '/wallets' },
   fields: {
     address: text(),
@@ -19,7 +19,7 @@ const wallets = defineResource({
     filters: [
       search('address', 'Search', { param: 'search', numeric: 'merchant_id' }),
       number('network_id', 'Network ID'),
-      choose('status'),
+      select('status'),
     ],
   },
 });

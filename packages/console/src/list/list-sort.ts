@@ -5,16 +5,16 @@ export interface ListSort {
 }
 
 /** How a list stands unless somebody sorts it. */
-export const newestFirst: ListSort = { field: 'created_at', order: 'desc' };
+export const defaultSort: ListSort = { field: 'created_at', order: 'desc' };
 
 /** What pressing a column's head leads to: upwards, then downwards, then newest first again. */
 export function toNextSort(current: ListSort, field: string): ListSort {
   if (current.field !== field) return { field, order: 'asc' };
   if (current.order === 'asc') return { field, order: 'desc' };
-  return field === newestFirst.field ? { field, order: 'asc' } : newestFirst;
+  return field === defaultSort.field ? { field, order: 'asc' } : defaultSort;
 }
 
 /** Whether a list is sorted as it stands by itself. */
-export function isNewestFirst({ field, order }: ListSort): boolean {
-  return field === newestFirst.field && order === newestFirst.order;
+export function isDefaultSort({ field, order }: ListSort): boolean {
+  return field === defaultSort.field && order === defaultSort.order;
 }

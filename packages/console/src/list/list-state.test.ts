@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { CallError } from '../data/errors.ts';
+import { ApiError } from '../data/errors.ts';
 import { toListState } from './list-state.ts';
 
-const error = new CallError(new Error('down'));
+const error = new ApiError(new Error('down'));
 const facts = {
   isMisfiltered: false,
   hasRows: false,

@@ -1,4 +1,4 @@
-import type { CallError } from '../data/errors.ts';
+import type { ApiError } from '../data/errors.ts';
 
 /** The states of a list that look different. */
 export type ListState =
@@ -20,7 +20,7 @@ interface Facts {
   /** Whether the query waits for the network to come back. */
   readonly isPaused: boolean;
   /** Why the latest try failed, also while further tries are made. */
-  readonly error: CallError | null;
+  readonly error: ApiError | null;
 }
 
 /**

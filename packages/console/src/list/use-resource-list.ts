@@ -2,12 +2,12 @@ import type { Resource } from '@koshpay/resource';
 import { type BaseRecord, useList } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type CallError, toCallError } from '../data/errors.ts';
-import { endRetries } from '../data/retry.ts';
+import { type ApiError, toApiError } from '../data/errors.ts';
+import { cancelRetries } from '../data/retry.ts';
 import { toFailureToast } from '../data/toasts.ts';
 import { toFilterProblem, toListFilters } from './list-filters.ts';
 import { type ListState, toListState } from './list-state.ts';
-import { useListAddress } from './use-list-address.ts';
+import { useListUrlState } from './use-list-url-state.ts';
 
 /** A row under our names; which keys it has is the declaration's say. */
 export type ConsoleRow = BaseRecord & { readonly id: number };
@@ -15,24 +15,24 @@ export type ConsoleRow = BaseRecord & { readonly id: number };
 /** A list without its looks: the address, the query behind it and the state they make. */
 export function useResourceList(resource: Resource) {
   const queryClient = useQueryClient();
-  const location = useListAddress(resource);
-  const { address, setPage } = location;
+  const location = useListUrlState(resource);
+  const { urlState, setPage } = location;
   const problems = resource.list.filters.flatMap(
-    (filter) => toFilterProblem(resource, filter, address.filters[filter.param]) ?? [],
+    (filter) => toFilterProblem(resource, filter, urlState.filters[filter.param]) ?? [],
   );
   const isMisfiltered = problems.length > 0;
-  const { query, result } = useList<ConsoleRow, CallError>({
+  const { query, result } = useList<ConsoleRow, ApiError>({
     resource: resource.name,
-    pagination: { currentPage: address.page, pageSize: address.pageSize },
-    filters: toListFilters(resource, address.filters),
-    sorters: address.sort ? [address.sort] : [],
+    pagination: { currentPage: urlState.page, pageSize: urlState.pageSize },
+    filters: toListFilters(resource, urlState.filters),
+    sorters: urlState.sort ? [urlState.sort] : [],
     errorNotification: toFailureToast,
     queryOptions: { enabled: !isMisfiltered },
   });
   const total = result.total ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / address.pageSize));
+  const lastPage = Math.max(1, Math.ceil(total / urlState.pageSize));
   const isStale = query.isPlaceholderData;
-  const isPast = !isMisfiltered && query.isSuccess && !isStale && address.page > lastPage;
+  const isPast = !isMisfiltered && query.isSuccess && !isStale && urlState.page > lastPage;
 
   // The last row of the last page was deleted, or the address is older than the list.
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useResourceList(resource: Resource) {
   }, [isPast, lastPage, setPage]);
 
   const failure = query.error ?? query.failureReason;
-  const error = failure ? toCallError(failure) : null;
+  const error = failure ? toApiError(failure) : null;
   const isPaused = query.fetchStatus === 'paused';
   const state: ListState = isPast
     ? 'loading'
@@ -49,7 +49,7 @@ export function useResourceList(resource: Resource) {
         // Rows of the page before may stand in for those to come, not for those that cannot.
         hasRows: result.data.length > 0 && !(isStale && (error || isPaused)),
         isAnswered: query.data !== undefined && !isStale,
-        isFiltered: Object.keys(address.filters).length > 0,
+        isFiltered: Object.keys(urlState.filters).length > 0,
         isPaused,
         error,
       });
@@ -69,7 +69,7 @@ export function useResourceList(resource: Resource) {
     isRefreshing: query.isFetching,
     refresh: async () => {
       if (isMisfiltered) return [];
-      await endRetries(queryClient);
+      await cancelRetries(queryClient);
       return (await query.refetch()).data?.data ?? [];
     },
   };

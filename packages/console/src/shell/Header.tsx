@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useConsole } from '../console-context.ts';
-import { endRetries } from '../data/retry.ts';
+import { cancelRetries } from '../data/retry.ts';
 import { useMode } from '../theme/mode.ts';
 import { AvatarMenu } from './AvatarMenu.tsx';
 import styles from './Header.module.css';
@@ -79,7 +79,7 @@ function RefreshButton() {
     <button
       type="button"
       className={styles.icon}
-      onClick={() => endRetries(queryClient).then(() => queryClient.invalidateQueries())}
+      onClick={() => cancelRetries(queryClient).then(() => queryClient.invalidateQueries())}
       aria-label="Refresh all data"
       title="Refresh all data"
     >

@@ -1,20 +1,20 @@
-import type { Mode } from '@koshpay/brand';
+import type { ThemeMode } from '@koshpay/brand';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
 /** The look in force and a way to change it: kept for the tab, and a class `dark` on the root. */
-export function useMode(): { mode: Mode; toggleMode: () => void } {
+export function useMode(): { mode: ThemeMode; toggleMode: () => void } {
   const mode = useSyncExternalStore(subscribe, current);
   return { mode, toggleMode: () => setMode(mode === 'dark' ? 'light' : 'dark') };
 }
 
 // The root's class is the state: the page's first script sets it before anything is painted.
-function current(): Mode {
+function current(): ThemeMode {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 }
 
-function setMode(mode: Mode): void {
+function setMode(mode: ThemeMode): void {
   sessionStorage.setItem('theme', mode);
   document.documentElement.classList.toggle('dark', mode === 'dark');
   for (const listener of listeners) listener();

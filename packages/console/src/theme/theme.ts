@@ -1,8 +1,8 @@
-import { type Mode, radius, tokens, typography } from '@koshpay/brand';
+import { radius, type ThemeMode, tokens, typography } from '@koshpay/brand';
 import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
 
 /** The brand as an Ant Design theme. */
-export function toTheme(mode: Mode): ThemeConfig {
+export function toTheme(mode: ThemeMode): ThemeConfig {
   const colors = tokens[mode];
   return {
     algorithm: algorithms[mode],
@@ -50,13 +50,13 @@ export function toTheme(mode: Mode): ThemeConfig {
   };
 }
 
-const algorithms: Readonly<Record<Mode, MappingAlgorithm>> = {
+const algorithms: Readonly<Record<ThemeMode, MappingAlgorithm>> = {
   light: (seed) => ({ ...theme.defaultAlgorithm(seed), ...exact('light') }),
   dark: (seed) => ({ ...theme.darkAlgorithm(seed), ...exact('dark') }),
 };
 
 /** What Ant Design would derive from the brand's colours and mix darker, as the brand has it. */
-function exact(mode: Mode) {
+function exact(mode: ThemeMode) {
   const { primary, primaryHover, success, warning, danger } = tokens[mode];
   return {
     colorPrimary: primary,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../staff.ts';
+import { test } from '../console-fixtures.ts';
 
 /** Opens a page whose code does not come. */
 async function openWithoutCode(page: Page, path: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { test } from '../console-fixtures.ts';
 import { expectRings } from '../focus-ring.ts';
-import { test } from '../staff.ts';
 
 const openTheme = async (page: Page, theme: string) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

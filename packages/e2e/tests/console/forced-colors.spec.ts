@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { test } from '../staff.ts';
+import { test } from '../console-fixtures.ts';
 
 test.use({ forcedColors: 'active' });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { look } from '../enter.ts';
-import { test } from '../staff.ts';
-import { createApi, freshSymbol } from './rows.ts';
+import { test } from '../console-fixtures.ts';
+import { searchAndSelect } from '../fill-form.ts';
+import { createApi, uniqueSymbol } from './rows.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
@@ -14,7 +14,7 @@ async function fillToken(page: Page, symbol: string, contract = `0x${symbol}`): 
 }
 
 test('a token is created pending, and appears', async ({ page }) => {
-  const symbol = freshSymbol();
+  const symbol = uniqueSymbol();
   await page.goto(`/tokens?symbol=${symbol}`);
   await page.getByRole('button', { name: 'Create Token' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Token' });
@@ -51,7 +51,7 @@ test('a form says what is missing before anything is sent', async ({ page }) => 
 
 test('what the server says of a field stands on that field', async ({ page, call }) => {
   const api = createApi(call);
-  const symbol = freshSymbol();
+  const symbol = uniqueSymbol();
   const { Contract } = await api.createToken({ symbol });
   await page.goto('/tokens');
   await page.getByRole('button', { name: 'Create Token' }).click();
@@ -63,7 +63,7 @@ test('what the server says of a field stands on that field', async ({ page, call
 });
 
 test('a button pressed twice sends once', async ({ page }) => {
-  const symbol = freshSymbol();
+  const symbol = uniqueSymbol();
   let calls = 0;
   await page.route('**/tokens/create', async (route) => {
     calls += 1;
@@ -81,7 +81,7 @@ test('a button pressed twice sends once', async ({ page }) => {
 
 test('an edit starts from the row and sends what was seen with it', async ({ page, call }) => {
   const api = createApi(call);
-  const symbol = freshSymbol();
+  const symbol = uniqueSymbol();
   await api.createToken({ symbol });
   await page.goto(`/tokens?symbol=${symbol}`);
   const edit = page.getByRole('button', { name: `Edit ${symbol}` });
@@ -107,7 +107,7 @@ test('without a connection nothing is sent, then or later, and nothing typed is 
   context,
   call,
 }) => {
-  const symbol = freshSymbol();
+  const symbol = uniqueSymbol();
   const { ID } = await createApi(call).createToken({ symbol });
   await page.goto(`/tokens?symbol=${symbol}`);
   await page.getByRole('button', { name: `Edit ${symbol}` }).click();
@@ -130,14 +130,14 @@ test('two people on one row: the second is told, loses nothing and can load the 
   call,
 }) => {
   const api = createApi(call);
-  const symbol = freshSymbol();
+  const symbol = uniqueSymbol();
   const { ID } = await api.createToken({ symbol });
   await page.goto(`/tokens?symbol=${symbol}`);
   await page.getByRole('button', { name: `Edit ${symbol}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Decimals').fill('7');
   // The row is no longer among those that the list shows.
-  const renamed = freshSymbol();
+  const renamed = uniqueSymbol();
   await api.updateToken({ id: ID, digit: 9, symbol: renamed });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(
@@ -153,14 +153,14 @@ test('two people on one row: the second is told, loses nothing and can load the 
 });
 
 test('a fee names its network by choosing it from those there are', async ({ page }) => {
-  const name = freshSymbol();
+  const name = uniqueSymbol();
   await page.goto(`/fees?name=${name}`);
   await page.getByRole('button', { name: 'Create Fee' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Fee' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Percent').fill('0.1250');
   await dialog.getByLabel('Fixed Amount').fill('1.000001');
-  await look(dialog.getByLabel('Network'), 'polygon');
+  await searchAndSelect(dialog.getByLabel('Network'), 'polygon');
   const sent = page.waitForRequest('**/fees/create');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   expect((await sent).postDataJSON()).toEqual({

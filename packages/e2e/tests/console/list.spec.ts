@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { typeSlowly } from '../clock.ts';
-import { answerList, breakOnce, test } from '../staff.ts';
+import { failFirstRequest, mockList, test } from '../console-fixtures.ts';
 import { createTokens } from './rows.ts';
 
 const lists = '**/api/admin/tokens/list**';
@@ -100,7 +100,7 @@ test('Reset also takes back what was typed a moment ago', async ({ page }) => {
 test('a long name is cut in its column and whole on hover', async ({ page }) => {
   const name = 'An uncommonly long name '.repeat(8).trim();
   const token = { ID: 1, ChainID: 1, Contract: '0x1', Digit: 6, Status: 'active' };
-  await answerList(page, 'tokens', [
+  await mockList(page, 'tokens', [
     { ...token, Symbol: name, CreatedAt: '2026-11-02T06:30:00.000Z' },
   ]);
   await page.setViewportSize({ width: 1440, height: 800 });
@@ -122,14 +122,14 @@ for (const button of ['Retry', 'Refresh all data'])
   test(`a list that fails says so at once, tries on, and ${button} does not wait for that`, async ({
     page,
   }) => {
-    const broken = await breakOnce(page, lists);
+    const broken = await failFirstRequest(page, lists);
     await page.goto('/tokens');
     await expect(page.getByText('Failed to load supported tokens.')).toBeVisible();
     await expect(page.getByText('No supported tokens found.')).toHaveCount(0);
     await expect.poll(broken.calls).toBe(2);
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect.poll(broken.calls).toBe(3);
-    broken.mend();
+    broken.restore();
     await expect(rows(page).first()).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { staff } from '../staff.ts';
+import { staff } from '../console-fixtures.ts';
 import { fillSignIn, openAs } from './sign-in.ts';
 
 test('staff sign in and land on the overview', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { typeSlowly } from '../clock.ts';
-import { test } from '../staff.ts';
+import { test } from '../console-fixtures.ts';
 
 const options = (page: Page) =>
   page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');

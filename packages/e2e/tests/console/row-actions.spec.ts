@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { answerList, test } from '../staff.ts';
+import { mockList, test } from '../console-fixtures.ts';
 
 const row = {
   id: 1,
@@ -12,7 +12,7 @@ const row = {
 };
 
 test('each action has a picture of its own, and what destroys is red at rest', async ({ page }) => {
-  await answerList(page, 'instances', [row]);
+  await mockList(page, 'instances', [row]);
   for (const theme of ['light', 'dark']) {
     await page.addInitScript((value) => sessionStorage.setItem('theme', value), theme);
     await page.goto('/monitoring/workers');

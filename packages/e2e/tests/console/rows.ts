@@ -1,4 +1,4 @@
-import type { Call } from '../staff.ts';
+import type { Call } from '../console-fixtures.ts';
 
 /** A token as it comes over the wire. */
 interface WireToken {
@@ -11,7 +11,7 @@ interface WireToken {
 let count = 0;
 
 /** A symbol that no other test uses; it is short, since symbols are. */
-export function freshSymbol(): string {
+export function uniqueSymbol(): string {
   count += 1;
   return `T${Date.now().toString(36).slice(-6)}${count}`.toUpperCase();
 }
@@ -34,7 +34,7 @@ export function createApi(call: Call) {
 /** Tokens that share a fresh beginning of their symbol, which is answered. */
 export async function createTokens(call: Call, amount: number): Promise<string> {
   const api = createApi(call);
-  const prefix = freshSymbol();
+  const prefix = uniqueSymbol();
   for (let index = 1; index <= amount; index++)
     await api.createToken({ symbol: `${prefix}-${String(index).padStart(2, '0')}` });
   return prefix;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Call, fresh, staff, test } from '../staff.ts';
+import { type Call, staff, test, uniqueText } from '../console-fixtures.ts';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Update Network' });
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
@@ -17,7 +17,7 @@ async function endSession(page: Page): Promise<void> {
 
 /** A network of the test's own, to which other tests change nothing. */
 async function createNetwork(call: Call): Promise<string> {
-  const unique = fresh();
+  const unique = uniqueText();
   const chain = `Chain ${unique}`;
   await call('post', 'networks/create', {
     chain,

@@ -1,6 +1,6 @@
 import { product } from '@koshpay/gateway';
 import { expect } from '@playwright/test';
-import { test } from '../staff.ts';
+import { test } from '../console-fixtures.ts';
 
 test('the group of the current screen opens by itself, others on demand', async ({ page }) => {
   await page.goto('/tokens');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { staff } from '../staff.ts';
+import { staff } from '../console-fixtures.ts';
 
 /** Opens a page of the console as demo staff, through the sign-in form. */
 export async function openAs(page: Page, path: string, who = staff): Promise<void> {

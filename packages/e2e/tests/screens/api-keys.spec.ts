@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { look } from '../enter.ts';
-import { answerList, fresh, test } from '../staff.ts';
-import { walkDialogs, walkList } from './walk-list.ts';
-import { merchantApiKeys } from './words/api-keys.ts';
+import { mockList, test, uniqueText } from '../console-fixtures.ts';
+import { searchAndSelect } from '../fill-form.ts';
+import { merchantApiKeys } from './expected/api-keys.ts';
+import { testDialogs, testListScreen } from './test-list-screen.ts';
 
 const { search } = merchantApiKeys;
 
-walkList(test, merchantApiKeys);
-walkDialogs(test, merchantApiKeys);
+testListScreen(test, merchantApiKeys);
+testDialogs(test, merchantApiKeys);
 
 interface Key {
   readonly ApiKey: string;
@@ -24,7 +24,7 @@ const row = {
 };
 
 test('shows eight characters of a key, and all of it on hover', async ({ page }) => {
-  await answerList(page, 'merchant-api-keys', [row, { ...row, ID: 2, Merchant: null }]);
+  await mockList(page, 'merchant-api-keys', [row, { ...row, ID: 2, Merchant: null }]);
   await page.goto('/merchants/api-keys');
   const cells = page.getByRole('row').nth(1).getByRole('cell');
   await expect(cells.nth(2).getByText('kpk_oSlg...', { exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ test('a filter that an address gives wrongly is shown as wrong', async ({ page }
 });
 
 test('a key is recognised in the question before it is deleted', async ({ page }) => {
-  await answerList(page, 'merchant-api-keys', [row]);
+  await mockList(page, 'merchant-api-keys', [row]);
   await page.goto('/merchants/api-keys');
   await page.getByRole('button', { name: 'Delete M-7K2Q9X kpk_oSlg...' }).click();
   await expect(page.getByRole('dialog')).toContainText('Delete M-7K2Q9X kpk_oSlg...?');
@@ -81,14 +81,14 @@ test('a key is made for a merchant; an edit sends only what was filled in', asyn
   page,
   call,
 }) => {
-  const name = `Keyed ${fresh()}`;
-  const values = { email: `${fresh()}@keys.example`, phone: '+919812345670', network_ids: [] };
+  const name = `Keyed ${uniqueText()}`;
+  const values = { email: `${uniqueText()}@keys.example`, phone: '+919812345670', network_ids: [] };
   const { id } = await call<{ id: number }>('post', 'merchants/create', { name, ...values });
   await page.goto(`/merchants/api-keys?merchant_id=${id}`);
   await page.getByRole('button', { name: 'Create API Key' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Status')).toHaveValue('active');
-  await look(dialog.getByLabel('Merchant'), name);
+  await searchAndSelect(dialog.getByLabel('Merchant'), name);
   const created = page.waitForRequest('**/merchant-api-keys/create');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   expect((await created).postDataJSON()).toEqual({ merchant_id: id, status: 'active' });

@@ -1,6 +1,6 @@
-import { test } from '../staff.ts';
-import { walkDialogs, walkList } from './walk-list.ts';
-import { enquiries } from './words/enquiries.ts';
+import { test } from '../console-fixtures.ts';
+import { enquiries } from './expected/enquiries.ts';
+import { testDialogs, testListScreen } from './test-list-screen.ts';
 
-walkList(test, enquiries);
-walkDialogs(test, enquiries);
+testListScreen(test, enquiries);
+testDialogs(test, enquiries);

@@ -1,6 +1,6 @@
-import { test } from '../staff.ts';
-import { walkDialogs, walkList } from './walk-list.ts';
-import { fees } from './words/fees.ts';
+import { test } from '../console-fixtures.ts';
+import { fees } from './expected/fees.ts';
+import { testDialogs, testListScreen } from './test-list-screen.ts';
 
-walkList(test, fees);
-walkDialogs(test, fees);
+testListScreen(test, fees);
+testDialogs(test, fees);

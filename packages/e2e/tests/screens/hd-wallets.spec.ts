@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
-import { expectNoFinding } from '../axe.ts';
-import { enter } from '../enter.ts';
-import { answerList, fresh, test } from '../staff.ts';
-import { walkDialogs, walkList } from './walk-list.ts';
-import { hdWallets } from './words/hd-wallets.ts';
+import { expectNoViolations } from '../axe.ts';
+import { mockList, test, uniqueText } from '../console-fixtures.ts';
+import { fillForm } from '../fill-form.ts';
+import { hdWallets } from './expected/hd-wallets.ts';
+import { testDialogs, testListScreen } from './test-list-screen.ts';
 
-walkList(test, hdWallets);
-walkDialogs(test, hdWallets);
+testListScreen(test, hdWallets);
+testDialogs(test, hdWallets);
 
 test('shows underscores as spaces and eight characters of the address', async ({ page }) => {
-  await answerList(page, 'hd-wallets', [
+  await mockList(page, 'hd-wallets', [
     {
       ID: 1,
       MerchantID: 5,
@@ -42,20 +42,22 @@ test('a mnemonic that was made is told once, and cannot be closed by accident', 
   await page.goto('/wallets/merchant');
   await page.getByRole('button', { name: 'Create Merchant Wallet' }).click();
   const form = page.getByRole('dialog', { name: 'Create Merchant Wallet' });
-  await enter(form, { Merchant: [0], Network: ['Ethereum (Chain ID: 1)'] });
+  await fillForm(form, { Merchant: [0], Network: ['Ethereum (Chain ID: 1)'] });
   await expect(form.getByLabel('Derivation Path')).toHaveValue("m/44'/60'/0'");
-  await enter(form, { Network: ['Tron (Chain ID: 728126428)'] });
+  await fillForm(form, { Network: ['Tron (Chain ID: 728126428)'] });
   await expect(form.getByLabel('Derivation Path')).toHaveValue("m/44'/195'/0'");
-  await form.getByLabel('Wallet Name').fill(`Once_${fresh()}`);
+  await form.getByLabel('Wallet Name').fill(`Once_${uniqueText()}`);
   const answer = page.waitForResponse('**/hd-wallets/create');
   await form.getByRole('button', { name: 'Confirm' }).click();
-  const { once } = await (await answer).json();
+  const { one_time_secrets: secrets } = await (await answer).json();
 
   const told = page.getByRole('dialog', { name: 'Merchant Wallet created: write this down now' });
-  await expect(told.getByRole('listitem')).toHaveText(once.Mnemonic.split(' '));
-  await expectNoFinding(page);
+  await expect(told.getByRole('listitem')).toHaveText(secrets.Mnemonic.split(' '));
+  await expectNoViolations(page);
   await told.getByRole('button', { name: 'Copy Mnemonic' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(once.Mnemonic);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(secrets.Mnemonic);
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 300);
   await expect(told).toBeVisible();
@@ -67,7 +69,7 @@ test('a mnemonic that was made is told once, and cannot be closed by accident', 
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
   );
-  expect(kept).not.toContain(once.Mnemonic);
+  expect(kept).not.toContain(secrets.Mnemonic);
 });
 
 test('a mnemonic stays until it is written down, also when the session has ended meanwhile', async ({
@@ -76,8 +78,8 @@ test('a mnemonic stays until it is written down, also when the session has ended
   await page.goto('/wallets/merchant');
   await page.getByRole('button', { name: 'Create Merchant Wallet' }).click();
   const form = page.getByRole('dialog', { name: 'Create Merchant Wallet' });
-  await enter(form, { Merchant: [0], Network: ['Polygon (Chain ID: 137)'] });
-  await form.getByLabel('Wallet Name').fill(`Kept_${fresh()}`);
+  await fillForm(form, { Merchant: [0], Network: ['Polygon (Chain ID: 137)'] });
+  await form.getByLabel('Wallet Name').fill(`Kept_${uniqueText()}`);
   const expired = page.waitForResponse('**/hd-wallets/list**');
   await page.route('**/hd-wallets/list**', (route) => route.fulfill({ status: 401, json: {} }));
   await form.getByRole('button', { name: 'Confirm' }).click();
@@ -95,7 +97,7 @@ test('a mnemonic is typed unseen, and what is wrong with it is told on its field
   await page.goto('/wallets/merchant');
   await page.getByRole('button', { name: 'Create Merchant Wallet' }).click();
   const form = page.getByRole('dialog');
-  await enter(form, { Merchant: [0], Network: ['Ethereum (Chain ID: 1)'] });
+  await fillForm(form, { Merchant: [0], Network: ['Ethereum (Chain ID: 1)'] });
   await form.getByLabel('Wallet Name').fill('Wrong');
   const mnemonic = form.getByRole('textbox', { name: 'Mnemonic' });
   await mnemonic.fill('twelve words that are no phrase at all');

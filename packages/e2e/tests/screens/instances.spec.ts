@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { look } from '../enter.ts';
-import { answerList, fresh, test } from '../staff.ts';
-import { walkDialogs, walkList } from './walk-list.ts';
-import { instances } from './words/instances.ts';
+import { mockList, test, uniqueText } from '../console-fixtures.ts';
+import { searchAndSelect } from '../fill-form.ts';
+import { instances } from './expected/instances.ts';
+import { testDialogs, testListScreen } from './test-list-screen.ts';
 
-walkList(test, instances);
-walkDialogs(test, instances);
+testListScreen(test, instances);
+testDialogs(test, instances);
 
 const row = {
   id: 1,
@@ -25,7 +25,7 @@ const row = {
 test('shows keys clipped, both numbers of the scanner, and a PID only when there is one', async ({
   page,
 }) => {
-  await answerList(page, 'instances', [
+  await mockList(page, 'instances', [
     row,
     { ...row, id: 2, api_key: '', client: null, pid: 1, status: 'start' },
     { ...row, id: 3, pid: 0, status: 'crashed' },
@@ -43,7 +43,7 @@ test('shows keys clipped, both numbers of the scanner, and a PID only when there
   await expect(cell(3, 7)).toHaveText('-');
   const badges = page.locator('[data-tone]');
   await expect(badges).toHaveText(['Running', 'Running', 'Stop']);
-  for (const [index, tone] of ['good', 'good', 'bad'].entries())
+  for (const [index, tone] of ['success', 'success', 'danger'].entries())
     await expect(badges.nth(index)).toHaveAttribute('data-tone', tone);
 });
 
@@ -51,7 +51,7 @@ test('an instance is started and stopped by its badge, and stopped by its name',
   page,
   call,
 }) => {
-  const name = `stop-${fresh()}`;
+  const name = `stop-${uniqueText()}`;
   const values = { name, api_key: '0123456789abcdef', chain_id: 137, first: 100, second: 0 };
   await call('post', 'instances/create', values);
   await page.goto(`/monitoring/workers?chain=${name}`);
@@ -80,19 +80,19 @@ test('the chain is found by what it reads, and ticks what follows from it', asyn
   await page.getByRole('button', { name: 'Create Instance' }).click();
   const dialog = page.getByRole('dialog');
   const isEvm = dialog.getByLabel('EVM compatible');
-  await look(dialog.getByLabel('Chain'), 'Polygon (Chain ID: 137)');
+  await searchAndSelect(dialog.getByLabel('Chain'), 'Polygon (Chain ID: 137)');
   await expect(isEvm).toBeChecked();
-  await look(dialog.getByLabel('Chain'), 'Tron (Chain ID: 728126428)');
+  await searchAndSelect(dialog.getByLabel('Chain'), 'Tron (Chain ID: 728126428)');
   await expect(isEvm).not.toBeChecked();
 });
 
 test('an edit ticks nothing until another chain is chosen', async ({ page }) => {
-  await answerList(page, 'instances', [{ ...row, is_evm: false }]);
+  await mockList(page, 'instances', [{ ...row, is_evm: false }]);
   await page.goto('/monitoring/workers');
   await page.getByRole('button', { name: `Edit ${row.name}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Polygon (Chain ID: 137)')).toBeVisible();
   await expect(dialog.getByLabel('EVM compatible')).not.toBeChecked();
-  await look(dialog.getByLabel('Chain'), 'Ethereum (Chain ID: 1)');
+  await searchAndSelect(dialog.getByLabel('Chain'), 'Ethereum (Chain ID: 1)');
   await expect(dialog.getByLabel('EVM compatible')).toBeChecked();
 });

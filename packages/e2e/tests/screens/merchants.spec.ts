@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { enter, searchFor } from '../enter.ts';
-import { answerList, fresh, test } from '../staff.ts';
-import { walkDialogs, walkList } from './walk-list.ts';
-import { merchants } from './words/merchants.ts';
+import { mockList, test, uniqueText } from '../console-fixtures.ts';
+import { fillForm, searchFor } from '../fill-form.ts';
+import { merchants } from './expected/merchants.ts';
+import { testDialogs, testListScreen } from './test-list-screen.ts';
 
-walkList(test, merchants);
-walkDialogs(test, merchants);
+testListScreen(test, merchants);
+testDialogs(test, merchants);
 
 interface Made {
   readonly id: number;
@@ -28,7 +28,7 @@ const merchant = {
 };
 
 test('adds masters and accounts up to HD wallets', async ({ page }) => {
-  await answerList(page, 'merchants', [merchant]);
+  await mockList(page, 'merchants', [merchant]);
   await page.goto('/merchants/list');
   const cells = page.getByRole('row').nth(1).getByRole('cell');
   await expect(cells).toHaveText([
@@ -51,15 +51,15 @@ test('a merchant is created with networks, edited without its e-mail, and delete
   page,
   call,
 }) => {
-  const name = `Vaigai ${fresh()}`;
-  const email = `${fresh()}+pay@vaigai.example`;
+  const name = `Vaigai ${uniqueText()}`;
+  const email = `${uniqueText()}+pay@vaigai.example`;
   await page.goto('/merchants/list');
   await page.getByRole('button', { name: 'Create Merchant' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Phone').fill('98123');
-  await enter(dialog, { Networks: ['Polygon', 'Tron'] });
+  await fillForm(dialog, { Networks: ['Polygon', 'Tron'] });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByText('Phone must be + and 10 to 15 digits.')).toBeVisible();
   await dialog.getByLabel('Phone').fill('+919812345670');
@@ -88,7 +88,7 @@ test('a merchant is created with networks, edited without its e-mail, and delete
 });
 
 test('an e-mail that another merchant has is told on its field', async ({ page, call }) => {
-  const email = `${fresh()}@twice.example`;
+  const email = `${uniqueText()}@twice.example`;
   const values = { name: 'Twice', email, phone: '+919812345670', network_ids: [] };
   await call('post', 'merchants/create', values);
   await page.goto('/merchants/list');
@@ -104,7 +104,7 @@ test('an e-mail that another merchant has is told on its field', async ({ page, 
 });
 
 test('the status turns after a question', async ({ page, call }) => {
-  const email = `${fresh()}@status.example`;
+  const email = `${uniqueText()}@status.example`;
   const values = { name: 'Turning', email, phone: '+919812345670', network_ids: [] };
   const { id, code } = await call<Made>('post', 'merchants/create', values);
   await page.goto(`/merchants/list?code=${code}`);

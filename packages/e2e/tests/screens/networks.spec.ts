@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { answerList, test } from '../staff.ts';
-import { walkDialogs, walkList } from './walk-list.ts';
-import { networks } from './words/networks.ts';
+import { mockList, test } from '../console-fixtures.ts';
+import { networks } from './expected/networks.ts';
+import { testDialogs, testListScreen } from './test-list-screen.ts';
 
-walkList(test, networks);
-walkDialogs(test, networks);
+testListScreen(test, networks);
+testDialogs(test, networks);
 
 test('shows addresses as links, a dash for none, and Yes or No', async ({ page }) => {
   const network = {
@@ -27,7 +27,7 @@ test('shows addresses as links, a dash for none, and Yes or No', async ({ page }
     ExplorerUrl: 'https://polygonscan.com',
     IsEvm: false,
   };
-  await answerList(page, 'networks', [network, hostile]);
+  await mockList(page, 'networks', [network, hostile]);
   await page.goto('/chains');
   const cells = page.getByRole('row').nth(1).getByRole('cell');
   await expect(cells.nth(5)).toHaveText('2');

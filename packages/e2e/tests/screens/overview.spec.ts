@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoFinding } from '../axe.ts';
-import { breakOnce, test } from '../staff.ts';
+import { expectNoViolations } from '../axe.ts';
+import { failFirstRequest, test } from '../console-fixtures.ts';
 
 const totals: Readonly<Record<string, number>> = {
   merchants: 1234567,
@@ -116,7 +116,7 @@ test('counts, tells the health and the latest transactions', async ({ page }) =>
   await expect(cells(3)).toHaveText(['3', 'Sabarmati Textiles', '0.50 ETH', 'Failed', '2h ago']);
   await expect(cells(4)).toHaveText(['4', '-', '1.00 TRX', 'refunded', '5 Jan 2026']);
   const tones = recent.locator('[data-tone]');
-  for (const [index, tone] of ['good', 'waiting', 'bad', 'neutral'].entries())
+  for (const [index, tone] of ['success', 'warning', 'danger', 'neutral'].entries())
     await expect(tones.nth(index)).toHaveAttribute('data-tone', tone);
 
   expect(asked.toSorted()).toEqual([
@@ -133,7 +133,7 @@ test('counts, tells the health and the latest transactions', async ({ page }) =>
 
 test('when one call fails nothing is half told, and a retry asks at once', async ({ page }) => {
   await answerLists(page);
-  const broken = await breakOnce(page, '**/tokens/list**');
+  const broken = await failFirstRequest(page, '**/tokens/list**');
   await page.goto('/dashboard/overview');
   const box = page.getByRole('alert').filter({ hasText: 'System Error' });
   await expect(box).toContainText('Failed to load health metrics. API is unreachable.');
@@ -142,11 +142,11 @@ test('when one call fails nothing is half told, and a retry asks at once', async
   await expect(page.getByText('No recent transactions to display.')).toBeVisible();
   await expect(box).toContainText('Network Error');
   await expect(page.locator('.ant-notification-notice')).toHaveText('Network Error');
-  await expectNoFinding(page);
+  await expectNoViolations(page);
   await expect.poll(broken.calls).toBe(2);
   await box.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(broken.calls).toBe(3);
-  broken.mend();
+  broken.restore();
   await expect(cards.nth(1)).toHaveText('Total Users175');
   await expect(box).toBeHidden();
 });
@@ -191,9 +191,9 @@ for (const theme of ['light', 'dark'])
     await page.addInitScript((value) => sessionStorage.setItem('theme', value), theme);
     await page.goto('/dashboard/overview');
     await expect(page.getByRole('cell').first()).toHaveText('1');
-    await expectNoFinding(page);
+    await expectNoViolations(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await expectNoFinding(page);
+    await expectNoViolations(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoFinding } from '../axe.ts';
-import { fresh, test } from '../staff.ts';
+import { expectNoViolations } from '../axe.ts';
+import { test, uniqueText } from '../console-fixtures.ts';
 
 const symbols = (page: Page) => page.locator('tbody tr td:nth-child(4)');
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name });
@@ -9,9 +9,14 @@ test('a list sorts by what the server keeps in order, in the address and by keyb
   page,
   call,
 }) => {
-  const symbol = `S${fresh()}`.slice(0, 14).toUpperCase();
+  const symbol = `S${uniqueText()}`.slice(0, 14).toUpperCase();
   for (const chain_id of [56, 1, 137])
-    await call('post', 'tokens/create', { chain_id, contract: `0x${fresh()}`, symbol, digit: 6 });
+    await call('post', 'tokens/create', {
+      chain_id,
+      contract: `0x${uniqueText()}`,
+      symbol,
+      digit: 6,
+    });
   const chains = page.locator('tbody tr td:nth-child(2)');
   await page.goto(`/tokens?symbol=${symbol}`);
   await expect(chains).toHaveText(['137', '1', '56']);
@@ -29,7 +34,7 @@ test('a list sorts by what the server keeps in order, in the address and by keyb
   await expect(chains).toHaveText(['1', '56', '137']);
   await head(page, 'Chain ID').getByRole('button').click();
   await expect(chains).toHaveText(['137', '56', '1']);
-  await expectNoFinding(page);
+  await expectNoViolations(page);
   await page.reload();
   await expect(chains).toHaveText(['137', '56', '1']);
   await head(page, 'Chain ID').getByRole('button').click();

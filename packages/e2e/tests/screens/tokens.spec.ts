@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { answerList, test } from '../staff.ts';
-import { walkDialogs, walkList } from './walk-list.ts';
-import { tokens } from './words/tokens.ts';
+import { mockList, test } from '../console-fixtures.ts';
+import { tokens } from './expected/tokens.ts';
+import { testDialogs, testListScreen } from './test-list-screen.ts';
 
-walkList(test, tokens);
-walkDialogs(test, tokens);
+testListScreen(test, tokens);
+testDialogs(test, tokens);
 
 test('an active badge is green in any case, every other red; numbers count over pages', async ({
   page,
@@ -15,14 +15,14 @@ test('an active badge is green in any case, every other red; numbers count over 
     ID: ID + 1,
     Status,
   }));
-  await answerList(page, 'tokens', rows);
+  await mockList(page, 'tokens', rows);
   await page.route('**/tokens/list**', (route) =>
     route.fulfill({ json: { data: rows, total: 43 } }),
   );
   await page.goto('/tokens?page=2&limit=20');
   const badges = page.locator('[data-tone]');
   await expect(badges).toHaveText(['Active', 'Inactive', 'Pending']);
-  for (const [index, tone] of ['good', 'bad', 'bad'].entries())
+  for (const [index, tone] of ['success', 'danger', 'danger'].entries())
     await expect(badges.nth(index)).toHaveAttribute('data-tone', tone);
   await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('21');
 });

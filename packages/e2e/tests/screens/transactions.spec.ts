@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { answerList, test } from '../staff.ts';
-import { walkDialogs, walkList } from './walk-list.ts';
-import { transactions } from './words/transactions.ts';
+import { mockList, test } from '../console-fixtures.ts';
+import { transactions } from './expected/transactions.ts';
+import { testDialogs, testListScreen } from './test-list-screen.ts';
 
 const { search } = transactions;
 
-walkList(test, transactions);
-walkDialogs(test, transactions);
+testListScreen(test, transactions);
+testDialogs(test, transactions);
 
 const row = {
   id: 1,
@@ -26,7 +26,7 @@ const row = {
 test.use({ timezoneId: 'Asia/Kolkata' });
 
 test('shows what a transaction is, and can change nothing', async ({ page }) => {
-  await answerList(page, 'transactions', [
+  await mockList(page, 'transactions', [
     row,
     { ...row, id: 2, status: 'confirmed' },
     { ...row, id: 3, status: 'failed' },
@@ -43,7 +43,7 @@ test('shows what a transaction is, and can change nothing', async ({ page }) => 
   await expect(cells.nth(9)).toHaveText('02 Nov 2026, 12:00');
   const tones = page.locator('[data-tone]');
   await expect(tones).toHaveText(['Pending', 'Confirmed', 'Failed']);
-  for (const [index, tone] of ['waiting', 'good', 'bad'].entries())
+  for (const [index, tone] of ['warning', 'success', 'danger'].entries())
     await expect(tones.nth(index)).toHaveAttribute('data-tone', tone);
   const buttons = page.getByRole('cell').getByRole('button', { name: /^(?!Copy)/ });
   await expect(buttons).toHaveCount(0);

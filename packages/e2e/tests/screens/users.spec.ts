@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
-import { look, searchFor } from '../enter.ts';
-import { answerList, fresh, test } from '../staff.ts';
-import { walkDialogs, walkList } from './walk-list.ts';
-import { users } from './words/users.ts';
+import { mockList, test, uniqueText } from '../console-fixtures.ts';
+import { searchAndSelect, searchFor } from '../fill-form.ts';
+import { users } from './expected/users.ts';
+import { testDialogs, testListScreen } from './test-list-screen.ts';
 
-walkList(test, users);
-walkDialogs(test, users);
+testListScreen(test, users);
+testDialogs(test, users);
 
 test('shows balances with two decimals', async ({ page }) => {
-  await answerList(page, 'users', [
+  await mockList(page, 'users', [
     { id: 1, merchant_id: 2, email: 'a@b.example', status: 'active', total_balance: 0.126 },
   ]);
   await page.goto('/users/merchant');
@@ -18,18 +18,18 @@ test('shows balances with two decimals', async ({ page }) => {
 });
 
 test('a user is created for a merchant and edited', async ({ page, call }) => {
-  const name = `Host ${fresh()}`;
-  const email = `${fresh()}+a&b@users.example`;
+  const name = `Host ${uniqueText()}`;
+  const email = `${uniqueText()}+a&b@users.example`;
   const merchant = await call<{ id: number; code: string }>('post', 'merchants/create', {
     name,
-    email: `${fresh()}@hosts.example`,
+    email: `${uniqueText()}@hosts.example`,
     phone: '+919812345670',
     network_ids: [],
   });
   await page.goto('/users/merchant');
   await page.getByRole('button', { name: 'Create User' }).click();
   const dialog = page.getByRole('dialog');
-  await look(dialog.getByLabel('Merchant'), name);
+  await searchAndSelect(dialog.getByLabel('Merchant'), name);
   await dialog.getByLabel('Email').fill(email);
   const created = page.waitForRequest('**/users/create');
   await dialog.getByRole('button', { name: 'Confirm' }).click();

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { answerList, test } from '../staff.ts';
-import { walkDialogs, walkList } from './walk-list.ts';
-import { wallets } from './words/wallets.ts';
+import { mockList, test } from '../console-fixtures.ts';
+import { wallets } from './expected/wallets.ts';
+import { testDialogs, testListScreen } from './test-list-screen.ts';
 
 const { search } = wallets;
 
-walkList(test, wallets);
-walkDialogs(test, wallets);
+testListScreen(test, wallets);
+testDialogs(test, wallets);
 
 interface Wallet {
   readonly address: string;
@@ -29,7 +29,7 @@ const row = {
 };
 
 test('clips the address, leads to its explorer, and shows four decimals', async ({ page }) => {
-  await answerList(page, 'wallets', [row]);
+  await mockList(page, 'wallets', [row]);
   await page.goto('/wallets/user');
   const cells = page.getByRole('row').nth(1).getByRole('cell');
   const link = cells.nth(3).getByRole('link');

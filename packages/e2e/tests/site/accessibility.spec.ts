@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
-import { expectNoFindingInBothThemes, wcag } from '../axe.ts';
+import { expectNoViolationsInBothThemes, wcag } from '../axe.ts';
 import { expect, missingPath, pages, test } from './fixtures.ts';
 
-const expectNoViolations = (page: Page) =>
-  expectNoFindingInBothThemes(page, 'html', [...wcag, 'best-practice']);
+const expectNoViolationsInPage = (page: Page) =>
+  expectNoViolationsInBothThemes(page, 'html', [...wcag, 'best-practice']);
 
 for (const { path } of [...pages, { path: missingPath }])
   test(`${path} has no violation, in either theme`, async ({ page }) => {
     await page.goto(path);
-    await expectNoViolations(page);
+    await expectNoViolationsInPage(page);
   });
 
 test('the dialog has none, open, in error and after thanks', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'Get Started' }).click();
   await expect(page.locator('dialog form[novalidate]')).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolationsInPage(page);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Invalid email address.')).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolationsInPage(page);
 });
 
 test('an open answer has none', async ({ page }) => {
   await page.goto('/faqs');
   await page.locator('.faq summary').first().click();
   await expect(page.locator('.faq section:visible')).toHaveCount(1);
-  await expectNoViolations(page);
+  await expectNoViolationsInPage(page);
 });
 
 for (const { path } of [...pages, { path: missingPath }])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '../clock.ts';
-import { answerForms, expect, test } from './fixtures.ts';
+import { expect, mockForms, test } from './fixtures.ts';
 
 const good = {
   name: 'Asha',
@@ -48,7 +48,7 @@ test('requires name, business, email and phone, and nothing more', async ({ page
 });
 
 test('a second click does not send twice', async ({ page }) => {
-  const posts = await answerForms(page, 201);
+  const posts = await mockForms(page, 201);
   await fill(page);
   await send(page).dblclick();
   await expect(form(page).getByRole('status')).toHaveText(success);
@@ -56,7 +56,7 @@ test('a second click does not send twice', async ({ page }) => {
 });
 
 test('a failure says so and keeps what was typed', async ({ page }) => {
-  await answerForms(page, 500, { code: 'internal' });
+  await mockForms(page, 500, { code: 'internal' });
   await fill(page);
   await send(page).click();
   await expect(form(page).getByRole('alert')).toHaveText(failure);

@@ -14,24 +14,24 @@ export const pages = [
 export const missingPath = '/no-such-page';
 
 /** Fails a test whose page threw, or did what its content security policy forbids. */
-export const test = base.extend<{ decency: undefined }>({
-  decency: [
+export const test = base.extend<{ noPageErrors: undefined }>({
+  noPageErrors: [
     async ({ page }, use) => {
-      const offences: string[] = [];
-      page.on('pageerror', (error) => offences.push(error.message));
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
         if (/content security policy|hydration failed|didn't match/i.test(message.text()))
-          offences.push(message.text());
+          errors.push(message.text());
       });
       await use(undefined);
-      expect(offences).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],
 });
 
 /** Answers every post to a form with a status and body, and counts the posts. */
-export async function answerForms(page: Page, status: number, body: unknown = {}) {
+export async function mockForms(page: Page, status: number, body: unknown = {}) {
   const posts: Record<string, string>[] = [];
   await page.route('**/api/public/*', async (route) => {
     posts.push(route.request().postDataJSON());

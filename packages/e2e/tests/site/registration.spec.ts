@@ -1,4 +1,4 @@
-import { answerForms, expect, test } from './fixtures.ts';
+import { expect, mockForms, test } from './fixtures.ts';
 import {
   dialogOf,
   failure,
@@ -52,7 +52,7 @@ test('sends a registration to the server, thanks, closes and is empty again', as
 
 test('a second click while it sends does not send twice', async ({ page }) => {
   await openDialog(page);
-  const posts = await answerForms(page, 201);
+  const posts = await mockForms(page, 201);
   await fill(page);
   await dialogOf(page).getByRole('button', { name: 'Register' }).dblclick();
   await expect(page.getByText(thanks)).toBeVisible();
@@ -69,7 +69,7 @@ test('a lost connection says so and loses nothing that was typed', async ({ page
   for (const [name, value] of Object.entries(good))
     await expect(field(page, name)).toHaveValue(value);
   await context.setOffline(false);
-  const posts = await answerForms(page, 201);
+  const posts = await mockForms(page, 201);
   await register(page);
   await expect(page.getByText(thanks)).toBeVisible();
   expect(posts).toHaveLength(1);
@@ -78,14 +78,14 @@ test('a lost connection says so and loses nothing that was typed', async ({ page
 test('shows the server’s field errors under the fields, and why it throttles', async ({ page }) => {
   await openDialog(page);
   await fill(page);
-  await answerForms(page, 422, {
+  await mockForms(page, 422, {
     code: 'validation_failed',
     details: [{ field: 'company', code: 'too_short', message: messages.company }],
   });
   await register(page);
   await expect(dialogOf(page).getByText(messages.company)).toBeVisible();
   await page.unroute('**/api/public/*');
-  await answerForms(page, 429, { code: 'throttled', message: 'Too many requests.' });
+  await mockForms(page, 429, { code: 'throttled', message: 'Too many requests.' });
   await register(page);
   await expect(
     page.getByRole('alert').filter({ hasText: `${failure} Too many requests.` }),

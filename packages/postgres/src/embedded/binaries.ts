@@ -1,19 +1,19 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { ClusterLocation } from './cluster-location.ts';
 import { PostgresStartError } from './error.ts';
-import type { Place } from './place.ts';
 
 const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'];
 
 /** The folder with `initdb` and `postgres`, readable by the cluster's owner. */
-export function provideBinaries(place: Place): string {
+export function ensureBinaries(location: ClusterLocation): string {
   const home = findPackage();
-  if (!place.copiesBinaries) return join(home, 'native', 'bin');
+  if (!location.copiesBinaries) return join(home, 'native', 'bin');
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const copy = join(place.root, `binaries-${version}`);
+  const copy = join(location.root, `binaries-${version}`);
   if (!existsSync(copy)) {
     const half = `${copy}.${process.pid}`;
     cpSync(join(home, 'native'), half, { recursive: true, verbatimSymlinks: true });

@@ -3,16 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { type ClusterLocation, isCluster } from './cluster-location.ts';
 import { PostgresStartError } from './error.ts';
 import { makePrivateFolder } from './folders.ts';
-import { isCluster, type Place } from './place.ts';
 import { roles } from './roles.ts';
 
 /** Creates the cluster in one step that a crash cannot leave half done and two processes cannot both take. */
-export async function createCluster(place: Place, binaries: string): Promise<void> {
-  removeLeftovers(place.data);
-  const half = `${place.data}${unfinished}${process.pid}-${randomBytes(4).toString('hex')}`;
-  makePrivateFolder(half, place.owner);
+export async function createCluster(location: ClusterLocation, binaries: string): Promise<void> {
+  removeLeftovers(location.data);
+  const half = `${location.data}${unfinished}${process.pid}-${randomBytes(4).toString('hex')}`;
+  makePrivateFolder(half, location.owner);
   const made = promisify(execFile)(
     join(binaries, 'initdb'),
     [
@@ -27,20 +27,20 @@ export async function createCluster(place: Place, binaries: string): Promise<voi
       '--builtin-locale=C.UTF-8',
       '--locale=C',
     ],
-    { cwd: half, env: postgresEnvironment(), ...place.owner },
+    { cwd: half, env: postgresEnvironment(), ...location.owner },
   );
   await made.catch((cause: { readonly stderr?: string }) => {
     rmSync(half, { recursive: true, force: true });
     throw new PostgresStartError(
-      `PostgreSQL could not create its data folder ${place.data} (${toReason(cause.stderr)}): free some space, or set DATA_DIR to another folder.`,
+      `PostgreSQL could not create its data folder ${location.data} (${toReason(cause.stderr)}): free some space, or set DATA_DIR to another folder.`,
       { cause },
     );
   });
   try {
-    renameSync(half, place.data);
+    renameSync(half, location.data);
   } catch (error) {
     rmSync(half, { recursive: true });
-    if (!isCluster(place.data)) throw error;
+    if (!isCluster(location.data)) throw error;
   }
 }
 

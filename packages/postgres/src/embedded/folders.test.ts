@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createTestFolder } from '../testing/folder.ts';
 import { PostgresStartError } from './error.ts';
-import { makePrivateFolder, refuseForeign } from './folders.ts';
+import { assertOwner, makePrivateFolder } from './folders.ts';
 import { isTraversable } from './owner.ts';
 
 const folder = createTestFolder();
@@ -22,7 +22,7 @@ it('makes folders that nobody else can enter', () => {
 it('refuses a folder that another account made', () => {
   const path = join(folder.path, 'foreign');
   mkdirSync(path);
-  expect(() => refuseForeign(path, { uid: me.uid + 1, gid: me.gid })).toThrow(PostgresStartError);
-  expect(() => refuseForeign(path, me)).not.toThrow();
-  expect(() => refuseForeign(join(folder.path, 'none'), me)).not.toThrow();
+  expect(() => assertOwner(path, { uid: me.uid + 1, gid: me.gid })).toThrow(PostgresStartError);
+  expect(() => assertOwner(path, me)).not.toThrow();
+  expect(() => assertOwner(join(folder.path, 'none'), me)).not.toThrow();
 });

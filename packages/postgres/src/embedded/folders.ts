@@ -32,11 +32,11 @@ export function makePrivateFolder(folder: string, owner: Owner): void {
   mkdirSync(dirname(folder), { recursive: true });
   const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined;
   if (isNew && owner) chownSync(folder, owner.uid, owner.gid);
-  refuseForeign(folder, owner);
+  assertOwner(folder, owner);
 }
 
 /** Stops where a folder belongs to somebody else: its data is not ours to use, and a trap at worst. */
-export function refuseForeign(folder: string, owner: Owner): void {
+export function assertOwner(folder: string, owner: Owner): void {
   const stats = lstatSync(folder, { throwIfNoEntry: false });
   if (!stats || stats.uid === (owner?.uid ?? process.getuid?.())) return;
   throw new PostgresStartError(

@@ -3,37 +3,37 @@ import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DatabaseAddress, withClient } from '../client.ts';
+import type { ClusterLocation } from './cluster-location.ts';
 import { postgresEnvironment } from './create-cluster.ts';
 import { PostgresStartError } from './error.ts';
 import { makePrivateFolder } from './folders.ts';
-import type { Place } from './place.ts';
 import { findPostmaster, readPid } from './postmaster.ts';
 
 /** PostgreSQL's own settings, by name. */
 export type PostgresSettings = Record<string, string>;
 
-const patience = { seconds: 60, launches: 10 };
+const startLimits = { seconds: 60, launches: 10 };
 
 /** Returns once the cluster answers: at once if it runs, else after starting it. True if it was started here. */
 export async function ensureRunning(
-  place: Place,
+  location: ClusterLocation,
   binaries: string,
   address: DatabaseAddress,
   settings: PostgresSettings,
 ): Promise<boolean> {
-  const deadline = Date.now() + patience.seconds * 1000;
+  const deadline = Date.now() + startLimits.seconds * 1000;
   let child: ChildProcess | undefined;
   for (let launches = 0; Date.now() < deadline; await sleep(20)) {
     if (await answers(address)) return child !== undefined;
     const isStarting = child !== undefined && child.exitCode === null && child.signalCode === null;
-    if (isStarting || findPostmaster(place.data) !== undefined) continue;
+    if (isStarting || findPostmaster(location.data) !== undefined) continue;
     // A killed server's children hold its memory for a moment, which makes the next one give up.
     if (launches > 0) await sleep(200);
-    if (++launches > patience.launches) break;
-    child = launch(place, binaries, settings);
+    if (++launches > startLimits.launches) break;
+    child = launch(location, binaries, settings);
   }
   throw new PostgresStartError(
-    `PostgreSQL did not start. Its last words, from ${place.log}:\n${lastWords(place.log)}`,
+    `PostgreSQL did not start. Its last words, from ${location.log}:\n${lastWords(location.log)}`,
   );
 }
 
@@ -49,27 +49,31 @@ export async function shutDown(data: string): Promise<void> {
   }
 }
 
-function launch(place: Place, binaries: string, settings: PostgresSettings): ChildProcess {
-  if (readPid(place.data) !== undefined) rmSync(join(place.data, 'postmaster.pid'));
-  makePrivateFolder(place.sockets, place.owner);
-  const log = openSync(place.log, isLong(place.log) ? 'w' : 'a');
+function launch(
+  location: ClusterLocation,
+  binaries: string,
+  settings: PostgresSettings,
+): ChildProcess {
+  if (readPid(location.data) !== undefined) rmSync(join(location.data, 'postmaster.pid'));
+  makePrivateFolder(location.sockets, location.owner);
+  const log = openSync(location.log, isLong(location.log) ? 'w' : 'a');
   const options = Object.entries({
     listen_addresses: '',
     // Without the details, which quote rows.
     log_error_verbosity: 'terse',
-    unix_socket_directories: place.sockets,
+    unix_socket_directories: location.sockets,
     ...settings,
   });
   const child = spawn(
     join(binaries, 'postgres'),
-    ['-D', place.data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    ['-D', location.data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     // Detached: Ctrl-C in the terminal is for us; we stop the database last.
     {
       detached: true,
-      cwd: place.data,
+      cwd: location.data,
       env: postgresEnvironment(),
       stdio: ['ignore', log, log],
-      ...place.owner,
+      ...location.owner,
     },
   );
   closeSync(log);

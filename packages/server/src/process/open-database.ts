@@ -1,25 +1,30 @@
 import { isAbsolute, join } from 'node:path';
 import type { DatabaseAddresses } from '@koshpay/api';
-import { claimInstance, type Instance, InstanceTakenError, startPostgres } from '@koshpay/postgres';
+import {
+  AlreadyRunningError,
+  acquireServerLock,
+  type ServerLock,
+  startPostgres,
+} from '@koshpay/postgres';
 import { type Env, repositoryRoot } from '../env.ts';
 import { awaitDatabase } from './await-database.ts';
-import { say, step } from './progress.ts';
+import { print, step } from './progress.ts';
 
 /** The database of the settings, ready to be connected to. */
 export type OpenDatabase = DatabaseAddresses & {
   /** The folder of the private database's cluster; absent for somebody else's database. */
   data?: string;
-  /** The claim on the private database; absent for one of somebody else's. */
-  instance?: Instance;
+  /** The lock on the private database; absent for one of somebody else's. */
+  lock?: ServerLock;
   /** Stops the private database, if this process may. */
   close: () => Promise<void>;
 };
 
 /**
- * Opens the database of `DATABASE_URL`, or else starts the private one and claims it.
+ * Opens the database of `DATABASE_URL`, or else starts the private one and locks it.
  *
  * @param mayJoin use the private database of a server that runs, instead of refusing
- * @throws {InstanceTakenError} when another server runs on it
+ * @throws {AlreadyRunningError} when another server runs on it
  */
 export async function openDatabase(env: Env, { mayJoin = false } = {}): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
@@ -31,25 +36,25 @@ export async function openDatabase(env: Env, { mayJoin = false } = {}): Promise<
     );
     return { address, owner: address, close: async () => undefined };
   }
-  const { address, owner, data, stop, abandon } = await step(
+  const { address, owner, data, stop, detach } = await step(
     'PostgreSQL 18, a private one',
     () => startPostgres(toDataFolder(env), { supervise: true }),
     ({ origin, data }) => `${origin} in ${data}`,
   );
   try {
-    const instance = await claimInstance(address);
+    const lock = await acquireServerLock(address);
     // The claim holds until the database is down, so that nobody joins it meanwhile.
-    return { address, owner, data, instance, close: () => stop().finally(instance.release) };
+    return { address, owner, data, lock, close: () => stop().finally(lock.release) };
   } catch (error) {
     // Whoever holds the claim is using the database: it is theirs to stop.
-    abandon();
-    if (mayJoin && error instanceof InstanceTakenError)
+    detach();
+    if (mayJoin && error instanceof AlreadyRunningError)
       return { address, owner, data, close: async () => undefined };
     throw error;
   }
 }
 
-const onWait = (reason: string) => say(`\n    ${reason} Waiting for it …`);
+const onWait = (reason: string) => print(`\n    ${reason} Waiting for it …`);
 
 /** The folder that the product keeps its own files in. */
 export function toDataFolder({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {

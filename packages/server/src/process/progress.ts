@@ -11,7 +11,7 @@ export function logProgress(logger: Logger): void {
 }
 
 /** Tells the person at the terminal what is being done, as it is done. */
-export function say(line = ''): void {
+export function print(line = ''): void {
   if (!log) process.stdout.write(`${line}\n`);
   else if (line.trim()) log.info(line.trim());
 }
@@ -24,7 +24,7 @@ export async function step<T>(
 ): Promise<T> {
   const start = performance.now();
   if (!log) process.stdout.write(`  ${what} … `);
-  const end = (how: string) => say(log ? `${what}: ${how}` : how);
+  const end = (how: string) => print(log ? `${what}: ${how}` : how);
   const result = await work().catch((error) => {
     end('failed');
     throw error;

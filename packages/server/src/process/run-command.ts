@@ -1,11 +1,11 @@
-import { explain } from './explain.ts';
+import { formatError } from './format-error.ts';
 
 /** Runs a command of the terminal; a failure becomes a sentence and exit code 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${formatError(error)}\n`);
     process.exitCode = 1;
   }
 }

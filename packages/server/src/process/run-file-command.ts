@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '@koshpay/api';
-import { say } from './progress.ts';
+import { print } from './progress.ts';
 import { runCommand } from './run-command.ts';
 
 /**
@@ -22,7 +22,7 @@ export function runFileCommand(
       options: { help: { type: 'boolean', default: false } },
     });
     const [file] = positionals;
-    if (values.help) return say(usage);
+    if (values.help) return print(usage);
     if (file === undefined || positionals.length > 1) throw new BackupError(usage);
     await main(resolve(file), signal).catch((cause) => {
       throw signal.aborted
@@ -34,5 +34,5 @@ export function runFileCommand(
 
 /** A table of the file, as its rows are read or written. */
 export function sayTable({ name, rows }: { name: string; rows: number }): void {
-  say(`  ${name.padEnd(24)} ${rows.toLocaleString('en')} rows`);
+  print(`  ${name.padEnd(24)} ${rows.toLocaleString('en')} rows`);
 }

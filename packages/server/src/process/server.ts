@@ -38,7 +38,7 @@ export async function startServer(env: Env, logger: Logger): Promise<Server> {
 async function start(env: Env, logger: Logger, ends: Ends): Promise<string> {
   await assertPortFree(env);
   const database = await openDatabase(env);
-  const { address, instance } = database;
+  const { address, lock } = database;
   ends.push(database.close);
   await step(
     'Tables',
@@ -62,10 +62,14 @@ async function start(env: Env, logger: Logger, ends: Ends): Promise<string> {
   const app = await createApp({ product, db, settings: env, vault, logger });
   ends.push(() => app.close());
   await app.register(publicRoutes, { prefix: '/api/public', db, settings: env });
-  await app.register(staticRoutes, { builds, routes: consoleRoutes, origins: foreignOrigins(env) });
+  await app.register(staticRoutes, {
+    builds,
+    routes: consoleRoutes,
+    origins: externalOrigins(env),
+  });
   const url = await listen(app, env);
   ends.push(() => drain(app, env.DRAIN_SECONDS));
-  await instance?.announce(url);
+  await lock?.announce(url);
   return url;
 }
 
@@ -73,7 +77,7 @@ async function start(env: Env, logger: Logger, ends: Ends): Promise<string> {
 const builds = { site: `${repositoryRoot}site/dist`, console: `${repositoryRoot}admin/dist` };
 
 /** Where the pages were built to find the API, if not here. */
-function foreignOrigins({ API_URL, ADMIN_API_URL }: Env): string[] {
+function externalOrigins({ API_URL, ADMIN_API_URL }: Env): string[] {
   return [API_URL, ADMIN_API_URL].flatMap((url) => (url ? [new URL(url).origin] : []));
 }
 

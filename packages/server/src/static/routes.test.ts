@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { createTestApp, useTestApp } from '@koshpay/api/testing';
+import { createTestApp, setupTestApp } from '@koshpay/api/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleRoutes } from '../product.ts';
 import { staticRoutes } from './routes.ts';
 
-const test = useTestApp();
+const test = setupTestApp();
 const origins = ['https://admin.example'];
 const root = mkdtempSync(join(tmpdir(), 'koshpay-static-'));
 const themeScript = `document.documentElement.dataset.theme = 'dark'`;

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { nothingThere } from '@koshpay/api';
+import { routeNotFound } from '@koshpay/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type BuiltFile, readBuild } from './built-files.ts';
 import { notBuiltPage } from './not-built.ts';
@@ -38,7 +38,7 @@ export async function staticRoutes(
 
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) => {
     const path = `/${request.params['*'].replace(/\/+$/, '')}`;
-    if (path === '/api' || path.startsWith('/api/')) throw nothingThere();
+    if (path === '/api' || path.startsWith('/api/')) throw routeNotFound();
     const found = screens.has(path)
       ? screen
       : (site.get(path) ?? (path === '/' ? undefined : console.get(path)));

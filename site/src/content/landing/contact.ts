@@ -12,7 +12,7 @@ export const contact = {
   ],
   message: 'Message',
   send: 'Send message',
-  sent: siteForms.contact.thanks,
+  sent: siteForms.contact.successMessage,
   failed: 'Failed to submit. Please try again.',
   promise: `${brand.name} uses these details to answer you, and for nothing else.`,
 };

@@ -1,4 +1,4 @@
-import type { Row } from './plant.ts';
+import type { Row } from './seeder.ts';
 
 /** What the forms of the site could have brought. */
 export const demoEnquiries: Row[] = [

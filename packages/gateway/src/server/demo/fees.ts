@@ -1,4 +1,4 @@
-import type { Row } from './plant.ts';
+import type { Row } from './seeder.ts';
 
 /** What the gateway charges on a network. */
 export function toFees({ id, chain, is_evm }: Row): Row[] {

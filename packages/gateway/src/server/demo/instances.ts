@@ -1,5 +1,5 @@
-import type { Row } from './plant.ts';
 import type { Random } from './random.ts';
+import type { Row } from './seeder.ts';
 
 const heads: Readonly<Record<number, number>> = {
   1: 23_840_112,

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every machine, so that demos and pictures agree. */
+/** Numbers that look random and are the same on every machine, so that demos and screenshots agree. */
 export interface Random {
   /** A whole number from 0 to below `limit`. */
   below(limit: number): number;

@@ -2,26 +2,26 @@ import type { CompiledProduct, Transaction, Vault } from '@koshpay/api';
 import { demoEnquiries } from './enquiries.ts';
 import { toFees } from './fees.ts';
 import { toInstances } from './instances.ts';
+import { seedMerchants } from './merchants.ts';
 import { demoNetworks } from './networks.ts';
-import { plantPeople } from './people.ts';
-import { createPlant } from './plant.ts';
 import { createRandom } from './random.ts';
+import { createSeeder } from './seeder.ts';
 import { demoTokens } from './tokens.ts';
 import { toTransactions } from './transactions.ts';
 
-/** Plants the rows of a first look. */
-export async function plantRows(
+/** Seeds the rows of the demo. */
+export async function seedRows(
   tx: Transaction,
   product: CompiledProduct,
   vault: Vault,
 ): Promise<void> {
   const random = createRandom(2026);
-  const plant = createPlant(tx, product, vault);
-  const networks = await plant('networks', 300, demoNetworks);
-  await plant('tokens', 280, demoTokens);
-  await plant('fees', 60, networks.flatMap(toFees));
-  await plant('instances', 40, toInstances(networks, random));
-  const { wallets } = await plantPeople(plant, random, networks);
-  await plant('transactions', 90, toTransactions(wallets, networks, random));
-  await plant('enquiries', 9, demoEnquiries);
+  const seed = createSeeder(tx, product, vault);
+  const networks = await seed('networks', 300, demoNetworks);
+  await seed('tokens', 280, demoTokens);
+  await seed('fees', 60, networks.flatMap(toFees));
+  await seed('instances', 40, toInstances(networks, random));
+  const { wallets } = await seedMerchants(seed, random, networks);
+  await seed('transactions', 90, toTransactions(wallets, networks, random));
+  await seed('enquiries', 9, demoEnquiries);
 }

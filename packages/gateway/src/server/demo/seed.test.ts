@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('plants once, even when processes start together', async () => {
+it('seeds once, even when processes start together', async () => {
   const seed = () =>
     withJobDatabase(database.address, (jobs) => seedDemo(jobs, testProduct, testVault));
-  const planted = await Promise.all([seed(), seed()]);
-  expect(planted.toSorted()).toEqual([false, true]);
+  const seeded = await Promise.all([seed(), seed()]);
+  expect(seeded.toSorted()).toEqual([false, true]);
   expect(await seed()).toBe(false);
   const { rows } = await database.db.pool.query(
     'select username, is_demo, totp_secret from staff order by username',

@@ -1,6 +1,6 @@
 import type { CompiledProduct, Database, Vault } from '@koshpay/api';
 import { createStaff, takeTurn } from '@koshpay/api';
-import { plantRows } from './rows.ts';
+import { seedRows } from './rows.ts';
 
 /** The password of every demo account; it is printed, documented and refused in production. */
 export const demoPassword = 'koshpay-demo';
@@ -28,7 +28,7 @@ export function seedDemo(db: Database, product: CompiledProduct, vault: Vault): 
       const id = await createStaff(tx, vault, { ...account, password: demoPassword, isDemo: true });
       isNew ||= id !== undefined;
     }
-    if (isNew) await plantRows(tx, product, vault);
+    if (isNew) await seedRows(tx, product, vault);
     return isNew;
   });
 }

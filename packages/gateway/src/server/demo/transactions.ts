@@ -1,6 +1,6 @@
 import { toEvmAddress, toTronAddress } from '@koshpay/chain';
-import type { Row } from './plant.ts';
 import type { Random } from './random.ts';
+import type { Row } from './seeder.ts';
 import { demoTokens } from './tokens.ts';
 
 const howMany = 5_400;

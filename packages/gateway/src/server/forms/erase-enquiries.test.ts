@@ -1,9 +1,9 @@
-import { signIn, useTestApp } from '@koshpay/api/testing';
+import { setupTestApp, signIn } from '@koshpay/api/testing';
 import { expect, it } from 'vitest';
 import { eraseOldEnquiries } from './erase-enquiries.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 
-const test = useTestApp();
+const test = setupTestApp();
 const asha = { name: 'Asha', company: 'Rao', email: 'a@b.example', phone: '1', message: '' };
 
 it('erases what is older than twelve months, with its trail, and nothing else', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestApp, createTestDatabase } from '@koshpay/api/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startBot } from '../testing/bot.ts';
+import { startFakeBot } from '../testing/fake-bot.ts';
 import { createRelay } from './relay.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 import { createTelegramSend, toMarkdown } from './telegram.ts';
@@ -15,11 +15,11 @@ const enquiry = {
   message: 'Hello!\n*Company:* fake',
 };
 
-let bot: Awaited<ReturnType<typeof startBot>>;
+let bot: Awaited<ReturnType<typeof startFakeBot>>;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 
 beforeAll(async () => {
-  [bot, database] = await Promise.all([startBot(), createTestDatabase()]);
+  [bot, database] = await Promise.all([startFakeBot(), createTestDatabase()]);
 });
 afterAll(async () => {
   await bot.close();

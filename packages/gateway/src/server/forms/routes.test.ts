@@ -1,7 +1,7 @@
-import { useTestApp } from '@koshpay/api/testing';
+import { setupTestApp } from '@koshpay/api/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-const test = useTestApp();
+const test = setupTestApp();
 
 beforeEach(async () => {
   await test.owner.query('truncate enquiries, throttles');

@@ -1,10 +1,10 @@
 import type { Database } from '@koshpay/api';
 import {
   countAttempt,
-  every,
-  failures,
+  errorResponses,
   handleError,
-  toNetwork,
+  runPeriodically,
+  toIpNetwork,
   tooManyAttempts,
 } from '@koshpay/api';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -22,12 +22,12 @@ const aDay = 24 * 60 * 60;
 
 /** The forms of the public site: kept first, then passed on. */
 export const publicRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, settings }) => {
-  const relayDue = startRelay(app, db, settings);
-  every(app, aDay, () => eraseOldEnquiries(db));
+  const notifyRelay = startRelay(app, db, settings);
+  runPeriodically(app, aDay, () => eraseOldEnquiries(db));
 
   for (const form of [registrationForm, contactForm]) {
-    const { path, title, page, body, thanks, sentId, failedId } = form;
-    const answer = z.object({ message: z.literal(thanks) });
+    const { path, title, page, body, successMessage, sentId, failedId } = form;
+    const answer = z.object({ message: z.literal(successMessage) });
     app.post(
       path,
       {
@@ -37,7 +37,7 @@ export const publicRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, se
           operationId: `forms${path.replace('/', '.')}`,
           consumes: ['application/json', 'application/x-www-form-urlencoded'],
           body,
-          response: { 201: answer, 303: z.null(), ...failures(400, 413, 415, 422, 429, 503) },
+          response: { 201: answer, 303: z.null(), ...errorResponses(400, 413, 415, 422, 429, 503) },
         },
         errorHandler: (error, request, reply) => {
           if (!isPlainForm(request)) return handleError(error, request, reply);
@@ -49,15 +49,15 @@ export const publicRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, se
         const { enquiry, website } = request.body;
         const full = await countAttempt(db.drizzle, [toBucket(request.ip)]);
         if (full) throw tooManyAttempts(full, { account: null });
-        if (!website && (await storeEnquiry(db, enquiry))) relayDue();
+        if (!website && (await storeEnquiry(db, enquiry))) notifyRelay();
         if (isPlainForm(request))
           return returnToPage(request, reply, `${page}#${sentId}`, settings.CORS_ORIGINS);
-        return reply.code(201).send({ message: thanks });
+        return reply.code(201).send({ message: successMessage });
       },
     );
   }
 };
 
 function toBucket(address: string) {
-  return { name: `form:${toNetwork(address)}`, limit: 30, minutes: 10 };
+  return { name: `form:${toIpNetwork(address)}`, limit: 30, minutes: 10 };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@koshpay/api';
-import { every } from '@koshpay/api';
+import { runPeriodically } from '@koshpay/api';
 import type { FastifyInstance } from 'fastify';
 import { createRelay } from './relay.ts';
 import type { FormSettings } from './settings.ts';
@@ -22,10 +22,10 @@ export function startRelay(app: FastifyInstance, db: Database, settings: FormSet
   } = settings;
   if (!token || !chatId) return () => undefined;
   const relay = createRelay(db, createTelegramSend({ token, chatId, apiUrl }), warn);
-  const relayDue = () => void relay.run().catch(warn);
-  every(app, pause, relay.run);
+  const notifyRelay = () => void relay.run().catch(warn);
+  runPeriodically(app, pause, relay.run);
   app.addHook('onClose', relay.stop);
-  return relayDue;
+  return notifyRelay;
 
   function warn(error: unknown): void {
     app.log.warn({ err: error }, 'An enquiry was not relayed; it will be tried again.');

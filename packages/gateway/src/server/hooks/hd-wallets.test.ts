@@ -1,4 +1,4 @@
-import { signIn, type TestApp, useResource, useTestApp } from '@koshpay/api/testing';
+import { createResourceClient, setupTestApp, signIn, type TestApp } from '@koshpay/api/testing';
 import { hdWallets, networks } from '@koshpay/gateway';
 import { describe, expect, it } from 'vitest';
 
@@ -6,29 +6,29 @@ const words = `${'abandon '.repeat(11)}about`;
 const evmAddress = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
 
 describe('an HD wallet', () => {
-  const test = useTestApp();
+  const test = setupTestApp();
 
   it('derives the address of a given mnemonic and keeps no secret', async () => {
-    const { call, sample } = await useResource(test, hdWallets, 'keeper');
+    const { call, sample } = await createResourceClient(test, hdWallets, 'keeper');
     const made = await call('POST', 'create', { body: { ...(await sample()), mnemonic: words } });
     expect(made).toMatchObject({ status: 200, data: { Address: evmAddress, Level: 'account' } });
-    expect(made.once).toBeUndefined();
+    expect(made.one_time_secrets).toBeUndefined();
     expect(await everythingStored(test)).not.toContain('abandon');
   });
 
   it('shows a mnemonic that it made once, and never again', async () => {
-    const { call, sample } = await useResource(test, hdWallets, 'maker');
+    const { call, sample } = await createResourceClient(test, hdWallets, 'maker');
     const made = await call('POST', 'create', { body: { ...(await sample()), mnemonic: '' } });
-    expect(made.once.Mnemonic.split(' ')).toHaveLength(24);
+    expect(made.one_time_secrets.Mnemonic.split(' ')).toHaveLength(24);
     const [row] = (await call('GET', 'list', {})).data;
     expect(row).toEqual(made.data);
     expect(await everythingStored(test)).not.toContain(
-      made.once.Mnemonic.split(' ').slice(0, 3).join(' '),
+      made.one_time_secrets.Mnemonic.split(' ').slice(0, 3).join(' '),
     );
   });
 
   it('derives on Tron what Tron derives, and a single address from a private key', async () => {
-    const { call, sample } = await useResource(test, hdWallets, 'tronist');
+    const { call, sample } = await createResourceClient(test, hdWallets, 'tronist');
     const tron = await makeNetwork(test, false);
     const values = { ...(await sample()), network_id: tron, derivation_path: "m/44'/195'/0'" };
     const made = await call('POST', 'create', { body: { ...values, mnemonic: words } });
@@ -50,7 +50,7 @@ describe('an HD wallet', () => {
     [{ derivation_path: 'm/x' }, 'derivation_path'],
     [{ network_id: 999_999 }, 'network_id'],
   ])('refuses %j on its field, and repeats no secret', async (wrong, field) => {
-    const { call, sample, count } = await useResource(test, hdWallets, 'wrong');
+    const { call, sample, count } = await createResourceClient(test, hdWallets, 'wrong');
     const answer = await call('POST', 'create', { body: { ...(await sample()), ...wrong } });
     expect([answer.status, answer.details?.[0]?.field]).toEqual([422, field]);
     expect(answer.message).not.toContain('abandon');
@@ -58,7 +58,7 @@ describe('an HD wallet', () => {
   });
 
   it('is not made where no address can be derived, and holds its network to what it was', async () => {
-    const { call, sample } = await useResource(test, hdWallets, 'family');
+    const { call, sample } = await createResourceClient(test, hdWallets, 'family');
     const body = await sample();
     const network = body.network_id;
     await test.db.pool.query('update networks set is_evm = false where id = $1', [network]);
@@ -80,7 +80,7 @@ describe('an HD wallet', () => {
   });
 
   it('keeps its path: the address came from it', async () => {
-    const { call, sample } = await useResource(test, hdWallets, 'mover');
+    const { call, sample } = await createResourceClient(test, hdWallets, 'mover');
     const { data } = await call('POST', 'create', { body: await sample() });
     const moved = await call('PATCH', 'update', {
       body: { id: data.ID, derivation_path: "m/44'/60'/1'" },

@@ -1,4 +1,4 @@
-import type { Behaviour, HookContext, Prepared, Transaction } from '@koshpay/api';
+import type { BeforeCreateResult, HookContext, ResourceHooks, Transaction } from '@koshpay/api';
 import { AppError } from '@koshpay/api';
 import {
   ChainError,
@@ -12,9 +12,13 @@ import { readFamily } from './network-family.ts';
 type Values = Record<string, unknown>;
 
 /** Derives what may be kept of a wallet, its address and xpub, and forgets the secret. */
-export const hdWallets: Behaviour = {
+export const hdWallets: ResourceHooks = {
   samples: { derivation_path: ["m/44'/60'/0'"] },
-  create: async (tx, { mnemonic, private_key_hex, ...values }, context): Promise<Prepared> => {
+  beforeCreate: async (
+    tx,
+    { mnemonic, private_key_hex, ...values },
+    context,
+  ): Promise<BeforeCreateResult> => {
     if (mnemonic && private_key_hex)
       throw refused('private_key_hex', 'Give a mnemonic or a private key, not both.');
     const family = await requireFamily(tx, context, values.network_id);
@@ -27,11 +31,11 @@ export const hdWallets: Behaviour = {
     const words = made ?? String(mnemonic);
     return {
       values: derive(values, () => deriveAccount({ family, path, mnemonic: words })),
-      ...(made && { once: { Mnemonic: made } }),
+      ...(made && { oneTimeSecrets: { Mnemonic: made } }),
     };
   },
 
-  update: async (_, values, before) => {
+  beforeUpdate: async (_, values, before) => {
     const { derivation_path: path } = values;
     const kept = { ...values, derivation_path: before.derivation_path };
     if (path === undefined || toPath(String(path)) === before.derivation_path) return kept;

@@ -6,7 +6,7 @@ import { tokens } from './tokens.ts';
 import { wallets } from './wallets.ts';
 
 /** The resources that do more than their declaration says, by name. */
-export const behaviours: Hooks = {
+export const hooks: Hooks = {
   'hd-wallets': hdWallets,
   instances,
   networks,

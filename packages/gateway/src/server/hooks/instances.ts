@@ -1,20 +1,20 @@
-import type { Behaviour } from '@koshpay/api';
+import type { ResourceHooks } from '@koshpay/api';
 import { AppError } from '@koshpay/api';
 
 /** Stopping goes by the name, which is what a worker knows itself by. */
-export const instances: Behaviour = {
-  create: async (_tx, values) => {
+export const instances: ResourceHooks = {
+  beforeCreate: async (_tx, values) => {
     assertRange(values);
     return { values };
   },
-  update: async (_tx, values, before) => {
+  beforeUpdate: async (_tx, values, before) => {
     // A row that is older than the rule may break it, and can still be stopped.
     if ('first' in values || 'second' in values) assertRange({ ...before, ...values });
     return values;
   },
   // Each first block is valid with each last one.
   samples: { first: [100, 101], second: [200, 201] },
-  calls: { stop: { by: 'name', values: { status: 'stopped' } } },
+  actions: { stop: { key: 'name', values: { status: 'stopped' } } },
 };
 
 /** @throws {AppError} if the last block comes before the first; 0 as the last follows the head */

@@ -10,14 +10,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 export async function readFamily(
   tx: Transaction,
   { tableOf }: HookContext,
-  by: 'id' | 'chain_id',
+  key: 'id' | 'chain_id',
   value: unknown,
 ): Promise<Family | null | undefined> {
   const networks = tableOf('networks');
   const [network] = await tx
     .select({ isEvm: networks.is_evm as PgColumn, chainId: networks.chain_id as PgColumn })
     .from(networks as PgTable)
-    .where(eq(networks[by] as PgColumn, value))
+    .where(eq(networks[key] as PgColumn, value))
     .for('share');
   return network && (toFamily(network as { isEvm: boolean; chainId: number }) ?? null);
 }

@@ -1,4 +1,4 @@
-import type { Behaviour, HookContext, Transaction } from '@koshpay/api';
+import type { HookContext, ResourceHooks, Transaction } from '@koshpay/api';
 import { AppError } from '@koshpay/api';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -7,8 +7,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 const settled = { chain_id: 'chain ID', is_evm: 'EVM compatibility' } as const;
 
 /** A network stays what wallets and tokens take it for. */
-export const networks: Behaviour = {
-  update: async (tx, values, before, context) => {
+export const networks: ResourceHooks = {
+  beforeUpdate: async (tx, values, before, context) => {
     for (const [field, label] of Object.entries(settled)) {
       if (values[field] === undefined || values[field] === before[field]) continue;
       if (!(await has(tx, context, 'hd-wallets', 'network_id', before.id))) continue;
@@ -17,7 +17,7 @@ export const networks: Behaviour = {
     }
     return values;
   },
-  remove: async (tx, { chain_id }, context) => {
+  beforeDelete: async (tx, { chain_id }, context) => {
     if (await has(tx, context, 'tokens', 'chain_id', chain_id))
       throw new AppError('in_use', 'This network is still used by supported tokens.');
   },

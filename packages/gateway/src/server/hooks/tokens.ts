@@ -1,13 +1,13 @@
-import type { Behaviour, HookContext, Transaction } from '@koshpay/api';
+import type { HookContext, ResourceHooks, Transaction } from '@koshpay/api';
 import { isAddress, parseAddress } from '@koshpay/chain';
 import { readFamily } from './network-family.ts';
 
 /** One contract has one spelling, so that it cannot be there twice. */
-export const tokens: Behaviour = {
-  create: async (tx, values, context) => ({
+export const tokens: ResourceHooks = {
+  beforeCreate: async (tx, values, context) => ({
     values: { ...values, contract: await spell(tx, context, values.chain_id, values.contract) },
   }),
-  update: async (tx, values, before, context) => {
+  beforeUpdate: async (tx, values, before, context) => {
     if (values.contract === undefined && values.chain_id === undefined) return values;
     const { chain_id, contract } = { ...before, ...values };
     return { ...values, contract: await spell(tx, context, chain_id, contract) };

@@ -1,10 +1,10 @@
-import type { Behaviour } from '@koshpay/api';
+import type { ResourceHooks } from '@koshpay/api';
 import { AppError } from '@koshpay/api';
 
 /** A wallet that holds money is not deleted: its balance would belong to nobody. */
-export const wallets: Behaviour = {
+export const wallets: ResourceHooks = {
   samples: { balance: ['0'] },
-  remove: async (_, { balance }) => {
+  beforeDelete: async (_, { balance }) => {
     if (Number(balance) === 0) return;
     throw new AppError(
       'in_use',

@@ -1,0 +1,25 @@
+import styles from './AuthPage.module.css';
+
+/** What is left to say, within the shell, when a screen could not be drawn or its code not be loaded. */
+export function ErrorCard() {
+  return (
+    <section className={styles.card}>
+      <h1>This screen could not be shown</h1>
+      <p className={styles.lead}>
+        A newer version may have been installed, or the connection broke.
+      </p>
+      <button type="button" className={styles.plain} onClick={() => location.reload()}>
+        Reload
+      </button>
+    </section>
+  );
+}
+
+/** The same where there is no shell. */
+export function ErrorPage() {
+  return (
+    <main className={styles.page}>
+      <ErrorCard />
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { CopyButton } from './CopyButton.tsx';
+import styles from './cells.module.css';
+import { truncate } from './truncate.ts';
+
+interface Props {
+  readonly value: string;
+  readonly label: string;
+  /** What is seen; an address in full, and of anything longer both ends, unless given. */
+  readonly shown?: string;
+  /** Where the value can be looked up. */
+  readonly href?: string | undefined;
+}
+
+/** A long value: short to see, whole on hover, to screen readers and to the clipboard. */
+export function TruncatedCell({ value, label, shown = toShown(value), href }: Props) {
+  const Value = href ? 'a' : 'span';
+  const link = href ? { href, target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <span className={styles.truncated}>
+      <Value className={styles.mono} title={value} {...link}>
+        {shown === value ? (
+          value
+        ) : (
+          <>
+            <span aria-hidden="true">{shown}</span>
+            <span className={styles.whole}>{value}</span>
+          </>
+        )}
+      </Value>
+      <CopyButton value={value} label={label} />
+    </span>
+  );
+}
+
+const maxLength = 48;
+
+function toShown(value: string): string {
+  return value.length > maxLength ? truncate(value, 32, 8) : value;
+}

@@ -1,0 +1,76 @@
+import { Button, Checkbox, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { CopyButton } from '../cells/CopyButton.tsx';
+import { useConsole } from '../console-context.ts';
+import { modalProps } from './modal-props.ts';
+import styles from './OneTimeSecretsDialog.module.css';
+import type { OneTimeSecrets } from './one-time-secrets.ts';
+import { useLeaveGuard } from './use-leave-guard.tsx';
+
+interface Props {
+  readonly singular: string;
+  readonly secrets: OneTimeSecrets;
+  readonly onClose: () => void;
+}
+
+/** Shows what cannot be shown again. Nothing but the checkbox opens the way out. */
+export function OneTimeSecretsDialog({ singular, secrets, onClose }: Props) {
+  const { session } = useConsole();
+  const [isOpen, setOpen] = useState(true);
+  const [isWritten, setWritten] = useState(false);
+  // Also when nobody did anything for so long that they have to sign in again.
+  useEffect(() => session.deferExpiry(), [session]);
+  useLeaveGuard(() => isOpen && !isWritten, {
+    title: 'Leave without writing it down?',
+    content: 'It cannot be shown again.',
+    stay: 'Stay',
+    leave: 'Leave',
+  });
+  return (
+    <Modal
+      open={isOpen}
+      title={`${singular} created: write this down now`}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      footer={
+        <Button type="primary" disabled={!isWritten} onClick={() => setOpen(false)}>
+          Close
+        </Button>
+      }
+      afterClose={onClose}
+      width={560}
+      {...modalProps}
+    >
+      <p>
+        It is shown this once and kept nowhere, not even here. Keep it where only its owner can read
+        it.
+      </p>
+      {Object.entries(secrets).map(([label, value]) => (
+        <section key={label} className={styles.secret} aria-label={label}>
+          <h3>
+            {label}
+            <CopyButton value={value} label={label} />
+          </h3>
+          <Value text={value} />
+        </section>
+      ))}
+      <Checkbox checked={isWritten} onChange={({ target }) => setWritten(target.checked)}>
+        I have written it down
+      </Checkbox>
+    </Modal>
+  );
+}
+
+/** A phrase as numbered words, which is how it is written down; anything else as it is. */
+function Value({ text }: { readonly text: string }) {
+  const words = text.split(' ');
+  if (words.length < 12) return <code className={styles.value}>{text}</code>;
+  return (
+    <ol className={styles.words}>
+      {words.map((word, index) => (
+        <li key={index}>{word}</li>
+      ))}
+    </ol>
+  );
+}

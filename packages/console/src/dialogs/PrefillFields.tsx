@@ -1,0 +1,58 @@
+import type { FieldOf, Fields, Resource } from '@koshpay/resource';
+import { Form, type FormInstance } from 'antd';
+import { useEffect } from 'react';
+import { useLookup } from '../inputs/use-lookup.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly keys: readonly string[];
+  readonly form: FormInstance;
+}
+
+/** Fills in what follows from a reference, once somebody chooses it. Draws nothing. */
+export function PrefillFields({ resource, keys, form }: Props) {
+  const fields = resource.fields as Fields;
+  return keys.map((key) => {
+    const field = fields[key];
+    if (!canPrefill(field) || !field.prefill) return null;
+    const ref = fields[field.prefill.ref] as FieldOf<'ref'>;
+    return <PrefillField key={key} name={key} field={field} chosenFrom={ref} form={form} />;
+  });
+}
+
+type PrefillableField = FieldOf<'text' | 'bool'>;
+
+interface PrefillProps {
+  readonly name: string;
+  readonly field: PrefillableField;
+  /** The reference that it follows from. */
+  readonly chosenFrom: FieldOf<'ref'>;
+  readonly form: FormInstance;
+}
+
+function PrefillField({ name, field, chosenFrom: { resource, targetKey }, form }: PrefillProps) {
+  const { ref = '', optionField: source = '' } = field.prefill ?? {};
+  const chosen: unknown = Form.useWatch(ref, form);
+  const { options } = useLookup(resource, '', undefined, targetKey);
+  const given = options.find(({ value }) => value === chosen)?.option[source];
+
+  useEffect(() => {
+    // What a row has already was not chosen here.
+    if (given === undefined || given === null || !form.isFieldTouched(ref)) return;
+    const prefilled = toPrefilled(field, given, form.getFieldValue(name));
+    if (prefilled !== undefined) form.setFieldValue(name, prefilled);
+  }, [chosen, given, form, name, field, ref]);
+  return null;
+}
+
+/** A tick follows every choice; of texts only one that nobody typed is replaced. */
+function toPrefilled(field: PrefillableField, given: unknown, current: unknown): unknown {
+  if (field.kind === 'bool') return given === true;
+  const { values = {} } = field.prefill ?? {};
+  const isReplaceable = !current || Object.values(values).includes(String(current));
+  return isReplaceable ? values[String(given)] : undefined;
+}
+
+function canPrefill(field: Fields[string] | undefined): field is PrefillableField {
+  return field?.kind === 'text' || field?.kind === 'bool';
+}

@@ -1,2 +1,0 @@
-/** How every dialog opens: at once, so that the focus and Escape are there at once too. */
-export const dialogLook = { centered: true, transitionName: '', maskTransitionName: '' } as const;

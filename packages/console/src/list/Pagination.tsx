@@ -1,0 +1,99 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { NativeSelect } from '../inputs/NativeSelect.tsx';
+import { defaultPageSize } from './list-url-state.ts';
+import styles from './Pagination.module.css';
+import { toPageNumbers } from './page-numbers.ts';
+import type { ResourceList } from './use-resource-list.ts';
+
+interface Props {
+  readonly list: ResourceList;
+  readonly pageSizes: readonly number[];
+}
+
+/** Paging, shown once there is more than a page; rows a page, while another choice would matter. */
+export function Pagination({ list, pageSizes }: Props) {
+  const { urlState, total, lastPage, state, setPageSize } = list;
+  const smallest = Math.min(...pageSizes);
+  const hasChoice = total > smallest || urlState.pageSize !== defaultPageSize(pageSizes);
+  if (state !== 'ready' || !hasChoice) return null;
+  return (
+    <div className={styles.pagination}>
+      {total > urlState.pageSize && (
+        <>
+          <span>
+            Page {urlState.page} of {lastPage}
+          </span>
+          <PageLinks list={list} />
+        </>
+      )}
+      <span className={styles.total}>{total.toLocaleString('en-IN')} in all</span>
+      <NativeSelect
+        aria-label="Rows per page"
+        value={String(urlState.pageSize)}
+        onChange={(size) => setPageSize(Number(size))}
+        options={pageSizes.map((size) => ({ value: String(size), label: `${size} / page` }))}
+      />
+    </div>
+  );
+}
+
+function PageLinks({ list }: { readonly list: ResourceList }) {
+  const { urlState, lastPage } = list;
+  const { page } = urlState;
+  const step = (to: number, label: string, icon: ReactNode) =>
+    to < 1 || to > lastPage ? (
+      <span className={styles.step} aria-hidden="true" data-disabled>
+        {icon}
+      </span>
+    ) : (
+      <PageLink list={list} to={to} aria-label={label}>
+        {icon}
+      </PageLink>
+    );
+  return (
+    <nav className={styles.links} aria-label="Pages">
+      {step(page - 1, 'Previous page', <LeftOutlined aria-hidden />)}
+      {toPageNumbers(page, lastPage).map((each) =>
+        typeof each === 'number' ? (
+          <PageLink
+            key={each}
+            list={list}
+            to={each}
+            aria-label={`Page ${each}`}
+            aria-current={each === page ? 'page' : undefined}
+          >
+            {each}
+          </PageLink>
+        ) : (
+          <span key={each} className={styles.gap} aria-hidden="true">
+            …
+          </span>
+        ),
+      )}
+      {step(page + 1, 'Next page', <RightOutlined aria-hidden />)}
+    </nav>
+  );
+}
+
+interface PageLinkProps extends ComponentProps<'a'> {
+  readonly list: ResourceList;
+  readonly to: number;
+}
+
+/** A real link, which can be opened in another tab; a plain click pages without the router's wait. */
+function PageLink({ list: { pageHref, setPage }, to, ...link }: PageLinkProps) {
+  return (
+    <Link
+      {...link}
+      className={styles.step}
+      to={pageHref(to)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        setPage(to);
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { Column } from '@koshpay/resource';
+import table from './ListTable.module.css';
+import type { ListSort } from './list-sort.ts';
+import styles from './TableHeader.module.css';
+
+interface Props {
+  readonly columns: readonly Column[];
+  readonly hasActions: boolean;
+  /** What pressing a head sorts by; heads only name their column without. */
+  readonly sorting?: Sorting | undefined;
+}
+
+/** Which columns of a list sort, how it is sorted now, and the way to change that. */
+export interface Sorting {
+  readonly fields: readonly string[];
+  readonly current: ListSort;
+  readonly onSort: (field: string) => void;
+}
+
+/** The header row of a list. */
+export function TableHeader({ columns, hasActions, sorting }: Props) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <HeaderCell key={column.key} column={column} sorting={sorting} />
+        ))}
+        {hasActions && (
+          <th scope="col" className={table.actionsHead}>
+            Actions
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function HeaderCell({ column, sorting }: { column: Column; sorting: Sorting | undefined }) {
+  const { key, label } = column;
+  const align = alignment(column);
+  if (column.kind !== 'field' || !sorting?.fields.includes(key))
+    return (
+      <th scope="col" data-align={align}>
+        {label}
+      </th>
+    );
+  const { current, onSort } = sorting;
+  const direction = current.order === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th scope="col" data-align={align} aria-sort={current.field === key ? direction : 'none'}>
+      <button type="button" className={styles.sort} onClick={() => onSort(key)}>
+        {label}
+      </button>
+    </th>
+  );
+}
+
+/** Amounts line up at their ends; everything else at its start. */
+export function alignment(column: Column): 'end' | undefined {
+  const isAmount = column.kind === 'field' && column.display.kind === 'number';
+  return isAmount || column.kind === 'sumOf' ? 'end' : undefined;
+}

@@ -1,0 +1,43 @@
+import { sortableFields } from '@koshpay/resource';
+import { expect, test } from 'vitest';
+import { coins } from '../testing/coins.ts';
+import { parseListUrlState, toListSearch } from './list-url-state.ts';
+
+const parse = (search: string) =>
+  parseListUrlState(coins, new URLSearchParams(search), sortableFields(coins));
+
+test('survives the address: what is written is read back', () => {
+  const address = { page: 3, pageSize: 50, filters: { name: 'a+b & ü=%', status: 'active' } };
+  expect(parse(`${toListSearch(coins, address)}`)).toEqual(address);
+});
+
+test('a sort survives too, newest first is not worth a word, and a column that cannot sort is none', () => {
+  const sorted = {
+    page: 1,
+    pageSize: 10,
+    filters: {},
+    sort: { field: 'created_at', order: 'asc' },
+  };
+  expect(parse(`${toListSearch(coins, sorted as never)}`)).toEqual(sorted);
+  for (const search of ['sort=created_at&order=desc', 'sort=nothing&order=asc'])
+    expect(parse(search)).toEqual({ page: 1, pageSize: 10, filters: {} });
+});
+
+test('reads no order where the backend sorts nothing', () => {
+  const search = new URLSearchParams('sort=created_at&order=asc');
+  expect(parseListUrlState(coins, search, [])).not.toHaveProperty('sort');
+});
+
+test('keeps a filter whose value makes no sense, so that the screen can say so', () => {
+  expect(parse('status=rich').filters).toEqual({ status: 'rich' });
+});
+
+test('keeps the plain list at the plain address', () => {
+  expect(`${toListSearch(coins, { page: 1, pageSize: 10, filters: { name: '' } })}`).toBe('');
+});
+
+test('takes what makes no sense as not given', () => {
+  const plain = { page: 1, pageSize: 10, filters: {} };
+  for (const search of ['page=-1', 'page=1.5', 'page=x', 'limit=7', 'limit=9999', 'who=me'])
+    expect(parse(search)).toEqual(plain);
+});

@@ -1,0 +1,68 @@
+import type { Resource } from '@koshpay/resource';
+import { defaultSort, isDefaultSort, type ListSort } from './list-sort.ts';
+
+/** What of a list stands in the address: which page, how many rows, filtered by what. */
+export interface ListUrlState {
+  readonly page: number;
+  readonly pageSize: number;
+  /** By parameter name; only those that are set. */
+  readonly filters: Readonly<Record<string, string>>;
+  /** Newest first unless given. */
+  readonly sort?: ListSort;
+}
+
+const maxPage = 1_000_000;
+
+/**
+ * Reads a list's state from an address. A page, size or order that makes no sense counts as not
+ * given; a filter never does, see `toFilterProblem`.
+ */
+export function parseListUrlState(
+  resource: Resource,
+  search: URLSearchParams,
+  sortable: readonly string[],
+): ListUrlState {
+  const { list } = resource;
+  const page = Number(search.get('page'));
+  const pageSize = Number(search.get('limit'));
+  const filters: Record<string, string> = {};
+  for (const filter of list.filters) {
+    const value = search.get(filter.param)?.trim();
+    if (value) filters[filter.param] = value;
+  }
+  return {
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, maxPage) : 1,
+    pageSize: list.pageSizes.includes(pageSize) ? pageSize : defaultPageSize(list.pageSizes),
+    filters,
+    ...toSort(sortable, search),
+  };
+}
+
+/** The query that {@link parseListUrlState} reads back; defaults are left out. */
+export function toListSearch({ list }: Resource, urlState: ListUrlState): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const { param } of list.filters) {
+    const value = urlState.filters[param];
+    if (value) search.set(param, value);
+  }
+  if (urlState.page > 1) search.set('page', String(urlState.page));
+  if (urlState.pageSize !== defaultPageSize(list.pageSizes))
+    search.set('limit', String(urlState.pageSize));
+  if (urlState.sort && !isDefaultSort(urlState.sort)) {
+    search.set('sort', urlState.sort.field);
+    search.set('order', urlState.sort.order);
+  }
+  return search;
+}
+
+function toSort(sortable: readonly string[], search: URLSearchParams): { sort?: ListSort } {
+  const field = search.get('sort') ?? defaultSort.field;
+  const order = search.get('order') === 'asc' ? 'asc' : 'desc';
+  if (!sortable.includes(field)) return {};
+  return isDefaultSort({ field, order }) ? {} : { sort: { field, order } };
+}
+
+/** The rows a page has until somebody chooses otherwise. */
+export function defaultPageSize([first = 10]: readonly number[]): number {
+  return first;
+}

@@ -1,0 +1,19 @@
+import type { Resource } from '@koshpay/resource';
+import { expect, test } from 'vitest';
+import { orders } from '../testing/orders.ts';
+import { toRecordTitle } from './record-title.ts';
+
+const named = (rowLabel: string): Resource => ({ ...orders, recordTitle: [rowLabel] });
+
+test('names a row so that it is recognised: no key in full, no address too long to read', () => {
+  const key = { id: 3, shop_code: 'S-7K2Q9X', receipt: 'rcp_oSlgUdmRar4NrNvFg0ac7Zg' };
+  expect(toRecordTitle(orders, key)).toBe('S-7K2Q9X rcp_oSlg...');
+  expect(toRecordTitle(named('label'), { id: 1, label: 'Main_Vault' })).toBe('Main Vault');
+  const place = '0xED1f470267Cd6f27a55fCe256223666543610E09';
+  expect(toRecordTitle(named('place'), { id: 1, place })).toBe('0xED1f47…0E09');
+});
+
+test('makes do with what the backend sends', () => {
+  expect(toRecordTitle(orders, { id: 3, receipt: 'rcp_oSlgUdmRar4' })).toBe('rcp_oSlg...');
+  expect(toRecordTitle(orders, { id: 3 })).toBe('Order 3');
+});

@@ -1,0 +1,15 @@
+import type { Resource } from '@koshpay/resource';
+import { toDisplayText } from '../cells/display-text.ts';
+import { isGiven } from '../data/is-given.ts';
+import type { ConsoleRow } from './use-resource-list.ts';
+
+/** What a row is called in dialogs and labels, in the words that its columns show. */
+export function toRecordTitle({ recordTitle, singular, list }: Resource, row: ConsoleRow): string {
+  const parts = recordTitle.flatMap((key) => {
+    const value: unknown = row[key];
+    if (!isGiven(value)) return [];
+    const column = list.columns.find((each) => each.kind === 'field' && each.field === key);
+    return column?.kind === 'field' ? toDisplayText(column.display, value) : String(value);
+  });
+  return parts.join(' ') || `${singular} ${row.id}`;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { searchDebounceMs } from '../inputs/use-debounced.ts';
+
+/**
+ * The text of a search box, applied once typing pauses for 500 ms. The applied value is followed
+ * when it changes from outside (Back, Reset), never while it merely catches up with the typing.
+ */
+export function useDebouncedSearch(applied: string, apply: (text: string) => void) {
+  const [text, setText] = useState(applied);
+  const latest = useRef({ applied, apply });
+  latest.current.apply = apply;
+
+  useEffect(() => {
+    if (latest.current.applied === applied) return;
+    latest.current.applied = applied;
+    setText(applied);
+  }, [applied]);
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === latest.current.applied) return;
+    const timer = setTimeout(() => {
+      latest.current.applied = wanted;
+      latest.current.apply(wanted);
+    }, searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return [text, setText] as const;
+}

@@ -1,0 +1,89 @@
+import { test as base, type Page, type Route } from '@playwright/test';
+
+export const staff = { username: 'admin', password: 'koshpay-demo' };
+
+/** A console that runs somewhere, and a sign-in to it. */
+interface SignedInConsole {
+  readonly url: string;
+  /** The name that it goes by. */
+  readonly brand: string;
+  /** What its session storage holds. */
+  readonly session: Readonly<Record<string, string>>;
+}
+
+/** Calls the admin API as demo staff and answers `data`. */
+export type Call = <Data>(
+  method: 'get' | 'post' | 'patch' | 'delete',
+  path: string,
+  body?: object,
+) => Promise<Data>;
+
+interface Given {
+  readonly brand: string;
+  readonly call: Call;
+}
+
+/** Tests of the console: the page is signed in, with one sign-in a worker. */
+export const test = base.extend<Given, { consoleSession: SignedInConsole }>({
+  consoleSession: [
+    async ({ playwright }, use, { project }) => {
+      const url = project.use.baseURL ?? '';
+      const request = await playwright.request.newContext({ baseURL: url });
+      const answer = await request.post('/api/admin/login', { data: staff });
+      const { token } = (await answer.json()) as { token: string };
+      await request.dispose();
+      await use({ url, brand: 'KoshPay', session: { token } });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ consoleSession }, use) => use(consoleSession.url),
+  brand: ({ consoleSession }, use) => use(consoleSession.brand),
+  page: async ({ page, consoleSession }, use) => {
+    await page.addInitScript((session) => {
+      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+    }, consoleSession.session);
+    await use(page);
+  },
+  call: async ({ request, consoleSession }, use) => {
+    await use(async (method, path, body) => {
+      const answer = await request[method](`/api/admin/${path}`, {
+        headers: { authorization: `Bearer ${consoleSession.session.token}` },
+        ...(body && { data: body }),
+      });
+      if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+      return (await answer.json()).data;
+    });
+  },
+});
+
+export type ConsoleTest = typeof test;
+
+/** Lets a list answer these rows, whatever the database holds. */
+export async function mockList(page: Page, resource: string, rows: object[]): Promise<void> {
+  const json = { data: rows, total: rows.length };
+  await page.route(`**/api/admin/${resource}/list**`, (route: Route) => route.fulfill({ json }));
+}
+
+/**
+ * The first call fails as if there were no server; those after it wait until it is mended, so that
+ * what the console tries on its own is never faster than the test.
+ */
+export async function failFirstRequest(page: Page, url: string) {
+  let calls = 0;
+  const { promise, resolve: restore } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    calls += 1;
+    if (calls === 1) return route.abort('connectionrefused');
+    await promise;
+    return route.fallback();
+  });
+  return { calls: () => calls, restore };
+}
+
+let count = 0;
+
+/** A short word that no other test uses. */
+export function uniqueText(): string {
+  count += 1;
+  return `${Date.now().toString(36).slice(-6)}${process.pid.toString(36)}${count}`;
+}

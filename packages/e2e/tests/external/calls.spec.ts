@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { test as signedIn } from './external.ts';
+
+// Nobody is signed in yet.
+const test = signedIn.extend({
+  page: async ({ context }, use) => use(await context.newPage()),
+});
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+async function signIn(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Email or username').fill('root');
+  await page.getByRole('textbox', { name: 'Password' }).fill('toor');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('the calls of a console of another backend are those of the specification', async ({
+  page,
+  external: { backend },
+}) => {
+  const lastBody = () => backend.requests.findLast(({ method }) => method !== 'GET')?.body;
+  await signIn(page, '/tokens');
+  await expect(page).toHaveTitle('Tokens | OtherPay Admin');
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await expect(rowOf(page, 'USDC')).toContainText('Inactive');
+  await expect(rowOf(page, 'USDC')).toContainText('14 Mar 2026');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  const shib = rowOf(page, 'SHIB');
+  await expect(shib.getByRole('cell').first()).toHaveText('11');
+
+  await page.getByRole('button', { name: 'Edit SHIB' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Decimals').fill('9');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(shib.getByRole('cell').nth(4)).toHaveText('9');
+  expect(lastBody()).toEqual({
+    id: 1,
+    chain_id: 56,
+    contract: `0x${'1'.padStart(40, '0')}`,
+    symbol: 'SHIB',
+    digit: 9,
+  });
+
+  await shib.getByRole('button', { name: 'Active' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(shib).toContainText('Inactive');
+  expect(lastBody()).toEqual({ id: 1, status: 'inactive' });
+
+  await page.getByRole('button', { name: 'Delete SHIB' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Page 1 of')).toHaveCount(0);
+  expect(backend.requests.map(({ method, url }) => `${method} ${url}`)).toContain(
+    'DELETE /api/admin/tokens/delete?id=1',
+  );
+  const calls = backend.requests.filter(({ url }) => !url.endsWith('/login'));
+  expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(
+    new Set(['Bearer external-token']),
+  );
+});
+
+test('networks with irregular names are read, and the person of the sign-in is shown', async ({
+  page,
+}) => {
+  await signIn(page, '/chains');
+  await expect(rowOf(page, 'Tron').getByRole('link', { name: 'rpc.example' })).toHaveAttribute(
+    'href',
+    'https://rpc.example',
+  );
+  await expect(rowOf(page, 'Tron')).toContainText('No');
+  await expect(rowOf(page, 'Polygon')).toContainText('Yes');
+  await page.reload();
+  await page.getByRole('button', { name: 'Account of Root Person' }).click();
+  await expect(page.getByText('root@external.example')).toBeVisible();
+});
+
+test('what the backend says of a failed sign-in is shown', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByLabel('Email or username').fill('root');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Wrong name or password');
+});

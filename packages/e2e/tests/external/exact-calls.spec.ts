@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import type { ExternalBackend } from '../../src/external-backend.ts';
+import { uniqueText } from '../console-fixtures.ts';
+import { fillForm } from '../fill-form.ts';
+import { merchantApiKeys } from '../screens/expected/api-keys.ts';
+import { hdWallets } from '../screens/expected/hd-wallets.ts';
+import { instances } from '../screens/expected/instances.ts';
+import { merchants } from '../screens/expected/merchants.ts';
+import { networks } from '../screens/expected/networks.ts';
+import { tokens } from '../screens/expected/tokens.ts';
+import { transactions } from '../screens/expected/transactions.ts';
+import { users } from '../screens/expected/users.ts';
+import { wallets } from '../screens/expected/wallets.ts';
+import type { ListScreen } from '../screens/list-screen.ts';
+import { runLifecycle } from '../screens/test-row-lifecycle.ts';
+import { test } from './external.ts';
+
+const made = [merchants, merchantApiKeys, hdWallets, users, networks, tokens, instances];
+
+/** What was asked of the backend by now, each call once. */
+const callsOf = ({ requests }: ExternalBackend) => [
+  ...new Set(requests.map(({ method, url }) => `${method} ${url.replace('/api/admin/', '')}`)),
+];
+
+async function open(page: Page, { path }: ListScreen): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeEnabled();
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+}
+
+test('nothing is asked of a backend but what the specification names', async ({
+  page,
+  external: { backend },
+}) => {
+  test.slow();
+  const before = backend.refusals.length;
+
+  await test.step('the overview counts', async () => {
+    await page.goto('/dashboard/overview');
+    await expect(page.getByRole('cell', { name: 'Completed' })).toBeVisible();
+    expect(callsOf(backend)).toEqual(
+      expect.arrayContaining(['GET merchants/list?limit=1', 'GET transactions/list?limit=5']),
+    );
+  });
+
+  for (const words of made)
+    await test.step(`${words.tab}: a life`, async () => {
+      await open(page, words);
+      await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(0);
+      if (words.lifecycle) await runLifecycle(page, words, words.lifecycle(uniqueText()));
+    });
+
+  await test.step('filters', async () => {
+    for (const words of [merchantApiKeys, wallets, hdWallets, transactions]) {
+      await open(page, words);
+      const asked = page.waitForRequest(/status=/);
+      await page.getByLabel('Filter by Statuses').selectOption({ index: 1 });
+      await asked;
+    }
+  });
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByText('Logout').click();
+  await expect(page).toHaveURL('/auth/login');
+  expect(backend.refusals.slice(before)).toEqual([]);
+});
+
+test('what a row does not carry is shown as unknown and sent only once it is changed', async ({
+  page,
+  external: { backend },
+}) => {
+  const sent = () => backend.requests.findLast(({ method }) => method === 'PATCH')?.body;
+  await open(page, merchants);
+  const dialog = page.getByRole('dialog', { name: 'Update Merchant' });
+  const edit = page.getByRole('button', { name: 'Edit Tapti Traders' });
+  const row = { id: 2, name: 'Tapti Traders', phone: '+912266778899', status: 'active' };
+
+  await edit.click();
+  await expect(dialog.getByText('The server does not send this value.')).toBeVisible();
+  await dialog.getByLabel('Networks').focus();
+  await dialog.getByLabel('Networks').blur();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
+  expect(sent()).toEqual(row);
+
+  await edit.click();
+  await fillForm(dialog, { Networks: ['Polygon', 'Tron'] });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
+  expect(sent()).toEqual({ ...row, network_ids: [2, 3] });
+});
+
+test('lookups of no more than a name read well, and are searched here', async ({
+  page,
+  external: { backend },
+}) => {
+  await open(page, users);
+  await page.getByRole('button', { name: 'Create User' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Merchant').fill('tapti');
+  await expect(page.locator('.ant-select-item-option')).toHaveText(['Tapti Traders']);
+  // Until typing has paused for long enough, a backend that searches would not be asked either.
+  await expect(dialog.locator('.ant-select-arrow-loading')).toHaveCount(0);
+  await page.goto('/users/merchant');
+  await expect(page.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText('KS-1');
+  const lookups = callsOf(backend).filter((call) => call.includes('common-filter'));
+  expect(lookups.filter((call) => call.includes('search'))).toEqual([]);
+});

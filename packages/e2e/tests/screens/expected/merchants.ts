@@ -1,0 +1,53 @@
+import { anyId, type ListScreen } from '../list-screen.ts';
+
+export const merchants: ListScreen = {
+  path: '/merchants/list',
+  resource: 'merchants',
+  tab: 'All Merchants',
+  heading: 'Merchants',
+  columns: [
+    'ID',
+    'Name',
+    'Code',
+    'Email',
+    'Phone',
+    'Status',
+    'Users',
+    'HD Wallet',
+    'Wallets',
+    'API Keys',
+    'Created At',
+    'Actions',
+  ],
+  search: 'Filter by merchant code',
+  emptyText: 'No merchants found.',
+  errorText: 'Failed to load merchant data.',
+  create: {
+    button: 'Create Merchant',
+    tooltip: 'Create New Merchant',
+    dialog: 'Create Merchant',
+  },
+  rowDialogs: [
+    [/^Edit /, 'Update Merchant', 'Confirm'],
+    [/^(Active|Inactive)$/, 'Change Merchant Status', 'Confirm'],
+    [/^Delete /, 'Delete Merchant', 'Delete'],
+  ],
+  lifecycle: (unique) => ({
+    make: {
+      Name: `Vaigai ${unique}`,
+      Email: `${unique}+pay@vaigai.example`,
+      Phone: '+919812345670',
+      Networks: ['Polygon', 'Tron'],
+    },
+    sends: {
+      name: `Vaigai ${unique}`,
+      email: `${unique}+pay@vaigai.example`,
+      phone: '+919812345670',
+      network_ids: [anyId, anyId],
+    },
+    row: `Vaigai ${unique}`,
+    change: { Phone: '+918887776665' },
+    shows: '+918887776665',
+    turns: ['Active', 'Inactive'],
+  }),
+};

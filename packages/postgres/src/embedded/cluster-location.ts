@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chooseOwner, isTraversable, type Owner } from './owner.ts';
+
+/** Where a private cluster lives on this machine and who runs it. */
+export type ClusterLocation = {
+  /** Holds everything below. */
+  root: string;
+  data: string;
+  /** Short enough for a Unix socket, whose path may have some hundred characters only. */
+  sockets: string;
+  log: string;
+  owner: Owner;
+  /** The binaries must be copied here, because the owner cannot read them where they are. */
+  copiesBinaries: boolean;
+};
+
+const maxSocketPath = 80;
+
+/**
+ * Finds the location of a folder's cluster.
+ *
+ * An ordinary user keeps it in the folder. Root does, too, if `nobody` can get there; below a
+ * private home it is `/var/lib/koshpay-<hash of the folder>` instead.
+ */
+export function findClusterLocation(folder: string): ClusterLocation {
+  const here = resolve(folder);
+  const name = `koshpay-${createHash('sha256').update(here).digest('hex').slice(0, 10)}`;
+  const isRoot = process.getuid?.() === 0;
+  const mustMove = isRoot && !isTraversable(here) && !isCluster(join(here, 'postgres'));
+  const root = mustMove ? join('/var/lib', name) : here;
+  const data = join(root, 'postgres');
+  const owner = chooseOwner(data);
+  const sockets = join(root, 'socket');
+  return {
+    root,
+    data,
+    sockets: sockets.length <= maxSocketPath ? sockets : join(tmpdir(), name),
+    log: join(root, 'postgres.log'),
+    owner,
+    copiesBinaries: mustMove || (isRoot && !isTraversable(import.meta.dirname)),
+  };
+}
+
+/** Whether a finished cluster is in this folder. */
+export function isCluster(data: string): boolean {
+  return statSync(join(data, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
+}
