@@ -1,16 +1,4 @@
-import {
-  choice,
-  defineResource,
-  email,
-  longtext,
-  remove,
-  rowNumber,
-  search,
-  select,
-  status,
-  text,
-  timestamp,
-} from '@koshpay/resource';
+import { column, defineResource, field, filter, remove } from '@koshpay/resource';
 
 /** What the forms of the public site send. The server writes them; staff follow them up. */
 export const enquiries = defineResource({
@@ -20,25 +8,36 @@ export const enquiries = defineResource({
   recordTitle: 'name',
   menu: { group: 'merchants', path: '/merchants/enquiries', order: 3 },
   fields: {
-    form: choice(['registration', 'contact']),
-    name: text({ required: true, max: 200 }),
-    company: text({ required: true, max: 200 }),
-    email: email({ required: true }),
-    phone: text({ required: true, max: 40 }),
-    message: longtext({ max: 4000 }),
-    status: status(['new', 'contacted', 'closed'], {
+    form: field.choice(['registration', 'contact']),
+    name: field.text({ required: true, max: 200 }),
+    company: field.text({ required: true, max: 200 }),
+    email: field.email({ required: true }),
+    phone: field.text({ required: true, max: 40 }),
+    message: field.longtext({ max: 4000 }),
+    status: field.status(['new', 'contacted', 'closed'], {
       success: ['contacted'],
       warning: ['new'],
       neutral: ['closed'],
     }),
-    notes: longtext(),
-    relayed_at: timestamp(),
+    notes: field.longtext(),
+    relayed_at: field.timestamp(),
   },
   list: {
-    columns: [rowNumber(), 'form', 'name', 'company', 'email', 'status', 'created_at', 'message'],
+    columns: [
+      column.rowNumber(),
+      'form',
+      'name',
+      'company',
+      'email',
+      'status',
+      'created_at',
+      'message',
+    ],
     filters: [
-      search(['name', 'company', 'email'], 'Search name, company or e-mail', { param: 'search' }),
-      select('status'),
+      filter.search(['name', 'company', 'email'], 'Search name, company or e-mail', {
+        param: 'search',
+      }),
+      filter.select('status'),
     ],
   },
   edit: ['status', 'notes'],

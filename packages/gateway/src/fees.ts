@@ -1,16 +1,4 @@
-import {
-  column,
-  decimal,
-  defineResource,
-  ref,
-  remove,
-  rowNumber,
-  search,
-  status,
-  text,
-  through,
-  toggleStatus,
-} from '@koshpay/resource';
+import { column, defineResource, field, filter, remove, toggleStatus } from '@koshpay/resource';
 
 export const fees = defineResource({
   name: 'fees',
@@ -19,17 +7,17 @@ export const fees = defineResource({
   recordTitle: 'name',
   menu: { group: 'optional', path: '/fees', label: 'Fee Management', order: 1 },
   fields: {
-    name: text({ required: true, max: 50 }),
-    percent: decimal({ required: true, max: 100, scale: 4 }),
-    fixed_amount: decimal({ required: true, scale: 6 }),
-    network_id: ref('networks', { label: 'Network', required: true }),
-    network: through('network_id', 'chain'),
-    status: status(['active', 'inactive']),
+    name: field.text({ required: true, max: 50 }),
+    percent: field.decimal({ required: true, max: 100, scale: 4 }),
+    fixed_amount: field.decimal({ required: true, scale: 6 }),
+    network_id: field.ref('networks', { label: 'Network', required: true }),
+    network: field.through('network_id', 'chain'),
+    status: field.status(['active', 'inactive']),
   },
   unique: [['name', 'network_id']],
   list: {
     columns: [
-      rowNumber(),
+      column.rowNumber(),
       'name',
       column('percent', { label: 'Percent (%)' }),
       'fixed_amount',
@@ -37,7 +25,7 @@ export const fees = defineResource({
       'status',
       'created_at',
     ],
-    filters: [search('name', 'Search fees')],
+    filters: [filter.search('name', 'Search fees')],
   },
   create: ['name', 'percent', 'fixed_amount', 'network_id', 'status'],
   edit: ['name', 'percent', 'fixed_amount', 'network_id'],

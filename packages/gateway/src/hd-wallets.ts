@@ -1,19 +1,11 @@
 import {
-  choice,
   column,
   defineResource,
-  humanize,
-  ref,
+  display,
+  field,
+  filter,
   remove,
-  rowNumber,
-  search,
-  select,
-  status,
-  text,
-  through,
   toggleStatus,
-  truncate,
-  writeOnly,
 } from '@koshpay/resource';
 
 /** Merchants' own HD wallets. Only what is public is kept: an address and the account's xpub. */
@@ -25,14 +17,14 @@ export const hdWallets = defineResource({
   menu: { group: 'wallets', path: '/wallets/merchant', order: 1 },
   wireCase: 'pascal',
   fields: {
-    merchant_id: ref('merchants', {
+    merchant_id: field.ref('merchants', {
       label: 'Merchant',
       required: true,
       optionLabel: '{name} ({code})',
     }),
-    merchant_code: through('merchant_id', 'code', { wireName: 'Merchant.Code' }),
-    wallet_name: text({ required: true, max: 60, display: humanize }),
-    derivation_path: text({
+    merchant_code: field.through('merchant_id', 'code', { wireName: 'Merchant.Code' }),
+    wallet_name: field.text({ required: true, max: 60, display: display.humanize }),
+    derivation_path: field.text({
       required: true,
       max: 60,
       help: "For instance m/44'/60'/0', on Tron m/44'/195'/0'.",
@@ -42,38 +34,38 @@ export const hdWallets = defineResource({
         values: { true: "m/44'/60'/0'", false: "m/44'/195'/0'" },
       },
     }),
-    network_id: ref('networks', {
+    network_id: field.ref('networks', {
       label: 'Network',
       required: true,
       optionLabel: '{name} (Chain ID: {chain_id})',
     }),
-    network_chain: through('network_id', 'chain', {
+    network_chain: field.through('network_id', 'chain', {
       label: 'Network chain',
       wireName: 'Network.Chain',
     }),
-    chain_id: through('network_id', 'chain_id', { wireName: 'Network.ChainID' }),
-    explorer_url: through('network_id', 'explorer_url', { wireName: 'Network.ExplorerUrl' }),
-    mnemonic: writeOnly({
+    chain_id: field.through('network_id', 'chain_id', { wireName: 'Network.ChainID' }),
+    explorer_url: field.through('network_id', 'explorer_url', { wireName: 'Network.ExplorerUrl' }),
+    mnemonic: field.writeOnly({
       max: 400,
       help: 'Left empty, one is made and shown once. It is never stored.',
     }),
-    private_key_hex: writeOnly({
+    private_key_hex: field.writeOnly({
       label: 'Private key (hex)',
       max: 66,
       help: 'Instead of a mnemonic. It is never stored.',
     }),
-    address: text({
+    address: field.text({
       max: 128,
-      display: truncate(8, 0, { page: 'address', explorer: 'explorer_url' }),
+      display: display.truncate(8, 0, { page: 'address', explorer: 'explorer_url' }),
     }),
-    xpub: text({ max: 128 }),
-    level: choice(['master', 'account']),
-    status: status(['active', 'inactive']),
+    xpub: field.text({ max: 128 }),
+    level: field.choice(['master', 'account']),
+    status: field.status(['active', 'inactive']),
   },
   unique: [['network_id', 'address']],
   list: {
     columns: [
-      rowNumber(),
+      column.rowNumber(),
       column('merchant_code', { fallback: 'merchant_id' }),
       'wallet_name',
       'address',
@@ -84,11 +76,11 @@ export const hdWallets = defineResource({
       'updated_at',
     ],
     filters: [
-      search('merchant_code', 'Filter by merchant code', {
+      filter.search('merchant_code', 'Filter by merchant code', {
         param: 'search',
         numeric: 'merchant_id',
       }),
-      select('status'),
+      filter.select('status'),
     ],
     emptyText: 'No Merchant Wallet found.',
     errorText: 'Failed to load Merchant Wallet data.',

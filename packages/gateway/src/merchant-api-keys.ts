@@ -1,16 +1,4 @@
-import {
-  column,
-  defineResource,
-  number,
-  ref,
-  remove,
-  rowNumber,
-  secret,
-  select,
-  status,
-  through,
-  toggleStatus,
-} from '@koshpay/resource';
+import { column, defineResource, field, filter, remove, toggleStatus } from '@koshpay/resource';
 
 export const merchantApiKeys = defineResource({
   name: 'merchant-api-keys',
@@ -20,26 +8,26 @@ export const merchantApiKeys = defineResource({
   menu: { group: 'merchants', path: '/merchants/api-keys', order: 2 },
   wireCase: 'pascal',
   fields: {
-    merchant_id: ref('merchants', {
+    merchant_id: field.ref('merchants', {
       label: 'Merchant',
       required: true,
       optionLabel: '{name} ({code})',
     }),
-    merchant_code: through('merchant_id', 'code', { wireName: 'Merchant.Code' }),
-    api_key: secret({ label: 'API Key', prefix: 'kpk_' }),
-    api_key_secret: secret({ label: 'API Secret', prefix: 'kps_' }),
-    status: status(['active', 'inactive']),
+    merchant_code: field.through('merchant_id', 'code', { wireName: 'Merchant.Code' }),
+    api_key: field.secret({ label: 'API Key', prefix: 'kpk_' }),
+    api_key_secret: field.secret({ label: 'API Secret', prefix: 'kps_' }),
+    status: field.status(['active', 'inactive']),
   },
   list: {
     columns: [
-      rowNumber(),
+      column.rowNumber(),
       column('merchant_code', { fallback: 'merchant_id' }),
       'api_key',
       'api_key_secret',
       'status',
       'created_at',
     ],
-    filters: [number('merchant_id', 'Filter by merchant ID'), select('status')],
+    filters: [filter.number('merchant_id', 'Filter by merchant ID'), filter.select('status')],
     emptyText: 'No API keys found.',
     errorText: 'Failed to load API key data.',
   },

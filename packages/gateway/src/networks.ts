@@ -1,17 +1,4 @@
-import {
-  bool,
-  column,
-  count,
-  defineResource,
-  int,
-  remove,
-  rowNumber,
-  search,
-  status,
-  text,
-  toggleStatus,
-  url,
-} from '@koshpay/resource';
+import { column, defineResource, field, filter, remove, toggleStatus } from '@koshpay/resource';
 
 export const networks = defineResource({
   name: 'networks',
@@ -22,23 +9,23 @@ export const networks = defineResource({
   menu: { group: 'chains', path: '/chains', order: 1 },
   wireCase: 'pascal',
   fields: {
-    chain: text({ label: 'Chain Name', required: true, max: 50 }),
-    chain_id: int({ required: true, min: 1 }),
-    confirmations: int({ label: 'Confirmation Threshold', required: true }),
-    alert: int({ label: 'Alert Threshold', required: true }),
-    instance: count('instances', 'chain_id', {
+    chain: field.text({ label: 'Chain Name', required: true, max: 50 }),
+    chain_id: field.int({ required: true, min: 1 }),
+    confirmations: field.int({ label: 'Confirmation Threshold', required: true }),
+    alert: field.int({ label: 'Alert Threshold', required: true }),
+    instance: field.count('instances', 'chain_id', {
       label: 'Running Instance',
       where: { status: ['running', 'start'] },
     }),
-    rpc_url: url({ required: true, wireName: 'RPCUrl', secret: true }),
-    explorer_url: url({ label: 'Explorer URL' }),
-    is_evm: bool({ label: 'EVM compatible' }),
-    status: status(['active', 'inactive']),
+    rpc_url: field.url({ required: true, wireName: 'RPCUrl', secret: true }),
+    explorer_url: field.url({ label: 'Explorer URL' }),
+    is_evm: field.bool({ label: 'EVM compatible' }),
+    status: field.status(['active', 'inactive']),
   },
   unique: [['chain_id']],
   list: {
     columns: [
-      rowNumber('Sr No'),
+      column.rowNumber('Sr No'),
       'chain',
       'chain_id',
       'confirmations',
@@ -50,7 +37,7 @@ export const networks = defineResource({
       'status',
       'created_at',
     ],
-    filters: [search('chain', 'Search chains...')],
+    filters: [filter.search('chain', 'Search chains...')],
     errorText: 'Failed to load chain networks. Please try refreshing.',
   },
   create: [

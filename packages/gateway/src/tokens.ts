@@ -1,12 +1,10 @@
 import {
-  address,
+  column,
   defineResource,
-  int,
+  display,
+  field,
+  filter,
   remove,
-  rowNumber,
-  search,
-  status,
-  text,
   toggleStatus,
 } from '@koshpay/resource';
 
@@ -19,16 +17,21 @@ export const tokens = defineResource({
   menu: { group: 'chains', path: '/tokens', label: 'Tokens', order: 2 },
   wireCase: 'pascal',
   fields: {
-    chain_id: int({ required: true, min: 1 }),
-    contract: text({ label: 'Contract Address', required: true, max: 128, display: address }),
-    symbol: text({ required: true, max: 20 }),
-    digit: int({ label: 'Decimals', required: true, max: 36 }),
-    status: status(['active', 'inactive', 'pending'], { defaultValue: 'pending' }),
+    chain_id: field.int({ required: true, min: 1 }),
+    contract: field.text({
+      label: 'Contract Address',
+      required: true,
+      max: 128,
+      display: display.address,
+    }),
+    symbol: field.text({ required: true, max: 20 }),
+    digit: field.int({ label: 'Decimals', required: true, max: 36 }),
+    status: field.status(['active', 'inactive', 'pending'], { defaultValue: 'pending' }),
   },
   unique: [['chain_id', 'contract']],
   list: {
     columns: [
-      rowNumber('Sr No'),
+      column.rowNumber('Sr No'),
       'chain_id',
       'contract',
       'symbol',
@@ -36,7 +39,7 @@ export const tokens = defineResource({
       'status',
       'created_at',
     ],
-    filters: [search('symbol', 'Search by token symbol', { alias: 'search' })],
+    filters: [filter.search('symbol', 'Search by token symbol', { alias: 'search' })],
   },
   create: ['chain_id', 'contract', 'symbol', 'digit', 'status'],
   edit: ['chain_id', 'contract', 'symbol', 'digit'],

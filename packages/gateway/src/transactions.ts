@@ -1,19 +1,4 @@
-import {
-  column,
-  datetime,
-  decimal,
-  decimals,
-  defineResource,
-  int,
-  ref,
-  rowNumber,
-  search,
-  select,
-  status,
-  text,
-  through,
-  truncate,
-} from '@koshpay/resource';
+import { column, defineResource, display, field, filter } from '@koshpay/resource';
 
 /** Transfers that the scanners saw, one a log entry. Nobody edits them. */
 export const transactions = defineResource({
@@ -24,46 +9,46 @@ export const transactions = defineResource({
   menu: { group: 'transactions', path: '/transactions/all', order: 1 },
   wireCase: 'camel',
   fields: {
-    network_id: ref('networks', { required: true }),
-    chain_id: through('network_id', 'chain_id', { label: 'Chain ID' }),
-    explorer_url: through('network_id', 'explorer_url'),
-    merchant_id: ref('merchants'),
-    merchant_name: through('merchant_id', 'name'),
-    tx_hash: text({
+    network_id: field.ref('networks', { required: true }),
+    chain_id: field.through('network_id', 'chain_id', { label: 'Chain ID' }),
+    explorer_url: field.through('network_id', 'explorer_url'),
+    merchant_id: field.ref('merchants'),
+    merchant_name: field.through('merchant_id', 'name'),
+    tx_hash: field.text({
       required: true,
       max: 100,
-      display: truncate(8, 4, { page: 'tx', explorer: 'explorer_url' }),
+      display: display.truncate(8, 4, { page: 'tx', explorer: 'explorer_url' }),
     }),
-    log_index: int({ required: true }),
-    from_address: text({
+    log_index: field.int({ required: true }),
+    from_address: field.text({
       label: 'From',
       required: true,
       max: 128,
-      display: truncate(6, 4, { page: 'address', explorer: 'explorer_url' }),
+      display: display.truncate(6, 4, { page: 'address', explorer: 'explorer_url' }),
     }),
-    to_address: text({
+    to_address: field.text({
       label: 'To',
       required: true,
       max: 128,
-      display: truncate(6, 4, { page: 'address', explorer: 'explorer_url' }),
+      display: display.truncate(6, 4, { page: 'address', explorer: 'explorer_url' }),
     }),
-    token_contract: text({
+    token_contract: field.text({
       label: 'Token',
       max: 128,
-      display: truncate(6, 4, { page: 'address', explorer: 'explorer_url' }),
+      display: display.truncate(6, 4, { page: 'address', explorer: 'explorer_url' }),
     }),
-    currency: text({ required: true, max: 20 }),
-    amount: decimal({ required: true, wireType: 'number', display: decimals(4) }),
-    status: status(['pending', 'confirmed', 'failed'], {
+    currency: field.text({ required: true, max: 20 }),
+    amount: field.decimal({ required: true, wireType: 'number', display: display.decimals(4) }),
+    status: field.status(['pending', 'confirmed', 'failed'], {
       success: ['confirmed'],
       warning: ['pending'],
     }),
-    tx_type: text({ label: 'Type', required: true, max: 30 }),
+    tx_type: field.text({ label: 'Type', required: true, max: 30 }),
   },
   unique: [['network_id', 'tx_hash', 'log_index']],
   list: {
     columns: [
-      rowNumber(),
+      column.rowNumber(),
       'tx_hash',
       'from_address',
       'to_address',
@@ -72,10 +57,10 @@ export const transactions = defineResource({
       'chain_id',
       'status',
       'tx_type',
-      column('created_at', { display: datetime }),
+      column('created_at', { display: display.datetime }),
     ],
     filters: [
-      search(
+      filter.search(
         ['tx_hash', 'from_address', 'to_address', 'token_contract'],
         'Search hash, from, to or token',
         {
@@ -83,7 +68,7 @@ export const transactions = defineResource({
           match: 'prefix',
         },
       ),
-      select('status'),
+      filter.select('status'),
     ],
     emptyText: 'No transactions found.',
     errorText: 'Failed to load blockchain transactions.',

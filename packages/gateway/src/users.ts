@@ -1,17 +1,10 @@
 import {
-  code,
   column,
-  count,
-  decimals,
   defineResource,
-  email,
-  ref,
+  display,
+  field,
+  filter,
   remove,
-  rowNumber,
-  search,
-  status,
-  sum,
-  through,
   toggleStatus,
 } from '@koshpay/resource';
 
@@ -24,26 +17,26 @@ export const users = defineResource({
   optionFields: ['code'],
   menu: { group: 'users', path: '/users/merchant', order: 1 },
   fields: {
-    merchant_id: ref('merchants', {
+    merchant_id: field.ref('merchants', {
       label: 'Merchant',
       required: true,
       optionLabel: '{name} ({code})',
     }),
-    merchant_code: through('merchant_id', 'code'),
-    merchant_name: through('merchant_id', 'name', { label: 'Merchant' }),
-    code: code({ label: 'User Code', prefix: 'U' }),
-    email: email({ required: true }),
-    status: status(['active', 'inactive']),
-    wallet_count: count('wallets', 'user_id', { label: 'Wallets' }),
-    total_balance: sum('wallets', 'user_id', 'balance', {
+    merchant_code: field.through('merchant_id', 'code'),
+    merchant_name: field.through('merchant_id', 'name', { label: 'Merchant' }),
+    code: field.code({ label: 'User Code', prefix: 'U' }),
+    email: field.email({ required: true }),
+    status: field.status(['active', 'inactive']),
+    wallet_count: field.count('wallets', 'user_id', { label: 'Wallets' }),
+    total_balance: field.sum('wallets', 'user_id', 'balance', {
       wireType: 'number',
-      display: decimals(2),
+      display: display.decimals(2),
     }),
   },
   unique: [['merchant_id', 'email']],
   list: {
     columns: [
-      rowNumber(),
+      column.rowNumber(),
       column('merchant_name', { fallback: ['merchant_code', 'merchant_id'] }),
       'code',
       'email',
@@ -54,9 +47,13 @@ export const users = defineResource({
       column('updated_at', { label: 'Updated' }),
     ],
     filters: [
-      search(['email', 'code', 'merchant_name', 'merchant_code'], 'Search by merchant or e-mail', {
-        param: 'code',
-      }),
+      filter.search(
+        ['email', 'code', 'merchant_name', 'merchant_code'],
+        'Search by merchant or e-mail',
+        {
+          param: 'code',
+        },
+      ),
     ],
     emptyText: 'No users found.',
     errorText: 'Failed to load user data.',

@@ -1,18 +1,11 @@
 import {
   column,
-  decimal,
-  decimals,
   defineResource,
-  ref,
+  display,
+  field,
+  filter,
   remove,
-  rowNumber,
-  search,
-  select,
-  status,
-  text,
-  through,
   toggleStatus,
-  truncate,
 } from '@koshpay/resource';
 
 /** Deposit addresses of merchants' users. The gateway makes them; staff only switch and clear them. */
@@ -23,26 +16,26 @@ export const wallets = defineResource({
   recordTitle: 'address',
   menu: { group: 'wallets', path: '/wallets/user', order: 2 },
   fields: {
-    merchant_id: ref('merchants', { required: true }),
-    merchant_code: through('merchant_id', 'code', { label: 'Merchant' }),
-    user_id: ref('users', { required: true }),
-    user_code: through('user_id', 'code'),
-    user_email: through('user_id', 'email'),
-    network_id: ref('networks', { required: true }),
-    network_chain: through('network_id', 'chain', { label: 'Network' }),
-    explorer_url: through('network_id', 'explorer_url'),
-    address: text({
+    merchant_id: field.ref('merchants', { required: true }),
+    merchant_code: field.through('merchant_id', 'code', { label: 'Merchant' }),
+    user_id: field.ref('users', { required: true }),
+    user_code: field.through('user_id', 'code'),
+    user_email: field.through('user_id', 'email'),
+    network_id: field.ref('networks', { required: true }),
+    network_chain: field.through('network_id', 'chain', { label: 'Network' }),
+    explorer_url: field.through('network_id', 'explorer_url'),
+    address: field.text({
       required: true,
       max: 128,
-      display: truncate(8, 4, { page: 'address', explorer: 'explorer_url' }),
+      display: display.truncate(8, 4, { page: 'address', explorer: 'explorer_url' }),
     }),
-    balance: decimal({ required: true, wireType: 'number', display: decimals(4) }),
-    status: status(['active', 'inactive']),
+    balance: field.decimal({ required: true, wireType: 'number', display: display.decimals(4) }),
+    status: field.status(['active', 'inactive']),
   },
   unique: [['network_id', 'address']],
   list: {
     columns: [
-      rowNumber(),
+      column.rowNumber(),
       column('merchant_code', { fallback: 'merchant_id' }),
       'user_email',
       'address',
@@ -53,7 +46,7 @@ export const wallets = defineResource({
       column('updated_at', { label: 'Updated' }),
     ],
     filters: [
-      search(
+      filter.search(
         ['user_code', 'user_email', 'address', 'merchant_code'],
         'Filter by user code or search',
         {
@@ -61,7 +54,7 @@ export const wallets = defineResource({
           numeric: 'merchant_id',
         },
       ),
-      select('status'),
+      filter.select('status'),
     ],
     emptyText: 'No wallets found.',
     errorText: 'Failed to load wallets.',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { action, remove, toggleStatus } from './action.ts';
 import { checkResources } from './check-resources.ts';
 import { defineResource } from './define.ts';
-import { search } from './filter.ts';
-import { choice, ref, secret, status, text, through, url } from './kinds.ts';
+import * as filter from './filters.ts';
+import * as field from './kinds.ts';
 import type { Resource } from './resource.ts';
 import { createSchema } from './schemas.ts';
 
@@ -13,7 +13,7 @@ const coins = {
   singular: 'Coin',
   recordTitle: 'symbol',
   menu: { group: 'chains', path: '/coins' },
-  fields: { symbol: text({ required: true }), note: text() },
+  fields: { symbol: field.text({ required: true }), note: field.text() },
   list: { columns: ['symbol'] },
   create: ['symbol'],
 };
@@ -54,37 +54,44 @@ test.each([
     "Resource 'coins', menu.path: must start with /, not 'coins'.",
   ],
   [
-    { fields: { symbol: text({ requird: true } as object) } },
+    { fields: { symbol: field.text({ requird: true } as object) } },
     "Resource 'coins', fields.symbol: there is no option 'requird'; did you mean 'required'?",
   ],
   [
-    { fields: { symbol: text(), id: text() } },
+    { fields: { symbol: field.text(), id: field.text() } },
     "Resource 'coins', fields.id: every row has this field already.",
   ],
   [
-    { fields: { symbol: text(), chain: through('network_id', 'chain') } },
+    { fields: { symbol: field.text(), chain: field.through('network_id', 'chain') } },
     "Resource 'coins', fields.chain: there is no ref field 'network_id'.",
   ],
   [
-    { fields: { symbol: text({ prefill: { ref: 'chain', optionField: 'kind', values: {} } }) } },
+    {
+      fields: {
+        symbol: field.text({ prefill: { ref: 'chain', optionField: 'kind', values: {} } }),
+      },
+    },
     "Resource 'coins', fields.symbol: there is no ref field 'chain'.",
   ],
   [
-    { fields: { symbol: text(), other: text({ wireName: 'symbol' }) } },
+    { fields: { symbol: field.text(), other: field.text({ wireName: 'symbol' }) } },
     "Resource 'coins', fields.other: has the wire name 'symbol' of symbol.",
   ],
   [
-    { fields: { symbol: text(), key: secret() } },
+    { fields: { symbol: field.text(), key: field.secret() } },
     "Resource 'coins', fields.key: needs a prefix to be generated, or required: true.",
   ],
   [
-    { fields: { symbol: text(), home: url({ secret: true }) }, unique: [['symbol', 'home']] },
+    {
+      fields: { symbol: field.text(), home: field.url({ secret: true }) },
+      unique: [['symbol', 'home']],
+    },
     "Resource 'coins', unique: 'home' is secret.",
   ],
   [
     {
-      fields: { symbol: text(), key: secret({ prefix: 'k_' }) },
-      list: { columns: ['symbol'], filters: [search('key', 'Search')] },
+      fields: { symbol: field.text(), key: field.secret({ prefix: 'k_' }) },
+      list: { columns: ['symbol'], filters: [filter.search('key', 'Search')] },
     },
     "Resource 'coins', list.filters: 'key' is secret.",
   ],
@@ -93,7 +100,10 @@ test.each([
     "Resource 'coins', actions: toggleStatus() needs a status field.",
   ],
   [
-    { fields: { symbol: text(), status: status(['on', 'off']) }, actions: [toggleStatus()] },
+    {
+      fields: { symbol: field.text(), status: field.status(['on', 'off']) },
+      actions: [toggleStatus()],
+    },
     "Resource 'coins', actions: there is no status 'active'.",
   ],
   [
@@ -105,33 +115,38 @@ test.each([
     "Resource 'coins', recordTitle: there is no field 'nte'; did you mean 'note'?",
   ],
   [
-    { fields: { symbol: text({ was: 'Old Name' }) } },
+    { fields: { symbol: field.text({ was: 'Old Name' }) } },
     "Resource 'coins', fields.symbol: was must be snake_case.",
   ],
   [
-    { fields: { symbol: text({ was: 'note' }), note: text() } },
+    { fields: { symbol: field.text({ was: 'note' }), note: field.text() } },
     "Resource 'coins', fields.symbol: was 'note' is the name of a current field.",
   ],
   [
-    { fields: { symbol: text({ was: 'old' }), note: text({ was: 'old' }) } },
+    { fields: { symbol: field.text({ was: 'old' }), note: field.text({ was: 'old' }) } },
     "Resource 'coins', fields.note: was 'old' is already what symbol was.",
   ],
   [{ was: 'coins' }, "Resource 'coins', was: must be an older name, not the current one."],
   [
-    { fields: { symbol: text({ max: 3, defaultValue: 'four' }) } },
+    { fields: { symbol: field.text({ max: 3, defaultValue: 'four' }) } },
     `Resource 'coins', fields.symbol: defaultValue "four": Symbol must have at most 3 characters.`,
   ],
   [
     {
       fields: {
-        symbol: text(),
-        level: choice(['low', 'high'], { retired: { mid: 'higher' as 'high' } }),
+        symbol: field.text(),
+        level: field.choice(['low', 'high'], { retired: { mid: 'higher' as 'high' } }),
       },
     },
     "Resource 'coins', fields.level: retired 'mid' becomes 'higher', which is none of its values.",
   ],
   [
-    { fields: { symbol: text(), level: choice(['low', 'high'], { retired: { low: 'high' } }) } },
+    {
+      fields: {
+        symbol: field.text(),
+        level: field.choice(['low', 'high'], { retired: { low: 'high' } }),
+      },
+    },
     "Resource 'coins', fields.level: retired 'low' is still one of its values.",
   ],
 ])('says what is wrong with %j', (changes, message) => {
@@ -144,7 +159,11 @@ test('checks references between resources', () => {
   const fees = declare({
     name: 'fees',
     menu: { group: 'x', path: '/fees' },
-    fields: { symbol: text(), coin_id: ref('coin'), name: through('coin_id', 'symbol') },
+    fields: {
+      symbol: field.text(),
+      coin_id: field.ref('coin'),
+      name: field.through('coin_id', 'symbol'),
+    },
   });
   expect(() => checkResources([declare({}), fees])).toThrow(
     "Resource 'fees', coin_id: there is no resource 'coin'; did you mean 'coins'?",
@@ -159,7 +178,7 @@ test('checks references between resources', () => {
 });
 
 test('requires on create only what has no default', () => {
-  const fields = { symbol: text({ required: true, defaultValue: 'X' }), note: text() };
+  const fields = { symbol: field.text({ required: true, defaultValue: 'X' }), note: field.text() };
   expect(() => declare({ fields, create: ['note'] })).not.toThrow();
   expect(createSchema(declare({ fields, create: ['symbol'] })).parse({})).toEqual({});
 });

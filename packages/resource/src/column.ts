@@ -13,7 +13,7 @@ export interface ColumnOptions<Key extends string = string> {
   readonly fallback?: Key | readonly Key[];
 }
 
-/** As declared: a field's name, or one of the makers below. */
+/** As declared: a field's name, or what {@link column} makes. */
 export type ColumnDeclaration<Key extends string = string> =
   | Key
   | { readonly kind: 'rowNumber'; readonly label: string }
@@ -43,20 +43,22 @@ export type Column =
   | ({ readonly key: string } & Several<'concat', string>)
   | ({ readonly key: string } & Several<'sumOf', string>);
 
-/** The row's number over all pages, counted from 1. */
-export const rowNumber = (label = '#') => ({ kind: 'rowNumber', label }) as const;
+/** Columns beyond a field's name: `column('fee', { label })` changes how a field's column looks, its members make others. */
+export const column = /* @__PURE__ */ Object.assign(fieldColumn, {
+  /** The row's number over all pages, counted from 1. */
+  rowNumber: (label = '#') => ({ kind: 'rowNumber', label }) as const,
+  /** Several fields shown side by side, with a dash between. */
+  concat: <const Key extends string>(label: string, fields: readonly Key[]) =>
+    ({ kind: 'concat', label, fields }) as const,
+  /** Several counts shown as their sum. */
+  sumOf: <const Key extends string>(label: string, fields: readonly Key[]) =>
+    ({ kind: 'sumOf', label, fields }) as const,
+});
 
-/** A field's column with another label, display or text for nothing. */
-export const column = <const Key extends string>(field: Key, options: ColumnOptions) =>
-  ({ kind: 'field', field, ...options }) as const;
-
-/** Several fields shown side by side, with a dash between. */
-export const concat = <const Key extends string>(label: string, fields: readonly Key[]) =>
-  ({ kind: 'concat', label, fields }) as const;
-
-/** Several counts shown as their sum. */
-export const sumOf = <const Key extends string>(label: string, fields: readonly Key[]) =>
-  ({ kind: 'sumOf', label, fields }) as const;
+/** A field's column with another label, display or text for a missing value. */
+function fieldColumn<const Key extends string>(field: Key, options: ColumnOptions) {
+  return { kind: 'field', field, ...options } as const;
+}
 
 /** Fills in a column's defaults from its field. */
 export function toColumn(declared: ColumnDeclaration, fields: Fields): Column {

@@ -1,4 +1,5 @@
-import { type Display, truncate } from './display.ts';
+import type { Display } from './display.ts';
+import { truncate } from './displays.ts';
 import type { Kind } from './field.ts';
 
 /** What a kind looks like when neither the field nor the column says otherwise. */

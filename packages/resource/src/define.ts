@@ -13,8 +13,8 @@ const defaultPageSizes = [10, 20, 50, 100, 200];
  * export const fees = defineResource({
  *   name: 'fees', title: 'Fees', singular: 'Fee', recordTitle: 'name',
  *   menu: { group: 'optional', path: '/fees' },
- *   fields: { name: text({ required: true, max: 50 }) },
- *   list: { columns: [serial(), 'name', 'created_at'] },
+ *   fields: { name: field.text({ required: true, max: 50 }) },
+ *   list: { columns: [column.rowNumber(), 'name', 'created_at'] },
  *   create: ['name'], edit: ['name'], actions: [remove()],
  * });
  */

@@ -24,21 +24,3 @@ export interface ExplorerLink {
   readonly page: 'tx' | 'address';
   readonly explorer: string;
 }
-
-/** The first `start` and the last `end` characters with an ellipsis between; hover and copy give all. */
-export const truncate = (start: number, end = 0, link?: ExplorerLink): Display => ({
-  kind: 'truncate',
-  start,
-  end,
-  link,
-});
-/** A number with exactly so many digits after the point. */
-export const decimals = (count: number): Display => ({ kind: 'number', decimals: count });
-/** A hash or address in full, cut only where the column is too narrow; with a copy button. */
-export const address: Display = { kind: 'address' };
-/** Underscores shown as spaces. */
-export const humanize: Display = { kind: 'humanize' };
-/** A number that says something only from `least` on; smaller ones count as none. */
-export const hideBelow = (min: number): Display => ({ kind: 'hideBelow', min });
-/** Day and time, where the default shows the day. */
-export const datetime: Display = { kind: 'datetime' };

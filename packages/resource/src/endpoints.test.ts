@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nextStatus, remove, toggleStatus } from './action.ts';
 import { defineResource } from './define.ts';
 import { endpoints, isPermitted } from './endpoints.ts';
-import { status, text } from './kinds.ts';
+import * as field from './kinds.ts';
 
 const coins = defineResource({
   name: 'coins',
@@ -10,7 +10,7 @@ const coins = defineResource({
   singular: 'Coin',
   recordTitle: 'symbol',
   menu: { group: 'chains', path: '/coins' },
-  fields: { symbol: text(), status: status(['active', 'inactive']) },
+  fields: { symbol: field.text(), status: field.status(['active', 'inactive']) },
   list: { columns: ['symbol'] },
   edit: ['symbol'],
   actions: [toggleStatus(), remove()],

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { valueSchema } from './field-schema.ts';
-import { email, text, url } from './kinds.ts';
+import * as field from './kinds.ts';
 
-const accepts = (declared: ReturnType<typeof text | typeof email | typeof url>, value: string) =>
-  valueSchema(declared, 'It').safeParse(value).success;
+const accepts = (
+  declared: ReturnType<typeof field.text | typeof field.email | typeof field.url>,
+  value: string,
+) => valueSchema(declared, 'It').safeParse(value).success;
 
 test('an e-mail address has one @ and something around each dot', () => {
   for (const good of [
@@ -12,7 +14,7 @@ test('an e-mail address has one @ and something around each dot', () => {
     "o'neil@x-y.example",
     'ä@käse.example',
   ])
-    expect(accepts(email(), good), good).toBe(true);
+    expect(accepts(field.email(), good), good).toBe(true);
   for (const bad of [
     'a@b',
     'a@b..co',
@@ -25,7 +27,7 @@ test('an e-mail address has one @ and something around each dot', () => {
     'a@b@c.de',
     'a b@c.de',
   ])
-    expect(accepts(email(), bad), bad).toBe(false);
+    expect(accepts(field.email(), bad), bad).toBe(false);
 });
 
 test('an address of the web is one that browsers know, and runs no script', () => {
@@ -34,7 +36,7 @@ test('an address of the web is one that browsers know, and runs no script', () =
     'http://localhost:8545',
     'wss://node.example',
   ])
-    expect(accepts(url(), good), good).toBe(true);
+    expect(accepts(field.url(), good), good).toBe(true);
   for (const bad of [
     'https://:',
     'https://?',
@@ -44,11 +46,11 @@ test('an address of the web is one that browsers know, and runs no script', () =
     'ftp://x.y',
     'https://a b',
   ])
-    expect(accepts(url(), bad), bad).toBe(false);
+    expect(accepts(field.url(), bad), bad).toBe(false);
 });
 
 test('a name can be seen, and turns no words around it', () => {
-  const name = text({ required: true });
+  const name = field.text({ required: true });
   for (const good of ['Vaigai', 'कोश', 'שלום', '👩🏽‍🌾 farm'])
     expect(accepts(name, good), good).toBe(true);
   for (const bad of ['\u200b\u200b', '\u202Egnp.exe', 'x\u2066live\u2069', 'a\u0000b', '  '])

@@ -9,19 +9,12 @@ export {
   toggleStatus,
 } from './action.ts';
 export { type Capability, capabilities } from './capabilities.ts';
-export { type Column, column, concat, rowNumber, sumOf } from './column.ts';
+export { type Column, column } from './column.ts';
 export { DeclarationError } from './declaration-error.ts';
 export { defineResource } from './define.ts';
-export {
-  address,
-  type Display,
-  datetime,
-  decimals,
-  type ExplorerLink,
-  hideBelow,
-  humanize,
-  truncate,
-} from './display.ts';
+export type { Display, ExplorerLink } from './display.ts';
+/** How a cell shows a value. */
+export * as display from './displays.ts';
 export { type Endpoint, endpoints, isPermitted, permission } from './endpoints.ts';
 export {
   defaultOf,
@@ -37,28 +30,11 @@ export {
   type StoredField,
   type TextPrefill,
 } from './field.ts';
-export { type Filter, number, type Parameter, search, select, toParameters } from './filter.ts';
-export {
-  bool,
-  choice,
-  code,
-  count,
-  decimal,
-  email,
-  int,
-  longtext,
-  phone,
-  ref,
-  refMany,
-  secret,
-  status,
-  sum,
-  text,
-  through,
-  timestamp,
-  url,
-  writeOnly,
-} from './kinds.ts';
+export { type Filter, type Parameter, toParameters } from './filter.ts';
+/** The filters of a list. */
+export * as filter from './filters.ts';
+/** The fields that a resource declares, by their kinds. */
+export * as field from './kinds.ts';
 export { maskSecret } from './mask-secret.ts';
 export { hasMask, maskUrl } from './mask-url.ts';
 export {

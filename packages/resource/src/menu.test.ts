@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineResource } from './define.ts';
-import { text } from './kinds.ts';
+import * as field from './kinds.ts';
 import { page, placeholder, toMenu } from './menu.ts';
 
 test('orders a group by place, the unplaced last, and names what each entry needs', () => {
@@ -10,7 +10,7 @@ test('orders a group by place, the unplaced last, and names what each entry need
     singular: 'Coin',
     recordTitle: 'symbol',
     menu: { group: 'chains', path: '/coins' },
-    fields: { symbol: text() },
+    fields: { symbol: field.text() },
     list: { columns: ['symbol'] },
   });
   const pages = [

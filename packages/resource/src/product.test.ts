@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DeclarationError } from './declaration-error.ts';
 import { defineResource } from './define.ts';
-import { text } from './kinds.ts';
+import * as field from './kinds.ts';
 import { page } from './menu.ts';
 import { defineProduct } from './product.ts';
 
@@ -11,7 +11,7 @@ const articles = defineResource({
   singular: 'Article',
   recordTitle: 'name',
   menu: { group: 'stock', path: '/articles' },
-  fields: { name: text({ required: true }) },
+  fields: { name: field.text({ required: true }) },
   list: { columns: ['name'] },
 });
 const groups = [{ key: 'stock', label: 'Stock', icon: 'shop' }] as const;

@@ -1,8 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { toggleStatus } from './action.ts';
 import { defineResource } from './define.ts';
-import { search, select } from './filter.ts';
-import { bool, decimal, email, int, longtext, secret, status, text, url } from './kinds.ts';
+import * as filter from './filters.ts';
+import * as field from './kinds.ts';
 import type { Create, Row, Update } from './resource.ts';
 import {
   createSchema,
@@ -22,16 +22,19 @@ const coins = defineResource({
   menu: { group: 'chains', path: '/coins' },
   wireCase: 'pascal',
   fields: {
-    symbol: text({ required: true, max: 5 }),
-    digit: int({ label: 'Decimals', max: 36 }),
-    price: decimal({ scale: 4, wireType: 'number' }),
-    home: url(),
-    contact: email(),
-    note: longtext(),
-    listed: bool(),
-    status: status(['active', 'inactive']),
+    symbol: field.text({ required: true, max: 5 }),
+    digit: field.int({ label: 'Decimals', max: 36 }),
+    price: field.decimal({ scale: 4, wireType: 'number' }),
+    home: field.url(),
+    contact: field.email(),
+    note: field.longtext(),
+    listed: field.bool(),
+    status: field.status(['active', 'inactive']),
   },
-  list: { columns: ['symbol'], filters: [search('symbol', 'Search'), select('status')] },
+  list: {
+    columns: ['symbol'],
+    filters: [filter.search('symbol', 'Search'), filter.select('status')],
+  },
   unique: [['symbol', 'digit']],
   create: ['symbol', 'digit', 'price', 'home', 'contact', 'note', 'listed', 'status'],
   edit: ['symbol', 'digit'],
@@ -91,9 +94,9 @@ test('needs a secret that nobody generates, and takes an empty one as not given 
     recordTitle: 'name',
     menu: { group: 'chains', path: '/keys' },
     fields: {
-      name: text(),
-      given: secret({ required: true, min: 1 }),
-      made: secret({ prefix: 'kp_' }),
+      name: field.text(),
+      given: field.secret({ required: true, min: 1 }),
+      made: field.secret({ prefix: 'kp_' }),
     },
     list: { columns: ['name'] },
     create: ['given', 'made'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineResource } from './define.ts';
-import { decimal, int, status, text, url } from './kinds.ts';
+import * as field from './kinds.ts';
 import { createFromWire, createToWire } from './wire.ts';
 
 const wallets = defineResource({
@@ -11,13 +11,13 @@ const wallets = defineResource({
   menu: { group: 'wallets', path: '/w' },
   wireCase: 'pascal',
   fields: {
-    merchant_code: text({ wireName: 'Merchant.Code' }),
-    merchant_name: text({ wireName: 'Merchant.Name' }),
-    chain_id: int(),
-    rpc_url: url({ wireName: 'RPCUrl' }),
-    balance: decimal({ wireType: 'number' }),
-    total: decimal(),
-    status: status(['active', 'inactive']),
+    merchant_code: field.text({ wireName: 'Merchant.Code' }),
+    merchant_name: field.text({ wireName: 'Merchant.Name' }),
+    chain_id: field.int(),
+    rpc_url: field.url({ wireName: 'RPCUrl' }),
+    balance: field.decimal({ wireType: 'number' }),
+    total: field.decimal(),
+    status: field.status(['active', 'inactive']),
   },
   list: { columns: ['merchant_code'] },
 });

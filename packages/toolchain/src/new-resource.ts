@@ -19,21 +19,21 @@ const title = name
 
 writeFileSync(
   `${root}${file}`,
-  `import { defineResource, remove, search, serial, status, text, toggleStatus } from '@koshpay/resource';
+  `import { column, defineResource, field, filter, remove, toggleStatus } from '@koshpay/resource';
 
 export const ${identifier} = defineResource({
   name: '${name}',
   title: '${title}',
-  item: '${title.slice(0, -1)}',
-  rowLabel: 'name',
+  singular: '${title.slice(0, -1)}',
+  recordTitle: 'name',
   menu: { group: 'optional', path: '/${name}' },
   fields: {
-    name: text({ required: true, max: 50 }),
-    status: status(['active', 'inactive']),
+    name: field.text({ required: true, max: 50 }),
+    status: field.status(['active', 'inactive']),
   },
   list: {
-    columns: [serial(), 'name', 'status', 'created_at'],
-    filters: [search('name', 'Search by name')],
+    columns: [column.rowNumber(), 'name', 'status', 'created_at'],
+    filters: [filter.search('name', 'Search by name')],
   },
   create: ['name', 'status'],
   edit: ['name'],

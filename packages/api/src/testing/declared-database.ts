@@ -1,5 +1,5 @@
 import { createTestFolder } from '@koshpay/postgres/testing';
-import { defineResource, type Fields, type Resource, text } from '@koshpay/resource';
+import { defineResource, type Fields, field, type Resource } from '@koshpay/resource';
 import { writeMigration } from '../database/generate/write-migration.ts';
 import { migrate, planMigrations } from '../database/migrate.ts';
 import { createTables } from '../database/tables.ts';
@@ -35,7 +35,7 @@ export async function createDeclaredDatabase() {
   };
 }
 
-const name = text({ required: true });
+const name = field.text({ required: true });
 
 /** A resource to change: a name, the fields of a test, and whatever else it says. */
 export function coins(fields: Fields, more: object = {}): Resource {

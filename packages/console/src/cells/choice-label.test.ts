@@ -1,8 +1,8 @@
-import { status } from '@koshpay/resource';
+import { field } from '@koshpay/resource';
 import { expect, test } from 'vitest';
 import { toChoiceLabel } from './choice-label.ts';
 
-const state = status(['stopped', 'start'], {
+const state = field.status(['stopped', 'start'], {
   labels: { start: 'Running' },
   unknownLabel: 'Unknown',
 });
@@ -14,5 +14,5 @@ test('calls a value what the declaration says, else by its own name', () => {
 
 test('calls a value that nobody declared what the declaration says of such', () => {
   expect(toChoiceLabel(state, 'crashed')).toBe('Unknown');
-  expect(toChoiceLabel(status(['on']), 'half_on')).toBe('Half On');
+  expect(toChoiceLabel(field.status(['on']), 'half_on')).toBe('Half On');
 });

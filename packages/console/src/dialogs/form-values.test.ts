@@ -1,20 +1,4 @@
-import {
-  bool,
-  choice,
-  createFromWire,
-  decimal,
-  defineResource,
-  email,
-  int,
-  longtext,
-  phone,
-  ref,
-  refMany,
-  secret,
-  status,
-  text,
-  url,
-} from '@koshpay/resource';
+import { createFromWire, defineResource, field } from '@koshpay/resource';
 import { describe, expect, test } from 'vitest';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { coins } from '../testing/coins.ts';
@@ -73,7 +57,7 @@ test('sends an unchanged row back as it came', () => {
 test('starts with a secret that staff gave, and not with one that was generated', () => {
   const keys = {
     ...coins,
-    fields: { given: secret({ required: true }), made: secret({ prefix: 'kp_' }) },
+    fields: { given: field.secret({ required: true }), made: field.secret({ prefix: 'kp_' }) },
   } as unknown as typeof coins;
   const typed = toFormValues(keys, ['given', 'made'], { ...row, given: 'mine', made: 'kp_1' });
   expect(typed).toEqual({ given: 'mine', made: undefined });
@@ -96,21 +80,21 @@ test('knows a list by what is in it, and nothing from nothing', () => {
 describe('what a backend does not send', () => {
   const required = { required: true } as const;
   const kinds = {
-    text: text(required),
-    longtext: longtext(required),
-    email: email(required),
-    phone: phone(required),
-    url: url(required),
-    int: int(required),
-    decimal: decimal(required),
-    bool: bool(),
-    choice: choice(['a', 'b']),
-    status: status(['active', 'inactive']),
-    ref: ref('coins', required),
-    refs: refMany('coins'),
-    given: secret(required),
-    secret: secret({ prefix: 's_' }),
-    optional: text(),
+    text: field.text(required),
+    longtext: field.longtext(required),
+    email: field.email(required),
+    phone: field.phone(required),
+    url: field.url(required),
+    int: field.int(required),
+    decimal: field.decimal(required),
+    bool: field.bool(),
+    choice: field.choice(['a', 'b']),
+    status: field.status(['active', 'inactive']),
+    ref: field.ref('coins', required),
+    refs: field.refMany('coins'),
+    given: field.secret(required),
+    secret: field.secret({ prefix: 's_' }),
+    optional: field.text(),
   };
   const changes: Record<string, unknown> = {
     text: 'x',

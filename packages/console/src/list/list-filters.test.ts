@@ -1,4 +1,4 @@
-import { defineResource, int, number, search, select, status, text } from '@koshpay/resource';
+import { defineResource, field, filter } from '@koshpay/resource';
 import { expect, test } from 'vitest';
 import { toFilterProblem, toListFilters } from './list-filters.ts';
 
@@ -9,17 +9,17 @@ const wallets = defineResource({
   recordTitle: 'address',
   menu: { group: 'wallets', path: '/wallets' },
   fields: {
-    address: text(),
-    merchant_id: int(),
-    network_id: int(),
-    status: status(['active', 'inactive']),
+    address: field.text(),
+    merchant_id: field.int(),
+    network_id: field.int(),
+    status: field.status(['active', 'inactive']),
   },
   list: {
     columns: ['address'],
     filters: [
-      search('address', 'Search', { param: 'search', numeric: 'merchant_id' }),
-      number('network_id', 'Network ID'),
-      select('status'),
+      filter.search('address', 'Search', { param: 'search', numeric: 'merchant_id' }),
+      filter.number('network_id', 'Network ID'),
+      filter.select('status'),
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { choice, code, decimal, int, ref, search, text } from '@koshpay/resource';
+import { field, filter } from '@koshpay/resource';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { coins, createDeclaredDatabase } from '../../testing/declared-database.ts';
 import { uniqueName } from '../tables.ts';
@@ -13,19 +13,22 @@ afterEach(() => database.drop());
 it('renames a column, its constraints and indexes by `was`, without a prompt', async () => {
   const filters = (field: string) => ({
     unique: [[field]],
-    list: { columns: ['name'], filters: [search(field, 'Search', { match: 'prefix' })] },
+    list: { columns: ['name'], filters: [filter.search(field, 'Search', { match: 'prefix' })] },
   });
   await database.given(
-    coins({ symbol: text(), level: choice(['a', 'b']), parent: ref('coins') }, filters('symbol')),
+    coins(
+      { symbol: field.text(), level: field.choice(['a', 'b']), parent: field.ref('coins') },
+      filters('symbol'),
+    ),
     'name, symbol',
     `'A', 'USDT'`,
   );
   const renamed = coins(
     {
-      ticker: text({ was: 'symbol' }),
-      note: text(),
-      rank: choice(['a', 'b'], { was: 'level' }),
-      origin: ref('coins', { was: 'parent' }),
+      ticker: field.text({ was: 'symbol' }),
+      note: field.text(),
+      rank: field.choice(['a', 'b'], { was: 'level' }),
+      origin: field.ref('coins', { was: 'parent' }),
     },
     filters('ticker'),
   );
@@ -50,13 +53,13 @@ it('renames a column, its constraints and indexes by `was`, without a prompt', a
 });
 
 it('renames a table by `was`, and what refers to it follows', async () => {
-  const old = coins({ level: choice(['a', 'b']) });
-  const payments = (to: string) => coins({ coin_id: ref(to) }, { name: 'payments' });
+  const old = coins({ level: field.choice(['a', 'b']) });
+  const payments = (to: string) => coins({ coin_id: field.ref(to) }, { name: 'payments' });
   await database.declare(old, payments('coins'));
   await database.migrate();
   await database.query(`insert into coins (name) values ('A')`);
   await database.query(`insert into payments (name, coin_id) values ('P', 1)`);
-  const renamed = coins({ level: choice(['a', 'b']) }, { name: 'tokens', was: 'coins' });
+  const renamed = coins({ level: field.choice(['a', 'b']) }, { name: 'tokens', was: 'coins' });
   expect(await database.declare(renamed, payments('tokens'))).toMatchInlineSnapshot(`
     [
       "ALTER TABLE "coins" RENAME TO "tokens";",
@@ -75,12 +78,12 @@ it('renames a table by `was`, and what refers to it follows', async () => {
 });
 
 it('fills rows with the default of a new required field, and of one that becomes required', async () => {
-  await database.given(coins({ digits: int() }), 'name, digits', `'A', 7`, `'B', null`);
+  await database.given(coins({ digits: field.int() }), 'name, digits', `'A', 7`, `'B', null`);
   await database.declare(
     coins({
-      digits: int({ required: true, defaultValue: 18 }),
-      symbol: text({ required: true, defaultValue: "it's new" }),
-      price: decimal({ required: true, scale: 2, defaultValue: '0.50' }),
+      digits: field.int({ required: true, defaultValue: 18 }),
+      symbol: field.text({ required: true, defaultValue: "it's new" }),
+      price: field.decimal({ required: true, scale: 2, defaultValue: '0.50' }),
     }),
   );
   await database.migrate();
@@ -92,7 +95,7 @@ it('fills rows with the default of a new required field, and of one that becomes
 
 it('refuses to generate a new required field that nothing can fill', async () => {
   await database.given(coins({}), 'name', `'A'`);
-  const statements = database.declare(coins({ symbol: text({ required: true }) }));
+  const statements = database.declare(coins({ symbol: field.text({ required: true }) }));
   await expect(statements).rejects.toThrowErrorMatchingInlineSnapshot(
     `[MigrationError: Resource 'coins', fields.symbol: a new required field needs a defaultValue to fill the rows that exist; declare one, or leave out required.]`,
   );
@@ -100,7 +103,7 @@ it('refuses to generate a new required field that nothing can fill', async () =>
 
 it('adds a code to an empty table, and says which rows lack one', async () => {
   await database.given(coins({}), 'name', `'A'`, `'B'`);
-  await database.declare(coins({ code: code({ prefix: 'C' }) }));
+  await database.declare(coins({ code: field.code({ prefix: 'C' }) }));
   await expect(database.migrate()).rejects.toThrowErrorMatchingInlineSnapshot(
     `[MigrationError: coins.code cannot become required because of 2 rows: ids 1, 2. Give each a value, or declare a defaultValue and generate the migration again with pnpm db:generate --redo.]`,
   );
@@ -109,8 +112,8 @@ it('adds a code to an empty table, and says which rows lack one', async () => {
 });
 
 it('says which rows lack what becomes required', async () => {
-  await database.given(coins({ symbol: text() }), 'name, symbol', `'A', 'X'`, `'B', null`);
-  await database.declare(coins({ symbol: text({ required: true }) }));
+  await database.given(coins({ symbol: field.text() }), 'name, symbol', `'A', 'X'`, `'B', null`);
+  await database.declare(coins({ symbol: field.text({ required: true }) }));
   await expect(database.migrate()).rejects.toThrowErrorMatchingInlineSnapshot(
     `[MigrationError: coins.symbol cannot become required because of 1 row: id 2. Give each a value, or declare a defaultValue and generate the migration again with pnpm db:generate --redo.]`,
   );
@@ -119,9 +122,11 @@ it('says which rows lack what becomes required', async () => {
 });
 
 it('maps retired values, and keeps a choice to its values', async () => {
-  const level = choice(['low', 'mid', 'high']);
+  const level = field.choice(['low', 'mid', 'high']);
   await database.given(coins({ level }), 'name, level', `'A', 'mid'`, `'B', 'low'`);
-  await database.declare(coins({ level: choice(['low', 'high'], { retired: { mid: 'high' } }) }));
+  await database.declare(
+    coins({ level: field.choice(['low', 'high'], { retired: { mid: 'high' } }) }),
+  );
   await database.migrate();
   expect(await database.query('select level from coins order by id')).toEqual([
     { level: 'high' },
@@ -134,9 +139,9 @@ it('maps retired values, and keeps a choice to its values', async () => {
 });
 
 it('stops where rows hold a value that nothing replaces', async () => {
-  const level = choice(['low', 'mid', 'high']);
+  const level = field.choice(['low', 'mid', 'high']);
   await database.given(coins({ level }), 'name, level', `'A', 'mid'`, `'B', 'mid'`, `'C', 'low'`);
-  await database.declare(coins({ level: choice(['low', 'high']), note: text() }));
+  await database.declare(coins({ level: field.choice(['low', 'high']), note: field.text() }));
   await expect(database.migrate()).rejects.toThrowErrorMatchingInlineSnapshot(
     `[MigrationError: coins.level cannot be limited to low, high because of 2 rows: level "mid" (ids 1, 2). Change them, or declare what replaces each old value with retired and generate the migration again with pnpm db:generate --redo.]`,
   );
@@ -149,7 +154,7 @@ it('stops where rows hold a value that nothing replaces', async () => {
 
 it('shortens the names of constraints that PostgreSQL would cut, and keeps them unique', async () => {
   const keys = ['one', 'two'].map((end) => `${'long_'.repeat(11)}${end}`);
-  const fields = Object.fromEntries(keys.map((key) => [key, text()]));
+  const fields = Object.fromEntries(keys.map((key) => [key, field.text()]));
   const long = coins(fields, { unique: keys.map((key) => [key]) });
   await database.declare(long);
   await database.migrate();

@@ -1,4 +1,4 @@
-import { choice, decimal, int, ref, secret, text } from '@koshpay/resource';
+import { field } from '@koshpay/resource';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { coins, createDeclaredDatabase } from '../../testing/declared-database.ts';
 
@@ -10,8 +10,8 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 it('drops a column that rows use only if its step is named', async () => {
-  await database.given(coins({ note: text() }), 'name, note', `'A', null`, `'B', 'Keep me'`);
-  await database.declare(coins({ symbol: text() }));
+  await database.given(coins({ note: field.text() }), 'name, note', `'A', null`, `'B', 'Keep me'`);
+  await database.declare(coins({ symbol: field.text() }));
   await expect(database.migrate()).rejects.toThrowErrorMatchingInlineSnapshot(
     `[MigrationError: The step drop-column:coins.note would lose the note of coins in 1 row: id 2. Look at it with pnpm db:plan, and allow it with pnpm db:migrate --allow-loss drop-column:coins.note.]`,
   );
@@ -26,7 +26,7 @@ it('drops a column that rows use only if its step is named', async () => {
 });
 
 it('drops by itself what no row uses', async () => {
-  const old = coins({ note: text(), level: choice(['a', 'b']) });
+  const old = coins({ note: field.text(), level: field.choice(['a', 'b']) });
   await database.declare(old, coins({}, { name: 'payments' }));
   await database.migrate();
   await database.query(`insert into coins (name) values ('A')`);
@@ -44,8 +44,8 @@ it('drops a table with rows only if its step is named', async () => {
 });
 
 it('rounds numbers only if the step is named, unless none has such digits', async () => {
-  await database.given(coins({ price: decimal() }), 'name, price', `'A', 12.5`, `'B', 7`);
-  await database.declare(coins({ price: decimal({ scale: 0 }) }));
+  await database.given(coins({ price: field.decimal() }), 'name, price', `'A', 12.5`, `'B', 7`);
+  await database.declare(coins({ price: field.decimal({ scale: 0 }) }));
   await expect(database.migrate()).rejects.toThrowErrorMatchingInlineSnapshot(
     `[MigrationError: The step convert-column:coins.price would round the price of coins to numeric(38, 0) in 1 row: price "12.500000000000000000" (id 1). Look at it with pnpm db:plan, and allow it with pnpm db:migrate --allow-loss convert-column:coins.price.]`,
   );
@@ -62,17 +62,17 @@ it('rounds numbers only if the step is named, unless none has such digits', asyn
 });
 
 it('runs a rounding step that is named', async () => {
-  await database.given(coins({ price: decimal() }), 'name, price', `'A', 12.5`);
-  await database.declare(coins({ price: int() }));
+  await database.given(coins({ price: field.decimal() }), 'name, price', `'A', 12.5`);
+  await database.declare(coins({ price: field.int() }));
   expect(await database.migrate('convert-column:coins.price')).toBe(1);
   expect(await database.query('select price from coins')).toEqual([{ price: '13' }]);
 });
 
 it('converts text to numbers, or says which rows prevent it', async () => {
   const old = coins({
-    price: text({ defaultValue: '1' }),
-    digits: text(),
-    key: secret({ prefix: 'k' }),
+    price: field.text({ defaultValue: '1' }),
+    digits: field.text(),
+    key: field.secret({ prefix: 'k' }),
   });
   const values = (price: string, key: string) => `'A', '${price}', '8', '${key}'`;
   await database.given(
@@ -84,7 +84,11 @@ it('converts text to numbers, or says which rows prevent it', async () => {
     values('NaN', '4'),
   );
   await database.declare(
-    coins({ price: decimal({ defaultValue: '1' }), digits: int(), key: int({ required: true }) }),
+    coins({
+      price: field.decimal({ defaultValue: '1' }),
+      digits: field.int(),
+      key: field.int({ required: true }),
+    }),
   );
   await expect(database.migrate()).rejects.toThrowErrorMatchingInlineSnapshot(
     `[MigrationError: coins.price cannot become numeric(38, 18) because of 2 rows: price "abc" (id 2); price "NaN" (id 4). Correct them and start again.]`,
@@ -101,7 +105,7 @@ it('converts text to numbers, or says which rows prevent it', async () => {
 
 it('names the duplicates that prevent a unique set', async () => {
   await database.given(
-    coins({ digits: int() }),
+    coins({ digits: field.int() }),
     'name, digits',
     `'A', 1`,
     `'A', 1`,
@@ -109,7 +113,7 @@ it('names the duplicates that prevent a unique set', async () => {
     `'C', null`,
     `'C', null`,
   );
-  await database.declare(coins({ digits: int() }, { unique: [['name', 'digits']] }));
+  await database.declare(coins({ digits: field.int() }, { unique: [['name', 'digits']] }));
   await expect(database.migrate()).rejects.toThrowErrorMatchingInlineSnapshot(
     `[MigrationError: coins cannot become unique by name and digits because of 2 rows: name "A", digits "1" (ids 1, 2). Change or delete them and start again.]`,
   );
@@ -118,8 +122,14 @@ it('names the duplicates that prevent a unique set', async () => {
 });
 
 it('names the rows that refer to nothing', async () => {
-  await database.given(coins({ parent: int() }), 'name, parent', `'A', null`, `'B', 1`, `'C', 99`);
-  await database.declare(coins({ parent: ref('coins') }));
+  await database.given(
+    coins({ parent: field.int() }),
+    'name, parent',
+    `'A', null`,
+    `'B', 1`,
+    `'C', 99`,
+  );
+  await database.declare(coins({ parent: field.ref('coins') }));
   await expect(database.migrate()).rejects.toThrowErrorMatchingInlineSnapshot(
     `[MigrationError: coins.parent cannot refer to coins because of 1 row: parent "99" (id 3). Correct them and start again.]`,
   );
@@ -127,13 +137,13 @@ it('names the rows that refer to nothing', async () => {
 
 it('plans every step with the rows it concerns, and changes nothing', async () => {
   await database.given(
-    coins({ price: decimal(), note: text() }),
+    coins({ price: field.decimal(), note: field.text() }),
     'name, price, note',
     `'A', 1.5, 'x'`,
     `'A', 2, null`,
   );
   await database.declare(
-    coins({ price: decimal({ scale: 0 }), symbol: text() }, { unique: [['name']] }),
+    coins({ price: field.decimal({ scale: 0 }), symbol: field.text() }, { unique: [['name']] }),
   );
   const before = await database.query('select * from coins');
   const steps = [...(await database.plan()).values()].flat();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestFolder } from '@koshpay/postgres/testing';
-import { type Fields, text } from '@koshpay/resource';
+import { type Fields, field } from '@koshpay/resource';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { coins } from '../../testing/declared-database.ts';
 import { createTables } from '../tables.ts';
@@ -12,7 +12,7 @@ let folder: ReturnType<typeof createTestFolder>;
 beforeEach(async () => {
   folder = createTestFolder();
   await write({}, { name: 'initial' });
-  await write({ symbol: text() }, { name: 'symbol' });
+  await write({ symbol: field.text() }, { name: 'symbol' });
 });
 afterEach(() => folder.remove());
 
@@ -24,7 +24,7 @@ function write(fields: Fields, options?: Parameters<typeof writeMigration>[2]) {
 const migrations = () => readdirSync(folder.path).filter((name) => name.endsWith('.sql'));
 
 it('replaces the newest migration under its name, or removes what nothing needs any more', async () => {
-  expect(await write({ ticker: text() }, { redo: true })).toEqual({
+  expect(await write({ ticker: field.text() }, { redo: true })).toEqual({
     tag: '0001_symbol',
     statements: ['ALTER TABLE "coins" ADD COLUMN "ticker" text;'],
   });
@@ -34,13 +34,13 @@ it('replaces the newest migration under its name, or removes what nothing needs 
 });
 
 it('keeps the newest migration when the declaration that would replace it is refused', async () => {
-  const refused = write({ symbol: text({ required: true }) }, { redo: true });
+  const refused = write({ symbol: field.text({ required: true }) }, { redo: true });
   await expect(refused).rejects.toThrow('needs a defaultValue');
   expect(migrations()).toEqual(['0000_initial.sql', '0001_symbol.sql']);
 });
 
 it('writes nothing when it only checks', async () => {
   await expect(write({}, { check: true })).rejects.toThrow('run pnpm db:generate');
-  expect(await write({ symbol: text() }, { check: true })).toEqual({ statements: [] });
+  expect(await write({ symbol: field.text() }, { check: true })).toEqual({ statements: [] });
   expect(migrations()).toEqual(['0000_initial.sql', '0001_symbol.sql']);
 });
