@@ -4,7 +4,7 @@ import styles from './AuthPage.module.css';
 export function ErrorCard() {
   return (
     <section className={styles.card}>
-      <h1>This screen could not be shown</h1>
+      <h1>This page could not be loaded</h1>
       <p className={styles.lead}>
         A newer version may have been installed, or the connection broke.
       </p>

@@ -12,8 +12,7 @@ export default function ForgotPasswordPage() {
       <ul>
         <li>Ask another administrator to set a new one for you.</li>
         <li>
-          Nobody left who can sign in? Whoever runs the server can, with{' '}
-          <code>pnpm admin:create</code>.
+          If no one can sign in, run this on the server: <code>pnpm admin:create</code>.
         </li>
       </ul>
       <p className={styles.foot}>

@@ -36,5 +36,5 @@ export default function LoginPage() {
 function toNotice(state: unknown) {
   const { ended } = (state ?? {}) as { ended?: string };
   if (ended !== 'expired') return undefined;
-  return { tone: 'info', text: 'Your session has ended. Sign in again to go on.' } as const;
+  return { tone: 'info', text: 'Your session has ended. Sign in again to continue.' } as const;
 }

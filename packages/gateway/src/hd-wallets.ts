@@ -47,7 +47,7 @@ export const hdWallets = defineResource({
     explorer_url: field.through('network_id', 'explorer_url', { wireName: 'Network.ExplorerUrl' }),
     mnemonic: field.writeOnly({
       max: 400,
-      help: 'Left empty, one is made and shown once. It is never stored.',
+      help: 'Leave empty to generate one. It is shown once. It is never stored.',
     }),
     private_key_hex: field.writeOnly({
       label: 'Private key (hex)',

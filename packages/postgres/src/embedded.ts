@@ -20,7 +20,7 @@ export type PrivatePostgres = {
   origin: 'created' | 'started' | 'running';
   /** Stops it, whoever started it. */
   stop: () => Promise<void>;
-  /** Leaves it alone: no more supervision, and it goes on running for whoever uses it. */
+  /** Stops supervising it. Leaves PostgreSQL running. */
   detach: () => void;
 };
 

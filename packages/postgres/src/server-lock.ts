@@ -83,5 +83,5 @@ async function describeHolder(client: pg.Client): Promise<string> {
      where locktype = 'advisory' and objid = $1 and granted`,
     [lockId],
   );
-  return `It runs already: ${rows[0]?.name ?? 'another process'} uses this folder's database. Open it there, or stop it first.`;
+  return `Already running: ${rows[0]?.name ?? 'another process'} uses this folder's database. Open it there, or stop it first.`;
 }

@@ -26,18 +26,18 @@ function declare(changes: object): Resource {
 test.each([
   [
     { list: { columns: ['symbl'] } },
-    "Resource 'coins', list.columns: there is no field 'symbl'; did you mean 'symbol'?",
+    "Resource 'coins', list.columns: unknown field 'symbl'; did you mean 'symbol'?",
   ],
   [
     { create: ['symbol', 'nte'] },
-    "Resource 'coins', create: there is no field 'nte'; did you mean 'note'?",
+    "Resource 'coins', create: unknown field 'nte'; did you mean 'note'?",
   ],
   [{ create: ['note'] }, "Resource 'coins', create: lacks 'symbol', which is required."],
   [{ edit: ['created_at'] }, "Resource 'coins', edit: 'created_at' is set by the server."],
-  [{ recordTitle: 'heading' }, "Resource 'coins', recordTitle: there is no field 'heading'."],
+  [{ recordTitle: 'heading' }, "Resource 'coins', recordTitle: unknown field 'heading'."],
   [
     { actions: [action('halt', 'Halt', [], { icon: 'stopp' as 'stop' })] },
-    "Resource 'coins', actions: there is no icon 'stopp'; did you mean 'stop'?",
+    "Resource 'coins', actions: unknown icon 'stopp'; did you mean 'stop'?",
   ],
   [
     {
@@ -55,7 +55,7 @@ test.each([
   ],
   [
     { fields: { symbol: field.text({ requird: true } as object) } },
-    "Resource 'coins', fields.symbol: there is no option 'requird'; did you mean 'required'?",
+    "Resource 'coins', fields.symbol: unknown option 'requird'; did you mean 'required'?",
   ],
   [
     { fields: { symbol: field.text(), id: field.text() } },
@@ -63,7 +63,7 @@ test.each([
   ],
   [
     { fields: { symbol: field.text(), chain: field.through('network_id', 'chain') } },
-    "Resource 'coins', fields.chain: there is no ref field 'network_id'.",
+    "Resource 'coins', fields.chain: unknown ref field 'network_id'.",
   ],
   [
     {
@@ -71,7 +71,7 @@ test.each([
         symbol: field.text({ prefill: { ref: 'chain', optionField: 'kind', values: {} } }),
       },
     },
-    "Resource 'coins', fields.symbol: there is no ref field 'chain'.",
+    "Resource 'coins', fields.symbol: unknown ref field 'chain'.",
   ],
   [
     { fields: { symbol: field.text(), other: field.text({ wireName: 'symbol' }) } },
@@ -104,7 +104,7 @@ test.each([
       fields: { symbol: field.text(), status: field.status(['on', 'off']) },
       actions: [toggleStatus()],
     },
-    "Resource 'coins', actions: there is no status 'active'.",
+    "Resource 'coins', actions: unknown status 'active'.",
   ],
   [
     { actions: [action('stop', 'Stop', ['symbol'], { from: ['running'] })] },
@@ -112,7 +112,7 @@ test.each([
   ],
   [
     { recordTitle: ['symbol', 'nte'] },
-    "Resource 'coins', recordTitle: there is no field 'nte'; did you mean 'note'?",
+    "Resource 'coins', recordTitle: unknown field 'nte'; did you mean 'note'?",
   ],
   [
     { fields: { symbol: field.text({ was: 'Old Name' }) } },
@@ -166,7 +166,7 @@ test('checks references between resources', () => {
     },
   });
   expect(() => checkResources([declare({}), fees])).toThrow(
-    "Resource 'fees', coin_id: there is no resource 'coin'; did you mean 'coins'?",
+    "Resource 'fees', coin_id: unknown resource 'coin'; did you mean 'coins'?",
   );
   expect(() => checkResources([declare({}), declare({ name: 'more' })])).toThrow(
     "Resource 'more', menu.path: '/coins' is already the path of coins.",

@@ -21,6 +21,6 @@ export function expectOneOf(fail: Fail, what: string, names: readonly string[]) 
   return (key: string, name: string) => {
     if (names.includes(name)) return;
     const near = nearest(name, names);
-    fail(key, `there is no ${what} '${name}'${near ? `; did you mean '${near}'?` : ''}`);
+    fail(key, `unknown ${what} '${name}'${near ? `; did you mean '${near}'?` : ''}`);
   };
 }

@@ -77,7 +77,7 @@ describe('settings', () => {
     }
     expect(message).not.toContain('hunter2');
     expect(message).toMatchInlineSnapshot(`
-      "EnvError: These settings need a look (.env or the environment):
+      "EnvError: Invalid settings (.env or the environment):
         MODE must be demo or production
         PORT must be 65535 or less
         DATABASE_URL must look like postgres://user:password@host:5432/database
@@ -88,7 +88,7 @@ describe('settings', () => {
 
   it('that go together are asked for together', () => {
     expect(() => loadEnv({ TELEGRAM_BOT_TOKEN: 'x' }, 'none')).toThrowErrorMatchingInlineSnapshot(`
-      [EnvError: These settings need a look (.env or the environment):
+      [EnvError: Invalid settings (.env or the environment):
         TELEGRAM_CHAT_ID and TELEGRAM_BOT_TOKEN go together: set both or neither]
     `);
   });

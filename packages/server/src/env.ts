@@ -126,7 +126,7 @@ export function loadEnv(
     parsed.error?.issues.map((issue) => `  ${issue.path[0]?.toString()} ${issue.message}`) ?? [];
   if (!parsed.success || unknown.length > 0) {
     throw new EnvError(
-      ['These settings need a look (.env or the environment):', ...wrong, ...unknown].join('\n'),
+      ['Invalid settings (.env or the environment):', ...wrong, ...unknown].join('\n'),
     );
   }
   return parsed.data;

@@ -92,7 +92,7 @@ describe('PostgreSQL killed under it', () => {
     await vi.waitFor(async () => expect(await statusOf(`${url}/readyz`)).toBe(200), timeout);
     const second = start();
     await second.ended;
-    expect(second.output()).toContain('It runs already');
+    expect(second.output()).toContain('Already running');
   });
 
   it('and the server with it, in the middle of writes, loses nothing that was acknowledged', async () => {

@@ -23,7 +23,7 @@ describe('starting', () => {
       'PostgreSQL',
       'created',
       'migrations applied',
-      'planted',
+      'Demo data … created',
       'koshpay-demo',
       'JBSWY3DPEHPK3PXP',
     ]) {
@@ -34,7 +34,7 @@ describe('starting', () => {
 
     const second = start();
     await second.ready();
-    expect(second.output()).toMatch(/started in[\s\S]*up to date[\s\S]*there already/);
+    expect(second.output()).toMatch(/started in[\s\S]*up to date[\s\S]*already present/);
   });
 
   it('a second time on the same folder is refused, naming the first', async () => {
@@ -42,7 +42,7 @@ describe('starting', () => {
     const url = await first.ready();
     const second = start();
     expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`It runs already: process ${first.pid} at ${url}`);
+    expect(second.output()).toContain(`Already running: process ${first.pid} at ${url}`);
     expect(second.output()).not.toContain('    at ');
     expect(await statusOf(`${url}/readyz`)).toBe(200);
   });

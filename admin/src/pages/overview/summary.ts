@@ -24,7 +24,7 @@ export interface Summary {
   readonly recentTransactions: readonly RecentTransaction[];
 }
 
-/** What is shown when not everything could be read: half a picture would mislead. */
+/** Shown when a request fails: partial totals would mislead. */
 export const emptySummary: Summary = {
   totalMerchants: 0,
   totalUsers: 0,

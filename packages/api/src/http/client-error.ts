@@ -39,7 +39,7 @@ export function registerHttpRules(app: FastifyInstance): void {
 
 function toFailure(code = ''): AppError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return new AppError('request_timeout', 'The request did not come to an end in time.');
+    return new AppError('request_timeout', 'The request timed out.');
   }
   if (code === 'HPE_HEADER_OVERFLOW') {
     return new AppError('headers_too_large', 'The headers of the request are too large.');

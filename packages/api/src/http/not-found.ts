@@ -2,5 +2,5 @@ import { AppError } from '../errors.ts';
 
 /** What an unknown address of the API answers. */
 export function routeNotFound(): AppError {
-  return new AppError('not_found', 'There is nothing at this address.');
+  return new AppError('not_found', 'This URL does not exist.');
 }

@@ -30,7 +30,7 @@ function toMessage(issue: z.core.$ZodRawIssue): string | undefined {
         ? 'Required.'
         : types[issue.expected];
     case 'invalid_format':
-      return formats[issue.format] ?? 'Has not the right form.';
+      return formats[issue.format] ?? 'Has an invalid format.';
     case 'invalid_value':
       return `Must be one of ${issue.values.map(String).join(', ')}.`;
     case 'too_small':

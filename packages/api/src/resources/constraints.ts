@@ -59,7 +59,8 @@ function alreadyExists(resource: Resource, error: pg.DatabaseError): AppError {
   const item = resource.singular.toLowerCase();
   const keys = resource.unique.find((set) => uniqueName(resource, set) === error.constraint) ?? [];
   const labels = keys.map((key) => labelOf(resource, key)).join(' and ');
-  const message = `There is already a ${item} with this ${labels}.`;
+  const article = /^[aeio]/.test(item) ? 'An' : 'A';
+  const message = `${article} ${item} with this ${labels} already exists.`;
   const details = keys.map((field) => ({ field, code: 'taken', message }));
   return new AppError('already_exists', message, { details, cause: error });
 }
@@ -82,7 +83,7 @@ function brokenReference(
         cause: error,
       },
     );
-  const message = `${labelOf(resource, field)} does not exist, or no longer.`;
+  const message = `${labelOf(resource, field)} was not found. It may have been deleted.`;
   return new AppError('validation_failed', message, {
     details: [{ field, code: 'unknown', message }],
     cause: error,

@@ -106,7 +106,7 @@ export function createOperations(
   const custom = (name: string, payloadFields: readonly string[]): Operation => {
     const change = product.hooks[resource.name]?.actions?.[name];
     if (!change)
-      throw new Error(`Resource '${resource.name}' declares '${name}', which no code carries out.`);
+      throw new Error(`Resource '${resource.name}' declares '${name}', which is not implemented.`);
     return {
       schema: {
         body: z.strictObject(

@@ -28,7 +28,7 @@ export async function assertReferencesExist(
       .where(inArray(id, ids))
       .for('key share');
     if (found.length === ids.length) continue;
-    const message = `${field.label ?? toLabel(key)} must all exist.`;
+    const message = `Some ${(field.label ?? toLabel(key)).toLowerCase()} were not found.`;
     throw new AppError('validation_failed', message, {
       details: [{ field: key, code: 'unknown', message }],
     });

@@ -21,7 +21,9 @@ export function registerResources(
     for (const { operation, title, method, path, permission } of endpoints(resource)) {
       const make = operations[operation];
       if (!make)
-        throw new Error(`Resource '${resource.name}' offers '${operation}', which nothing does.`);
+        throw new Error(
+          `Resource '${resource.name}' offers '${operation}', which is not implemented.`,
+        );
       const { schema, handler } = make();
       app.route({
         method,

@@ -35,7 +35,7 @@ export interface Created {
  * The writes of a resource. Each is one transaction that holds the row, the change and its audit
  * entry, and answers the row as it stands afterwards.
  *
- * @throws {AppError} `not_found`, `conflict` (somebody else changed it), `already_exists`, `in_use`
+ * @throws {AppError} `not_found`, `conflict` (another user changed it), `already_exists`, `in_use`
  */
 export function createWrites(
   db: Database,
@@ -51,7 +51,7 @@ export function createWrites(
   const conflict = (row: Row) =>
     new AppError(
       'conflict',
-      `Somebody else changed this ${resource.singular.toLowerCase()} in the meantime. Load it again before you save.`,
+      `Someone else changed this ${resource.singular.toLowerCase()}. Reload it before you save.`,
       { data: createToWire(resource)(open(row)) },
     );
   const inTransaction = <T>(work: (tx: Transaction) => Promise<T>) =>
@@ -132,5 +132,8 @@ function isOlder({ version }: Target, { updated_at }: Row): boolean {
 }
 
 function missing({ singular }: Resource): AppError {
-  return new AppError('not_found', `This ${singular.toLowerCase()} does not exist, or no longer.`);
+  return new AppError(
+    'not_found',
+    `This ${singular.toLowerCase()} was not found. It may have been deleted.`,
+  );
 }

@@ -67,7 +67,7 @@ export function SignInForm({ only, notice, onInput, children }: Props) {
           aria-describedby={id('two_fa_help')}
         />
         <p className={styles.help} id={id('two_fa_help')}>
-          Only if your account has one.
+          Required if your account uses two-factor sign-in.
         </p>
         <Button type="primary" htmlType="submit" size="large" block loading={toLoading(isPending)}>
           Sign in

@@ -13,7 +13,7 @@ interface Props {
   readonly onLoad: (newer: ConsoleRow) => void;
 }
 
-/** Says that somebody else was faster; what was typed stays until the newer row is asked for. */
+/** Shown when another user changed the row. What was typed stays until the newer row is loaded. */
 export function ConflictNotice({ resource, conflict, row, list, onLoad }: Props) {
   const [problem, setProblem] = useState('');
   const load = async () => {
@@ -26,7 +26,7 @@ export function ConflictNotice({ resource, conflict, row, list, onLoad }: Props)
   return (
     <div className={styles.notice} role="alert">
       <p className={styles.title}>
-        Somebody else changed this {resource.singular.toLowerCase()} while you edited it.
+        Someone else changed this {resource.singular.toLowerCase()} while you edited it.
       </p>
       <p>Nothing was saved; your changes are still here.{problem}</p>
       <Button size="small" onClick={load}>

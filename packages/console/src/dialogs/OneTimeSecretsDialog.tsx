@@ -42,10 +42,7 @@ export function OneTimeSecretsDialog({ singular, secrets, onClose }: Props) {
       width={560}
       {...modalProps}
     >
-      <p>
-        It is shown this once and kept nowhere, not even here. Keep it where only its owner can read
-        it.
-      </p>
+      <p>It is shown only once and never stored. Keep it where only its owner can read it.</p>
       {Object.entries(secrets).map(([label, value]) => (
         <section key={label} className={styles.secret} aria-label={label}>
           <h3>

@@ -44,13 +44,13 @@ function Message({ resource, list, state }: MessageProps) {
       <ListMessage
         tone="danger"
         text="You are offline."
-        detail="The list loads by itself once the connection is back."
+        detail="The list reloads when you are back online."
       />
     );
   if (state === 'forbidden')
     return (
       <ListMessage
-        text="You may not see this list."
+        text="You do not have permission to view this list."
         detail="Ask an administrator for the permission, then refresh."
       />
     );

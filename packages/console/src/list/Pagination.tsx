@@ -28,7 +28,7 @@ export function Pagination({ list, pageSizes }: Props) {
           <PageLinks list={list} />
         </>
       )}
-      <span className={styles.total}>{total.toLocaleString('en-IN')} in all</span>
+      <span className={styles.total}>{total.toLocaleString('en-IN')} total</span>
       <NativeSelect
         aria-label="Rows per page"
         value={String(urlState.pageSize)}

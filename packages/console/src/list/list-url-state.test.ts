@@ -28,7 +28,7 @@ test('reads no order where the backend sorts nothing', () => {
   expect(parseListUrlState(coins, search, [])).not.toHaveProperty('sort');
 });
 
-test('keeps a filter whose value makes no sense, so that the screen can say so', () => {
+test('keeps an invalid filter, so that the screen can say so', () => {
   expect(parse('status=rich').filters).toEqual({ status: 'rich' });
 });
 
@@ -36,7 +36,7 @@ test('keeps the plain list at the plain address', () => {
   expect(`${toListSearch(coins, { page: 1, pageSize: 10, filters: { name: '' } })}`).toBe('');
 });
 
-test('takes what makes no sense as not given', () => {
+test('ignores invalid values', () => {
   const plain = { page: 1, pageSize: 10, filters: {} };
   for (const search of ['page=-1', 'page=1.5', 'page=x', 'limit=7', 'limit=9999', 'who=me'])
     expect(parse(search)).toEqual(plain);

@@ -1,7 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import { defaultSort, isDefaultSort, type ListSort } from './list-sort.ts';
 
-/** What of a list stands in the address: which page, how many rows, filtered by what. */
+/** The part of a list's state that is in the URL: page, page size, filters and sort order. */
 export interface ListUrlState {
   readonly page: number;
   readonly pageSize: number;
@@ -14,8 +14,8 @@ export interface ListUrlState {
 const maxPage = 1_000_000;
 
 /**
- * Reads a list's state from an address. A page, size or order that makes no sense counts as not
- * given; a filter never does, see `toFilterProblem`.
+ * Reads a list's state from a URL. Ignores an invalid page, size or order, but never an invalid
+ * filter: see `toFilterProblem`.
  */
 export function parseListUrlState(
   resource: Resource,

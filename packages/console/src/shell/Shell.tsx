@@ -22,7 +22,7 @@ export function Shell() {
   return (
     <div className={styles.shell} data-mode={isPhone ? 'drawer' : mode}>
       <a className={styles.skip} href="#page">
-        Skip to the page
+        Skip to content
       </a>
       {isPhone ? (
         <Suspense>

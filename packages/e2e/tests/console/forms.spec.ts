@@ -49,7 +49,7 @@ test('a form says what is missing before anything is sent', async ({ page }) => 
   await expect(dialog.getByText('Decimals must be at most 36.')).toBeVisible();
 });
 
-test('what the server says of a field stands on that field', async ({ page, call }) => {
+test('shows server errors on their fields', async ({ page, call }) => {
   const api = createApi(call);
   const symbol = uniqueSymbol();
   const { Contract } = await api.createToken({ symbol });
@@ -141,7 +141,7 @@ test('two people on one row: the second is told, loses nothing and can load the 
   await api.updateToken({ id: ID, digit: 9, symbol: renamed });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(
-    dialog.getByText('Somebody else changed this token while you edited it.'),
+    dialog.getByText('Someone else changed this token while you edited it.'),
   ).toBeVisible();
   await expect(dialog.getByLabel('Decimals')).toHaveValue('7');
   await dialog.getByRole('button', { name: 'Load newer version' }).click();

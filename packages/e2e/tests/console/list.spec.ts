@@ -172,7 +172,7 @@ test('a refusal is not asked again', async ({ page }) => {
 test('a list without permission says so', async ({ page }) => {
   await page.route(lists, (route) => route.fulfill({ status: 403, json: { error: 'Forbidden' } }));
   await page.goto('/tokens');
-  await expect(page.getByText('You may not see this list.')).toBeVisible();
+  await expect(page.getByText('You do not have permission to view this list.')).toBeVisible();
 });
 
 test('offline is told from failed, and mends itself', async ({ page, context }) => {

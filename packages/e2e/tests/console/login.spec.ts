@@ -104,7 +104,7 @@ test('a session that ends leads to sign-in once and back', async ({ page }) => {
     return route.fulfill({ status: 401, json: { error: 'Unauthorized', message: 'Sign in.' } });
   });
   await page.getByRole('button', { name: 'Refresh all data' }).click();
-  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible();
   expect(refused).toBeLessThanOrEqual(2);
   await expect(page.locator('.ant-notification-notice')).toHaveText('Unauthorized');
   await page.unroute('**/api/admin/**');

@@ -102,7 +102,7 @@ test('who does not sign in again is warned, and comes back to the page', async (
   await page.keyboard.press('Escape');
   await warning.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL('/auth/login?to=%2Fchains%3Fchain%3DTron');
-  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

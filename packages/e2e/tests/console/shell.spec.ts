@@ -62,7 +62,7 @@ test('an address without a screen says so within the shell', async ({ page }) =>
 test('a screen whose code cannot be fetched says so within the shell', async ({ page }) => {
   await page.route('**/OverviewPage-*.js', (route) => route.abort('connectionrefused'));
   await page.goto('/dashboard/overview');
-  await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await page.getByRole('link', { name: 'System Metrics' }).click();
   await expect(page.getByText('Welcome to the Admin Panel')).toBeVisible();
   await page.unroute('**/OverviewPage-*.js');

@@ -88,7 +88,7 @@ test('a mnemonic stays until it is written down, also when the session has ended
   await expect(told.getByRole('listitem')).toHaveCount(24);
   await told.getByLabel('I have written it down').check();
   await told.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible();
 });
 
 test('a mnemonic is typed unseen, and what is wrong with it is told on its field', async ({

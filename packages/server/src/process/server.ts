@@ -56,7 +56,7 @@ async function start(env: Env, logger: Logger, ends: Ends): Promise<string> {
     await step(
       'Demo data',
       () => withJobDatabase(address, (jobs) => seedDemo(jobs, product, vault)),
-      (isNew) => (isNew ? 'planted' : 'there already'),
+      (isNew) => (isNew ? 'created' : 'already present'),
     );
   }
   const app = await createApp({ product, db, settings: env, vault, logger });

@@ -5,7 +5,7 @@ import type { Send } from './telegram.ts';
 
 /** Passes stored enquiries on. */
 export type Relay = {
-  /** Passes on what is due; while it is at it, it is asked to look once more. */
+  /** Sends the enquiries that are due. A call during a run starts another run. */
   run: () => Promise<void>;
   /** Finishes the one it is at. */
   stop: () => Promise<void>;

@@ -12,7 +12,7 @@ export type Enquiry = {
 };
 
 /**
- * Keeps an enquiry, once: the same again within a minute is somebody's second click.
+ * Stores an enquiry once. An identical enquiry within a minute is a double click.
  *
  * @returns whether it was new
  */

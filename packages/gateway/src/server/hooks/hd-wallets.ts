@@ -87,6 +87,6 @@ async function requireFamily(
     'network_id',
     family === null
       ? 'Addresses of this network cannot be derived: it is neither EVM compatible nor Tron.'
-      : 'Network does not exist, or no longer.',
+      : 'Network was not found. It may have been deleted.',
   );
 }

@@ -12,7 +12,7 @@ export const networks: ResourceHooks = {
     for (const [field, label] of Object.entries(settled)) {
       if (values[field] === undefined || values[field] === before[field]) continue;
       if (!(await has(tx, context, 'hd-wallets', 'network_id', before.id))) continue;
-      const message = `The ${label} cannot change: addresses of merchant wallets were made from it.`;
+      const message = `The ${label} cannot be changed: merchant wallets use it.`;
       throw new AppError('in_use', message, { details: [{ field, code: 'in_use', message }] });
     }
     return values;
