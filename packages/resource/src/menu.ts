@@ -1,6 +1,6 @@
 import type { MenuPlace, Resource } from './resource.ts';
 
-/** The pictures that a group can have; the console draws them. */
+/** The icons that a group can have; the console draws them. */
 export type MenuIcon =
   | 'apps'
   | 'chart'

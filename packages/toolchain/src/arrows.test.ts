@@ -47,7 +47,7 @@ test.each(folders)('%s depends on no other package than it may', (folder) => {
 });
 
 test.each(folders)('%s imports no other package than it may', (folder) => {
-  const sources = `${folder}/{src,tests,bench,pictures}/**/*.{ts,tsx,mjs,astro}`;
+  const sources = `${folder}/{src,tests,bench,screenshots}/**/*.{ts,tsx,mjs,astro}`;
   const wrong = globSync(sources, { cwd: root }).flatMap((file) => {
     const isTest = /\.test\.tsx?$|\/testing\//.test(file);
     const self = folder.split('/').at(-1) ?? '';

@@ -27,4 +27,5 @@ export function SystemError({ error, isFirstAttempt, onRetry }: Props) {
 }
 
 const failed = 'Failed to load health metrics. API is unreachable.';
-const forbidden = 'Failed to load health metrics. You may not see every list that is counted here.';
+const forbidden =
+  'Failed to load health metrics. You do not have permission to view every list that is counted here.';

@@ -43,7 +43,7 @@ const wrong: { readonly [K in Kind]?: unknown } = {
   writeOnly: 7,
 };
 
-/** Valid values for the named fields; `refMany` holds a row of each resource that is referred to. */
+/** Valid values for the named fields; `refs` holds a row of each resource that is referred to. */
 export function sampleRow(
   resource: Resource,
   keys: readonly string[],

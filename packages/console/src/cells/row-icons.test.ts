@@ -3,14 +3,14 @@ import { actionIcons } from '@koshpay/resource';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('row-icons.css', import.meta.url), 'utf8');
-const pictureOf = (icon: string) =>
+const iconOf = (icon: string) =>
   css
     .split('}')
     .find((rule) => rule.includes(`[data-icon="${icon}"]`))
     ?.match(/url\(.*\)/)?.[0];
 
 test('draws every icon that an action may have, and no two alike', () => {
-  const pictures = ['edit', 'remove', 'copy', ...actionIcons].map(pictureOf);
-  expect(pictures).not.toContain(undefined);
-  expect(new Set(pictures).size).toBe(pictures.length);
+  const icons = ['edit', 'remove', 'copy', ...actionIcons].map(iconOf);
+  expect(icons).not.toContain(undefined);
+  expect(new Set(icons).size).toBe(icons.length);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { orders } from '../testing/orders.ts';
 import { toRecordTitle } from './record-title.ts';
 
-const named = (rowLabel: string): Resource => ({ ...orders, recordTitle: [rowLabel] });
+const named = (recordTitle: string): Resource => ({ ...orders, recordTitle: [recordTitle] });
 
 test('names a row so that it is recognised: no key in full, no address too long to read', () => {
   const key = { id: 3, shop_code: 'S-7K2Q9X', receipt: 'rcp_oSlgUdmRar4NrNvFg0ac7Zg' };

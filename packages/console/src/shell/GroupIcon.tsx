@@ -30,7 +30,7 @@ const icons: Readonly<Record<MenuIcon, ComponentType>> = {
   wallet: WalletOutlined,
 };
 
-/** The picture of a menu group. */
+/** The icon of a menu group. */
 export function GroupIcon({ icon = 'apps' }: { readonly icon?: MenuIcon | undefined }) {
   const Icon = icons[icon];
   return <Icon aria-hidden />;

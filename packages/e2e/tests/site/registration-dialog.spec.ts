@@ -8,7 +8,7 @@ import {
   messages,
   openDialog,
   register,
-  thanks,
+  successMessage,
 } from './registration-dialog.ts';
 
 for (const [path, button] of [
@@ -54,7 +54,7 @@ test.describe('before its code has arrived', () => {
     await fill(page);
     await register(page);
     await expect(page).toHaveURL(/\/contact-us#registration-sent$/);
-    await expect(page.getByText(thanks)).toBeVisible();
+    await expect(page.getByText(successMessage)).toBeVisible();
   });
 });
 

@@ -16,7 +16,7 @@ export const messages = {
   message: 'Message cannot exceed 500 characters.',
 };
 export const failure = 'Failed to send registration. Please try again.';
-export const thanks = 'Thank you! Your registration has been submitted.';
+export const successMessage = 'Thank you! Your registration has been submitted.';
 
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Merchant Registration' });
 export const field = (page: Page, name: string) => dialogOf(page).locator(`[name="${name}"]`);

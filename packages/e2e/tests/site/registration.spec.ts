@@ -8,7 +8,7 @@ import {
   messages,
   openDialog,
   register,
-  thanks,
+  successMessage,
 } from './registration-dialog.ts';
 
 test('names every broken rule and clears each message when its field is edited', async ({
@@ -36,16 +36,18 @@ test('requires all fields but the message', async ({ page }) => {
   await expect(dialogOf(page).getByText(messages.message)).toBeHidden();
 });
 
-test('sends a registration to the server, thanks, closes and is empty again', async ({ page }) => {
+test('sends a registration to the server, successMessage, closes and is empty again', async ({
+  page,
+}) => {
   await openDialog(page);
   await fill(page);
   const answer = page.waitForResponse('**/api/public/registrations');
   await register(page);
   expect((await answer).status()).toBe(201);
-  await expect(page.getByRole('alert').filter({ hasText: thanks })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: successMessage })).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByText(thanks)).toBeHidden();
+  await expect(page.getByText(successMessage)).toBeHidden();
   await page.getByRole('main').getByRole('button', { name: 'Get Started' }).click();
   for (const name of Object.keys(good)) await expect(field(page, name)).toHaveValue('');
 });
@@ -55,7 +57,7 @@ test('a second click while it sends does not send twice', async ({ page }) => {
   const posts = await mockForms(page, 201);
   await fill(page);
   await dialogOf(page).getByRole('button', { name: 'Register' }).dblclick();
-  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(page.getByText(successMessage)).toBeVisible();
   expect(posts).toEqual([{ ...good, website: '' }]);
 });
 
@@ -71,7 +73,7 @@ test('a lost connection says so and loses nothing that was typed', async ({ page
   await context.setOffline(false);
   const posts = await mockForms(page, 201);
   await register(page);
-  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(page.getByText(successMessage)).toBeVisible();
   expect(posts).toHaveLength(1);
 });
 
@@ -104,7 +106,7 @@ test.describe('without JavaScript', () => {
       await form.locator(`[name="${name}"]`).fill(value);
     await form.getByRole('button', { name: 'Register' }).click();
     await expect(page).toHaveURL(/\/contact-us#registration-sent$/);
-    await expect(page.getByText(thanks)).toBeVisible();
+    await expect(page.getByText(successMessage)).toBeVisible();
   });
 
   test('a failure brings the form back with the reason', async ({ page }) => {

@@ -18,7 +18,7 @@ export async function openSnapshot(
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   await client.query('begin isolation level repeatable read, read only');
   const migrations = await readJournal(client);
-  if (!migrations) throw new BackupError(nothingThere);
+  if (!migrations) throw new BackupError(noTablesMessage);
   const tables = await readTables(client, without);
   for (const { name } of tables)
     await client.query(`lock table ${client.escapeIdentifier(name)} in access share mode`);
@@ -67,5 +67,5 @@ async function readSequences(client: pg.Client): Promise<DatabaseContent['sequen
   return rows;
 }
 
-const nothingThere =
+const noTablesMessage =
   'There is nothing to back up: this database has none of the product’s tables. Check DATABASE_URL or DATA_DIR.';

@@ -7,7 +7,7 @@ export type Bot = { token: string; chatId: string; apiUrl: string };
 export type Send = (enquiry: Enquiry) => Promise<void>;
 
 /** A chat message holds 4096 characters. */
-const longestMessage = 3_000;
+const maxMessageLength = 3_000;
 
 const titles: Record<Enquiry['form'], string> = {
   registration: 'New merchant registration',
@@ -47,9 +47,9 @@ export function toMarkdown({ form, name, company, email, phone, message }: Enqui
     ([label, value]) => `*${label}:* ${escapeMarkdown(toLine(value))}`,
   );
   const text =
-    message.length > longestMessage
+    message.length > maxMessageLength
       ? `${message
-          .slice(0, longestMessage)
+          .slice(0, maxMessageLength)
           .toWellFormed()
           .replace(/\uFFFD$/, '')}…`
       : message;
