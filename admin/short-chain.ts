@@ -2,7 +2,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** The code of the first screen, by what the page knows before any code: session and path. */
 const screens = {
-  login: ['/pages/LoginPage.tsx'],
+  // In the entry itself.
+  login: [],
   list: ['/frame/ConsoleFrame.tsx', '/list/ListPage.tsx'],
   home: ['/frame/ConsoleFrame.tsx', '/overview/OverviewPage.tsx'],
 };

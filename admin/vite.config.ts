@@ -8,7 +8,7 @@ const envPrefix = ['ADMIN_API_URL', 'API_URL', 'BRAND_NAME'];
 
 /** What Refine and Ant Design import for parts that a screen does not use, unmarked as droppable: 65 kB. */
 const droppable =
-  /node_modules\/(@ant-design\/pro-[\w-]+|react-markdown|remark-gfm|sunflower-antd|@refinedev\/antd|papaparse|error-stack-parser|stackframe|rc-field-form|@rc-component\/async-validator)\//;
+  /node_modules\/(@ant-design\/pro-[\w-]+|react-markdown|remark-gfm|sunflower-antd|@refinedev\/antd|papaparse|error-stack-parser|stackframe|@rc-component\/[\w-]+)\//;
 
 export default defineConfig(({ mode }) => {
   const settings = loadEnv(mode, '..', [...envPrefix, 'PORT']);
@@ -25,8 +25,13 @@ export default defineConfig(({ mode }) => {
       cssCodeSplit: false,
       rolldownOptions: {
         treeshake: { moduleSideEffects: (id) => !droppable.test(id) },
-        // What every page needs is one file: a line with a long way to go pays for each.
-        output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+        // What every page needs is one file: a line with a long way to go pays for each. What it only
+        // imports by name, such as Ant Design's form, comes with the page that uses it.
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'base', tags: ['$initial'], includeDependenciesRecursively: false }],
+          },
+        },
       },
     },
     server: { proxy: { '/api': `http://localhost:${settings.PORT ?? 4000}` } },

@@ -11,8 +11,8 @@ import { Navigate, type RouteObject } from 'react-router';
 import { App } from './App.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { ErrorCard, ErrorPage } from './pages/ErrorPage.tsx';
+import { LoginPage } from './pages/LoginPage.tsx';
 
-const LoginPage = lazy(() => import('./pages/LoginPage.tsx'));
 const ForgotPasswordPage = lazy(() => import('./pages/ForgotPasswordPage.tsx'));
 const OverviewPage = lazy(() => import('./pages/overview/OverviewPage.tsx'));
 
@@ -28,14 +28,7 @@ export const routes: RouteObject[] = [
     errorElement: <ErrorPage />,
     children: [
       { path: '/', element: <Navigate to={product.home} replace /> },
-      {
-        path: '/auth/login',
-        element: (
-          <Suspense fallback={<PageSkeleton of="login" />}>
-            <LoginPage />
-          </Suspense>
-        ),
-      },
+      { path: '/auth/login', element: <LoginPage /> },
       {
         path: '/auth/forgot-password',
         element: (

@@ -13,7 +13,7 @@ import styles from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
 
 /** Staff sign in here, with their second factor if they have one. */
-export default function LoginPage() {
+export function LoginPage() {
   useTitle('Admin Login');
   const { product } = useConsole();
   const { search, state } = useLocation();
