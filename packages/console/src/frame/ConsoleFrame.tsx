@@ -1,5 +1,4 @@
 import type { Product } from '@koshpay/resource';
-import { useNotificationProvider } from '@refinedev/antd';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { notifyManager } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { createDataProvider } from '../data/provider.ts';
 import { retryDelay, shouldRetry } from '../data/retry.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { KnownUser } from './KnownUser.tsx';
+import { useNotifications } from './use-notifications.ts';
 
 // Answers are shown at once: a timer would let frames go first that show nothing new.
 notifyManager.setScheduler(queueMicrotask);
@@ -28,7 +28,7 @@ export default function ConsoleFrame() {
         authProvider={settings.authProvider}
         dataProvider={dataProvider}
         routerProvider={routerProvider}
-        notificationProvider={useNotificationProvider}
+        notificationProvider={useNotifications}
         resources={resources}
         options={refineOptions}
       >

@@ -24,12 +24,9 @@ export function RefSelect({ resource, optionLabel, targetKey, ...input }: Props)
   return (
     <Select
       {...input}
-      showSearch
+      showSearch={{ filterOption: false, searchValue: search, onSearch: setSearch }}
       // Only the whole list is one that screen readers understand.
       virtual={false}
-      filterOption={false}
-      searchValue={search}
-      onSearch={setSearch}
       onSelect={() => setSearch('')}
       onDeselect={() => setSearch('')}
       onInputKeyDown={keepTab}

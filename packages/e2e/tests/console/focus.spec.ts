@@ -25,6 +25,8 @@ for (const theme of ['light', 'dark']) {
     await page.getByRole('button', { name: 'Delete Tron' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.locator('.ant-notification-notice')).toBeVisible();
+    // An open dialog keeps the focus.
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await expectRings(page, '.ant-notification');
   });
 
