@@ -1,6 +1,6 @@
 import { type Action, actionIcons } from './action.ts';
 import { expectOneOf, type Fail } from './declaration-error.ts';
-import type { Fields } from './field.ts';
+import type { Fields } from './kinds/index.ts';
 
 /** Checks that the actions of a resource name its statuses and that each has an icon of its own. */
 export function checkActions(fail: Fail, fields: Fields, actions: readonly Action[]): void {

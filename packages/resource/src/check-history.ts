@@ -1,6 +1,5 @@
 import type { Fail } from './declaration-error.ts';
-import { defaultOf, type Field, type Fields, isStored } from './field.ts';
-import { valueSchema } from './field-schema.ts';
+import { defaultOf, type Field, type Fields, isStored, valueSchema } from './kinds/index.ts';
 import { toLabel } from './names.ts';
 import { systemFields } from './resource.ts';
 

@@ -1,5 +1,5 @@
 import { expectOneOf, failFor } from './declaration-error.ts';
-import type { Field, FieldOf, Fields } from './field.ts';
+import type { Field, FieldOf, Fields } from './kinds/index.ts';
 import type { Resource } from './resource.ts';
 
 /** Checks what only all resources together can show: names, paths and references. */

@@ -3,7 +3,7 @@ import { action, remove, toggleStatus } from './action.ts';
 import { checkResources } from './check-resources.ts';
 import { defineResource } from './define.ts';
 import * as filter from './filters.ts';
-import * as field from './kinds.ts';
+import * as field from './kinds/field.ts';
 import type { Resource } from './resource.ts';
 import { createSchema } from './schemas.ts';
 

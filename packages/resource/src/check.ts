@@ -2,48 +2,12 @@ import { checkActions } from './check-actions.ts';
 import { checkHistory } from './check-history.ts';
 import type { ColumnDeclaration } from './column.ts';
 import { expectOneOf, type Fail, failFor } from './declaration-error.ts';
-import type { Field, FieldOf, FieldOptions, Fields, Kind } from './field.ts';
-import { defaultOf, isSealed, isWritable } from './field.ts';
+import { defaultOf, type Field, type Fields, isSealed, isWritable, kindOf } from './kinds/index.ts';
+import { sharedOptions } from './kinds/kind.ts';
 import { type Declaration, type Resource, systemFields } from './resource.ts';
 import { wirePaths } from './wire.ts';
 
 type AnyDeclaration = Declaration<string, Fields, never, never>;
-
-const shared = ['kind', 'label', 'required', 'help', 'wireName', 'display', 'was'];
-
-/** The options of each kind. One that is not here does not compile. */
-type OptionsOf<K extends Kind> = Exclude<keyof FieldOf<K>, 'kind' | keyof FieldOptions>;
-const options: { readonly [K in Kind]: Readonly<Record<OptionsOf<K>, true>> } = {
-  id: {},
-  timestamp: {},
-  bool: { defaultValue: true, prefill: true },
-  text: { min: true, max: true, defaultValue: true, prefill: true },
-  longtext: { min: true, max: true, defaultValue: true },
-  email: { min: true, max: true, defaultValue: true },
-  phone: { min: true, max: true, defaultValue: true },
-  url: { min: true, max: true, defaultValue: true, secret: true },
-  int: { min: true, max: true, defaultValue: true },
-  decimal: { min: true, max: true, defaultValue: true, scale: true, wireType: true },
-  choice: { values: true, defaultValue: true, retired: true, labels: true },
-  status: {
-    values: true,
-    defaultValue: true,
-    retired: true,
-    labels: true,
-    success: true,
-    warning: true,
-    neutral: true,
-    unknownLabel: true,
-  },
-  ref: { resource: true, optionLabel: true, targetKey: true, defaultValue: true },
-  through: { ref: true, field: true },
-  refMany: { resource: true, optionLabel: true },
-  code: { prefix: true },
-  secret: { min: true, max: true, prefix: true },
-  writeOnly: { min: true, max: true },
-  count: { resource: true, foreignKey: true, where: true },
-  sum: { resource: true, foreignKey: true, field: true, wireType: true },
-};
 
 /** Checks one declaration by itself. Type-checking finds most of this; type stripping does not. */
 export function checkResource(declaration: unknown): void {
@@ -107,8 +71,8 @@ function checkField(fail: Fail, key: string, field: Field, fields: Fields): void
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(key)) fail(`fields.${key}`, 'must be snake_case');
   if (key in systemFields) fail(`fields.${key}`, 'every row has this field already');
   const expectOption = expectOneOf(fail, 'option', [
-    ...shared,
-    ...Object.keys(options[field.kind]),
+    ...Object.keys(sharedOptions),
+    ...Object.keys(kindOf(field).options),
   ]);
   for (const option of Object.keys(field)) expectOption(`fields.${key}`, option);
   checkHistory(fail, key, field, fields);

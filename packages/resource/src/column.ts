@@ -1,6 +1,5 @@
-import { defaultDisplay } from './default-display.ts';
 import type { Display } from './display.ts';
-import type { Field, Fields } from './field.ts';
+import { type Field, type Fields, kindOf } from './kinds/index.ts';
 import { toLabel } from './names.ts';
 
 /** What a column may say beyond the field it shows. */
@@ -72,7 +71,7 @@ export function toColumn(declared: ColumnDeclaration, fields: Fields): Column {
   return {
     emptyText: '-',
     label: field.label ?? toLabel(options.field),
-    display: field.display ?? defaultDisplay[field.kind],
+    display: field.display ?? kindOf(field).display,
     ...options,
     fallback: [options.fallback ?? []].flat(),
     kind: 'field',

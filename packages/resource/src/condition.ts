@@ -8,10 +8,10 @@ export interface OtherField<Path extends string = string> {
 /** The value of another field; `network_id.chain_id` reads a field of the row that a reference leads to. */
 export const other = <const Path extends string>(path: Path): OtherField<Path> => ({ other: path });
 
-export type Operand = string | number | boolean | null | OtherField;
+type Operand = string | number | boolean | null | OtherField;
 
 /** Comparisons of one value; every one that is given must hold. */
-export interface Comparison {
+interface Comparison {
   readonly not?: Operand | readonly Operand[];
   /** Greater than. */
   readonly above?: Operand;
@@ -25,7 +25,7 @@ export interface Comparison {
 }
 
 /** Values by field or path; all entries must hold. A list of values holds for any of them. */
-export type Test<Path extends string = string> = {
+type Test<Path extends string = string> = {
   readonly [P in Path]?: Operand | readonly Operand[] | Comparison;
 };
 

@@ -1,6 +1,6 @@
 import { checkResource, checkWire } from './check.ts';
 import { toColumn } from './column.ts';
-import type { Fields, WritableKey } from './field.ts';
+import type { Fields, WritableKey } from './kinds/index.ts';
 import { type Declaration, type Resource, systemFields } from './resource.ts';
 
 const defaultPageSizes = [10, 20, 50, 100, 200];

@@ -17,7 +17,13 @@ export type Display =
   | { readonly kind: 'status' }
   | { readonly kind: 'choice' }
   | { readonly kind: 'date' }
-  | { readonly kind: 'datetime' };
+  | { readonly kind: 'datetime' }
+  | { readonly kind: 'day' }
+  | { readonly kind: 'percent' }
+  | { readonly kind: 'onoff' }
+  | { readonly kind: 'json' }
+  | { readonly kind: 'object' }
+  | { readonly kind: 'lineCount' };
 
 /** Where a block explorer shows a value: its page, and the row's field with the explorer's address. */
 export interface ExplorerLink {

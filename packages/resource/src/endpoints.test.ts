@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nextStatus, remove, toggleStatus } from './action.ts';
 import { defineResource } from './define.ts';
 import { endpoints, isPermitted } from './endpoints.ts';
-import * as field from './kinds.ts';
+import * as field from './kinds/field.ts';
 
 const coins = defineResource({
   name: 'coins',

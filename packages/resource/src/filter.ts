@@ -1,4 +1,4 @@
-import type { Fields } from './field.ts';
+import type { Fields } from './kinds/index.ts';
 
 /** One query parameter of a list. `param` is its name in the address and on the wire. */
 export type Filter<Key extends string = string> =

@@ -10,12 +10,18 @@ export {
 } from './action.ts';
 export { type Capability, capabilities } from './capabilities.ts';
 export { type Column, column } from './column.ts';
+export { type Condition, holds, other, pathsOf } from './condition.ts';
 export { DeclarationError } from './declaration-error.ts';
 export { defineResource } from './define.ts';
 export type { Display, ExplorerLink } from './display.ts';
 /** How a cell shows a value. */
 export * as display from './displays.ts';
 export { type Endpoint, endpoints, isPermitted, permission } from './endpoints.ts';
+export { type Filter, type Parameter, toParameters } from './filter.ts';
+/** The filters of a list. */
+export * as filter from './filters.ts';
+/** The fields that a resource declares, by their kinds. */
+export * as field from './kinds/field.ts';
 export {
   defaultOf,
   type Field,
@@ -26,15 +32,11 @@ export {
   isStored,
   isWritable,
   type Kind,
-  type Prefill,
+  kindOf,
   type StoredField,
-  type TextPrefill,
-} from './field.ts';
-export { type Filter, type Parameter, toParameters } from './filter.ts';
-/** The filters of a list. */
-export * as filter from './filters.ts';
-/** The fields that a resource declares, by their kinds. */
-export * as field from './kinds.ts';
+} from './kinds/index.ts';
+export type { FieldAccess, Permission } from './kinds/kind.ts';
+export type { Prefill, TextPrefill } from './kinds/prefill.ts';
 export { maskSecret } from './mask-secret.ts';
 export { hasMask, maskUrl } from './mask-url.ts';
 export {

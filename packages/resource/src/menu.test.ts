@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineResource } from './define.ts';
-import * as field from './kinds.ts';
+import * as field from './kinds/field.ts';
 import { page, placeholder, toMenu } from './menu.ts';
 
 test('orders a group by place, the unplaced last, and names what each entry needs', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DeclarationError } from './declaration-error.ts';
 import { defineResource } from './define.ts';
-import * as field from './kinds.ts';
+import * as field from './kinds/field.ts';
 import { page } from './menu.ts';
 import { defineProduct } from './product.ts';
 

@@ -1,7 +1,7 @@
 import type { Action, ActionDeclaration } from './action.ts';
 import type { Column, ColumnDeclaration } from './column.ts';
-import type { Field, Fields, IsNullable, ValueOf, WritableKey } from './field.ts';
 import type { Filter } from './filter.ts';
+import type { Field, Fields, IsNullable, ValueOf, WritableKey } from './kinds/index.ts';
 import type { WireCase } from './names.ts';
 
 /** The fields that every row has without being declared. */

@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { toggleStatus } from './action.ts';
 import { defineResource } from './define.ts';
 import * as filter from './filters.ts';
-import * as field from './kinds.ts';
+import * as field from './kinds/field.ts';
 import type { Create, Row, Update } from './resource.ts';
 import {
   createSchema,

@@ -1,12 +1,18 @@
 import { z } from 'zod';
-import type { Field, Fields } from './field.ts';
-import { defaultOf, isNullable } from './field.ts';
-import { inputSchema, valueSchema } from './field-schema.ts';
 import { toParameters } from './filter.ts';
+import {
+  defaultOf,
+  type Field,
+  type Fields,
+  inputSchema,
+  isNullable,
+  kindOf,
+  valueSchema,
+} from './kinds/index.ts';
 import { toLabel } from './names.ts';
 import type { Create, Resource, Update } from './resource.ts';
 import { sortableFields } from './sortable.ts';
-import { isNumberOnWire, wirePaths } from './wire.ts';
+import { wirePaths } from './wire.ts';
 
 /** The largest page a list gives, whatever its own page sizes. */
 const maxLimit = 200;
@@ -78,7 +84,7 @@ export function wireSchema(resource: Resource): z.ZodType<Record<string, unknown
   const shape: Shape = {};
   for (const [key, path] of wirePaths(resource)) {
     const field = (resource.fields as Fields)[key] as Field;
-    const value = isNumberOnWire(field) ? z.number() : rowValue(field);
+    const value = kindOf(field).wireSchema(field);
     place(shape, path, isNullable(field) ? value.nullable() : value);
   }
   return toObject(shape);
@@ -146,16 +152,6 @@ function toObject(shape: Shape): z.ZodType<Record<string, unknown>> {
     inner instanceof z.ZodType ? inner : toObject(inner),
   ]);
   return z.object(Object.fromEntries(entries));
-}
-
-function rowValue(field: Field): z.ZodType {
-  if (field.kind === 'through') return z.union([z.string(), z.number(), z.boolean()]);
-  if (field.kind === 'refMany') return z.array(z.number().int());
-  if (field.kind === 'decimal' || field.kind === 'sum') return z.string();
-  if (field.kind === 'timestamp') return z.iso.datetime();
-  if (['id', 'int', 'ref', 'count'].includes(field.kind)) return z.number().int();
-  if (field.kind === 'bool') return z.boolean();
-  return 'values' in field ? z.enum(field.values as [string, ...string[]]) : z.string();
 }
 
 function createInput(resource: Resource, key: string): z.ZodType {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineResource } from './define.ts';
-import * as field from './kinds.ts';
+import * as field from './kinds/field.ts';
 import { createFromWire, createToWire } from './wire.ts';
 
 const wallets = defineResource({

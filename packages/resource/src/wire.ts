@@ -1,4 +1,4 @@
-import { type Field, type Fields, isNullable } from './field.ts';
+import { type Field, type Fields, isNullable, kindOf } from './kinds/index.ts';
 import { toWireName } from './names.ts';
 import type { Resource } from './resource.ts';
 
@@ -7,7 +7,9 @@ type WireResource = Pick<Resource, 'fields' | 'wireCase'>;
 
 /** Where each field stands in a wire row: `rpc_url` → `['RPCUrl']`, `code` → `['Merchant', 'Code']`. */
 export function wirePaths({ fields, wireCase }: WireResource): [key: string, path: string[]][] {
-  const shown = Object.entries(fields as Fields).filter(([, { kind }]) => kind !== 'writeOnly');
+  const shown = Object.entries(fields as Fields).filter(
+    ([, field]) => kindOf(field).isOnWire !== false,
+  );
   return shown.map(([key, field]) => [
     key,
     field.wireName?.split('.') ?? [toWireName(key, wireCase)],
@@ -20,11 +22,11 @@ export function createToWire(resource: WireResource): (row: Values) => Values {
     key,
     parents: path.slice(0, -1),
     name: path.at(-1) ?? key,
-    asNumber: isNumberOnWire((resource.fields as Fields)[key]),
+    write: writerOf((resource.fields as Fields)[key] as Field),
   }));
   return (row) => {
     const out: Values = {};
-    for (const { key, parents, name, asNumber } of paths) {
+    for (const { key, parents, name, write } of paths) {
       const value = row[key];
       if (value === undefined) continue;
       let at = out;
@@ -32,7 +34,7 @@ export function createToWire(resource: WireResource): (row: Values) => Values {
         at[parent] ??= {};
         at = at[parent] as Values;
       }
-      at[name] = asNumber && value !== null ? Number(value) : value;
+      at[name] = value === null || !write ? value : write(value);
     }
     return out;
   };
@@ -63,16 +65,12 @@ function at(value: unknown, path: readonly string[]): unknown {
 
 function fromValue(value: unknown, field: Field): unknown {
   if (value === undefined || value === null) return isNullable(field) ? value : undefined;
-  const { kind } = field;
-  if (kind === 'id' || kind === 'ref' || kind === 'int' || kind === 'count') return Number(value);
-  if (kind === 'decimal' || kind === 'sum') return String(value);
-  if (kind === 'refMany') return Array.isArray(value) ? value.map(Number) : [];
-  if (kind === 'bool') return value === true || value === 1 || value === 'true';
-  if (kind === 'status') return String(value).toLowerCase();
-  return value;
+  const { fromWire } = kindOf(field);
+  return fromWire ? fromWire(value, field) : value;
 }
 
-/** Whether an exact number stands on the wire as a JSON number. */
-export function isNumberOnWire(field: Field | undefined): boolean {
-  return (field?.kind === 'decimal' || field?.kind === 'sum') && field.wireType === 'number';
+/** How a value is written into a wire row; nothing where it is written as it is. */
+function writerOf(field: Field): ((value: unknown) => unknown) | undefined {
+  const { toWire } = kindOf(field);
+  return toWire && ((value) => toWire(value, field));
 }

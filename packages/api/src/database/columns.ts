@@ -9,6 +9,8 @@ import {
 import {
   bigint,
   boolean,
+  date,
+  jsonb,
   numeric,
   type PgColumnBuilderBase,
   text,
@@ -17,6 +19,7 @@ import {
 
 const line = () => text();
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
+const yesOrNo = () => boolean().default(false);
 const wholeNumber = () => bigint({ mode: 'number' });
 
 /** What each kind is in SQL. Lengths and ranges are the schemas' business: they say it better. */
@@ -30,14 +33,21 @@ const columns: { readonly [K in StoredField['kind']]: (field: FieldOf<K>) => PgC
     url: line,
     int: wholeNumber,
     decimal: ({ scale = 18 }) => numeric({ precision: 38, scale }),
-    bool: () => boolean().default(false),
+    percent: ({ scale = 2 }) => numeric({ precision: 38, scale }),
+    bool: yesOrNo,
+    switch: yesOrNo,
     choice: ({ values }) => text().default(values[0] ?? ''),
     status: ({ values }) => text().default(values[0] ?? ''),
     ref: wholeNumber,
     refMany: () => wholeNumber().array().default([]),
     code: () => text().unique(),
     secret: line,
+    address: line,
+    date: () => date({ mode: 'string' }),
+    datetime: moment,
     timestamp: moment,
+    json: () => jsonb(),
+    object: () => jsonb().default({}),
   };
 
 /** The Drizzle column of a declared field, null where rows may lack it; nothing where it is not stored. */

@@ -2,7 +2,7 @@ import type { Display, Field } from '@koshpay/resource';
 
 /** What a cell shows and needs: a value that is there, how to show it, and what it is called. */
 export interface CellProps<K extends Display['kind'] = Display['kind']> {
-  readonly value: string | number | boolean;
+  readonly value: string | number | boolean | object;
   readonly display: Extract<Display, { kind: K }>;
   readonly field: Field;
   /** The whole row, for displays that lead elsewhere. */

@@ -4,10 +4,12 @@ import type { CellProps } from './cell-props.ts';
 import styles from './cells.module.css';
 import { toChoiceLabel } from './choice-label.ts';
 import { DateTimeCell } from './DateTimeCell.tsx';
+import { formatDay } from './day.ts';
 import { toDisplayText } from './display-text.ts';
 import { toExplorerHref } from './explorer.ts';
 import { LinkCell } from './LinkCell.tsx';
 import { formatNumber } from './number.ts';
+import { toPartsText } from './parts-text.ts';
 import { StatusCell } from './StatusCell.tsx';
 import { TruncatedCell } from './TruncatedCell.tsx';
 
@@ -16,7 +18,7 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
   text: ({ value }) => String(value),
   lines: ({ value }) => (
     <span className={styles.lines} title={String(value)}>
-      {value}
+      {String(value)}
     </span>
   ),
   humanize: ({ value, display }) => toDisplayText(display, value),
@@ -26,6 +28,12 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
   choice: ({ value, field }) => toChoiceLabel(field, String(value)),
   date: ({ value }) => <DateTimeCell value={String(value)} format="DD MMM YYYY" />,
   datetime: ({ value }) => <DateTimeCell value={String(value)} format="DD MMM YYYY, HH:mm" />,
+  day: ({ value }) => formatDay(String(value)),
+  percent: ({ value }) => `${formatNumber(String(value))}%`,
+  onoff: ({ value }) => (value ? 'On' : 'Off'),
+  json: ({ value }) => <Code value={value} />,
+  object: ({ value, field }) => toPartsText(field, value),
+  lineCount: ({ value }) => formatNumber(String(Array.isArray(value) ? value.length : 0)),
   link: ({ value }) => <LinkCell value={String(value)} />,
   address: ({ value, label }) => <TruncatedCell value={String(value)} label={label} />,
   truncate: ({ value, label, display, row }) => (
@@ -38,6 +46,15 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
   ),
   status: StatusCell,
 };
+
+function Code({ value }: { readonly value: unknown }) {
+  const text = JSON.stringify(value);
+  return (
+    <code className={styles.long} title={text}>
+      {text}
+    </code>
+  );
+}
 
 /** Draws one value as its column says. */
 export function Cell(props: CellProps): ReactNode {

@@ -1,4 +1,11 @@
-import { defaultOf, type Field, fieldSchema, isNullable, type Resource } from '@koshpay/resource';
+import {
+  defaultOf,
+  type Field,
+  fieldSchema,
+  isNullable,
+  kindOf,
+  type Resource,
+} from '@koshpay/resource';
 import { isGiven } from '../data/is-given.ts';
 import { inputOf } from '../inputs/inputs.tsx';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
@@ -15,7 +22,8 @@ export function toFormValues(
     keys.map((key) => {
       const field = fields[key] as Field;
       const value: unknown = row && !isHidden(field) ? row[key] : toInitial(field);
-      return [key, typeof value === 'number' && field.kind === 'int' ? `${value}` : value];
+      const { toForm } = inputOf(field);
+      return [key, toForm ? toForm(value) : value];
     }),
   );
 }
@@ -67,9 +75,5 @@ function toComparable(value: unknown): string {
 }
 
 function toInitial(field: Field): unknown {
-  const declared = defaultOf(field);
-  if (declared !== undefined) return declared;
-  if (field.kind === 'bool') return false;
-  if (field.kind === 'refMany') return [];
-  return 'values' in field ? field.values[0] : undefined;
+  return defaultOf(field) ?? kindOf(field).initial?.(field);
 }

@@ -1,11 +1,13 @@
 import type { FieldOf, Kind } from '@koshpay/resource';
 import { Input, type InputProps } from 'antd';
-import type { ReactElement } from 'react';
+import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
 import { toChoiceLabel } from '../cells/choice-label.ts';
 import { CheckboxInput } from './CheckboxInput.tsx';
+import { parseJsonText, toJsonText } from './json-text.ts';
 import { NativeSelect } from './NativeSelect.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { RefSelect } from './RefSelect.tsx';
+import { SwitchInput } from './SwitchInput.tsx';
 
 /** How a kind is typed in: its control, and its value on the way out of the form. */
 export interface FormInput<K extends Kind> {
@@ -15,6 +17,8 @@ export interface FormInput<K extends Kind> {
   readonly isLabelled?: true;
   /** The form property that carries the value; `value` by default. */
   readonly valueProp?: 'checked';
+  /** The form's value of a row's value; the value itself by default. */
+  readonly toForm?: (value: unknown) => unknown;
   /** What the schema is asked about and the backend gets; the form's own value by default. */
   readonly fromForm?: (value: unknown) => unknown;
 }
@@ -46,9 +50,32 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
       <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} placeholder={unchanged} />
     ),
   },
-  int: { control: line({ inputMode: 'numeric' }), fromForm: toNumber },
+  int: { control: line({ inputMode: 'numeric' }), toForm: toText, fromForm: toNumber },
   // Stays text from the keyboard to the database: a float would lose digits.
   decimal: { control: line({ inputMode: 'decimal' }) },
+  percent: { control: line({ inputMode: 'decimal', suffix: '%' }) },
+  address: { control: line({ spellCheck: false }) },
+  date: { control: (_, __, unchanged) => <LazyDateInput placeholder={unchanged} /> },
+  datetime: { control: (_, __, unchanged) => <LazyDateInput hasTime placeholder={unchanged} /> },
+  json: {
+    control: (_, __, unchanged) => (
+      <Input.TextArea
+        autoSize={{ minRows: 4, maxRows: 16 }}
+        placeholder={unchanged}
+        spellCheck={false}
+      />
+    ),
+    toForm: toJsonText,
+    fromForm: parseJsonText,
+  },
+  object: { control: () => <Input disabled /> },
+  lines: { control: () => <Input disabled /> },
+  switch: {
+    control: (_, label) => <SwitchInput label={label} />,
+    isLabelled: true,
+    valueProp: 'checked',
+    fromForm: Boolean,
+  },
   bool: {
     control: (_, label) => <CheckboxInput label={label} />,
     isLabelled: true,
@@ -93,6 +120,21 @@ function line(props?: InputProps) {
   return (_field: unknown, _label: string, unchanged?: string) => (
     <Input autoComplete="off" placeholder={unchanged} {...props} />
   );
+}
+
+/** Calendars are large: their code comes with the first form that has one. */
+const DateInput = lazy(() => import('./DateInput.tsx'));
+
+function LazyDateInput(props: ComponentProps<typeof DateInput>) {
+  return (
+    <Suspense fallback={<Input disabled />}>
+      <DateInput {...props} />
+    </Suspense>
+  );
+}
+
+function toText(value: unknown): unknown {
+  return typeof value === 'number' ? `${value}` : value;
 }
 
 function toNumber(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { valueSchema } from './field-schema.ts';
-import * as field from './kinds.ts';
+import * as field from './field.ts';
+import { valueSchema } from './index.ts';
 
 const accepts = (
   declared: ReturnType<typeof field.text | typeof field.email | typeof field.url>,

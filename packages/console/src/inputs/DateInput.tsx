@@ -1,0 +1,32 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import styles from './DateInput.module.css';
+
+interface Props {
+  readonly id?: string;
+  /** Also the time of the day; the value is then an ISO time in UTC instead of a day. */
+  readonly hasTime?: boolean;
+  readonly placeholder?: string | undefined;
+  readonly value?: string | null;
+  readonly onChange?: (value: string | null) => void;
+}
+
+/** Chooses a day, `2026-01-31`, or a time in the reader's own time zone. */
+export default function DateInput({ id, hasTime = false, placeholder, value, onChange }: Props) {
+  const toValue = (chosen: Dayjs | null) =>
+    chosen && (hasTime ? chosen.second(0).millisecond(0).toISOString() : chosen.format(dayFormat));
+  return (
+    <DatePicker
+      {...(id && { id })}
+      className={styles.input ?? ''}
+      value={value ? dayjs(value) : null}
+      onChange={(chosen: Dayjs | null) => onChange?.(toValue(chosen))}
+      format={hasTime ? 'DD MMM YYYY, HH:mm' : 'DD MMM YYYY'}
+      showTime={hasTime && { format: 'HH:mm' }}
+      placeholder={placeholder ?? ''}
+      needConfirm={false}
+    />
+  );
+}
+
+const dayFormat = 'YYYY-MM-DD';

@@ -1,0 +1,22 @@
+import * as fields from '@koshpay/resource';
+import { expect, test } from 'vitest';
+import { parseJsonText, toJsonText } from './json-text.ts';
+
+const { schema } = fields.kindOf(fields.field.json());
+const accepts = (text: string) =>
+  schema(fields.field.json(), 'It').safeParse(parseJsonText(text)).success;
+
+test('shows a value in lines and reads it back', () => {
+  const value = { limits: [1, null], on: true };
+  expect(toJsonText(value)).toContain('\n');
+  expect(parseJsonText(toJsonText(value))).toEqual(value);
+});
+
+test('refuses what is not JSON', () => {
+  expect(accepts('{"a": [1, "b", null]}')).toBe(true);
+  expect(accepts("{'a': 1}")).toBe(false);
+});
+
+test('takes blank text for no value', () => {
+  expect(parseJsonText('  ')).toBeUndefined();
+});

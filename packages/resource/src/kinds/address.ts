@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { type Defaultable, defineKind, type FieldOptions, maker } from './kind.ts';
+import { lineSchema } from './text-schema.ts';
+
+export interface AddressOptions extends FieldOptions, Defaultable<string> {
+  /** The reference to the row of its network, or the path to it: `token_id.network_id`. */
+  readonly network: string;
+}
+export type AddressField = { readonly kind: 'address' } & AddressOptions;
+
+/**
+ * An address on a chain. The server checks it against the row of its network and stores the spelling
+ * that the product's server entry gives it; forms check that it could be one.
+ */
+export const address = maker<AddressOptions>()('address');
+
+export const addressKind = defineKind<AddressField, string>()({
+  kind: 'address',
+  options: { network: true, defaultValue: true },
+  isStored: true,
+  isWritable: true,
+  isAlwaysSet: false,
+  matching: 'text',
+  schema: (field, label) =>
+    lineSchema({ ...field, max: 128 }, label).regex(
+      /^[A-Za-z0-9:_-]+$/,
+      `${label} must be an address without spaces.`,
+    ),
+  wireSchema: () => z.string(),
+  display: { kind: 'address' },
+  wrong: 'not an address',
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { type Defaultable, defineKind, type FieldOptions, maker } from './kind.ts';
+import type { Prefill } from './prefill.ts';
+
+export interface BoolOptions extends FieldOptions, Defaultable<boolean> {
+  /** Takes the other row's value whenever the reference is chosen; a backend without it changes nothing. */
+  readonly prefill?: Prefill;
+}
+export type BoolField = { readonly kind: 'bool' } & BoolOptions;
+
+/** Yes or no; no by default. */
+export const bool = maker<BoolOptions>()('bool');
+
+export const boolKind = defineKind<BoolField, boolean>()({
+  kind: 'bool',
+  options: { defaultValue: true, prefill: true },
+  isStored: true,
+  isWritable: true,
+  isAlwaysSet: true,
+  matching: 'equal',
+  schema: booleanSchema,
+  wireSchema: () => z.boolean(),
+  fromWire: toBoolean,
+  display: { kind: 'yesno' },
+  initial: () => false,
+  sample: (_, serial) => serial % 2 === 0,
+  wrong: 'yes',
+});
+
+/** The schema of a yes or no. */
+export function booleanSchema(_field: FieldOptions, label: string): z.ZodBoolean {
+  return z.boolean(`${label} must be true or false.`);
+}
+
+/** Reads the spellings of true that backends use. */
+export function toBoolean(value: unknown): boolean {
+  return value === true || value === 1 || value === 'true';
+}

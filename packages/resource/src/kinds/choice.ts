@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineKind, type FieldOptions, type Only } from './kind.ts';
+
+export interface ChoiceOptions<V extends string> extends FieldOptions {
+  /** The default for new rows; the first value by default. */
+  readonly defaultValue?: V;
+  /** What the next migration makes of values that are no longer declared: old value to new value. */
+  readonly retired?: Readonly<Record<string, V>>;
+  /** What a value is called where its own name in capitals will not do. */
+  readonly labels?: Partial<Record<V, string>>;
+}
+
+/** The values of a choice, in the order in which selects offer them. */
+export interface Values<V extends string = string> {
+  readonly values: readonly V[];
+}
+export type ChoiceField = { readonly kind: 'choice' } & Values & ChoiceOptions<string>;
+
+/** One of a few values. */
+export const choice = <const V extends string, const O extends ChoiceOptions<NoInfer<V>>>(
+  values: readonly V[],
+  options?: O & Only<O, ChoiceOptions<V>>,
+): { readonly kind: 'choice' } & Values<V> & NoInfer<O> => ({
+  kind: 'choice',
+  values,
+  ...(options as O),
+});
+
+export const choiceKind = defineKind<ChoiceField, string>()({
+  kind: 'choice',
+  options: { values: true, defaultValue: true, retired: true, labels: true },
+  isStored: true,
+  isWritable: true,
+  isAlwaysSet: true,
+  matching: 'equal',
+  schema: oneOf,
+  wireSchema: ({ values }) => z.enum(values),
+  display: { kind: 'choice' },
+  initial: ({ values }) => values[0] ?? '',
+  sample: sampleOf,
+  wrong: 'none of them',
+});
+
+/** The schema of one of the declared values. */
+export function oneOf({ values }: Values, label: string): z.ZodType<string> {
+  return z.enum(values, `${label} must be one of ${values.join(', ')}.`);
+}
+
+/** The values one after the other. */
+export function sampleOf({ values }: Values, serial: number): string {
+  return values[serial % values.length] ?? '';
+}

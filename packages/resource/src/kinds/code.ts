@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineKind, type FieldOptions, maker } from './kind.ts';
+import { lineSchema } from './text-schema.ts';
+
+export interface CodeOptions extends FieldOptions {
+  /** What every code starts with: `M` makes `M-7K2Q9X`. */
+  readonly prefix: string;
+}
+export type CodeField = { readonly kind: 'code' } & CodeOptions;
+
+/** A short, readable, unique code that the server generates: `M-7K2Q9X`. */
+export const code = maker<CodeOptions>()('code');
+
+export const codeKind = defineKind<CodeField, string>()({
+  kind: 'code',
+  options: { prefix: true },
+  isStored: true,
+  isWritable: false,
+  isAlwaysSet: true,
+  matching: 'text',
+  schema: (_, label) => lineSchema({}, label),
+  wireSchema: () => z.string(),
+  display: { kind: 'text' },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { type Defaultable, defineKind, type FieldOptions, maker } from './kind.ts';
+
+export interface DatetimeOptions extends FieldOptions, Defaultable<string> {}
+export type DatetimeField = { readonly kind: 'datetime' } & DatetimeOptions;
+
+/** A time that people choose: ISO 8601 with an offset in, UTC with milliseconds out. */
+export const datetime = maker<DatetimeOptions>()('datetime');
+
+export const datetimeKind = defineKind<DatetimeField, string>()({
+  kind: 'datetime',
+  options: { defaultValue: true },
+  isStored: true,
+  isWritable: true,
+  isAlwaysSet: false,
+  matching: 'range',
+  schema: (_, label) =>
+    z.iso
+      .datetime({ offset: true, error: `${label} must be an ISO date and time.` })
+      .transform((text) => new Date(text).toISOString()),
+  wireSchema: () => z.iso.datetime(),
+  display: { kind: 'datetime' },
+  sample: (_, serial) => new Date(Date.UTC(2026, 0, 1) + (serial % 1e6) * 60_000).toISOString(),
+  wrong: '2026-13-01T00:00:00Z',
+});

@@ -1,0 +1,38 @@
+import { type Defaultable, defineKind, maker } from './kind.ts';
+import {
+  type DecimalBounds,
+  decimalToWire,
+  decimalWireSchema,
+  exactNumber,
+  sampleDecimal,
+} from './number-schema.ts';
+
+export interface DecimalOptions extends DecimalBounds, Defaultable<string> {}
+export type DecimalField = { readonly kind: 'decimal' } & DecimalOptions;
+
+/** An exact decimal number: `numeric` in SQL and a string in code, never a float; 18 digits after the point by default. */
+export const decimal = maker<DecimalOptions>()('decimal');
+
+export const decimalKind = defineKind<DecimalField, string>()({
+  kind: 'decimal',
+  options: {
+    min: true,
+    max: true,
+    above: true,
+    below: true,
+    scale: true,
+    wireType: true,
+    defaultValue: true,
+  },
+  isStored: true,
+  isWritable: true,
+  isAlwaysSet: false,
+  matching: 'range',
+  schema: exactNumber,
+  wireSchema: decimalWireSchema,
+  fromWire: String,
+  toWire: decimalToWire,
+  display: { kind: 'number' },
+  sample: sampleDecimal,
+  wrong: '1,5',
+});

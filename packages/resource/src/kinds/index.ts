@@ -1,0 +1,134 @@
+import type { z } from 'zod';
+import { type AddressField, addressKind } from './address.ts';
+import { type CodeField, codeKind } from './code.ts';
+import { type CountField, countKind } from './count.ts';
+import { type IdField, idKind } from './id.ts';
+import { inputSchemaOf, isNullableOf } from './input-schema.ts';
+import { type JsonField, jsonKind } from './json.ts';
+import type { KindDefinition } from './kind.ts';
+import { type LeafField, type LeafFields, type LeafValues, leafKinds } from './leaf.ts';
+import { type Line, type LinesField, linesKind } from './lines.ts';
+import { type ObjectField, objectKind } from './object.ts';
+import { type RefManyField, refManyKind } from './ref-many.ts';
+import { type SecretField, secretKind } from './secret.ts';
+import { type StatusField, statusKind } from './status.ts';
+import { type SumField, sumKind } from './sum.ts';
+import { type ThroughField, throughKind } from './through.ts';
+import { type TimestampField, timestampKind } from './timestamp.ts';
+import { type WriteOnlyField, writeOnlyKind } from './write-only.ts';
+
+/** Every kind of field. A new one has a file here, an entry below, and one in each tier. */
+const kinds = {
+  ...leafKinds,
+  address: addressKind,
+  code: codeKind,
+  count: countKind,
+  id: idKind,
+  json: jsonKind,
+  lines: linesKind,
+  object: objectKind,
+  refMany: refManyKind,
+  secret: secretKind,
+  status: statusKind,
+  sum: sumKind,
+  through: throughKind,
+  timestamp: timestampKind,
+  writeOnly: writeOnlyKind,
+} as const;
+
+export type Field =
+  | LeafField
+  | AddressField
+  | CodeField
+  | CountField
+  | IdField
+  | JsonField
+  | LinesField
+  | ObjectField
+  | RefManyField
+  | SecretField
+  | StatusField
+  | SumField
+  | ThroughField
+  | TimestampField
+  | WriteOnlyField;
+
+export type Kind = Field['kind'];
+/** The field of one kind, for maps that say what each kind means. */
+export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>;
+export type Fields = Readonly<Record<string, Field>>;
+
+type Kinds = typeof kinds;
+type KindsWith<Property extends keyof Kinds[Kind], Value> = {
+  [K in Kind]: Kinds[K][Property] extends Value ? K : never;
+}[Kind];
+
+/** A field that is a column of the resource's own table. */
+export type StoredField = FieldOf<KindsWith<'isStored', true>>;
+
+/** The names of the fields that a form can send. */
+export type WritableKey<F extends Fields> = {
+  [P in keyof F & string]: Kinds[F[P]['kind']]['isWritable'] extends true ? P : never;
+}[keyof F & string];
+
+/** The TypeScript value of a field inside our code (not on the wire). */
+export type ValueOf<T extends Field> = T extends { kind: 'object'; fields: infer P }
+  ? P extends LeafFields
+    ? LeafValues<P>
+    : never
+  : T extends { kind: 'lines'; fields: infer P }
+    ? P extends LeafFields
+      ? Line<P>[]
+      : never
+    : T extends { values: readonly (infer V)[] }
+      ? V
+      : NonNullable<Kinds[T['kind']]['value']>;
+
+/** Whether a row may lack a value: everything that is neither required nor always set. */
+export type IsNullable<T extends Field> = T extends { required: true }
+  ? false
+  : Kinds[T['kind']]['isAlwaysSet'] extends true
+    ? false
+    : true;
+
+/** Everything that a field's kind means. */
+export function kindOf<F extends Field>(field: F): KindDefinition<F> {
+  return kinds[field.kind] as unknown as KindDefinition<F>;
+}
+
+/** The names of all kinds. */
+export const kindNames = Object.keys(kinds) as readonly Kind[];
+
+/** Whether a form may send a field; the server sets the others. */
+export function isWritable(field: Field): boolean {
+  return kindOf(field).isWritable;
+}
+
+export function isStored(field: Field): field is StoredField {
+  return kindOf(field).isStored;
+}
+
+/** Whether a field is encrypted at rest. Nothing can be searched, sorted or kept unique by it. */
+export function isSealed(field: Field): boolean {
+  return kindOf(field).isSealed?.(field) ?? false;
+}
+
+/** The value-level counterpart of {@link IsNullable}. */
+export function isNullable(field: Field): boolean {
+  return isNullableOf(kindOf(field), field);
+}
+
+/** The default that a field declares, if it does. */
+export function defaultOf(field: Field): unknown {
+  return 'defaultValue' in field ? field.defaultValue : undefined;
+}
+
+/** The schema of a field whose value is given. */
+export function valueSchema(field: Field, label: string): z.ZodType {
+  return kindOf(field).schema(field, label);
+}
+
+/** The schema of a field in a form: what may be empty takes null, and empty text means null. */
+export function inputSchema(field: Field, label: string): z.ZodType {
+  return inputSchemaOf(kindOf(field), field, label);
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { hasVisibleText } from '../visible-text.ts';
+import type { FieldBase, KindDefinition } from './kind.ts';
+
+/** Whether a row may lack a value: everything that is neither required nor always set. */
+export function isNullableOf<F extends FieldBase>(
+  { isAlwaysSet }: KindDefinition<F>,
+  field: F,
+): boolean {
+  return !field.required && !isAlwaysSet;
+}
+
+/** The schema of a field in a form: what may be empty takes null, and empty text means null. */
+export function inputSchemaOf<F extends FieldBase>(
+  definition: KindDefinition<F>,
+  field: F,
+  label: string,
+): z.ZodType {
+  const schema = definition.schema(field, label);
+  if (definition.kind === 'secret' && !field.required)
+    return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+  if (!isNullableOf(definition, field)) return schema;
+  return z.preprocess(
+    (value) => (typeof value === 'string' && !hasVisibleText(value) ? null : value),
+    schema.nullable(),
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { type Defaultable, defineKind, maker } from './kind.ts';
+import { type Bounds, sampleInteger, wholeNumber } from './number-schema.ts';
+
+export interface IntOptions extends Bounds<number>, Defaultable<number> {}
+export type IntField = { readonly kind: 'int' } & IntOptions;
+
+/** A whole number, exact up to 2^53 − 1; not negative unless `min` says so. */
+export const int = maker<IntOptions>()('int');
+
+export const intKind = defineKind<IntField, number>()({
+  kind: 'int',
+  options: { min: true, max: true, above: true, below: true, defaultValue: true },
+  isStored: true,
+  isWritable: true,
+  isAlwaysSet: false,
+  matching: 'range',
+  schema: (field, label) => wholeNumber(label, field),
+  wireSchema: () => z.number().int(),
+  fromWire: Number,
+  display: { kind: 'text' },
+  sample: sampleInteger,
+  wrong: '12',
+});

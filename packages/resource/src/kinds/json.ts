@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineKind, type FieldOptions, maker } from './kind.ts';
+
+type Json = z.core.util.JSONType;
+
+export interface JsonOptions extends FieldOptions {
+  readonly defaultValue?: Json;
+  /** Characters of its text; 10,000 by default. */
+  readonly max?: number;
+}
+export type JsonField = { readonly kind: 'json' } & JsonOptions;
+
+/** Any JSON value. */
+export const json = maker<JsonOptions>()('json');
+
+export const jsonKind = defineKind<JsonField, Json>()({
+  kind: 'json',
+  options: { max: true, defaultValue: true },
+  isStored: true,
+  isWritable: true,
+  isAlwaysSet: false,
+  matching: 'none',
+  schema: ({ max = 10_000 }, label) =>
+    z
+      .json(`${label} must be JSON.`)
+      .refine(
+        (value) => JSON.stringify(value).length <= max,
+        `${label} must have at most ${max} characters.`,
+      ),
+  wireSchema: () => z.json(),
+  display: { kind: 'json' },
+  sample: (_, serial) => ({ sample: serial }),
+});

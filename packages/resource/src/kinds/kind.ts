@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import type { Condition } from '../condition.ts';
+import type { Display } from '../display.ts';
+
+/** What every field can say about itself, whatever its kind. */
+export interface FieldOptions {
+  /** Shown in columns and forms; defaults to the field's name in words. */
+  readonly label?: string;
+  /** Must have a value on create and can never be emptied. */
+  readonly required?: boolean;
+  /** One sentence below the input. */
+  readonly help?: string;
+  /** Its name in a wire row where the resource's `wireCase` does not give it; a dot makes a nested one. */
+  readonly wireName?: string;
+  /** How a cell shows it; every kind has a default. */
+  readonly display?: Display;
+  /** The name of an input of your own, given to the console. */
+  readonly input?: string;
+  /** Lists can be sorted by it. Makes its index. */
+  readonly sortable?: boolean;
+  /** The permissions to read and to write it, beyond those of the row; any of several is enough. */
+  readonly access?: FieldAccess;
+  /** The form shows it only where this holds; the server evaluates it, too. */
+  readonly when?: Condition;
+  /** What becomes of its value while `when` does not hold; `clear` by default. */
+  readonly whenHidden?: 'clear' | 'keep';
+  /** The name of its column before it was renamed: the next migration renames the column. */
+  readonly was?: string;
+}
+
+/** The names of the options that every kind has. */
+export const sharedOptions: Readonly<Record<keyof FieldOptions | 'kind', true>> = {
+  kind: true,
+  label: true,
+  required: true,
+  help: true,
+  wireName: true,
+  display: true,
+  input: true,
+  sortable: true,
+  access: true,
+  when: true,
+  whenHidden: true,
+  was: true,
+};
+
+/** A permission, or several of which any is enough. */
+export type Permission = string | readonly string[];
+
+export interface FieldAccess {
+  readonly read?: Permission;
+  readonly write?: Permission;
+}
+
+/** The default for new rows, and for the rows that exist when the field is added. */
+export interface Defaultable<T> {
+  readonly defaultValue?: T;
+}
+
+/** A field: the name of its kind plus its options. Plain data. */
+export interface FieldBase extends FieldOptions {
+  readonly kind: string;
+}
+
+/** The names of the options that only this kind has. */
+type OwnOption<F extends FieldBase> = Exclude<keyof F, keyof FieldBase>;
+
+/** How lists filter by a field: by its text, by one value, by a range, or not at all. */
+type Matching = 'text' | 'equal' | 'range' | 'none';
+
+/** Everything that a kind of field means apart from tiers. */
+export interface KindDefinition<F extends FieldBase, V = unknown> {
+  readonly kind: F['kind'];
+  /** Its own options. One that is missing here does not compile. */
+  readonly options: Readonly<Record<OwnOption<F>, true>>;
+  /** Whether it is a column of the resource's own table. */
+  readonly isStored: boolean;
+  /** Whether a form may send it; the server sets the others. */
+  readonly isWritable: boolean;
+  /** Whether rows always have a value: the server sets, counts or defaults it. */
+  readonly isAlwaysSet: boolean;
+  /** Whether it is encrypted at rest. Nothing can be searched, sorted or kept unique by it. */
+  readonly isSealed?: (field: F) => boolean;
+  readonly matching: Matching;
+  /** What it accepts where a value is given. */
+  readonly schema: (field: F, label: string) => z.ZodType;
+  /** What a wire row carries. */
+  readonly wireSchema: (field: F) => z.ZodType;
+  /** Reads a value of a wire row; the value itself by default. */
+  readonly fromWire?: (value: unknown, field: F) => unknown;
+  /** Writes a value into a wire row; the value itself by default. */
+  readonly toWire?: (value: unknown, field: F) => unknown;
+  /** How a cell shows it unless the field or the column says otherwise. */
+  readonly display: Display;
+  /** Whether wire rows carry it; they do by default. */
+  readonly isOnWire?: false;
+  /** What an empty form starts with where the field declares no default; nothing by default. */
+  readonly initial?: (field: F) => V;
+  /** A valid value for tests. Two serials that follow each other give two values. */
+  readonly sample?: (field: F, serial: number) => V;
+  /** A value for tests that the schema refuses. */
+  readonly wrong?: unknown;
+}
+
+/** Defines a kind and keeps its literal types. `V` is the value inside our code, not on the wire. */
+export function defineKind<F extends FieldBase, V>() {
+  return <const D extends KindDefinition<F, V>>(definition: D): D & { readonly value?: V } =>
+    definition;
+}
+
+/** Refuses option names that are not the kind's, which a generic parameter would let through. */
+export type Only<O, Allowed> = { [K in keyof O]: K extends keyof Allowed ? O[K] : never };
+
+/** The maker of a kind that has nothing but options. NoInfer keeps what is declared exact. */
+export function maker<Allowed extends FieldOptions>() {
+  return <const K extends string>(kind: K) =>
+    <const O extends Allowed>(
+      options?: O & Only<O, Allowed>,
+    ): { readonly kind: K } & NoInfer<O> => ({ kind, ...(options as O) });
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { compareExactly } from '../compare-exactly.ts';
+import { sumExactly } from '../sum-exactly.ts';
+import { defineKind, type FieldOptions, type Only } from './kind.ts';
+import {
+  completeLeaves,
+  type LeafFields,
+  type LeafValues,
+  leavesSchema,
+  leavesWireSchema,
+  mapLeaves,
+  sampleLeaves,
+} from './leaf.ts';
+
+/** A rule over all lines together. */
+export interface TotalRule {
+  readonly kind: 'total';
+  /** The field of each line that is added up. */
+  readonly field: string;
+  readonly is: string;
+}
+
+export interface LinesOptions extends FieldOptions {
+  /** The fewest lines; 0 by default. */
+  readonly min?: number;
+  /** The most lines; 100 by default. */
+  readonly max?: number;
+  readonly rules?: readonly TotalRule[];
+}
+
+interface Shape<P extends LeafFields = LeafFields> {
+  readonly fields: P;
+}
+export type LinesField = { readonly kind: 'lines' } & Shape & LinesOptions;
+
+/** A line of a row: its fields, and its id once it is saved. */
+export type Line<F extends LeafFields = LeafFields> = { readonly id?: number } & LeafValues<F>;
+
+/**
+ * Rows of their own that belong to this row and are edited inside its form, one level deep. They are
+ * saved in one transaction with it. Lists do not carry them.
+ *
+ * @example field.lines({ share: field.percent({ above: 0 }) }, { min: 1, rules: [rule.total('share', '100')] })
+ */
+export const lines = <const P extends LeafFields, const O extends LinesOptions>(
+  fields: P,
+  options?: O & Only<O, LinesOptions>,
+): { readonly kind: 'lines' } & Shape<P> & NoInfer<O> => ({
+  kind: 'lines',
+  fields,
+  ...(options as O),
+});
+
+export const linesKind = defineKind<LinesField, Line[]>()({
+  kind: 'lines',
+  options: { fields: true, min: true, max: true, rules: true },
+  isStored: false,
+  isWritable: true,
+  isAlwaysSet: true,
+  matching: 'none',
+  schema: ({ fields, min = 0, max = 100, rules = [] }, label) => {
+    const line = leavesSchema(fields, { id: z.number().int().min(1).optional() }).overwrite(
+      ({ id, ...values }) => ({
+        ...(id !== undefined && { id }),
+        ...completeLeaves(fields, values),
+      }),
+    );
+    const all = z
+      .array(line, `${label} must be a list.`)
+      .min(min, {
+        error: `${label} must have at least ${min} ${min === 1 ? 'line' : 'lines'}.`,
+        abort: true,
+      })
+      .max(max, { error: `${label} must have at most ${max} lines.`, abort: true });
+    return rules.reduce<z.ZodType>(
+      (schema, rule) => schema.refine(...toRefinement(rule, label)),
+      all,
+    );
+  },
+  wireSchema: ({ fields }) => z.array(leavesWireSchema(fields, { id: z.number().int() })),
+  fromWire: (value, { fields }) => mapLines('fromWire', fields, value),
+  toWire: (value, { fields }) => mapLines('toWire', fields, value),
+  display: { kind: 'lineCount' },
+  initial: () => [],
+  sample: ({ fields, min = 1 }, serial) =>
+    Array.from({ length: Math.max(1, min) }, () => sampleLeaves(fields, serial)) as Line[],
+  wrong: 'not a list',
+});
+
+function mapLines(direction: 'fromWire' | 'toWire', fields: LeafFields, value: unknown) {
+  if (!Array.isArray(value)) return [];
+  return value.map((line: Record<string, unknown>) => ({
+    ...(line.id !== undefined && { id: Number(line.id) }),
+    ...mapLeaves(direction, fields, line),
+  }));
+}
+
+function toRefinement({ field, is }: TotalRule, label: string) {
+  const adds = (lines: unknown) =>
+    compareExactly(sumExactly((lines as Line[]).map((line) => String(line[field] ?? 0))), is) === 0;
+  return [adds, `${label} must add up to ${is}.`] as const;
+}

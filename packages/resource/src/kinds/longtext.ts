@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { type Defaultable, defineKind, maker } from './kind.ts';
+import { linesSchema, type TextLimits } from './text-schema.ts';
+
+export interface LongtextOptions extends TextLimits, Defaultable<string> {}
+export type LongtextField = { readonly kind: 'longtext' } & LongtextOptions;
+
+/** Text of several lines. */
+export const longtext = maker<LongtextOptions>()('longtext');
+
+export const longtextKind = defineKind<LongtextField, string>()({
+  kind: 'longtext',
+  options: { min: true, max: true, pattern: true, defaultValue: true },
+  isStored: true,
+  isWritable: true,
+  isAlwaysSet: false,
+  matching: 'text',
+  schema: linesSchema,
+  wireSchema: () => z.string(),
+  display: { kind: 'lines' },
+  sample: (_, serial) => `First line ${serial}\nSecond line`,
+  wrong: { text: 'x' },
+});

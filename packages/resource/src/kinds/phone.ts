@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { type Defaultable, defineKind, maker } from './kind.ts';
+import { lineSchema, type TextLimits } from './text-schema.ts';
+
+export interface PhoneOptions extends TextLimits, Defaultable<string> {}
+export type PhoneField = { readonly kind: 'phone' } & PhoneOptions;
+
+/** A phone number in E.164: `+` and 10 to 15 digits. */
+export const phone = maker<PhoneOptions>()('phone');
+
+export const phoneKind = defineKind<PhoneField, string>()({
+  kind: 'phone',
+  options: { min: true, max: true, pattern: true, defaultValue: true },
+  isStored: true,
+  isWritable: true,
+  isAlwaysSet: false,
+  matching: 'text',
+  schema: (field, label) =>
+    lineSchema(field, label).regex(/^\+\d{10,15}$/, `${label} must be + and 10 to 15 digits.`),
+  wireSchema: () => z.string(),
+  display: { kind: 'text' },
+  sample: (_, serial) => `+91${9_000_000_000 + serial}`,
+  wrong: '12345',
+});

@@ -1,0 +1,12 @@
+/** What a value becomes once a reference is chosen, by a field of the row that it leads to. */
+export interface Prefill {
+  /** The reference. */
+  readonly ref: string;
+  /** A field that options of the other resource carry, see `optionFields`. */
+  readonly optionField: string;
+}
+
+export interface TextPrefill extends Prefill {
+  /** The text for each of that field's values. */
+  readonly values: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineKind, type Only } from './kind.ts';
+import { wholeNumber } from './number-schema.ts';
+import type { OptionLabel, Target } from './ref.ts';
+
+export interface RefManyOptions extends OptionLabel {}
+export type RefManyField = { readonly kind: 'refMany' } & Target & RefManyOptions;
+
+/** The ids of several rows of another resource, at most 100. */
+export const refMany = <const O extends RefManyOptions>(
+  resource: string,
+  options?: O & Only<O, RefManyOptions>,
+): { readonly kind: 'refMany' } & Target & NoInfer<O> => ({
+  kind: 'refMany',
+  resource,
+  ...(options as O),
+});
+
+export const refManyKind = defineKind<RefManyField, number[]>()({
+  kind: 'refMany',
+  options: { resource: true, optionLabel: true },
+  isStored: true,
+  isWritable: true,
+  isAlwaysSet: true,
+  matching: 'none',
+  schema: (_, label) =>
+    z
+      .array(wholeNumber(label, { min: 1 }))
+      .max(100, `${label} must have at most 100 entries.`)
+      .transform((ids) => [...new Set(ids)]),
+  wireSchema: () => z.array(z.number().int()),
+  fromWire: (value) => (Array.isArray(value) ? value.map(Number) : []),
+  display: { kind: 'text' },
+  initial: () => [],
+  wrong: 'first',
+});

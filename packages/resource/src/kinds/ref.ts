@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { type Defaultable, defineKind, type FieldOptions, type Only } from './kind.ts';
+import { wholeNumber } from './number-schema.ts';
+
+/** The resource that a reference leads to. */
+export interface Target {
+  readonly resource: string;
+}
+
+export interface OptionLabel extends FieldOptions {
+  /** What an option reads, for instance `{name} (Chain ID: {chain_id})`; its name by default. */
+  readonly optionLabel?: string;
+}
+
+export interface RefOptions extends OptionLabel, Defaultable<number> {
+  /** The unique field of the other resource that is kept; its id by default. */
+  readonly targetKey?: string;
+}
+export type RefField = { readonly kind: 'ref' } & Target & RefOptions;
+
+/** The id of a row of another resource, chosen from that resource's options. */
+export const ref = <const O extends RefOptions>(
+  resource: string,
+  options?: O & Only<O, RefOptions>,
+): { readonly kind: 'ref' } & Target & NoInfer<O> => ({
+  kind: 'ref',
+  resource,
+  ...(options as O),
+});
+
+export const refKind = defineKind<RefField, number>()({
+  kind: 'ref',
+  options: { resource: true, optionLabel: true, targetKey: true, defaultValue: true },
+  isStored: true,
+  isWritable: true,
+  isAlwaysSet: false,
+  matching: 'equal',
+  schema: (_, label) => wholeNumber(label, { min: 1 }),
+  wireSchema: () => z.number().int(),
+  fromWire: Number,
+  display: { kind: 'text' },
+  wrong: 'first',
+});

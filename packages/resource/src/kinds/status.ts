@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { type ChoiceOptions, oneOf, sampleOf, type Values } from './choice.ts';
+import { defineKind, type Only } from './kind.ts';
+
+export interface StatusOptions<V extends string> extends ChoiceOptions<V> {
+  /** The values shown in green; the first by default. */
+  readonly success?: readonly V[];
+  /** The values that are neither good nor bad yet. */
+  readonly warning?: readonly V[];
+  /** The values that need no attention any more. Every value that is in no list is red. */
+  readonly neutral?: readonly V[];
+  /** What a value is called that a backend sends and the declaration does not have. */
+  readonly unknownLabel?: string;
+}
+export type StatusField = { readonly kind: 'status' } & Values & StatusOptions<string>;
+
+/** One of a few values, shown as a badge that `toggleStatus` makes clickable. */
+export const status = <const V extends string, const O extends StatusOptions<NoInfer<V>>>(
+  values: readonly V[],
+  options?: O & Only<O, StatusOptions<V>>,
+): { readonly kind: 'status' } & Values<V> & NoInfer<O> => ({
+  kind: 'status',
+  values,
+  ...(options as O),
+});
+
+export const statusKind = defineKind<StatusField, string>()({
+  kind: 'status',
+  options: {
+    values: true,
+    defaultValue: true,
+    retired: true,
+    labels: true,
+    success: true,
+    warning: true,
+    neutral: true,
+    unknownLabel: true,
+  },
+  isStored: true,
+  isWritable: true,
+  isAlwaysSet: true,
+  matching: 'equal',
+  schema: oneOf,
+  wireSchema: ({ values }) => z.enum(values),
+  fromWire: (value) => String(value).toLowerCase(),
+  display: { kind: 'status' },
+  initial: ({ values }) => values[0] ?? '',
+  sample: sampleOf,
+  wrong: 'none of them',
+});

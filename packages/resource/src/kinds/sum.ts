@@ -1,0 +1,43 @@
+import type { Referring } from './count.ts';
+import { defineKind, type FieldOptions, type Only } from './kind.ts';
+import { decimalToWire, decimalWireSchema } from './number-schema.ts';
+import { lineSchema } from './text-schema.ts';
+
+export interface SumOptions extends FieldOptions {
+  /** The type of a wire row's value; an exact string by default. */
+  readonly wireType?: 'string' | 'number';
+}
+
+interface Added extends Referring {
+  /** The decimal field that is added up. */
+  readonly field: string;
+}
+export type SumField = { readonly kind: 'sum' } & Added & SumOptions;
+
+/** Read-only: the exact sum of a decimal field over the rows that refer to this row. */
+export const sum = <const O extends SumOptions>(
+  resource: string,
+  foreignKey: string,
+  field: string,
+  options?: O & Only<O, SumOptions>,
+): { readonly kind: 'sum' } & Added & NoInfer<O> => ({
+  kind: 'sum',
+  resource,
+  foreignKey,
+  field,
+  ...(options as O),
+});
+
+export const sumKind = defineKind<SumField, string>()({
+  kind: 'sum',
+  options: { resource: true, foreignKey: true, field: true, wireType: true },
+  isStored: false,
+  isWritable: false,
+  isAlwaysSet: true,
+  matching: 'none',
+  schema: (_, label) => lineSchema({}, label),
+  wireSchema: decimalWireSchema,
+  fromWire: String,
+  toWire: decimalToWire,
+  display: { kind: 'number' },
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineKind, type FieldOptions, type Only } from './kind.ts';
+import { lineSchema } from './text-schema.ts';
+
+/** The reference, and the field of the row that it leads to. */
+interface Path {
+  readonly ref: string;
+  readonly field: string;
+}
+export type ThroughField = { readonly kind: 'through' } & Path & FieldOptions;
+
+/** Read-only: a field of the row that a `ref` field of this resource leads to. */
+export const through = <const O extends FieldOptions>(
+  ref: string,
+  field: string,
+  options?: O & Only<O, FieldOptions>,
+): { readonly kind: 'through' } & Path & NoInfer<O> => ({
+  kind: 'through',
+  ref,
+  field,
+  ...(options as O),
+});
+
+export const throughKind = defineKind<ThroughField, string>()({
+  kind: 'through',
+  options: { ref: true, field: true },
+  isStored: false,
+  isWritable: false,
+  isAlwaysSet: false,
+  matching: 'text',
+  schema: (_, label) => lineSchema({}, label),
+  wireSchema: () => z.union([z.string(), z.number(), z.boolean()]),
+  display: { kind: 'text' },
+});

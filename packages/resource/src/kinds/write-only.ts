@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineKind, maker } from './kind.ts';
+import { lineSchema, sampleText, type TextLimits } from './text-schema.ts';
+
+export interface WriteOnlyOptions extends TextLimits {}
+export type WriteOnlyField = { readonly kind: 'writeOnly' } & WriteOnlyOptions;
+
+/** Text that is sent on create, used and forgotten: never stored, never in a row. */
+export const writeOnly = maker<WriteOnlyOptions>()('writeOnly');
+
+export const writeOnlyKind = defineKind<WriteOnlyField, string | null>()({
+  kind: 'writeOnly',
+  options: { min: true, max: true, pattern: true },
+  isStored: false,
+  isWritable: true,
+  isAlwaysSet: false,
+  matching: 'none',
+  isOnWire: false,
+  schema: lineSchema,
+  wireSchema: () => z.never(),
+  display: { kind: 'text' },
+  sample: (field, serial) => (field.required ? sampleText('o', serial, field) : null),
+  wrong: 7,
+});
