@@ -47,7 +47,7 @@ export {
   page,
   placeholder,
 } from './menu.ts';
-export { toLabel } from './names.ts';
+export { nearest, toLabel, toWireName, type WireCase } from './names.ts';
 export { defineProduct, type Product } from './product.ts';
 export type { Create, Resource, Row, Update } from './resource.ts';
 export {

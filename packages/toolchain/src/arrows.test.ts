@@ -19,6 +19,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   site: ['brand', 'gateway'],
   // The tools.
   'packages/e2e': ['gateway', 'postgres'],
+  'packages/new-resource': ['gateway', 'resource'],
   'packages/toolchain': [],
 };
 
@@ -26,6 +27,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 const testArrows: Readonly<Record<string, readonly string[]>> = {
   'packages/api': ['gateway'],
   'packages/gateway': ['postgres'],
+  'packages/new-resource': ['postgres'],
 };
 
 const folders = globSync('{admin,site,packages/*}/package.json', { cwd: root })

@@ -1,0 +1,94 @@
+import { toLabel } from '@koshpay/resource';
+import type { KnownResource } from '../infer/facts.ts';
+import type { FieldPlan } from '../infer/field-plan.ts';
+import { type InferredField, inferFields } from '../infer/infer-fields.ts';
+import { toSingular } from '../infer/names.ts';
+import type { SourceShape } from '../sources/source-shape.ts';
+import { planForms, type Toggle } from './form-plan.ts';
+import { type ListPlan, planList } from './list-plan.ts';
+import { findRecordTitle } from './record-title.ts';
+import { findWireNames } from './wire-names.ts';
+
+/** Where a declaration goes and what it may refer to. */
+export interface Placement {
+  readonly name: string;
+  /** The menu group. */
+  readonly group: string;
+  readonly resources: readonly KnownResource[];
+}
+
+/** Everything that the printer writes. */
+export interface DeclarationPlan extends ListPlan {
+  readonly name: string;
+  readonly title: string;
+  readonly singular: string;
+  readonly recordTitle: string;
+  readonly group: string;
+  /** Only where it is not snake_case. */
+  readonly wireCase?: string;
+  readonly fields: Readonly<Record<string, FieldPlan>>;
+  readonly unique: readonly (readonly string[])[];
+  readonly create: readonly string[];
+  readonly edit: readonly string[];
+  readonly toggle?: Toggle;
+}
+
+/** The fields that every row has without being declared. */
+const systemFields = ['id', 'created_at', 'updated_at'];
+
+/**
+ * Plans the declaration of a resource from what a source says.
+ *
+ * @throws {CommandError} when no field can name a row
+ */
+export function planDeclaration(
+  shape: SourceShape,
+  { name, group, resources }: Placement,
+): DeclarationPlan {
+  const inferred = inferFields(shape.fields, resources);
+  const own = inferred.filter(({ key }) => !systemFields.includes(key));
+  const recordTitle = findRecordTitle(own);
+  const names = inferred.map(({ key, source }) => ({ key, name: source.name }));
+  const { wireCase, exceptions } = findWireNames(shape.isWire ? names : []);
+  return {
+    name,
+    title: toLabel(name.replaceAll('-', '_')),
+    singular: toLabel(toSingular(name).replaceAll('-', '_')),
+    recordTitle,
+    group,
+    wireCase: wireCase === 'snake' ? undefined : wireCase,
+    fields: Object.fromEntries(
+      own.map((field) => [field.key, complete(field, recordTitle, exceptions.get(field.key))]),
+    ),
+    unique: toUnique(shape.unique, own),
+    ...planList(own, recordTitle),
+    ...planForms(own),
+  };
+}
+
+/** Adds what the field's place in the declaration decides. */
+function complete(
+  { key, source, plan }: InferredField,
+  recordTitle: string,
+  wireName?: string,
+): FieldPlan {
+  // One row does not show what every row has, but a row needs its title.
+  const isTitle = key === recordTitle && plan.kind !== 'choice' && !source.readOnly;
+  const options = {
+    ...(isTitle ? { required: true } : {}),
+    ...plan.options,
+    ...(wireName === undefined ? {} : { wireName }),
+  };
+  return { ...plan, options };
+}
+
+/** The unique sets in our names, without those of fields that are not declared or are encrypted. */
+function toUnique(unique: SourceShape['unique'], own: readonly InferredField[]): string[][] {
+  const comparable = own.filter(
+    ({ plan }) => plan.kind !== 'secret' && plan.options.secret !== true,
+  );
+  const keys = new Map(comparable.map(({ key, source }) => [source.name, key]));
+  return unique
+    .filter((names) => names.every((name) => keys.has(name)))
+    .map((names) => names.map((name) => keys.get(name) ?? name));
+}

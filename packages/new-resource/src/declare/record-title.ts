@@ -1,0 +1,53 @@
+import { CommandError } from '../command-error.ts';
+import type { InferredField } from '../infer/infer-fields.ts';
+
+const names = [
+  'name',
+  'title',
+  'reference',
+  'label',
+  'subject',
+  'username',
+  'code',
+  'symbol',
+  'email',
+];
+const endings = /_(name|title|reference|code|number)$/;
+/** From the kinds that name a row best to those that do at all. */
+const kinds = [
+  'text',
+  'email',
+  'phone',
+  'url',
+  'choice',
+  'int',
+  'decimal',
+  'date',
+  'datetime',
+  'ref',
+  'address',
+];
+
+/**
+ * The field that names a row in dialogs and in other resources' options.
+ *
+ * @throws {CommandError} when no field can
+ */
+export function findRecordTitle(fields: readonly InferredField[]): string {
+  const candidates = fields
+    .filter(({ plan }) => kinds.includes(plan.kind) && plan.options.secret !== true)
+    .toSorted((a, b) => rank(a) - rank(b));
+  const [best] = candidates;
+  if (best) return best.key;
+  throw new CommandError(
+    'None of the fields can name a row. Use a source with at least one text, number or date apart from id.',
+  );
+}
+
+function rank({ key, plan }: InferredField): number {
+  const isText = plan.kind === 'text' || plan.kind === 'email';
+  const place = names.indexOf(key);
+  if (isText && place >= 0) return place;
+  if (isText && endings.test(key)) return names.length;
+  return names.length + 1 + kinds.indexOf(plan.kind);
+}

@@ -1,0 +1,66 @@
+import type { SourceField } from '../sources/source-shape.ts';
+
+/** A resource that the product has already. */
+export interface KnownResource {
+  readonly name: string;
+  /** Its field that refers to a network, if it has one. */
+  readonly networkField?: string;
+}
+
+/** Everything that the kind of a field is inferred from. */
+export interface Facts extends SourceField {
+  /** The field's name in the declaration. */
+  readonly key: string;
+  /** The samples that are text. */
+  readonly texts: readonly string[];
+  readonly resources: readonly KnownResource[];
+  /** Where the row's network is found: `network_id`, or `token_id.network_id`. */
+  readonly network?: string;
+}
+
+const decimalText = /^-?\d+\.\d+$/;
+const numericText = /^-?\d+(\.\d+)?$/;
+const certainAmounts = /(^|_)(amount|balance|price)$/;
+const versions = /version/;
+
+/** Names of money; a currency may follow, as in `amount_inr`. */
+const amountNames =
+  /(^|_)(amount|balance|price|cost|fee|charge|total|subtotal|tax|turnover|volume|rate|value)(_[a-z]{3,4})?$/;
+
+export function isText({ type }: Facts): boolean {
+  return type === 'text' || type === 'unknown';
+}
+
+export function isAmountName({ key }: Facts): boolean {
+  return amountNames.test(key);
+}
+
+/** Whether there are samples and all of them match. */
+export function looksLike({ texts }: Facts, pattern: RegExp): boolean {
+  return texts.length > 0 && texts.every((text) => pattern.test(text));
+}
+
+/** A number, also one that is spelled as text, as exact amounts are. */
+export function isNumeric(facts: Facts): boolean {
+  const { type, key, texts, format } = facts;
+  if (type === 'integer' || type === 'number') return true;
+  if (type === 'unknown') return isAmountName(facts) || isPercentName(facts);
+  if (type !== 'text' || versions.test(key)) return false;
+  if (texts.length === 0)
+    return format === 'decimal' || certainAmounts.test(key) || isPercentName(facts);
+  return looksLike(facts, isAmountName(facts) || isPercentName(facts) ? numericText : decimalText);
+}
+
+export function isPercentName({ key }: Facts): boolean {
+  return /(^|_)(percent|percentage|pct)(_|$)/.test(key);
+}
+
+/** The samples as numbers. */
+export function numbersOf({ samples }: Facts): number[] {
+  return samples.map(Number);
+}
+
+/** The samples' different texts, in the order in which they first appear. */
+export function distinct({ texts }: Facts): string[] {
+  return [...new Set(texts)];
+}

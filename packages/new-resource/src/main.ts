@@ -1,0 +1,55 @@
+/* `pnpm new:resource <name> [--from <source>] [--group <menu group>] [--print]`: see the README. */
+import { parseArgs } from 'node:util';
+import { DeclarationError } from '@koshpay/resource';
+import { CommandError } from './command-error.ts';
+import { createResource } from './new-resource.ts';
+import { root } from './root.ts';
+import { assertFree, writeDeclaration } from './write-declaration.ts';
+
+/** The folder of the product's declarations. */
+const folder = 'packages/gateway/src';
+const usage = 'pnpm new:resource <name> [--from <source>] [--group <menu group>] [--print]';
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof CommandError || error instanceof DeclarationError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const { name, print, ...request } = readArguments();
+  if (!print) assertFree(`${root}${folder}`, name);
+  // Loaded here, so that a declaration with a fault is reported like any other problem.
+  const { surroundings } = await import('./product.ts');
+  const made = await createResource({ name, ...request }, surroundings);
+  if (print) return void process.stdout.write(made.source);
+  writeDeclaration(`${root}${folder}`, name, made.source);
+  process.stdout.write(
+    `Wrote ${folder}/${name}.ts (${made.summary}) and its line in resources.ts.
+
+Next:
+1. Read it: the kinds are inferred, and limits are yours to set.
+2. pnpm db:generate ${name}   writes the migration.
+3. npm start                  shows it under /${name}, in the menu group '${made.group}'.
+
+Menu groups: ${surroundings.groups.join(', ')}.
+`,
+  );
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { from: { type: 'string' }, group: { type: 'string' }, print: { type: 'boolean' } },
+    });
+    const [name = '', ...more] = positionals;
+    if (more.length > 0) throw new Error(`Unexpected argument '${more[0]}'`);
+    return { name, ...values };
+  } catch (error) {
+    const [problem] = (error as Error).message.split('. ');
+    throw new CommandError(`${problem}. Usage: ${usage}`);
+  }
+}

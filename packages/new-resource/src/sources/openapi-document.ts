@@ -1,0 +1,81 @@
+import { CommandError } from '../command-error.ts';
+import { resolvePointer } from './json-pointer.ts';
+
+/** The part of JSON Schema that fields are inferred from, with OpenAPI's additions. */
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly default?: unknown;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly allOf?: readonly JsonSchema[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly nullable?: boolean;
+  readonly readOnly?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number | boolean;
+  readonly exclusiveMaximum?: number | boolean;
+  readonly multipleOf?: number;
+  readonly example?: unknown;
+  readonly examples?: readonly unknown[];
+}
+
+/** An OpenAPI document, as far as it is read here. */
+export type OpenApiDocument = Readonly<Record<string, unknown>>;
+
+export function isOpenApi(value: unknown): value is OpenApiDocument {
+  return typeof value === 'object' && value !== null && ('openapi' in value || 'swagger' in value);
+}
+
+/**
+ * A schema with its references followed, the parts of `allOf` merged, and `X or null` read as a
+ * nullable X. Inner schemas stay as they are.
+ *
+ * @throws {CommandError} for a reference to another document
+ */
+export function resolveSchema(document: OpenApiDocument, schema: JsonSchema, seen = 0): JsonSchema {
+  if (seen > 20)
+    throw new CommandError('The document has references in a circle. Remove the circle.');
+  if (schema.$ref !== undefined)
+    return resolveSchema(document, followReference(document, schema.$ref), seen + 1);
+  const { allOf, anyOf, oneOf, ...own } = schema;
+  const variants = [...(anyOf ?? []), ...(oneOf ?? [])];
+  const choices = variants.filter(({ type }) => type !== 'null');
+  const parts = [...(allOf ?? []), ...(choices.length === 1 ? choices : [])];
+  const nullable = choices.length < variants.length || own.nullable;
+  return parts
+    .map((part) => resolveSchema(document, part, seen + 1))
+    .reduce(merge, nullable ? { ...own, nullable } : own);
+}
+
+function merge(a: JsonSchema, b: JsonSchema): JsonSchema {
+  return {
+    ...b,
+    ...a,
+    ...(a.properties || b.properties ? { properties: { ...b.properties, ...a.properties } } : {}),
+    required: [...(b.required ?? []), ...(a.required ?? [])],
+  };
+}
+
+/**
+ * What a reference of the document leads to.
+ *
+ * @throws {CommandError} when that is in another document, or nowhere
+ */
+export function followReference(document: OpenApiDocument, reference: string): object {
+  if (!reference.startsWith('#'))
+    throw new CommandError(
+      `The document refers to another one, ${reference}. Bundle them into one file first.`,
+    );
+  const value = resolvePointer(document, reference.slice(1));
+  if (typeof value !== 'object' || value === null)
+    throw new CommandError(`The document refers to ${reference}, which it does not have.`);
+  return value;
+}

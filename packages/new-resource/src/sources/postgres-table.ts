@@ -1,0 +1,100 @@
+import { nearest } from '@koshpay/resource';
+import type pg from 'pg';
+import { CommandError } from '../command-error.ts';
+import {
+  type CatalogColumn,
+  type CatalogConstraint,
+  readColumns,
+  readConstraints,
+  readTables,
+} from './postgres-catalog.ts';
+import { fromCheck, fromColumnType, fromDefault } from './postgres-types.ts';
+import type { SourceField, SourceShape } from './source-shape.ts';
+
+type SampleRow = Readonly<Record<string, string | null>>;
+
+const maxSamples = 200;
+const maxNamed = 12;
+
+/**
+ * What a table's columns and constraints say, and the texts of some rows, which show what types do
+ * not: e-mails, URLs, statuses.
+ *
+ * @throws {CommandError} when the database has no such table
+ */
+export async function readTableShape(client: pg.Client, table: string): Promise<SourceShape> {
+  const oid = await findTable(client, table);
+  const columns = await readColumns(client, oid);
+  const constraints = await readConstraints(client, oid);
+  const rows = await readSamples(client, oid);
+  const key = findKey(constraints);
+  return {
+    // Every row has an id of ours, whatever its key is called there; what the database computes is not a field.
+    fields: columns
+      .filter(({ name, generated }) => !generated && name !== key)
+      .map((column) => toField(column, constraints, rows)),
+    unique: ofType(constraints, 'u').map((constraint) => constraint.columns),
+    isWire: false,
+    summary: `table ${table}`,
+  };
+}
+
+/** The column that identifies a row, unless it refers to a row of another table. */
+function findKey(constraints: readonly CatalogConstraint[]): string | undefined {
+  const [key, ...more] = ofType(constraints, 'p').flatMap(({ columns }) => columns);
+  const refers = ofType(constraints, 'f').some(({ columns }) => columns.includes(key ?? ''));
+  return more.length > 0 || refers ? undefined : key;
+}
+
+function toField(
+  column: CatalogColumn,
+  constraints: readonly CatalogConstraint[],
+  rows: readonly SampleRow[],
+): SourceField {
+  const { name, required, labels } = column;
+  const own = constraints.filter(({ columns }) => columns.length === 1 && columns[0] === name);
+  const checks = ofType(own, 'c').map(({ definition }) => fromCheck(definition));
+  const [reference] = ofType(own, 'f');
+  const size = fromColumnType(column.type);
+  const defaultValue = fromDefault(column);
+  return {
+    name,
+    // A default that is computed fills what is left out.
+    required: required && (column.default === null || defaultValue !== undefined),
+    defaultValue,
+    ...size,
+    ...(labels ? { values: labels } : {}),
+    ...Object.assign({}, ...checks),
+    ...(reference ? { references: toReference(reference) } : {}),
+    samples: size.type === 'text' ? rows.map((row) => row[name]).filter(Boolean) : [],
+  };
+}
+
+function toReference({ table, referenced }: CatalogConstraint): SourceField['references'] {
+  return { table: table ?? '', column: referenced?.[0] ?? 'id' };
+}
+
+function ofType(constraints: readonly CatalogConstraint[], type: CatalogConstraint['type']) {
+  return constraints.filter((constraint) => constraint.type === type);
+}
+
+async function findTable(client: pg.Client, table: string): Promise<number> {
+  const tables = await readTables(client);
+  const found = tables.find(({ names }) => names.includes(table));
+  if (found) return found.oid;
+  const names = tables.map(({ names: [name = ''] }) => name);
+  const near = nearest(table, names);
+  const all = names.slice(0, maxNamed).join(', ') || 'no tables';
+  throw new CommandError(
+    `The database has no table '${table}'. ${near ? `Did you mean '${near}'?` : `It has ${all}.`}`,
+  );
+}
+
+async function readSamples(client: pg.Client, oid: number): Promise<SampleRow[]> {
+  const named = await client.query<{ name: string }>('select $1::regclass::text as name', [oid]);
+  const { rows } = await client.query<Record<string, string | null>>({
+    text: `select * from ${named.rows[0]?.name} limit ${maxSamples}`,
+    types: { getTypeParser: () => (text: string) => text },
+  });
+  return rows;
+}

@@ -1,0 +1,54 @@
+/** The types that all sources have in common; `unknown` where every sample is null. */
+export type SourceType =
+  | 'text'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  | 'datetime'
+  | 'object'
+  | 'integers'
+  | 'array'
+  | 'unknown';
+
+/** What a source says about one field, before anything is inferred. */
+export interface SourceField {
+  /** As the source spells it. */
+  readonly name: string;
+  readonly type: SourceType;
+  /** As in JSON Schema: `email`, `uri`, `date-time`, `password` … */
+  readonly format?: string;
+  readonly required?: boolean;
+  /** Set by the source, not by whoever creates a row. */
+  readonly readOnly?: boolean;
+  /** All values that the source allows. */
+  readonly values?: readonly string[];
+  readonly defaultValue?: string | number | boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** Inclusive bounds. */
+  readonly min?: string;
+  readonly max?: string;
+  /** Exclusive bounds. */
+  readonly above?: string;
+  readonly below?: string;
+  /** Digits after the point. */
+  readonly scale?: number;
+  /** The table and the column that a foreign key refers to. */
+  readonly references?: { readonly table: string; readonly column: string };
+  /** The fields of an object with a fixed shape. */
+  readonly fields?: readonly SourceField[];
+  /** Values that are neither null nor empty. */
+  readonly samples: readonly unknown[];
+}
+
+/** What every reader returns, whatever the source is. */
+export interface SourceShape {
+  readonly fields: readonly SourceField[];
+  /** Sets of fields, as the source spells them, that no two rows share. */
+  readonly unique: readonly (readonly string[])[];
+  /** Whether the field names are those of a wire row, so that their spelling is kept. */
+  readonly isWire: boolean;
+  /** What was read, for the summary: `25 rows`. */
+  readonly summary: string;
+}
