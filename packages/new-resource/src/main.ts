@@ -23,18 +23,17 @@ async function main(): Promise<void> {
   if (!print) assertFree(`${root}${folder}`, name);
   // Loaded here, so that a declaration with a fault is reported like any other problem.
   const { surroundings } = await import('./product.ts');
-  const made = await createResource({ name, ...request }, surroundings);
-  if (print) return void process.stdout.write(made.source);
-  writeDeclaration(`${root}${folder}`, name, made.source);
+  const created = await createResource({ name, ...request }, surroundings);
+  if (print) return void process.stdout.write(created.source);
+  writeDeclaration(`${root}${folder}`, name, created.source);
   process.stdout.write(
-    `Wrote ${folder}/${name}.ts (${made.summary}) and its line in resources.ts.
+    `Wrote ${folder}/${name}.ts (${created.summary}) and its line in resources.ts.
 
-Next:
-1. Read it: the kinds are inferred, and limits are yours to set.
-2. pnpm db:generate ${name}   writes the migration.
-3. npm start                  shows it under /${name}, in the menu group '${made.group}'.
+Check its kinds and limits, then run
+  pnpm db:generate ${name}
+  npm start
 
-Menu groups: ${surroundings.groups.join(', ')}.
+Its menu group is '${created.group}'. All groups: ${surroundings.groups.join(', ')}.
 `,
   );
 }

@@ -6,7 +6,7 @@ import { formatSource } from './print/format-source.ts';
 import { printDeclaration } from './print/print-declaration.ts';
 import { readSource } from './sources/read-source.ts';
 
-/** What a new declaration is made from. */
+/** What a new declaration is created from. */
 export interface Request {
   readonly name: string;
   /** See {@link readSource}; without it the declaration has a name and a status. */

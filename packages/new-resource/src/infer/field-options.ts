@@ -43,7 +43,7 @@ function isRequired(kind: string, facts: Facts): boolean {
 
 /** What single kinds say. */
 const ofKind: Readonly<Record<string, (facts: Facts) => Draft>> = {
-  // Without a network there is no address, but it still is too long for a cell.
+  // An address without a network is a text that is too long for a cell.
   text: (facts) =>
     looksLike(facts, walletAddressText)
       ? { max: 128, display: { code: 'display.truncate(8, 4)' } }

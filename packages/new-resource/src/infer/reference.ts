@@ -39,7 +39,7 @@ export function findReference(
 
 const networks = 'networks';
 
-/** Where the network of a row is found, which tells what an address must look like. */
+/** Where the network of a row is found, which decides the format of its addresses. */
 export function findNetwork(
   fields: readonly SourceField[],
   resources: readonly KnownResource[],

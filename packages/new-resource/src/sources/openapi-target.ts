@@ -37,7 +37,7 @@ export function findTarget(document: OpenApiDocument, pointer: string | undefine
     throw new CommandError(`Say which part of the document. ${offer(document)}`);
   const paths = (document.paths ?? {}) as Readonly<Record<string, PathItem>>;
   const found = resolvePointer(document, pointer) ?? paths[pointer];
-  if (found === undefined)
+  if (typeof found !== 'object' || found === null)
     throw new CommandError(`The document has nothing at #${pointer}. ${offer(document)}`);
   const value = follow(document, found);
   if ('responses' in value) return { row: rowOf(document, value as Operation) ?? refuse(pointer) };

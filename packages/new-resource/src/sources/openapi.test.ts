@@ -27,7 +27,7 @@ const schemas = {
   Status: { type: 'string', enum: ['pending', 'paid'] },
   Create: {
     allOf: [
-      { type: 'object', properties: { amount: {}, status: {} } },
+      { type: 'object', properties: { amount: {}, status: {}, token: { type: 'string' } } },
       { required: ['amount', 'status'] },
     ],
   },
@@ -65,6 +65,7 @@ test.each(['/paths/~1v2~1payouts', '/v2/payouts'])(
       { name: 'size', type: 'text' },
       { name: 'count', type: 'integer', min: '1', max: undefined },
       { name: 'limits', type: 'object', fields: [{ name: 'daily', type: 'number' }] },
+      { name: 'token', type: 'text', readOnly: undefined },
     ]);
   },
 );
@@ -97,6 +98,7 @@ test('says what is wrong with a pointer, and the cure', () => {
   const pointers = [
     undefined,
     '/payouts',
+    '/openapi',
     '/components/schemas/Status',
     '/components/schemas/Circle',
     '/components/schemas/Elsewhere',
@@ -105,6 +107,7 @@ test('says what is wrong with a pointer, and the cure', () => {
   expect(pointers.map(reasonOf).join('\n')).toMatchInlineSnapshot(`
     "Say which part of the document. It has the paths #/v2/payouts, #/v2/payouts/{id} and the schemas #/components/schemas/Page, #/components/schemas/Payout, #/components/schemas/Status, #/components/schemas/Create, #/components/schemas/Circle, #/components/schemas/Elsewhere.
     The document has nothing at #/payouts. It has the paths #/v2/payouts, #/v2/payouts/{id} and the schemas #/components/schemas/Page, #/components/schemas/Payout, #/components/schemas/Status, #/components/schemas/Create, #/components/schemas/Circle, #/components/schemas/Elsewhere.
+    The document has nothing at #/openapi. It has the paths #/v2/payouts, #/v2/payouts/{id} and the schemas #/components/schemas/Page, #/components/schemas/Payout, #/components/schemas/Status, #/components/schemas/Create, #/components/schemas/Circle, #/components/schemas/Elsewhere.
     #/components/schemas/Status has no properties. Name the schema of an object.
     The document has references in a circle. Remove the circle.
     The document refers to another one, common.json#/Payout. Bundle them into one file first.

@@ -19,7 +19,11 @@ const types: Readonly<Record<string, SourceType>> = {
  */
 export function readOpenApi(document: OpenApiDocument, pointer: string | undefined): SourceShape {
   const { row, create } = findTarget(document, pointer);
-  const fields = toFields(document, { ...row, required: create ? create.required : row.required });
+  const fields = toFields(document, {
+    // In the order of the row, and then what only a create takes.
+    properties: { ...row.properties, ...create?.properties, ...row.properties },
+    required: create ? create.required : row.required,
+  });
   const writable = create?.properties;
   if (fields.length === 0)
     throw new CommandError(`#${pointer} has no properties. Name the schema of an object.`);

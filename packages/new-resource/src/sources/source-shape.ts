@@ -19,7 +19,7 @@ export interface SourceField {
   /** As in JSON Schema: `email`, `uri`, `date-time`, `password` … */
   readonly format?: string;
   readonly required?: boolean;
-  /** Set by the source, not by whoever creates a row. */
+  /** Set by the source: forms do not have it. */
   readonly readOnly?: boolean;
   /** All values that the source allows. */
   readonly values?: readonly string[];

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { product } from '@koshpay/gateway';
+import { defineProduct } from '@koshpay/resource';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createResource } from './new-resource.ts';
+import { surroundings } from './product.ts';
+import { root } from './root.ts';
+
+// Outside the repository, where no check of `npm test` finds it.
+const folder = mkdtempSync(join(tmpdir(), 'koshpay-accepted-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const samples: Readonly<Record<string, readonly object[]>> = {
+  payouts: [
+    {
+      id: 1,
+      reference: 'PO-1',
+      totalAmount: '120.50',
+      contactEmail: 'a@b.example',
+      phone: '+919876543210',
+      RPCUrl: 'https://key:word@rpc.example',
+      isUrgent: true,
+      attempts: -2,
+      change: -2.5,
+      note: null,
+      method: 'bank',
+      apiKey: 'short',
+      wallet: '0x52908400098527886E0F7030069857D2E4169EE7',
+      networkIds: [1],
+      status: 'pending',
+      createdAt: '2026-11-22T10:00:00Z',
+    },
+    { id: 2, reference: 'PO-2', method: 'bank', status: 'paid' },
+    { id: 3, reference: 'PO-3', method: 'upi', status: 'rejected' },
+  ],
+  coins: [{ symbol: 'ETH', status: 'ACTIVE' }],
+  features: [
+    { name: 'A', status: 'enabled' },
+    { name: 'B', status: 'disabled' },
+  ],
+};
+
+beforeAll(async () => {
+  symlinkSync(join(import.meta.dirname, '../node_modules'), join(folder, 'node_modules'));
+  for (const [name, sample] of Object.entries(samples)) {
+    const from = join(folder, `${name}.json`);
+    writeFileSync(from, JSON.stringify(sample));
+    const { source } = await createResource({ name, from }, surroundings);
+    writeFileSync(join(folder, `${name}.ts`), source);
+  }
+  const compilerOptions = { noUnusedLocals: true, types: [] };
+  const config = { extends: `${root}tsconfig.json`, compilerOptions, include: ['*.ts'] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+});
+
+test('the language accepts every declaration that is written', async () => {
+  const declared = await Promise.all(
+    Object.keys(samples).map(async (name) => (await import(join(folder, `${name}.ts`)))[name]),
+  );
+  const { resources } = defineProduct({
+    ...product,
+    resources: [...product.resources, ...declared],
+  });
+  expect(resources).toEqual(expect.arrayContaining(declared));
+});
+
+test('every declaration that is written has the right types', async () => {
+  const compile = promisify(execFile)(`${root}node_modules/.bin/tsc`, ['-p', folder]);
+  expect(await compile.catch(({ stdout }) => stdout)).toMatchObject({ stdout: '' });
+});
