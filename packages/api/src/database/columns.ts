@@ -16,6 +16,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { isoTime } from './iso-time.ts';
 
 const line = () => text();
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
@@ -44,7 +45,7 @@ const columns: { readonly [K in StoredField['kind']]: (field: FieldOf<K>) => PgC
     secret: line,
     address: line,
     date: () => date({ mode: 'string' }),
-    datetime: moment,
+    datetime: () => isoTime(),
     timestamp: moment,
     json: () => jsonb(),
     object: () => jsonb().default({}),
