@@ -1,5 +1,6 @@
 import { prepareTables } from '@koshpay/api';
-import { copyMigrationsBefore, createTestDatabase } from '@koshpay/api/testing';
+import { copyMigrationsBefore } from '@koshpay/api/testing';
+import { createTestDatabase } from '@koshpay/gateway/server/testing';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { migrations } from './product.ts';
@@ -26,7 +27,7 @@ const run = (command: string, ...args: string[]) =>
 
 it('shows what is pending and what prevents it, and runs it once that is corrected', async () => {
   const { owner } = database;
-  await prepareTables(addresses(), copyMigrationsBefore('enum_checks', folder.path));
+  await prepareTables(addresses(), copyMigrationsBefore(migrations, 'enum_checks', folder.path));
   await owner.query(`insert into tokens (chain_id, contract, symbol, digit, status)
     values (1, '0x1', 'A', 6, 'paused')`);
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTestDatabase } from '@koshpay/api/testing';
+import { createTestDatabase } from '@koshpay/gateway/server/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { signInAsDemo, statusOf } from './testing/calls.ts';
 import { setupServers } from './testing/servers.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { migrations } from './product.ts';
 
 const database = `older_${randomBytes(6).toString('hex')}`;
-const superuser = { ...inject('template'), user: roles.superuser, database: 'postgres' };
+const superuser = { ...inject('postgres'), user: roles.superuser, database: 'postgres' };
 const pools = {
   postgres: new pg.Pool(superuser),
   superuser: new pg.Pool({ ...superuser, database }),

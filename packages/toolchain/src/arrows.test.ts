@@ -25,7 +25,6 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 
 /** What only the tests of a package import. */
 const testArrows: Readonly<Record<string, readonly string[]>> = {
-  'packages/api': ['gateway'],
   'packages/gateway': ['postgres'],
   'packages/new-resource': ['postgres'],
 };

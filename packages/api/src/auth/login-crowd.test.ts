@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { setupTestApp, testPassword } from '../testing/app.ts';
-import { createLoggedApp } from '../testing/logged-app.ts';
+import { createLoggedApp, setupTestApp } from '../testing/app.ts';
+import { testPassword } from '../testing/sign-in.ts';
 import { addStaff } from '../testing/staff.ts';
 import { throttles } from './tables.ts';
 

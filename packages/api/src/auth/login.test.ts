@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { setupTestApp, testPassword } from '../testing/app.ts';
+import { setupTestApp } from '../testing/app.ts';
+import { testPassword } from '../testing/sign-in.ts';
 import { createStaffFixture } from '../testing/staff-fixture.ts';
 import { sessions, staff } from './tables.ts';
 import { createTotpSecret } from './totp.ts';

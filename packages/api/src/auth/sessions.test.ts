@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { setupTestApp, signIn } from '../testing/app.ts';
+import { setupTestApp } from '../testing/app.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { createStaffFixture } from '../testing/staff-fixture.ts';
 import { testVault } from '../testing/vault.ts';
 import { createSessions } from './sessions.ts';
@@ -134,13 +135,13 @@ describe('permissions', () => {
   it('are asked of every route', async () => {
     const headers = await signIn(test, {
       username: person.username,
-      permissions: ['networks.*', '*.list'],
+      permissions: ['branches.*', '*.list'],
     });
-    const get = await test.app.inject({ url: '/api/admin/tokens/list', headers });
+    const get = await test.app.inject({ url: '/api/admin/books/list', headers });
     expect(get.statusCode).toBe(200);
     const remove = await test.app.inject({
       method: 'DELETE',
-      url: '/api/admin/tokens/delete?id=1',
+      url: '/api/admin/books/delete?id=1',
       headers,
     });
     expect(remove.statusCode).toBe(403);

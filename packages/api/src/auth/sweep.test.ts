@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { setupTestApp } from '../testing/app.ts';
-import { createTestApp } from '../testing/create-test-app.ts';
+import { createTestApp, setupTestApp } from '../testing/app.ts';
 import { addStaff } from '../testing/staff.ts';
 import { knownAddresses, sessions, throttles } from './tables.ts';
 

@@ -16,7 +16,7 @@ async function expectRefused(...statements: string[]): Promise<void> {
 
 it('lets the server add to the audit trail and read it, and nothing else', async () => {
   const insert = `insert into audit_entries (staff_id, username, address, action, record_id)
-    values (1, 'writer', '::1', 'tokens.create', 1)`;
+    values (1, 'writer', '::1', 'books.create', 1)`;
   expect(await errorOf(insert)).toBe('allowed');
   expect(await errorOf('select * from audit_entries')).toBe('allowed');
   // Without a right to pass on, PostgreSQL warns and grants nothing.
@@ -30,7 +30,7 @@ it('lets the server add to the audit trail and read it, and nothing else', async
     'alter table audit_entries owner to koshpay_app',
     'create rule none as on insert to audit_entries do instead nothing',
     'set role koshpay_owner',
-    'create or replace function erase_old_enquiry_trail() returns void language sql as $$ $$',
+    'create or replace function another() returns void language sql as $$ $$',
   );
 });
 
@@ -55,7 +55,7 @@ it('connects as a role that can create neither tables nor roles nor databases', 
     'create table another (id int)',
     'alter system set fsync = off',
     "copy staff to '/tmp/staff'",
-    'truncate tokens',
+    'truncate books',
   );
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createTestDatabase } from '../testing/database.ts';
+import { createTestDatabase } from '../testing/app.ts';
 import { type AppDatabase, connectDatabase, type Transaction } from './connect.ts';
 import { requestLimits } from './limits.ts';
 

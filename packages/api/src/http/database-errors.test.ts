@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { setupTestApp, signIn } from '../testing/app.ts';
+import { setupTestApp } from '../testing/app.ts';
+import { signIn } from '../testing/sign-in.ts';
 
 const test = setupTestApp();
-const form = { name: 'a', businessName: 'b', email: 'c', phone: 'd' };
+const branch = { name: 'North', number: 1, phone: '+911234567890' };
 
 it.each([
   ['53100', 'a full disk', 'database_unavailable'],
@@ -15,17 +16,19 @@ it.each([
   ['40P01', 'a deadlock', 'database_busy'],
   ['40001', 'a failed serialization', 'database_busy'],
 ])('answers %s, %s, with 503 %s and when to try again', async (state, _what, code) => {
+  const headers = await signIn(test, { username: `writer_${state}` });
   await test.owner.query(`
     create or replace function refuse() returns trigger language plpgsql
       as $$ begin raise exception 'secret detail' using errcode = '${state}'; end $$;
-    create or replace trigger refuse before insert on enquiries execute function refuse()`);
-  const answer = await test.app.inject({ method: 'POST', url: '/api/public/contact', body: form });
+    create or replace trigger refuse before insert on branches execute function refuse()`);
+  const url = '/api/admin/branches/create';
+  const answer = await test.app.inject({ method: 'POST', url, headers, body: branch });
   expect(answer.statusCode).toBe(503);
   const { error, message } = answer.json();
   expect(answer.json()).toEqual({ error: message, message: error, code });
   expect(message).not.toContain('secret');
   expect(answer.headers['retry-after']).toBe('2');
-  await test.owner.query('drop trigger refuse on enquiries');
+  await test.owner.query('drop trigger refuse on branches');
 });
 
 it('keeps readiness and sessions while every other connection is in use', async () => {
@@ -41,16 +44,16 @@ it('keeps readiness, sessions and other resources while 14 requests wait for a l
   const headers = await signIn(test, { username: 'locked' });
   const get = (url: string) => test.app.inject({ url, headers });
   const holder = await test.owner.connect();
-  await holder.query('begin; lock table tokens in access exclusive mode');
+  await holder.query('begin; lock table books in access exclusive mode');
   let isOver = false;
   const stuck = Promise.all(
-    Array.from({ length: 14 }, () => get('/api/admin/tokens/list?page=1&limit=10')),
+    Array.from({ length: 14 }, () => get('/api/admin/books/list?page=1&limit=10')),
   ).finally(() => {
     isOver = true;
   });
   let rounds = 0;
   for (; !isOver; rounds++) {
-    const urls = ['/readyz', '/api/admin/me', '/api/admin/fees/list?page=1&limit=10'];
+    const urls = ['/readyz', '/api/admin/me', '/api/admin/requests/list?page=1&limit=10'];
     const answers = await Promise.all(urls.map(get));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     // Those that wait for the table leave connections of the pool to others.
@@ -64,5 +67,5 @@ it('keeps readiness, sessions and other resources while 14 requests wait for a l
   }
   await holder.query('rollback');
   holder.release();
-  expect((await get('/api/admin/tokens/list?page=1&limit=10')).statusCode).toBe(200);
+  expect((await get('/api/admin/books/list?page=1&limit=10')).statusCode).toBe(200);
 });

@@ -4,8 +4,8 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { staff } from '../auth/tables.ts';
 import { createTotpSecret } from '../auth/totp.ts';
-import { setupTestApp, signIn, testPassword } from '../testing/app.ts';
-import { createLoggedApp } from '../testing/logged-app.ts';
+import { createLoggedApp, setupTestApp } from '../testing/app.ts';
+import { signIn, testPassword } from '../testing/sign-in.ts';
 import { addStaff } from '../testing/staff.ts';
 import { drain } from './shutdown.ts';
 
@@ -88,12 +88,12 @@ it('says who was throttled', async () => {
 });
 
 it('says who lacks which permission', async () => {
-  const headers = await signIn(test, { username: 'viewer', permissions: ['tokens.list'] });
+  const headers = await signIn(test, { username: 'viewer', permissions: ['books.list'] });
   lines();
-  await app.inject({ url: '/api/admin/networks/list', headers });
+  await app.inject({ url: '/api/admin/branches/list', headers });
   expect(lines()[0]).toMatchObject({
     ...refused('viewer', 'missing_permission'),
-    permission: 'networks.list',
+    permission: 'branches.list',
     code: 'forbidden',
   });
 });

@@ -2,8 +2,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp } from '../testing/create-test-app.ts';
-import { createTestDatabase } from '../testing/database.ts';
+import { createTestApp, createTestDatabase } from '../testing/app.ts';
 import { drain } from './shutdown.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -45,7 +44,7 @@ it('cuts no request of 12 clients that keep their connections', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     let last: Answer;
     do {
-      last = await send(agent, '/api/public/common-filter?types=networks');
+      last = await send(agent, '/api/public/common-filter?types=branches');
       answers.push(last);
     } while (!last.failure);
     agent.destroy();

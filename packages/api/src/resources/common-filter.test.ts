@@ -1,7 +1,9 @@
-import { merchants, networks } from '@koshpay/gateway';
 import { expect, it } from 'vitest';
-import { setupTestApp, signIn } from '../testing/app.ts';
+import { setupTestApp } from '../testing/app.ts';
+import { branches } from '../testing/fixture/branches.ts';
+import { members } from '../testing/fixture/members.ts';
 import { createResourceClient } from '../testing/resource-client.ts';
+import { signIn } from '../testing/sign-in.ts';
 
 const test = setupTestApp();
 
@@ -14,52 +16,53 @@ async function lookUp(query: Record<string, string>, permissions = ['*']) {
   return { status: answer.statusCode, ...answer.json() };
 }
 
-it('asks for a sign-in: the names of merchants are not public', async () => {
-  const answer = await test.app.inject('/api/public/common-filter?types=merchants');
+it('asks for a sign-in: the names of members are not public', async () => {
+  const answer = await test.app.inject('/api/public/common-filter?types=members');
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated']);
 });
 
-it('offers networks with their chain IDs, and merchants with their codes', async () => {
-  const network = await createResourceClient(test, networks, 'networks');
-  await network.fill(2);
-  const { data } = await lookUp({ types: 'networks' });
-  expect(data.networks).toHaveLength(2);
-  expect(data.networks[0]).toMatchObject({
+it('offers rows with the fields that their options carry', async () => {
+  const branch = await createResourceClient(test, branches, 'branches');
+  await branch.fill(2);
+  const { data } = await lookUp({ types: 'branches' });
+  expect(data.branches).toHaveLength(2);
+  expect(data.branches[0]).toMatchObject({
     id: expect.any(Number),
     name: expect.any(String),
-    chain_id: expect.any(Number),
+    number: expect.any(Number),
+    is_open: expect.any(Boolean),
   });
-  const merchant = await createResourceClient(test, merchants, 'merchants');
-  await merchant.fill(1);
-  const found = await lookUp({ types: 'merchants' });
-  const [{ code }] = found.data.merchants;
-  expect(code).toMatch(/^M-/);
-  const byCode = await lookUp({ types: 'merchants', search: code.toLowerCase() });
-  expect(byCode.data.merchants).toHaveLength(1);
+  const member = await createResourceClient(test, members, 'members');
+  await member.fill(1);
+  const found = await lookUp({ types: 'members' });
+  const [{ code }] = found.data.members;
+  expect(code).toMatch(/^L-/);
+  const byCode = await lookUp({ types: 'members', search: code.toLowerCase() });
+  expect(byCode.data.members).toHaveLength(1);
 });
 
 it('searches long lists, with wildcards as letters', async () => {
-  const { fill, latest } = await createResourceClient(test, networks, 'searcher');
+  const { fill, latest } = await createResourceClient(test, branches, 'searcher');
   await fill(3);
-  const { chain, chain_id } = await latest();
-  const found = await lookUp({ types: 'networks', search: String(chain).toUpperCase() });
-  expect(found.data.networks.map(({ name }: { name: string }) => name)).toEqual([chain]);
-  const shown = `${chain} (Chain ID: ${chain_id})`;
-  const asShown = await lookUp({ types: 'networks', search: shown.toLowerCase() });
-  expect(asShown.data.networks.map(({ name }: { name: string }) => name)).toEqual([chain]);
-  expect((await lookUp({ types: 'networks', search: '%' })).data.networks).toEqual([]);
-  expect((await lookUp({ types: 'networks', search: 'tru' })).data.networks).toEqual([]);
+  const { name: title, number } = await latest();
+  const found = await lookUp({ types: 'branches', search: String(title).toUpperCase() });
+  expect(found.data.branches.map(({ name }: { name: string }) => name)).toEqual([title]);
+  const shown = `${title} (No. ${number})`;
+  const asShown = await lookUp({ types: 'branches', search: shown.toLowerCase() });
+  expect(asShown.data.branches.map(({ name }: { name: string }) => name)).toEqual([title]);
+  expect((await lookUp({ types: 'branches', search: '%' })).data.branches).toEqual([]);
+  expect((await lookUp({ types: 'branches', search: 'tru' })).data.branches).toEqual([]);
 });
 
 it('offers what somebody may see, or needs for a form that they may send', async () => {
   const status = async (...permissions: string[]) =>
-    (await lookUp({ types: 'merchants' }, permissions)).status;
-  expect(await status('merchants.list')).toBe(200);
-  expect(await status('users.create')).toBe(200);
-  expect(await status('tokens.*', 'users.list', 'users.update')).toBe(403);
+    (await lookUp({ types: 'members' }, permissions)).status;
+  expect(await status('members.list')).toBe(200);
+  expect(await status('loans.create')).toBe(200);
+  expect(await status('books.*', 'loans.list', 'loans.update')).toBe(403);
 });
 
 it('offers nothing that no form asks for', async () => {
-  for (const types of ['merchant-api-keys', 'transactions', 'users', 'staff', ''])
+  for (const types of ['terminals', 'visits', 'loans', 'staff', ''])
     expect((await lookUp({ types })).status, types).toBe(400);
 });

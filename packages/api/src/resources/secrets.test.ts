@@ -1,40 +1,42 @@
-import { instances, networks } from '@koshpay/gateway';
 import { expect, it } from 'vitest';
+import { isSecret } from '../secrets/make.ts';
 import { setupTestApp } from '../testing/app.ts';
+import { branches } from '../testing/fixture/branches.ts';
+import { terminals } from '../testing/fixture/terminals.ts';
 import { createResourceClient } from '../testing/resource-client.ts';
 
 const test = setupTestApp();
-const url = 'https://user:hunter2@rpc.example/v3/84842078b09946638c03157f83405213?key=abc';
-const masked = 'https://user:•••@rpc.example/v3/8484•••?key=•••';
-const network = { chain: 'Polygon', chain_id: 137, confirmations: 1, alert: 2, is_evm: true };
+const url = 'https://user:hunter2@books.example/v3/84842078b09946638c03157f83405213?key=abc';
+const masked = 'https://user:•••@books.example/v3/8484•••?key=•••';
+const branch = { name: 'North', number: 137, phone: '+911234567890' };
 
 it('seals a URL with credentials and shows them masked, also through a reference', async () => {
-  const { call, stored: storedNetworks } = await createResourceClient(test, networks, 'asha');
-  const made = await call('POST', 'create', { body: { ...network, rpc_url: url } });
-  expect(made.data.RPCUrl).toBe(masked);
-  const scanners = await createResourceClient(test, instances, 'omar');
-  const scanner = { name: 'head', api_key: 'k-1', chain_id: 137, first: 1, second: 0 };
-  await scanners.call('POST', 'create', { body: scanner });
-  expect(await scanners.latest()).toMatchObject({ rpc_url: masked, api_key: 'k•••' });
-  const stored = `${await storedNetworks()}${await scanners.stored()}`;
+  const { call, stored: storedBranches } = await createResourceClient(test, branches, 'asha');
+  const made = await call('POST', 'create', { body: { ...branch, catalogue_url: url } });
+  expect(made.data.CatalogueURL).toBe(masked);
+  const machines = await createResourceClient(test, terminals, 'omar');
+  const terminal = { name: 'door', api_key: 'k-1', branch_number: 137, status: 'off' };
+  await machines.call('POST', 'create', { body: terminal });
+  expect(await machines.latest()).toMatchObject({ catalogue_url: masked, api_key: 'k•••' });
+  const stored = `${await storedBranches()}${await machines.stored()}`;
   for (const secret of ['hunter2', '84842078', 'abc"', 'k-1']) expect(stored).not.toContain(secret);
   expect(stored).toContain(`${masked} (`);
 });
 
 it('keeps a secret that comes back as it was shown, and refuses one that is masked in part', async () => {
-  const { call } = await createResourceClient(test, networks, 'kiran');
-  const { data } = await call('POST', 'create', { body: { ...network, rpc_url: url } });
+  const { call } = await createResourceClient(test, branches, 'kiran');
+  const { data } = await call('POST', 'create', { body: { ...branch, catalogue_url: url } });
   const stored = async () =>
-    (await test.db.pool.query('select rpc_url from networks')).rows[0].rpc_url;
+    (await test.db.pool.query('select catalogue_url from branches')).rows[0].catalogue_url;
   const before = await stored();
   const kept = await call('PATCH', 'update', {
-    body: { id: data.ID, ...network, alert: 3, rpc_url: masked },
+    body: { id: data.ID, ...branch, name: 'South', catalogue_url: masked },
   });
-  expect([kept.status, kept.data.RPCUrl, kept.data.Alert]).toEqual([200, masked, 3]);
+  expect([kept.status, kept.data.CatalogueURL, kept.data.Name]).toEqual([200, masked, 'South']);
   expect(await stored()).toBe(before);
 
   const partly = await call('PATCH', 'update', {
-    body: { id: data.ID, rpc_url: masked.replace('rpc.example', 'rpc2.example') },
+    body: { id: data.ID, catalogue_url: masked.replace('books', 'other') },
   });
   expect([partly.status, partly.details]).toMatchInlineSnapshot(`
     [
@@ -42,28 +44,55 @@ it('keeps a secret that comes back as it was shown, and refuses one that is mask
       [
         {
           "code": "masked",
-          "field": "rpc_url",
-          "message": "RPC URL has masked parts (•••): enter it in full, or leave it as it was.",
+          "field": "catalogue_url",
+          "message": "Catalogue URL has masked parts (•••): enter it in full, or leave it as it was.",
         },
       ],
     ]
   `);
-  const open = 'https://rpc.example';
-  const replaced = await call('PATCH', 'update', { body: { id: data.ID, rpc_url: open } });
-  expect(replaced.data.RPCUrl).toBe(open);
+  const open = 'https://books.example';
+  const replaced = await call('PATCH', 'update', { body: { id: data.ID, catalogue_url: open } });
+  expect(replaced.data.CatalogueURL).toBe(open);
   expect(await stored()).not.toContain(open);
 });
 
 it('needs a key that nobody generates, and keeps it when it comes back', async () => {
-  const { call, sample } = await createResourceClient(test, instances, 'mira');
+  const { call, sample } = await createResourceClient(test, terminals, 'mira');
   const { api_key, ...values } = await sample();
   const missing = await call('POST', 'create', { body: values });
   expect([missing.status, missing.message]).toEqual([422, 'API Key is required.']);
   const { data } = await call('POST', 'create', { body: { ...values, api_key } });
-  await call('PATCH', 'update', { body: { id: data.id, api_key, first: 7 } });
-  await call('PATCH', 'update', { body: { id: data.id, api_key: data.api_key, first: 8 } });
+  await call('PATCH', 'update', { body: { id: data.ID, api_key, name: 'A' } });
+  await call('PATCH', 'update', { body: { id: data.ID, api_key: data.ApiKey, name: 'B' } });
   const { rows } = await test.db.pool.query(
-    `select after - 'updated_at' as after from audit_entries where action = 'instances.update' order by id`,
+    `select after - 'updated_at' as after from audit_entries where action = 'terminals.update' order by id`,
   );
-  expect(rows).toEqual([{ after: { first: 7 } }, { after: { first: 8 } }]);
+  expect(rows).toEqual([{ after: { name: 'A' } }, { after: { name: 'B' } }]);
+});
+
+it('takes a row without its secret, and one whose secret is taken away', async () => {
+  const { call } = await createResourceClient(test, branches, 'noor');
+  const { data } = await call('POST', 'create', { body: branch });
+  expect(data.CatalogueURL).toBeNull();
+  const machines = await createResourceClient(test, terminals, 'omar');
+  const terminal = { name: 'door', api_key: 'k-1', branch_number: branch.number };
+  await machines.call('POST', 'create', { body: terminal });
+  expect((await machines.latest()).catalogue_url).toBeNull();
+  const update = async (catalogue_url: unknown) =>
+    (await call('PATCH', 'update', { body: { id: data.ID, catalogue_url } })).data.CatalogueURL;
+  expect(await update(url)).toBe(masked);
+  expect(await update('')).toBeNull();
+});
+
+it('generates a secret that is sealed in the database and in no log of changes', async () => {
+  const { call, sample, stored } = await createResourceClient(test, terminals, 'omar');
+  const { data } = await call('POST', 'create', { body: await sample() });
+  expect(isSecret(data.Token, 'klt_')).toBe(true);
+  const own = 'my-own-secret-of-some-length';
+  const kept = await call('PATCH', 'update', { body: { id: data.ID, token: '' } });
+  expect(kept.data.Token).toBe(data.Token);
+  const edited = await call('PATCH', 'update', { body: { id: data.ID, token: own } });
+  expect(edited.data.Token).toBe(own);
+  const text = await stored();
+  for (const secret of [data.Token, own]) expect(text).not.toContain(secret);
 });

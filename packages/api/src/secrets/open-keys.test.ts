@@ -3,8 +3,7 @@ import { rmSync } from 'node:fs';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase } from '../testing/database.ts';
-import { testProduct } from '../testing/product.ts';
+import { createTestDatabase, testProduct } from '../testing/app.ts';
 import { addStaff } from '../testing/staff.ts';
 import { encrypt } from './cipher.ts';
 import { createFileSource } from './key-file.ts';
@@ -89,12 +88,12 @@ async function downgrade(key: string): Promise<void> {
   await query('delete from sealed_columns');
   await query('update staff set totp_secret = $1', [`v1.${parts.join('.')}`]);
   await query(
-    `insert into networks (chain, chain_id, confirmations, alert, rpc_url, status)
-     values ('Polygon', 137, 1, 1, 'https://u:hunter2@rpc.example', 'active')`,
+    `insert into branches (name, number, phone, catalogue_url)
+     values ('North', 137, '+911234567890', 'https://u:hunter2@books.example')`,
   );
   await query(
-    `insert into instances (name, api_key, chain_id, first, second, status)
-     values ('head', 'scanner-key', 137, 1, 0, 'stopped')`,
+    `insert into terminals (name, api_key, token, branch_number)
+     values ('door', 'entered', 'generated', 137)`,
   );
 }
 
@@ -107,24 +106,24 @@ it('seals once what the version before kept in the clear or without a place', as
   );
   const vault = await open(createSettingSource(key));
   const { rows } = await query(
-    `select totp_secret, rpc_url, api_key, n.id as network, i.id as instance
-     from staff, networks n, instances i`,
+    `select totp_secret, catalogue_url, api_key, b.id as branch, t.id as terminal
+     from staff, branches b, terminals t`,
   );
-  const { totp_secret, rpc_url, api_key, network, instance } = rows[0];
+  const { totp_secret, catalogue_url, api_key, branch, terminal } = rows[0];
   expect([
     vault.open(totp_secret, { table: 'staff', column: 'totp_secret', row: id }),
-    vault.open(rpc_url, { table: 'networks', column: 'rpc_url', row: network }),
-    vault.open(api_key, { table: 'instances', column: 'api_key', row: instance }),
-  ]).toEqual(['JBSWY3DPEHPK3PXP', 'https://u:hunter2@rpc.example', 'scanner-key']);
+    vault.open(catalogue_url, { table: 'branches', column: 'catalogue_url', row: branch }),
+    vault.open(api_key, { table: 'terminals', column: 'api_key', row: terminal }),
+  ]).toEqual(['JBSWY3DPEHPK3PXP', 'https://u:hunter2@books.example', 'entered']);
 
-  await query(`update instances set api_key = 'in the clear again'`);
+  await query(`update terminals set api_key = 'in the clear again'`);
   await open(createSettingSource(key));
-  const again = await query('select api_key from instances');
+  const again = await query('select api_key from terminals');
   expect(again.rows[0].api_key).toBe('in the clear again');
   expect(() =>
-    vault.open(again.rows[0].api_key, { table: 'instances', column: 'api_key', row: instance }),
+    vault.open(again.rows[0].api_key, { table: 'terminals', column: 'api_key', row: terminal }),
   ).toThrowErrorMatchingInlineSnapshot(
-    `[SecretsKeyError: The value instances.api_key of row 1 is not sealed.]`,
+    `[SecretsKeyError: The value terminals.api_key of row 1 is not sealed.]`,
   );
 });
 
@@ -146,12 +145,12 @@ it('seals what a column holds under the active key, also while the next one wait
   await addAna(await open(createSettingSource(former)));
   await query('delete from sealed_columns');
   await query(
-    `insert into networks (chain, chain_id, confirmations, alert, rpc_url, status)
-     values ('Polygon', 137, 1, 1, 'https://rpc.example', 'active')`,
+    `insert into branches (name, number, phone, catalogue_url)
+     values ('North', 137, '+911234567890', 'https://books.example')`,
   );
   await open(createSettingSource(`${newer},${former}`));
-  const { rows } = await query('select rpc_url from networks');
-  expect(rows[0].rpc_url).toContain(createKey(Buffer.from(former, 'base64')).id);
+  const { rows } = await query('select catalogue_url from branches');
+  expect(rows[0].catalogue_url).toContain(createKey(Buffer.from(former, 'base64')).id);
 });
 
 it('keeps the key check from opening under a key that only claims the name', async () => {

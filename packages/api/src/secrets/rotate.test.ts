@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { instances, merchantApiKeys, merchants, networks } from '@koshpay/gateway';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { insertRows } from '../resources/insert-rows.ts';
-import { signIn, testPassword } from '../testing/app.ts';
-import { createTestApp, testSettings } from '../testing/create-test-app.ts';
-import { createTestDatabase } from '../testing/database.ts';
-import { testProduct } from '../testing/product.ts';
+import { createTestApp, createTestDatabase, testProduct } from '../testing/app.ts';
+import { branches } from '../testing/fixture/branches.ts';
+import { terminals } from '../testing/fixture/terminals.ts';
+import { signIn, testPassword } from '../testing/sign-in.ts';
 import { addStaff } from '../testing/staff.ts';
 import { createFileSource } from './key-file.ts';
 import { createKeyRing } from './key-ring.ts';
@@ -43,24 +42,20 @@ async function serve(source: KeySource) {
 }
 
 /** A row of each resource with secrets, and so many members of staff with a second factor. */
-async function fill(vault: Vault, people: number): Promise<{ key: number }> {
+async function fill(vault: Vault, people: number): Promise<{ terminal: number }> {
   for (let person = 0; person < people; person++)
     await addStaff(database, `person${person}`, { totpSecret }, vault);
   return database.db.transaction(async (tx) => {
-    const limits = { confirmations: 1, alert: 1, status: 'active' };
-    const rpc_url = 'https://user:hunter2@rpc.example';
-    await insertRows(tx, testProduct, networks, vault, [
-      { chain: 'Polygon', chain_id: 137, rpc_url, ...limits },
-    ]);
-    const scanner = { name: 'head', api_key: 'scanner-key', chain_id: 137, first: 1, second: 0 };
-    await insertRows(tx, testProduct, instances, vault, [scanner]);
-    const contact = { email: 'a@example.com', phone: '+919812345670' };
-    const [merchant] = await insertRows(tx, testProduct, merchants, vault, [
-      { name: 'Rao', ...contact },
-    ]);
-    const keys = Array.from({ length: 20 }, () => ({ merchant_id: merchant?.id }));
-    const [key] = await insertRows(tx, testProduct, merchantApiKeys, vault, keys);
-    return { key: Number(key?.id) };
+    const catalogue_url = 'https://user:hunter2@books.example';
+    const branch = { name: 'North', number: 137, phone: '+911234567890', catalogue_url };
+    await insertRows(tx, testProduct, branches, vault, [branch]);
+    const doors = Array.from({ length: 20 }, (_, door) => ({
+      name: `door ${door}`,
+      api_key: 'entered',
+      branch_number: branch.number,
+    }));
+    const [terminal] = await insertRows(tx, testProduct, terminals, vault, doors);
+    return { terminal: Number(terminal?.id) };
   });
 }
 
@@ -90,11 +85,8 @@ async function inspect(source: KeySource): Promise<string[]> {
 it('seals everything under a new key while servers write and sign staff in', async () => {
   const one = await serve(createFileSource(folder.path));
   const two = await serve(createFileSource(folder.path));
-  const { key } = await fill(one.vault, 6);
-  const headers = await signIn(
-    { ...database, ...one, settings: testSettings },
-    { username: 'writer' },
-  );
+  const { terminal } = await fill(one.vault, 6);
+  const headers = await signIn({ ...database, ...one }, { username: 'writer' });
   const call = (app: FastifyInstance, method: 'GET' | 'PATCH', path: string, body?: object) =>
     app.inject({ method, url: `/api/admin/${path}`, headers, ...(body && { body }) });
 
@@ -105,13 +97,10 @@ it('seals everything under a new key while servers write and sign staff in', asy
   const writer = async () => {
     for (let round = 0; !isOver || signedIn < 6; round++) {
       const { app } = round % 2 ? one : two;
-      const api_key_secret = `secret-number-${String(round).padStart(6, '0')}`;
-      const sent = await call(app, 'PATCH', 'merchant-api-keys/update', {
-        id: key,
-        api_key_secret,
-      });
-      last = api_key_secret;
-      const listed = await call(app, 'GET', 'merchant-api-keys/list?limit=200');
+      const token = `secret-number-${String(round).padStart(6, '0')}`;
+      const sent = await call(app, 'PATCH', 'terminals/update', { id: terminal, token });
+      last = token;
+      const listed = await call(app, 'GET', 'terminals/list?limit=200');
       statuses.add(sent.statusCode).add(listed.statusCode);
       if (signedIn < 6) statuses.add(await signInWithCode(app, `person${signedIn++}`));
     }
@@ -136,8 +125,8 @@ it('seals everything under a new key while servers write and sign staff in', asy
   expect(await inspect(source)).toEqual([source.read()[0]?.id]);
   expect(source.read().map(({ id }) => id)).not.toContain(former);
   const { app } = await serve(source);
-  const { data } = (await call(app, 'GET', 'merchant-api-keys/list?limit=200')).json();
-  expect(data.find((row: { ID: number }) => row.ID === key).ApiKeySecret).toBe(last);
+  const { data } = (await call(app, 'GET', 'terminals/list?limit=200')).json();
+  expect(data.find((row: { ID: number }) => row.ID === terminal).Token).toBe(last);
   const { rows } = await database.db.pool.query(
     'select count(*)::int as n from secrets_keys where retired_at is null',
   );
@@ -167,12 +156,7 @@ it('finishes a rotation that was killed on its way', async () => {
     resealed,
   });
   expect([key.id, ...retired]).toEqual(former);
-  expect(seen).toEqual([
-    '1 instances.api_key',
-    '20 merchant_api_keys.api_key',
-    '20 merchant_api_keys.api_key_secret',
-    '1 networks.rpc_url',
-  ]);
+  expect(seen).toEqual(['1 branches.catalogue_url', '20 terminals.api_key', '20 terminals.token']);
   expect(await inspect(source)).toEqual([key.id]);
 });
 
@@ -201,9 +185,9 @@ it('waits for a transaction that still seals under the former key', async () => 
         resealed: () => resolve(),
       });
     });
-    const place = { table: 'instances', column: 'api_key', row: 1 };
+    const place = { table: 'terminals', column: 'api_key', row: 1 };
     await tx.execute(
-      `update instances set api_key = '${seal('written late', place)}' where id = 1`,
+      `update terminals set api_key = '${seal('written late', place)}' where id = 1`,
     );
   });
   const { key } = (await rotating) as Awaited<ReturnType<typeof rotate>>;
@@ -234,15 +218,12 @@ it('takes the new key from the setting, where every process has it before', asyn
 it('names what does not open, and keeps the former key for it', async () => {
   const source = createFileSource(folder.path);
   const { vault } = await serve(source);
-  const { key } = await fill(vault, 1);
-  await database.db.pool.query(
-    'update merchant_api_keys set api_key = api_key_secret where id = $1',
-    [key],
-  );
+  const { terminal } = await fill(vault, 1);
+  await database.db.pool.query('update terminals set api_key = token where id = $1', [terminal]);
   await expect(
     rotate(database.db, testProduct.sealedColumns, vault, source),
   ).rejects.toThrowErrorMatchingInlineSnapshot(
-    `[SecretsKeyError: These values do not open, so the former keys stay: merchant_api_keys.api_key of row 1. Replace the values or delete their rows, then rotate again.]`,
+    `[SecretsKeyError: These values do not open, so the former keys stay: terminals.api_key of row 1. Replace the values or delete their rows, then rotate again.]`,
   );
   const { rows } = await database.db.pool.query(
     'select id from secrets_keys where retired_at is null',

@@ -1,9 +1,10 @@
-import { merchantApiKeys } from '@koshpay/gateway';
 import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { createTotpSecret } from '../auth/totp.ts';
-import { setupTestApp, signIn } from '../testing/app.ts';
+import { setupTestApp } from '../testing/app.ts';
+import { terminals } from '../testing/fixture/terminals.ts';
 import { createResourceClient } from '../testing/resource-client.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { createStaffFixture } from '../testing/staff-fixture.ts';
 
 const test = setupTestApp();
@@ -28,17 +29,17 @@ it('does not sign an account in with the sealed second factor of another', async
 });
 
 it('does not open a value that was copied to another row or column', async () => {
-  const { fill } = await createResourceClient(test, merchantApiKeys, 'copier');
+  const { fill } = await createResourceClient(test, terminals, 'copier');
   const headers = await signIn(test, { username: 'reader' });
-  const url = '/api/admin/merchant-api-keys/list';
+  const url = '/api/admin/terminals/list';
   for (const [set, status] of [
     ['api_key = api_key', 200],
-    ['api_key = (select min(api_key) from merchant_api_keys)', 500],
-    ['api_key = api_key_secret', 500],
+    ['api_key = (select min(api_key) from terminals)', 500],
+    ['api_key = token', 500],
   ] as const) {
-    await test.owner.query('truncate merchant_api_keys');
+    await test.owner.query('truncate terminals');
     await fill(2);
-    await test.db.pool.query(`update merchant_api_keys set ${set}`);
+    await test.db.pool.query(`update terminals set ${set}`);
     expect((await test.app.inject({ url, headers })).statusCode, set).toBe(status);
   }
 });

@@ -1,4 +1,4 @@
-import { type Fields, isStored, maskSecret, type Resource } from '@koshpay/resource';
+import { type Fields, isStored, kindOf, maskSecret, type Resource } from '@koshpay/resource';
 import { expect } from 'vitest';
 
 type Row = Record<string, unknown>;
@@ -15,7 +15,8 @@ export function comparable({ fields }: Resource, values: Row, place: 'row' | 'au
       return [[key, expect.stringMatching(/^[0-9a-f]{8}$/)]];
     if (field.kind === 'secret' && field.prefix === undefined)
       return [[key, maskSecret(String(value))]];
-    if (field.kind === 'decimal' && value !== null) return [[key, toDecimal(String(value))]];
+    if ('scale' in kindOf(field).options && value !== null)
+      return [[key, toDecimal(String(value))]];
     return [[key, value]];
   });
   return Object.fromEntries(kept);

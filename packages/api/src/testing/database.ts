@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type DatabaseAddress, roles, withClient } from '@koshpay/postgres';
-import type pg from 'pg';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { type AppDatabase, connectDatabase } from '../database/connect.ts';
 import { jobLimits } from '../database/limits.ts';
@@ -17,14 +17,14 @@ export type TestDatabase = {
   drop: () => Promise<void>;
 };
 
-/** A fresh, migrated database, or one without any table. Call `drop` in `afterAll`. */
-export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
-  const template = inject('template');
+/** A database of a test's own: a copy of the template, or empty without one. */
+export async function createDatabase(template = 'template0'): Promise<TestDatabase> {
+  const server = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;
-  const source = isEmpty ? 'template0' : template.database;
+  const source = pg.escapeIdentifier(template);
   await administrate(`create database ${database} template ${source} owner ${roles.owner}`);
-  const address = { ...template, database, user: roles.owner };
-  const db = connectDatabase({ ...template, database }, { max: 5 });
+  const address = { ...server, database, user: roles.owner };
+  const db = connectDatabase({ ...server, database }, { max: 5 });
   const owner = connectDatabase(address, { max: 2, limits: jobLimits });
   return {
     db,
@@ -39,6 +39,6 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
 }
 
 async function administrate(statement: string): Promise<void> {
-  const superuser = { ...inject('template'), user: roles.superuser, database: 'postgres' };
+  const superuser = { ...inject('postgres'), user: roles.superuser, database: 'postgres' };
   await withClient(superuser, (client) => client.query(statement));
 }

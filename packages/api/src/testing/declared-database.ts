@@ -3,12 +3,12 @@ import { defineResource, type Fields, field, type Resource } from '@koshpay/reso
 import { writeMigration } from '../database/generate/write-migration.ts';
 import { migrate, planMigrations } from '../database/migrate.ts';
 import { createTables } from '../database/tables.ts';
-import { createTestDatabase } from './database.ts';
+import { createDatabase } from './database.ts';
 
 /** A database whose tables follow declarations that a test changes, with migrations of its own. */
 export async function createDeclaredDatabase() {
   const folder = createTestFolder();
-  const { owner, address, drop } = await createTestDatabase({ isEmpty: true });
+  const { owner, address, drop } = await createDatabase();
   /** Generates the migration that leads to these declarations; returns its statements. */
   const declare = async (...resources: Resource[]): Promise<string[]> => {
     const declared = { schema: createTables(resources), resources };

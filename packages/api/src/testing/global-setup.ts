@@ -1,31 +1,22 @@
 import { type DatabaseAddress, startPostgres } from '@koshpay/postgres';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import type { TestProject } from 'vitest/node';
-import { connectDatabase } from '../database/connect.ts';
-import { prepareTables } from '../database/prepare-tables.ts';
-import { activateKey } from '../secrets/active-key.ts';
-import { testMigrations } from './product.ts';
-import { testKey } from './vault.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database that tests copy. */
-    template: DatabaseAddress;
+    /** The PostgreSQL of the run. */
+    postgres: DatabaseAddress;
   }
 }
 
-/** One private PostgreSQL for the whole run; every test file copies its own database from the template. */
+/** One private PostgreSQL for the whole run; every test file has databases of its own in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = createTestFolder();
   const postgres = await startPostgres(folder.path, {
-    database: 'template',
+    database: 'tests',
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
   });
-  await prepareTables(postgres, testMigrations);
-  const db = connectDatabase(postgres.address);
-  await activateKey(db.drizzle, testKey);
-  await db.close();
-  project.provide('template', postgres.address);
+  project.provide('postgres', postgres.address);
   return async () => {
     await postgres.stop();
     folder.remove();

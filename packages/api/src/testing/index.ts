@@ -1,9 +1,10 @@
-// For the tests of packages that build on this one.
+// For the tests of products, and of packages that build on this one.
 export { isSecret } from '../secrets/make.ts';
-export { setupTestApp, signIn, type TestApp } from './app.ts';
-export { createTestApp, testSettings } from './create-test-app.ts';
-export { createTestDatabase, type TestDatabase } from './database.ts';
+export { testContract } from './contract.ts';
+export type { TestDatabase } from './database.ts';
+export { createTestKit, type TestedProduct } from './kit.ts';
 export { copyMigrationsBefore } from './older-migrations.ts';
-export { testProduct } from './product.ts';
 export { createResourceClient } from './resource-client.ts';
+export type { TestApp } from './setup.ts';
+export { signIn } from './sign-in.ts';
 export { testVault } from './vault.ts';

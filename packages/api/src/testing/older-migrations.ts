@@ -1,10 +1,9 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testMigrations } from './product.ts';
 
-/** Copies the product's migrations before the named one into a folder, as an older version has them. */
-export function copyMigrationsBefore(name: string, folder: string): string {
-  cpSync(testMigrations, folder, { recursive: true });
+/** Copies the migrations before the named one into a folder, as an older version has them. */
+export function copyMigrationsBefore(migrations: string, name: string, folder: string): string {
+  cpSync(migrations, folder, { recursive: true });
   const file = join(folder, 'meta/_journal.json');
   const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
   const end = journal.entries.findIndex(({ tag }) => tag.endsWith(name));

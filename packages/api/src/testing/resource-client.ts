@@ -1,8 +1,9 @@
 import { createFromWire, type Resource } from '@koshpay/resource';
 import { toTableName } from '../database/tables.ts';
-import { signIn, type TestApp } from './app.ts';
 import { insertRow, insertVariedRows, makeRefs, nextSerial } from './sample-rows.ts';
 import { sampleChanges, sampleRow } from './samples.ts';
+import type { TestApp } from './setup.ts';
+import { signIn } from './sign-in.ts';
 
 type Row = Record<string, unknown>;
 
@@ -17,10 +18,12 @@ interface AuditEntry {
 
 /** Signs somebody in, empties the resource, and gives short ways to call, fill and read it. */
 export async function createResourceClient(test: TestApp, resource: Resource, username: string) {
-  const name = `${username}_${Math.random().toString(36).slice(2, 8)}`;
-  const headers = await signIn(test, { username: name });
   const table = toTableName(resource.name);
-  await test.owner.query(`truncate ${table} cascade`);
+  const [headers, last] = await Promise.all([
+    signInOnce(test, username),
+    readLastEntry(test),
+    test.owner.query(`truncate ${table} cascade`),
+  ]);
   const fromWire = createFromWire(resource);
 
   async function call(
@@ -44,21 +47,21 @@ export async function createResourceClient(test: TestApp, resource: Resource, us
 
   const list = async (query: Row = {}) => call('GET', 'list', { query: { limit: 200, ...query } });
   const find = async (query: Row): Promise<Row[]> => (await list(query)).data.map(fromWire);
-  let lastEntry = await readLastEntry(test);
+  let lastEntry = last;
 
   return {
-    username: name,
+    username,
     call,
     sample: async (serial = nextSerial()) =>
-      sampleRow(resource, resource.create, serial, await makeRefs(test.db, resource)),
+      sampleRow(test.product, resource, resource.create, serial, await makeRefs(test, resource)),
     /** What the edit form can change in a row: each field to another valid value, if it has one. */
     changesOf: async (row: Row) =>
-      sampleChanges(resource, row, nextSerial(), await makeRefs(test.db, resource)),
+      sampleChanges(test.product, resource, row, nextSerial(), await makeRefs(test, resource)),
     fill: async (rows: number) => {
-      for (let row = 0; row < rows; row++) await insertRow(test.db, resource);
+      for (let row = 0; row < rows; row++) await insertRow(test, resource);
     },
     /** Rows that differ in every field. */
-    fillVaried: (rows: number) => insertVariedRows(test.db, resource, rows),
+    fillVaried: (rows: number) => insertVariedRows(test, resource, rows),
     find,
     count: async () => (await list()).total as number,
     latest: async () => (await find({}))[0] as Row,
@@ -79,6 +82,17 @@ export async function createResourceClient(test: TestApp, resource: Resource, us
       return rows.map(({ id: _, ...entry }): AuditEntry => entry);
     },
   };
+}
+
+const sessions = new WeakMap<object, Map<string, ReturnType<typeof signIn>>>();
+
+/** Accounts take time: those of one app are shared by its tests. */
+function signInOnce(test: TestApp, username: string): ReturnType<typeof signIn> {
+  const known = sessions.get(test.app) ?? new Map();
+  sessions.set(test.app, known);
+  const session = known.get(username) ?? signIn(test, { username });
+  known.set(username, session);
+  return session;
 }
 
 async function readLastEntry({ db }: TestApp): Promise<string> {

@@ -1,11 +1,13 @@
 import { type Field, type Fields, isStored, isWritable, type Resource } from '@koshpay/resource';
-import type { Database } from '../database/connect.ts';
+import type { Transaction } from '../database/connect.ts';
 import { insertRows } from '../resources/insert-rows.ts';
-import { testProduct } from './product.ts';
 import { sampleRow } from './samples.ts';
+import type { TestApp } from './setup.ts';
 import { testVault } from './vault.ts';
 
 type Row = Record<string, unknown>;
+type Target = Pick<TestApp, 'db' | 'product'>;
+type Product = TestApp['product'];
 
 // Far from the chain IDs, ports and amounts that tests write by hand: a fixed value must not come up.
 let serial = 1_000_000;
@@ -17,27 +19,39 @@ export function nextSerial(): number {
 }
 
 /** Inserts a row with its required fields and those of the form; the others get their defaults. */
-export async function insertRow(db: Database, resource: Resource): Promise<Row> {
-  return insertRowOf(db, resource, []);
+export function insertRow({ db, product }: Target, resource: Resource): Promise<Row> {
+  return db.transaction((tx) => insertRowOf(tx, product, resource, []));
 }
 
 /** Makes rows of which no two have the same value in any field that can have another one. */
-export async function insertVariedRows(db: Database, resource: Resource, count: number) {
+export async function insertVariedRows({ db, product }: Target, resource: Resource, count: number) {
   const keys = Object.entries(resource.fields as Fields)
     .filter(([, field]) => isStored(field) && isWritable(field) && !isGenerated(field))
     .map(([key]) => key);
-  const rows: Row[] = [];
-  for (let row = 0; row < count; row++) {
-    const refs = await makeRefs(db, resource);
-    rows.push(sampleRow(resource, keys, nextSerial() + (row % 2), refs));
-  }
+  const rows = await db.transaction(async (tx) => {
+    const samples: Row[] = [];
+    for (let row = 0; row < count; row++) {
+      const refs = await insertRefs(tx, product, resource);
+      samples.push(sampleRow(product, resource, keys, nextSerial() + (row % 2), refs));
+    }
+    return samples;
+  });
   // The last first, so that what is ordered by a field is not ordered by id as well.
-  for (const values of rows.toReversed()) await insert(db, resource, values);
+  for (const values of rows.toReversed())
+    await db.transaction((tx) => insert(tx, product, resource, values));
 }
 
 /** The rows that references need: what each field refers to, by the other resource's name. */
-export async function makeRefs(
-  db: Database,
+export function makeRefs(
+  { db, product }: Target,
+  resource: Resource,
+): Promise<Record<string, Row>> {
+  return db.transaction((tx) => insertRefs(tx, product, resource));
+}
+
+async function insertRefs(
+  tx: Transaction,
+  product: Product,
   resource: Resource,
   parents: readonly string[] = [],
 ): Promise<Record<string, Row>> {
@@ -45,10 +59,10 @@ export async function makeRefs(
   const path = [...parents, resource.name];
   for (const field of Object.values(resource.fields as Fields)) {
     if (field.kind !== 'ref' && field.kind !== 'refMany') continue;
-    const target = testProduct.resources.find(({ name }) => name === field.resource);
     // A reference that leads back to its own resource stays empty.
-    if (!target || path.includes(target.name)) continue;
-    made[field.resource] ??= await insertRowOf(db, target, path);
+    if (path.includes(field.resource)) continue;
+    const target = product.resourceOf(field.resource);
+    made[field.resource] ??= await insertRowOf(tx, product, target, path);
   }
   return made;
 }
@@ -58,17 +72,25 @@ function isGenerated(field: Field): boolean {
   return field.kind === 'secret' && field.prefix !== undefined;
 }
 
-async function insertRowOf(db: Database, resource: Resource, parents: readonly string[]) {
+async function insertRowOf(
+  tx: Transaction,
+  product: Product,
+  resource: Resource,
+  parents: readonly string[],
+): Promise<Row> {
   const keys = Object.entries(resource.fields as Fields)
     .filter(([key, field]) => isStored(field) && (field.required || resource.create.includes(key)))
     .map(([key]) => key);
-  const refs = await makeRefs(db, resource, parents);
-  return insert(db, resource, sampleRow(resource, keys, nextSerial(), refs));
+  const refs = await insertRefs(tx, product, resource, parents);
+  return insert(tx, product, resource, sampleRow(product, resource, keys, nextSerial(), refs));
 }
 
-async function insert(db: Database, resource: Resource, values: Row): Promise<Row> {
-  const [made] = await db.transaction((tx) =>
-    insertRows(tx, testProduct, resource, testVault, [values]),
-  );
+async function insert(
+  tx: Transaction,
+  product: Product,
+  resource: Resource,
+  values: Row,
+): Promise<Row> {
+  const [made] = await insertRows(tx, product, resource, testVault, [values]);
   return made as Row;
 }

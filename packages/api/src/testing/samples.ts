@@ -1,31 +1,46 @@
 import { type Field, type Fields, kindOf, type Resource } from '@koshpay/resource';
-import { testProduct } from './product.ts';
+import type { CompiledProduct } from '../compile-product.ts';
 
-const { hooks } = testProduct;
-
+type Product = Pick<CompiledProduct, 'hooks'>;
 type Row = Record<string, unknown>;
 type References = Readonly<Record<string, Row>>;
 
 /** Valid values for the named fields; `refs` holds a row of each resource that is referred to. */
 export function sampleRow(
+  product: Product,
   resource: Resource,
   keys: readonly string[],
   serial: number,
   refs: References,
 ): Row {
-  return Object.fromEntries(keys.map((key) => [key, sampleValue(resource, key, serial, refs)]));
+  const entries = keys.map((key) => [key, sampleValue(product, resource, key, serial, refs)]);
+  return Object.fromEntries(entries);
 }
 
 /** Values for the edit form, each another than the row has wherever there is another. */
-export function sampleChanges(resource: Resource, row: Row, serial: number, refs: References): Row {
+export function sampleChanges(
+  product: Product,
+  resource: Resource,
+  row: Row,
+  serial: number,
+  refs: References,
+): Row {
   const change = (key: string) => {
-    const [next, after] = [1, 2].map((step) => sampleValue(resource, key, serial + step, refs));
+    const [next, after] = [1, 2].map((step) =>
+      sampleValue(product, resource, key, serial + step, refs),
+    );
     return next === row[key] ? after : next;
   };
   return Object.fromEntries(resource.edit.map((key) => [key, change(key)]));
 }
 
-function sampleValue(resource: Resource, key: string, serial: number, refs: References): unknown {
+function sampleValue(
+  { hooks }: Product,
+  resource: Resource,
+  key: string,
+  serial: number,
+  refs: References,
+): unknown {
   const field = (resource.fields as Fields)[key] as Field;
   const [first, second = first] = hooks[resource.name]?.samples?.[key] ?? [];
   if (first !== undefined) return serial % 2 === 0 ? first : second;
@@ -40,13 +55,13 @@ export function wrongValue(field: Field): unknown {
 }
 
 /** Whether any text will do for a field, or only one that means something. */
-export function isFreeText({ name, fields }: Resource, key: string): boolean {
+export function isFreeText({ hooks }: Product, { name, fields }: Resource, key: string): boolean {
   const kind = (fields as Fields)[key]?.kind;
   return (kind === 'text' || kind === 'longtext') && !hooks[name]?.samples?.[key];
 }
 
 /** Whether a field has more than one valid value. */
-export function isChangeable({ name, fields }: Resource, key: string): boolean {
+export function isChangeable({ hooks }: Product, { name, fields }: Resource, key: string): boolean {
   const declared = hooks[name]?.samples?.[key];
   if (declared) return declared.length > 1;
   const field = (fields as Fields)[key] as Field;

@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest';
 import { knownAddresses, throttles } from '../auth/tables.ts';
-import { type TestApp, testPassword } from './app.ts';
+import type { TestApp } from './setup.ts';
+import { testPassword } from './sign-in.ts';
 import { addStaff } from './staff.ts';
 
 let count = 0;

@@ -1,7 +1,7 @@
 import { createStaff } from '../auth/staff.ts';
 import type { Vault } from '../secrets/vault.ts';
-import { testPassword } from './app.ts';
 import type { TestDatabase } from './database.ts';
+import { testPassword } from './sign-in.ts';
 import { testVault } from './vault.ts';
 
 type Values = { name?: string; totpSecret?: string; isDemo?: boolean };

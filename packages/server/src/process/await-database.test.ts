@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { createTestDatabase } from '@koshpay/api/testing';
+import { createTestDatabase } from '@koshpay/gateway/server/testing';
 import type { DatabaseAddress } from '@koshpay/postgres';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { awaitDatabase } from './await-database.ts';

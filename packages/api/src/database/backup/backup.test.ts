@@ -3,27 +3,33 @@ import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { getTableName } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase } from '../../testing/app.ts';
+import type { TestDatabase } from '../../testing/database.ts';
+import { writeVersions } from '../../testing/fixture/versions.ts';
 import { copyMigrationsBefore } from '../../testing/older-migrations.ts';
-import { testMigrations } from '../../testing/product.ts';
 import { migrate } from '../migrate.ts';
 import { ephemeralTables } from '../schema.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-const migrations = readMigrationFiles({ migrationsFolder: testMigrations });
 const odd = 'a\\.b\t\\N\r\n\\.\n{"₹": \'\u{1FA99}\'}';
 
 let folder: ReturnType<typeof createTestFolder>;
+let versions: string;
+let migrations: MigrationMeta[];
 let source: TestDatabase;
 let file: string;
 
 beforeAll(async () => {
   folder = createTestFolder();
-  source = await createTestDatabase();
+  versions = join(folder.path, 'versions');
+  await writeVersions(versions);
+  migrations = readMigrationFiles({ migrationsFolder: versions });
+  source = await createTestDatabase({ isEmpty: true });
+  await migrate(source.address, versions);
   file = join(folder.path, 'one.backup');
   await fill(source.owner);
   await writeBackup(source.address, file, {
@@ -46,14 +52,12 @@ async function fill(pool: pg.Pool): Promise<void> {
   );
   await pool.query(
     `insert into audit_entries (at, staff_id, username, address, action, record_id, before)
-     select now(), 1, $1, '::1', 'tokens.update', n, jsonb_build_object('text', $1::text, 'none', null)
+     select now(), 1, $1, '::1', 'books.update', n, jsonb_build_object('text', $1::text, 'none', null)
      from generate_series(1, 3000) n`,
     [odd],
   );
-  await pool.query(
-    `insert into enquiries (form, name, company, email, phone, message) values ('contact', '\\.', '', '', '', null)`,
-  );
-  await pool.query("select setval('tokens_id_seq', 41)");
+  await pool.query(`insert into requests (name, email, message) values ('\\.', '', null)`);
+  await pool.query("select setval('books_id_seq', 41)");
 }
 
 async function emptyDatabase(): Promise<TestDatabase> {
@@ -91,9 +95,9 @@ it('restores every row, definition and sequence into an empty database, but no s
   expect(header.tables.map(({ name }) => name)).not.toContain('sessions');
   expect(await rowsOf(target.owner, 'sessions')).toEqual([]);
   expect(await shapeOf(target.owner)).toEqual(await shapeOf(source.owner));
-  const next = await target.owner.query("select nextval('tokens_id_seq') as id");
+  const next = await target.owner.query("select nextval('books_id_seq') as id");
   expect(next.rows).toEqual([{ id: '42' }]);
-  expect(await migrate(target.address, testMigrations)).toBe(0);
+  expect(await migrate(target.address, versions)).toBe(0);
 });
 
 it('writes a file for its owner only, and never over another', async () => {
@@ -118,7 +122,7 @@ it('restores nothing of a file that was cut off or changed, and can be tried aga
   const whole = readFileSync(file);
   const text = zstdDecompressSync(whole);
   const changed = Buffer.from(text);
-  changed.write('b', text.lastIndexOf('tokens.update'));
+  changed.write('c', text.lastIndexOf('books.update'));
   const lines = text.toString().split('\n');
   const damaged = {
     'cut in the middle': whole.subarray(0, whole.length / 2),
@@ -160,15 +164,17 @@ it('brings the backup of an older version to this one, and refuses that of a new
     emptyDatabase(),
   ]);
   const old = join(folder.path, 'old.backup');
-  await migrate(older.address, copyMigrationsBefore('gateway', join(folder.path, 'migrations')));
+  await migrate(
+    older.address,
+    copyMigrationsBefore(versions, 'people', join(folder.path, 'older')),
+  );
   await older.owner.query(
-    `insert into networks (chain, chain_id, confirmations, alert, rpc_url)
-     values ('Old', 7, 1, 1, 'https://a.example')`,
+    "insert into branches (name, number, phone) values ('Old', 7, '+911234567890')",
   );
   await writeBackup(older.address, old, { product: '0.0.1' });
   await restoreBackup(target.address, old, { migrations });
-  expect(await migrate(target.address, testMigrations)).toBe(migrations.length - 2);
-  expect(await rowsOf(target.owner, 'networks')).toEqual([expect.stringContaining('Old')]);
+  expect(await migrate(target.address, versions)).toBe(1);
+  expect(await rowsOf(target.owner, 'branches')).toEqual([expect.stringContaining('Old')]);
   expect(await shapeOf(target.owner)).toEqual(await shapeOf(source.owner));
   await expect(
     restoreBackup(newer.address, file, { migrations: migrations.slice(0, -1) }),
@@ -184,7 +190,7 @@ it('holds the state of one time, whatever is written while it is read', async ()
   const write = () =>
     source.owner.query(`
       with late as (insert into throttles values (gen_random_uuid(), 1, now()) returning bucket)
-      insert into enquiries (form, name, company, email, phone) select 'contact', bucket, '', '', '' from late`);
+      insert into requests (name, email) select bucket, '' from late`);
   await writeBackup(source.address, live, {
     product: '1',
     onTable: () => void writes.push(write()),
@@ -193,7 +199,7 @@ it('holds the state of one time, whatever is written while it is read', async ()
   await write();
   await restoreBackup(target.address, live, { migrations });
   expect(await rowsOf(target.owner, 'throttles')).toEqual([]);
-  expect(await rowsOf(target.owner, 'enquiries')).toHaveLength(1);
+  expect(await rowsOf(target.owner, 'requests')).toHaveLength(1);
 });
 
 it('leaves no half-written file behind when the database goes away', async () => {

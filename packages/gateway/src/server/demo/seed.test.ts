@@ -1,6 +1,7 @@
 import { withJobDatabase } from '@koshpay/api';
-import { createTestDatabase, testProduct, testVault } from '@koshpay/api/testing';
+import { testVault } from '@koshpay/api/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, testProduct } from '../testing/index.ts';
 import { seedDemo } from './seed.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,5 +1,6 @@
-import { setupTestApp, signIn } from '@koshpay/api/testing';
+import { signIn } from '@koshpay/api/testing';
 import { expect, it } from 'vitest';
+import { setupTestApp } from '../testing/index.ts';
 import { eraseOldEnquiries } from './erase-enquiries.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 

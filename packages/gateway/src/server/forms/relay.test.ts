@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTestApp, createTestDatabase } from '@koshpay/api/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startFakeBot } from '../testing/fake-bot.ts';
+import { createTestApp, createTestDatabase } from '../testing/index.ts';
 import { createRelay } from './relay.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 import { createTelegramSend, toMarkdown } from './telegram.ts';

@@ -1,5 +1,5 @@
-import { setupTestApp } from '@koshpay/api/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createLoggedApp, createTestApp, setupTestApp } from '../testing/index.ts';
 
 const test = setupTestApp();
 
@@ -240,6 +240,34 @@ describe('a form posted without JavaScript', () => {
     const sent = await post('registrations', encode({ ...registration, message }), browser);
     expect(sent.headers.location).toBe('/contact-us#registration-sent');
     expect((await stored())[0].message).toBe(message.replace('\r\n', '\n'));
+  });
+
+  it('comes back to the site that it was posted on, if that is one of CORS_ORIGINS', async () => {
+    const origin = 'https://site.example';
+    const settings = { CORS_ORIGINS: [origin] };
+    const app = await createTestApp({ db: test.db, settings });
+    const sent = async (from: string) => {
+      const headers = { ...browser, origin: from };
+      const url = '/api/public/contact';
+      return app.inject({ method: 'POST', url, headers, body: encode(contact) });
+    };
+    expect((await sent(origin)).headers.location).toBe(`${origin}/#contact-sent`);
+    expect((await sent('https://evil.example')).headers.location).toBe('/#contact-sent');
+    await app.close();
+  });
+
+  it('leaves a line in the log when it fails, without what was typed', async () => {
+    const { app, takeLines } = await createLoggedApp(test);
+    await app.inject({
+      method: 'POST',
+      url: '/api/public/contact',
+      headers: browser,
+      body: 'name=typed-text&businessName=typed-text&email=typed-text&phone=%00',
+    });
+    await app.close();
+    const text = JSON.stringify(takeLines());
+    expect(text).toContain('A form could not be taken.');
+    expect(text).not.toContain('typed-text');
   });
 
   it('is answered in JSON when a program posts it', async () => {

@@ -1,6 +1,7 @@
-import { createResourceClient, setupTestApp, signIn, type TestApp } from '@koshpay/api/testing';
+import { createResourceClient, signIn, type TestApp } from '@koshpay/api/testing';
 import { hdWallets, networks } from '@koshpay/gateway';
 import { describe, expect, it } from 'vitest';
+import { setupTestApp } from '../testing/index.ts';
 
 const words = `${'abandon '.repeat(11)}about`;
 const evmAddress = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { setupTestApp } from '../testing/app.ts';
+import { loans } from '../testing/fixture/loans.ts';
+import { members } from '../testing/fixture/members.ts';
+import { createResourceClient } from '../testing/resource-client.ts';
+
+const test = setupTestApp();
+
+it('answers once what a hook made and nobody keeps', async () => {
+  const { call, sample, stored } = await createResourceClient(test, members, 'maker');
+  const made = await call('POST', 'create', { body: { ...(await sample()), pin: '' } });
+  expect(made.one_time_secrets).toEqual({ PIN: '135790' });
+  expect(made.data.pin_length).toBe(6);
+  expect((await call('GET', 'list', {})).data).toEqual([made.data]);
+  expect(await stored()).not.toContain('135790');
+  const given = await call('POST', 'create', { body: { ...(await sample()), pin: '97531' } });
+  expect([given.one_time_secrets, given.data.pin_length]).toEqual([undefined, 5]);
+  expect(await stored()).not.toContain('97531');
+});
+
+it('makes a readable code', async () => {
+  const { call, sample } = await createResourceClient(test, members, 'coder');
+  const { data } = await call('POST', 'create', { body: await sample() });
+  expect(data.code).toMatch(/^L-[0-9A-HJKMNP-TV-Z]{6}$/);
+});
+
+it('finds the row of an action by another field than the id', async () => {
+  const { call, fill, latest } = await createResourceClient(test, loans, 'clerk');
+  await fill(2);
+  const { id, reference } = await latest();
+  const { data } = await call('PATCH', 'return', { body: { reference } });
+  expect(data).toMatchObject({ id, status: 'returned' });
+  expect((await call('PATCH', 'return', { body: { reference: 'none' } })).status).toBe(404);
+});
+
+it('refuses what a hook refuses, on its field, and changes nothing', async () => {
+  const { call, fill, latest, audit } = await createResourceClient(test, loans, 'clerk');
+  await fill(1);
+  const { id, reference } = await latest();
+  await call('PATCH', 'return', { body: { reference } });
+  await test.db.pool.query('update loans set fee = 2.5');
+  const before = await latest();
+  await audit();
+  const renamed = await call('PATCH', 'update', { body: { id, reference: 'another' } });
+  expect([renamed.status, renamed.details]).toMatchInlineSnapshot(`
+    [
+      422,
+      [
+        {
+          "code": "invalid",
+          "field": "reference",
+          "message": "A loan that has ended keeps its reference.",
+        },
+      ],
+    ]
+  `);
+  const removed = await call('DELETE', 'delete', { query: { id } });
+  expect([removed.status, removed.message]).toMatchInlineSnapshot(`
+    [
+      409,
+      "This loan has a fee to be paid.",
+    ]
+  `);
+  expect([await latest(), await audit()]).toEqual([before, []]);
+});
+
+it('records who changed what, from where, in the transaction that changes it', async () => {
+  const { call, fill, latest } = await createResourceClient(test, members, 'auditor');
+  await fill(1);
+  const row = await latest();
+  await call('PATCH', 'update', { body: { id: row.id, name: 'Renamed' } });
+  const { rows } = await test.db.pool.query(
+    "select * from audit_entries where action = 'members.update' order by id desc limit 1",
+  );
+  expect(rows[0]).toMatchObject({
+    username: 'auditor',
+    address: '127.0.0.1',
+    record_id: String(row.id),
+    before: { name: row.name },
+    after: { name: 'Renamed' },
+  });
+});

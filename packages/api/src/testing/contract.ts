@@ -1,0 +1,34 @@
+import { describe } from 'vitest';
+import { testActions } from './contract/actions.ts';
+import { testCreate } from './contract/create.ts';
+import { testDelete } from './contract/delete.ts';
+import { testFilters } from './contract/filters.ts';
+import { testGuards } from './contract/guards.ts';
+import { testList } from './contract/list.ts';
+import { testRefusals } from './contract/refusals.ts';
+import { testUpdate } from './contract/update.ts';
+import { createTestKit, type TestedProduct } from './kit.ts';
+
+/**
+ * Defines the tests of what every declaration promises: its guards, list, forms, actions and audit
+ * trail, for each resource of a product. A new resource is covered by being declared.
+ *
+ * @example testContract({ product: shop, hooks, migrations });
+ */
+export function testContract<Own extends object>(tested: TestedProduct<Own>): void {
+  const { product, setupTestApp } = createTestKit(tested);
+  const test = setupTestApp();
+  describe.each(product.resources.map((resource) => [resource.name, resource] as const))(
+    '%s',
+    (_, resource) => {
+      testGuards(test, resource);
+      testList(test, resource);
+      testFilters(test, resource);
+      testCreate(test, resource);
+      testRefusals(test, resource);
+      testUpdate(test, resource);
+      testActions(test, resource);
+      testDelete(test, resource);
+    },
+  );
+}

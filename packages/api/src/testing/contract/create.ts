@@ -1,0 +1,51 @@
+import {
+  createFromWire,
+  defaultOf,
+  type Field,
+  type Fields,
+  type Resource,
+} from '@koshpay/resource';
+import { expect, it } from 'vitest';
+import { comparable } from '../comparable.ts';
+import { createResourceClient } from '../resource-client.ts';
+import type { TestApp } from '../setup.ts';
+
+/** A create form takes what its fields take, and records the row that it makes. */
+export function testCreate(test: TestApp, resource: Resource): void {
+  if (resource.create.length === 0) return;
+  it('creates a row, answers it as the list does and records it', async () => {
+    const { call, sample, audit, username } = await createResourceClient(test, resource, 'creator');
+    const values = await sample();
+    const made = await call('POST', 'create', { body: values });
+    expect(made.status, made.message).toBe(200);
+    const row = createFromWire(resource)(made.data);
+    expect(row).toMatchObject(comparable(resource, values));
+    const { data } = await call('GET', 'list', {});
+    expect(data).toEqual([made.data]);
+    expect(await audit()).toEqual([
+      {
+        username,
+        action: `${resource.name}.create`,
+        record_id: row.id,
+        before: null,
+        after: expect.objectContaining(comparable(resource, values, 'audit')),
+      },
+    ]);
+  });
+
+  const defaults = defaultsOf(resource);
+  if (Object.keys(defaults).length > 0)
+    it('gives a field that is left out its default', async () => {
+      const { call, sample } = await createResourceClient(test, resource, 'brief');
+      const given = Object.entries(await sample()).filter(([key]) => !(key in defaults));
+      const made = await call('POST', 'create', { body: Object.fromEntries(given) });
+      expect(made.status, made.message).toBe(200);
+      expect(createFromWire(resource)(made.data)).toMatchObject(comparable(resource, defaults));
+    });
+}
+
+/** The defaults of the fields of the create form. */
+function defaultsOf({ create, fields }: Resource): Record<string, unknown> {
+  const entries = create.map((key) => [key, defaultOf((fields as Fields)[key] as Field)]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}

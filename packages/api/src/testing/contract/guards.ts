@@ -1,0 +1,28 @@
+import { endpoints, type Resource } from '@koshpay/resource';
+import { expect, it } from 'vitest';
+import type { TestApp } from '../setup.ts';
+import { signIn } from '../sign-in.ts';
+
+/** Every endpoint needs a session, and the permission of its name. */
+export function testGuards(test: TestApp, resource: Resource): void {
+  it('asks for a sign-in on every endpoint', async () => {
+    for (const { method, path } of endpoints(resource)) {
+      const { statusCode, body } = await test.app.inject({ method, url: `/api/admin/${path}` });
+      expect([statusCode, JSON.parse(body).code], path).toEqual([401, 'unauthenticated']);
+    }
+  });
+
+  it('asks for the permission of every endpoint', async () => {
+    const username = `other.${resource.name}`;
+    const headers = await signIn(test, { username, permissions: ['other.list'] });
+    for (const { method, path } of endpoints(resource)) {
+      const answer = await test.app.inject({
+        method,
+        url: `/api/admin/${path}?id=1`,
+        headers,
+        ...(['POST', 'PATCH'].includes(method) && { body: {} }),
+      });
+      expect([answer.statusCode, answer.json().code], path).toEqual([403, 'forbidden']);
+    }
+  });
+}

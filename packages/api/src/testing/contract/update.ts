@@ -1,0 +1,64 @@
+import { createFromWire, type Resource } from '@koshpay/resource';
+import { expect, it } from 'vitest';
+import { comparable } from '../comparable.ts';
+import { createResourceClient } from '../resource-client.ts';
+import { isChangeable } from '../samples.ts';
+import type { TestApp } from '../setup.ts';
+import { ownValues, recordedValues } from './own-values.ts';
+
+/** An edit form changes what it sends, and overwrites no newer version. */
+export function testUpdate(test: TestApp, resource: Resource): void {
+  if (resource.edit.length === 0) return;
+  it('changes each field that is sent, keeps the rest, records both', async () => {
+    const client = await createResourceClient(test, resource, 'editor');
+    await client.fill(2);
+    const [, other] = await client.find({});
+    const changes = await client.changesOf(await client.latest());
+    for (const key of resource.edit) {
+      const before = await client.latest();
+      const sent = { [key]: changes[key] };
+      if (isChangeable(test.product, resource, key)) expect(before, key).not.toMatchObject(sent);
+      const answer = await client.call('PATCH', 'update', {
+        body: { id: before.id, ...sent, updated_at: before.updated_at },
+      });
+      expect(answer.status, `${key}: ${answer.message}`).toBe(200);
+      const after = await client.latest();
+      expect(createFromWire(resource)(answer.data)).toEqual(after);
+      expect(ownValues(resource, after)).toEqual({
+        ...ownValues(resource, before),
+        ...comparable(resource, sent),
+        updated_at: expect.not.stringMatching(String(before.updated_at)),
+      });
+      const isChange = isChangeable(test.product, resource, key);
+      expect(await client.audit(), key).toEqual([
+        {
+          username: client.username,
+          action: `${resource.name}.update`,
+          record_id: before.id,
+          before: recordedValues(resource, before, isChange ? [key] : []),
+          after: recordedValues(resource, after, isChange ? [key] : []),
+        },
+      ]);
+    }
+    expect((await client.find({}))[1]).toEqual(other);
+  });
+
+  it('refuses an older version, shows the newer and records nothing', async () => {
+    const { call, fill, latest, changesOf, audit } = await createResourceClient(
+      test,
+      resource,
+      'late',
+    );
+    await fill(1);
+    const row = await latest();
+    const [key = ''] = resource.edit;
+    const sent = { id: row.id, updated_at: row.updated_at, [key]: (await changesOf(row))[key] };
+    await call('PATCH', 'update', { body: sent });
+    const newer = await latest();
+    await audit();
+    const second = await call('PATCH', 'update', { body: sent });
+    expect([second.status, second.code]).toEqual([409, 'conflict']);
+    expect(createFromWire(resource)(second.data)).toEqual(newer);
+    expect([await latest(), await audit()]).toEqual([newer, []]);
+  });
+}

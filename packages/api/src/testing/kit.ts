@@ -1,0 +1,73 @@
+import type { Product } from '@koshpay/resource';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import { type CompiledProduct, compileProduct } from '../compile-product.ts';
+import type { AppDatabase } from '../database/connect.ts';
+import type { Hooks } from '../resources/hooks.ts';
+import type { Settings } from '../settings.ts';
+import { createDatabase, type TestDatabase } from './database.ts';
+import { createLogged } from './logged-app.ts';
+import { createPrepare, type Prepare } from './prepare.ts';
+import { testSettings } from './settings.ts';
+import { type AppOptions, createSetup, type TestApp } from './setup.ts';
+import { ensureTemplate } from './template.ts';
+import { testVault } from './vault.ts';
+
+/** A product, and what its tests need beyond its declarations. */
+export interface TestedProduct<Own extends object = object> {
+  readonly product: Product;
+  readonly hooks?: Hooks;
+  /** The folder of its migrations; without one, its tables follow from its declarations. */
+  readonly migrations?: string;
+  /** Settings of its own. */
+  readonly settings?: Own;
+  /** Registers routes of its own. */
+  readonly register?: (
+    app: FastifyInstance,
+    context: { readonly db: AppDatabase; readonly settings: Settings & Own },
+  ) => PromiseLike<unknown>;
+}
+
+/** What the tests of a product work with. */
+export interface TestKit<Own extends object = object> {
+  readonly product: CompiledProduct;
+  /** Creates the tables of the product in a database, and activates the key of the tests. */
+  readonly prepare: Prepare;
+  /** A fresh database with the product's tables, or without any. Call `drop` in `afterAll`. */
+  readonly createTestDatabase: (options?: { isEmpty?: boolean }) => Promise<TestDatabase>;
+  /** The application of the product, over any database that has its tables. */
+  readonly createTestApp: (options: AppOptions<Own>) => Promise<FastifyInstance>;
+  /** Another app over the database of a test, which logs. Call `app.close` in the end. */
+  readonly createLoggedApp: ReturnType<typeof createLogged<Own>>;
+  /**
+   * The whole application over a database of its own, for the tests of one file.
+   *
+   * @example const test = setupTestApp(); it('…', async () => { await test.app.inject('/healthz') })
+   */
+  readonly setupTestApp: (changed?: Partial<Settings & Own>) => TestApp<Own>;
+}
+
+/**
+ * Makes what the tests of a product work with: databases that have its tables, and its application.
+ *
+ * @example export const { setupTestApp } = createTestKit({ product: shop, hooks, migrations });
+ */
+export function createTestKit<Own extends object = object>(
+  tested: TestedProduct<Own>,
+): TestKit<Own> {
+  const product = compileProduct(tested.product, tested.hooks);
+  const defaults = { ...testSettings, ...tested.settings } as Settings & Own;
+  const prepare = createPrepare(product, tested.migrations);
+  const createTestDatabase: TestKit<Own>['createTestDatabase'] = async ({ isEmpty } = {}) =>
+    createDatabase(isEmpty ? undefined : await ensureTemplate(tested.product.name, prepare));
+  const createTestApp: TestKit<Own>['createTestApp'] = async (options) => {
+    const { db, vault = testVault, logger } = options;
+    const settings = { ...defaults, ...options.settings };
+    const app = await createApp({ product, db, settings, vault, ...(logger && { logger }) });
+    await tested.register?.(app, { db, settings });
+    return app;
+  };
+  const setupTestApp = createSetup({ product, defaults, createTestDatabase, createTestApp });
+  const createLoggedApp = createLogged(createTestApp);
+  return { product, prepare, createTestDatabase, createTestApp, createLoggedApp, setupTestApp };
+}

@@ -1,0 +1,32 @@
+import { createTestFolder } from '@koshpay/postgres/testing';
+import type { CompiledProduct } from '../compile-product.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { type DatabaseAddresses, prepareTables } from '../database/prepare-tables.ts';
+import { activateKey } from '../secrets/active-key.ts';
+import { testKey } from './vault.ts';
+
+/** Makes a database ready for a product. */
+export type Prepare = (addresses: DatabaseAddresses) => Promise<void>;
+
+/** Makes the function that runs a product's migrations, or those that its declarations lead to. */
+export function createPrepare(product: CompiledProduct, migrations?: string): Prepare {
+  return async (addresses) => {
+    if (migrations) await prepareTables(addresses, migrations);
+    else await prepareDeclared(addresses, product);
+    const db = connectDatabase(addresses.address);
+    await activateKey(db.drizzle, testKey);
+    await db.close();
+  };
+}
+
+async function prepareDeclared(
+  addresses: DatabaseAddresses,
+  { schema, resources }: CompiledProduct,
+): Promise<void> {
+  // It loads drizzle-kit: only the process that creates the template needs it.
+  const { writeMigration } = await import('../database/generate/write-migration.ts');
+  const folder = createTestFolder();
+  await writeMigration(folder.path, { schema, resources });
+  await prepareTables(addresses, folder.path);
+  folder.remove();
+}

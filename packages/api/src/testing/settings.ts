@@ -1,0 +1,12 @@
+import type { Settings } from '../settings.ts';
+
+/** What an app has where a test says nothing. */
+export const testSettings: Settings = {
+  MODE: 'demo',
+  LOG_LEVEL: 'warn',
+  BRAND_NAME: 'KoshPay',
+  TRUST_PROXY: false,
+  CORS_ORIGINS: [],
+  SESSION_IDLE_MINUTES: 60,
+  SESSION_ABSOLUTE_HOURS: 12,
+};

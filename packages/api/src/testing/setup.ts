@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import type { CompiledProduct } from '../compile-product.ts';
+import type { AppDatabase } from '../database/connect.ts';
+import type { Vault } from '../secrets/vault.ts';
+import type { Settings } from '../settings.ts';
+import type { TestDatabase } from './database.ts';
+
+/** What a test file's app consists of; filled before its first test. */
+export type TestApp<Own extends object = object> = Pick<
+  TestDatabase,
+  'db' | 'address' | 'owner'
+> & {
+  readonly product: CompiledProduct;
+  app: FastifyInstance;
+  settings: Settings & Own;
+};
+
+/** What an app is created over. */
+export interface AppOptions<Own extends object> {
+  readonly db: AppDatabase;
+  readonly settings?: Partial<Settings & Own>;
+  readonly vault?: Vault;
+  readonly logger?: FastifyBaseLogger;
+}
+
+interface Parts<Own extends object> {
+  readonly product: CompiledProduct;
+  readonly defaults: Settings & Own;
+  readonly createTestDatabase: () => Promise<TestDatabase>;
+  readonly createTestApp: (options: AppOptions<Own>) => Promise<FastifyInstance>;
+}
+
+/** Makes the function that gives a test file an app and a database of its own. */
+export function createSetup<Own extends object>(parts: Parts<Own>) {
+  return (changed: Partial<Settings & Own> = {}): TestApp<Own> => {
+    const test = { product: parts.product } as TestApp<Own>;
+    let drop: () => Promise<void>;
+    beforeAll(async () => {
+      const database = await parts.createTestDatabase();
+      drop = database.drop;
+      const { db, address, owner } = database;
+      const settings = { ...parts.defaults, ...changed };
+      const app = await parts.createTestApp({ db, settings });
+      Object.assign(test, { db, address, owner, settings, app });
+    });
+    afterAll(async () => {
+      await test.app?.close();
+      await drop?.();
+    });
+    return test;
+  };
+}

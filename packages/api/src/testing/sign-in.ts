@@ -1,0 +1,28 @@
+import { hashPassword } from '../auth/passwords.ts';
+import { staff } from '../auth/tables.ts';
+import type { TestApp } from './setup.ts';
+
+export const testPassword = 'a password of tests';
+
+/** Creates an account with {@link testPassword} and opens a session for it; returns its headers. */
+export async function signIn(
+  { app, db }: Pick<TestApp, 'app' | 'db'>,
+  { username, permissions = ['*'] }: { username: string; permissions?: string[] },
+): Promise<{ authorization: string }> {
+  passwordHash ??= hashPassword(testPassword);
+  const [account] = await db.drizzle
+    .insert(staff)
+    .values({
+      username,
+      email: `${username}@example.com`,
+      name: username,
+      passwordHash: await passwordHash,
+      permissions,
+    })
+    .returning({ id: staff.id, passwordHash: staff.passwordHash });
+  const token = account && (await app.sessions.open(account));
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Hashed once per worker: a hash is slow by design, and these tests are not about the sign-in. */
+let passwordHash: Promise<string> | undefined;

@@ -1,0 +1,4 @@
+import { testContract } from '@koshpay/api/testing';
+import { gatewayUnderTest } from './testing/index.ts';
+
+testContract(gatewayUnderTest);

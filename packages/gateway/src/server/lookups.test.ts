@@ -1,0 +1,30 @@
+import { createResourceClient, signIn } from '@koshpay/api/testing';
+import { expect, it } from 'vitest';
+import { merchants, networks } from '../index.ts';
+import { setupTestApp } from './testing/index.ts';
+
+const test = setupTestApp();
+
+async function lookUp(types: string) {
+  const headers = await signIn(test, { username: `chooser_${types}` });
+  const answer = await test.app.inject({
+    url: '/api/public/common-filter',
+    query: { types },
+    headers,
+  });
+  return answer.json().data[types];
+}
+
+it('offers networks with their chain IDs, and merchants with their codes', async () => {
+  await (await createResourceClient(test, networks, 'networks')).fill(1);
+  await (await createResourceClient(test, merchants, 'merchants')).fill(1);
+  expect(await lookUp('networks')).toContainEqual({
+    id: expect.any(Number),
+    name: expect.any(String),
+    chain_id: expect.any(Number),
+    is_evm: expect.any(Boolean),
+  });
+  expect(await lookUp('merchants')).toEqual([
+    { id: expect.any(Number), name: expect.any(String), code: expect.stringMatching(/^M-/) },
+  ]);
+});

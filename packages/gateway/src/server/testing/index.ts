@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { createTestKit, type TestedProduct } from '@koshpay/api/testing';
+import { product } from '../../index.ts';
+import { publicRoutes } from '../forms/routes.ts';
+import type { FormSettings } from '../forms/settings.ts';
+import { hooks } from '../hooks/index.ts';
+
+/** The gateway with its forms, as tests run it. */
+export const gatewayUnderTest: TestedProduct<FormSettings> = {
+  product,
+  hooks,
+  migrations: join(import.meta.dirname, '../migrations'),
+  settings: { CORS_ORIGINS: [], TELEGRAM_API_URL: 'https://bot.example' },
+  register: (app, options) => app.register(publicRoutes, { prefix: '/api/public', ...options }),
+};
+
+export const {
+  product: testProduct,
+  createTestApp,
+  createTestDatabase,
+  createLoggedApp,
+  setupTestApp,
+} = createTestKit(gatewayUnderTest);
