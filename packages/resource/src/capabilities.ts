@@ -9,6 +9,27 @@ export const capabilities = [
   'lookup-search',
   /** Updates take the `updated_at` that the writer saw. */
   'versions',
+  /** `GET {resource}/{id}` returns one row. */
+  'single-rows',
+  /** `GET {resource}/{id}/history` returns the changes of one row. */
+  'history',
+  /** Lists take `<field>_from` and `<field>_to`, both inclusive. */
+  'ranges',
+  /** Filters take several values, joined by commas. */
+  'several-values',
+  /** Lists take `<field>_empty=true` and `=false`. */
+  'empty-filters',
+  /** Lists take filters whose names start with `or_`; one of them must hold. */
+  'or-filters',
+  /** Lists take every reference as a filter. */
+  'ref-filters',
+  /** Actions take several rows in one call. */
+  'bulk',
 ] as const;
 
 export type Capability = (typeof capabilities)[number];
+
+/** How a backend announces a resource that not every backend of the product has. */
+export function resourceCapability(resource: string): string {
+  return `resource:${resource}`;
+}

@@ -14,12 +14,14 @@ export function checkResources(resources: readonly Resource[]): void {
     byName.set(name, resource);
     paths.set(menu.path, name);
   }
-  for (const { name, was, fields } of resources) {
+  for (const { name, was, external, fields } of resources) {
     const fail = failFor(name);
     if (was && byName.has(was)) fail('was', `'${was}' is the name of a current resource`);
     for (const [key, field] of Object.entries(fields as Fields)) {
       if ('resource' in field)
         expectOneOf(fail, 'resource', [...byName.keys()])(key, field.resource);
+      if ('resource' in field && !external && byName.get(field.resource)?.external)
+        fail(key, `'${field.resource}' is external: it has no table to refer to`);
       const [resource, used] = fieldsElsewhere(field, fields);
       const known = Object.keys(byName.get(resource)?.fields ?? {});
       for (const name of used) expectOneOf(fail, 'field', known)(key, name);

@@ -1,5 +1,6 @@
 import { checkActions } from './check-actions.ts';
 import { checkHistory } from './check-history.ts';
+import { checkProtocol } from './check-protocol.ts';
 import type { ColumnDeclaration } from './column.ts';
 import { expectOneOf, type Fail, failFor } from './declaration-error.ts';
 import { defaultOf, type Field, type Fields, isSealed, isWritable, kindOf } from './kinds/index.ts';
@@ -33,11 +34,13 @@ export function checkResource(declaration: unknown): void {
     for (const key of filter.kind === 'search' ? filter.fields : [filter.field])
       expectField('list.filters', key);
   checkForms(fail, resource, expectField);
-  const { actions = [], singular } = resource;
-  checkActions(
+  const { actions: declared = [], singular, protocol = {} } = resource;
+  const actions = declared.map((declare) => declare(singular));
+  checkActions(fail, fields, actions);
+  checkProtocol(
     fail,
-    fields,
-    actions.map((declare) => declare(singular)),
+    protocol,
+    actions.map(({ name }) => name),
   );
 }
 

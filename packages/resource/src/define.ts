@@ -32,6 +32,8 @@ export function defineResource<
   const resource = {
     optionFields: [],
     wireCase: 'snake' as const,
+    external: false,
+    announced: false,
     unique: [],
     create: [],
     edit: [],

@@ -8,7 +8,7 @@ export {
   remove,
   toggleStatus,
 } from './action.ts';
-export { type Capability, capabilities } from './capabilities.ts';
+export { type Capability, capabilities, resourceCapability } from './capabilities.ts';
 export { type Column, column } from './column.ts';
 export { type Condition, holds, other, pathsOf } from './condition.ts';
 export { DeclarationError } from './declaration-error.ts';
@@ -49,6 +49,17 @@ export {
 } from './menu.ts';
 export { nearest, toLabel, toWireName, type WireCase } from './names.ts';
 export { defineProduct, type Product } from './product.ts';
+export {
+  type CallPath,
+  defaultProtocol,
+  type ErrorShape,
+  type Paging,
+  type Protocol,
+  type ProtocolDeclaration,
+  readPath,
+  toCall,
+  toProtocol,
+} from './protocol.ts';
 export type { Create, Resource, Row, Update } from './resource.ts';
 export {
   createSchema,
@@ -62,4 +73,4 @@ export {
 } from './schemas.ts';
 export { sortableFields } from './sortable.ts';
 export { hasVisibleText } from './visible-text.ts';
-export { createFromWire, createToWire } from './wire.ts';
+export { createFromWire, createToWire, wirePaths } from './wire.ts';

@@ -1,5 +1,6 @@
 import { checkResources } from './check-resources.ts';
 import { type MenuGroup, type MenuItem, type Page, toMenu } from './menu.ts';
+import type { ProtocolDeclaration } from './protocol.ts';
 import type { Resource } from './resource.ts';
 
 /** What a person writes: the resources of a product and where they are in its console. */
@@ -10,6 +11,8 @@ export interface ProductDeclaration {
   readonly resources: readonly Resource[];
   /** The console's screens that are not resources. */
   readonly pages: readonly Page[];
+  /** How its backend is spoken to, where that differs from the specification. */
+  readonly protocol?: ProtocolDeclaration;
 }
 
 /** A product with what follows from its declaration: what all tiers read. */

@@ -3,6 +3,7 @@ import type { Column, ColumnDeclaration } from './column.ts';
 import type { Filter } from './filter.ts';
 import type { Field, Fields, IsNullable, ValueOf, WritableKey } from './kinds/index.ts';
 import type { WireCase } from './names.ts';
+import type { ProtocolDeclaration } from './protocol.ts';
 
 /** The fields that every row has without being declared. */
 export const systemFields = {
@@ -49,6 +50,15 @@ export interface Declaration<
   readonly menu: MenuPlace;
   /** How the backend spells rows; snake_case by default. Writes are always snake_case. */
   readonly wireCase?: WireCase;
+  /** How its backend is spoken to, where that differs from the product's protocol. */
+  readonly protocol?: ProtocolDeclaration;
+  /** Its rows are another system's: no table, no migration and no routes of ours. */
+  readonly external?: boolean;
+  /**
+   * Only a backend that announces it, as `resource:<name>` in its capabilities, is asked for it. On
+   * any other its screen is a placeholder.
+   */
+  readonly announced?: boolean;
   readonly fields: F;
   /** Sets of fields that no two rows may share. */
   readonly unique?: readonly (readonly NoInfer<keyof F & string>[])[];
@@ -86,6 +96,9 @@ export interface Resource<
   readonly optionFields: readonly string[];
   readonly menu: Required<MenuPlace>;
   readonly wireCase: WireCase;
+  readonly protocol?: ProtocolDeclaration;
+  readonly external: boolean;
+  readonly announced: boolean;
   readonly fields: F & SystemFields;
   readonly unique: readonly (readonly string[])[];
   readonly list: {

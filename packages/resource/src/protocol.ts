@@ -1,0 +1,132 @@
+import type { Capability } from './capabilities.ts';
+import type { WireCase } from './names.ts';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof methods)[number];
+
+/**
+ * A verb and a path: `PATCH /v2/payouts/{id}`. `{resource}` is the resource's name, `{id}` the row's
+ * id; an id without a place in the path goes into the query of GET and DELETE, else into the body.
+ * A path that starts with a slash begins at the host, any other where the admin API begins.
+ */
+export type CallPath = `${Method} ${string}`;
+
+/** How a list is paged: the names of the parameters. */
+export type Paging =
+  | { readonly style: 'page'; readonly page: string; readonly limit: string }
+  | { readonly style: 'offset'; readonly offset: string; readonly limit: string }
+  | {
+      readonly style: 'cursor';
+      readonly cursor: string;
+      readonly limit: string;
+      /** Where the answer carries the next page's cursor; the last page has none. */
+      readonly next: string;
+    };
+
+/** Where an answer that failed says what is wrong. Paths are joined by dots. */
+export interface ErrorShape {
+  /** Where the sentence for people is; of several, the first that has one. */
+  readonly message: string | readonly string[];
+  /** Where a stable code is. */
+  readonly code?: string;
+  /**
+   * Where the problems of fields are: an object of messages by field, or a list of entries with
+   * `field` and `message`, which `at`, `name` and `message` rename.
+   */
+  readonly fields?:
+    | string
+    | { readonly at: string; readonly name: string; readonly message: string };
+}
+
+/** How a backend is spoken to. The default is the one of the specification. */
+export interface Protocol {
+  /** Where its paths begin, `https://api.example`; the console's own admin API by default. */
+  readonly url?: string;
+  /** `list`, `view`, `create`, `update`, `delete`, `history` and actions by their names. */
+  readonly paths: Readonly<Record<string, CallPath>>;
+  readonly paging: Paging;
+  /** Where a list carries its rows; empty where the answer itself is the list. */
+  readonly rows: string;
+  /** Where a list carries the number of rows over all pages. A cursor's list may have none. */
+  readonly total: string;
+  /** Where the answer to a single row or to a write carries the row; else it is the row itself. */
+  readonly row: string;
+  /** The name of a row's id; `id` by default, in rows as their case spells it. */
+  readonly id?: string;
+  /** How bodies name fields; `row` names them as rows do. */
+  readonly writeCase: WireCase | 'row';
+  /** How queries name filters; as writes by default. */
+  readonly queryCase?: WireCase | 'row';
+  readonly error: ErrorShape;
+  /** What the backend can do beyond its plain calls; what it announces at sign-in by default. */
+  readonly capabilities?: readonly Capability[];
+}
+
+/** What a person writes of a protocol: what differs from the default. */
+export type ProtocolDeclaration = Partial<Protocol>;
+
+/** Section 7 of the specification, and what our server adds to it. */
+export const defaultProtocol: Protocol = {
+  paths: {
+    list: 'GET {resource}/list',
+    view: 'GET {resource}/{id}',
+    history: 'GET {resource}/{id}/history',
+    create: 'POST {resource}/create',
+    update: 'PATCH {resource}/update',
+    delete: 'DELETE {resource}/delete',
+  },
+  paging: { style: 'page', page: 'page', limit: 'limit' },
+  rows: 'data',
+  total: 'total',
+  row: 'data',
+  writeCase: 'snake',
+  error: { message: ['error', 'message'], code: 'code', fields: 'details' },
+};
+
+/** The protocol of a resource: its own words over the product's over the default. */
+export function toProtocol(
+  ofProduct: ProtocolDeclaration = {},
+  ofResource: ProtocolDeclaration = {},
+): Protocol {
+  const paths = { ...defaultProtocol.paths, ...ofProduct.paths, ...ofResource.paths };
+  return { ...defaultProtocol, ...ofProduct, ...ofResource, paths };
+}
+
+/** One call as it is sent: `{ method: 'PATCH', path: '/v2/payouts/7', hasId: true }`. */
+export interface ProtocolCall {
+  readonly method: Method;
+  readonly path: string;
+  /** Whether the path carries the id. */
+  readonly hasId: boolean;
+}
+
+/** Fills in the path of an operation. An action without a declared path is called by its name. */
+export function toCall(
+  { paths }: Protocol,
+  resource: string,
+  operation: string,
+  { id, method: usual = 'PATCH' }: { readonly id?: unknown; readonly method?: string } = {},
+): ProtocolCall {
+  const declared = paths[operation] ?? `${usual} {resource}/${operation}`;
+  const [method, path = ''] = declared.split(' ');
+  return {
+    method: method as Method,
+    path: path
+      .replaceAll('{resource}', resource)
+      .replaceAll('{id}', encodeURIComponent(String(id ?? ''))),
+    hasId: path.includes('{id}'),
+  };
+}
+
+/** The value at a path joined by dots; an empty path is the value itself. */
+export function readPath(value: unknown, path: string): unknown {
+  if (path === '') return value;
+  return path
+    .split('.')
+    .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | null)?.[name], value);
+}
+
+/** Whether a text is a verb and a path. */
+export function isCallPath(text: string): boolean {
+  return new RegExp(`^(${methods.join('|')}) \\S+$`).test(text);
+}
