@@ -6,6 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { toCapabilities } from './auth/capabilities.ts';
 import { registerGuard, requireStaff } from './auth/guard.ts';
 import { sweepKnownAddresses } from './auth/known-addresses.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -97,7 +98,13 @@ export async function createApp({
     Promise.all([sessions.sweep(), sweepThrottles(db.drizzle), sweepKnownAddresses(db.drizzle)]),
   );
   await app.register(healthRoutes, { db, schema: product.schema, vault });
-  await app.register(authRoutes, { prefix: '/api/admin', db: db.reserved, settings, vault });
+  await app.register(authRoutes, {
+    prefix: '/api/admin',
+    db: db.reserved,
+    settings,
+    vault,
+    capabilities: toCapabilities(product.resources),
+  });
   await app.register(
     async (admin) => {
       admin.addHook('onRequest', requireStaff);

@@ -7,7 +7,10 @@ import { type SealedColumn, toSealedColumns } from './secrets/columns.ts';
 
 /** A product as the server works with it: made once, and passed to whatever reads or writes rows. */
 export interface CompiledProduct {
+  /** The resources that it serves. */
   readonly resources: readonly Resource[];
+  /** The resources of other systems, which only the console speaks to. */
+  readonly external: readonly Resource[];
   /** What resources do beyond their declaration, by name. */
   readonly hooks: Hooks;
   /** Every table: those of the resources, and the framework's own. */
@@ -23,11 +26,13 @@ export interface CompiledProduct {
  *
  * @example const compiled = compileProduct(product, hooks); await createApp({ product: compiled, … })
  */
-export function compileProduct({ resources }: Product, hooks: Hooks = {}): CompiledProduct {
+export function compileProduct(product: Product, hooks: Hooks = {}): CompiledProduct {
+  const resources = product.resources.filter(({ external }) => !external);
   const tables = createTables(resources);
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   return {
     resources,
+    external: product.resources.filter(({ external }) => external),
     hooks,
     schema: createSchema(tables),
     sealedColumns: toSealedColumns(resources),

@@ -7,6 +7,7 @@ export const enquiries = defineResource({
   singular: 'Enquiry',
   recordTitle: 'name',
   menu: { group: 'merchants', path: '/merchants/enquiries', order: 3 },
+  announced: true,
   fields: {
     form: field.choice(['registration', 'contact']),
     name: field.text({ required: true, max: 200 }),

@@ -6,6 +6,7 @@ export const fees = defineResource({
   singular: 'Fee',
   recordTitle: 'name',
   menu: { group: 'optional', path: '/fees', label: 'Fee Management', order: 1 },
+  announced: true,
   fields: {
     name: field.text({ required: true, max: 50 }),
     percent: field.decimal({ required: true, max: 100, scale: 4 }),

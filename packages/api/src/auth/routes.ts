@@ -1,4 +1,3 @@
-import { capabilities } from '@koshpay/resource';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
@@ -31,7 +30,8 @@ const user = z.object({
 const signedIn = z.object({
   user,
   capabilities: z
-    .array(z.enum(capabilities))
+    .array(z.string())
+    .readonly()
     .describe(
       'What this server offers beyond the plain calls; unknown ones are for newer clients.',
     ),
@@ -41,10 +41,17 @@ const secondFactorOwed = z.object({ user: z.object({ is2FA: z.literal(true) }) }
 
 const tags = ['session'];
 
-type Options = { db: Database; settings: Settings; vault: Vault };
+type Options = {
+  db: Database;
+  settings: Settings;
+  vault: Vault;
+  /** What the server announces. */
+  capabilities: readonly string[];
+};
 
 /** Sign in, who am I, sign out. */
-export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, settings, vault }) => {
+export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { db, settings, vault, capabilities } = options;
   const { sessions } = app;
   // The first unknown account must not take longer than the next.
   app.addHook('onReady', async () => void (await dummyHash()));
@@ -74,7 +81,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sett
         return { user: { is2FA: true as const } };
       }
       log.info({ account: account.username }, 'Signed in.');
-      return { token, ...toSignedIn(account) };
+      return { token, ...toSignedIn(account), capabilities };
     },
   );
 
@@ -90,7 +97,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sett
         response: { 200: signedIn, ...errorResponses(401, 503) },
       },
     },
-    async ({ staff }) => toSignedIn(staff),
+    async ({ staff }) => ({ ...toSignedIn(staff), capabilities }),
   );
 
   app.post(
@@ -114,8 +121,5 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sett
 
 function toSignedIn(staff: Staff) {
   const { id, username, name, email, avatarUrl, permissions } = staff;
-  return {
-    user: { id, username, name, email, avatarUrl, is2FA: false as const, permissions },
-    capabilities: [...capabilities],
-  };
+  return { user: { id, username, name, email, avatarUrl, is2FA: false as const, permissions } };
 }

@@ -57,9 +57,10 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
 };
 
 /** The resources that some form offers to choose from. */
-function findOffers({ resources }: CompiledProduct): Map<string, Offer> {
+function findOffers({ resources, external }: CompiledProduct): Map<string, Offer> {
   const offered = new Map<string, Offer>();
-  for (const { name, fields, create, edit } of resources)
+  const elsewhere = new Set(external.map(({ name }) => name));
+  for (const { name, fields, create, edit } of [...resources, ...external])
     for (const [operation, keys] of [
       ['create', create],
       ['update', edit],
@@ -67,6 +68,7 @@ function findOffers({ resources }: CompiledProduct): Map<string, Offer> {
       for (const key of keys) {
         const field = (fields as Fields)[key];
         if (field?.kind !== 'ref' && field?.kind !== 'refMany') continue;
+        if (elsewhere.has(field.resource)) continue;
         const offer = offered.get(field.resource) ?? {
           allowing: [permission(field.resource, 'list')],
           templates: new Set(),

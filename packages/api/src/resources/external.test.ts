@@ -1,0 +1,49 @@
+import { defineProduct, defineResource, field } from '@koshpay/resource';
+import { describe, expect, it } from 'vitest';
+import { toCapabilities } from '../auth/capabilities.ts';
+import { compileProduct } from '../compile-product.ts';
+
+const base = {
+  singular: 'One',
+  recordTitle: 'name',
+  fields: { name: field.text({ required: true }) },
+  list: { columns: ['name'] },
+} as const;
+const own = defineResource({
+  ...base,
+  name: 'articles',
+  title: 'Articles',
+  announced: true,
+  menu: { group: 'stock', path: '/articles' },
+});
+const foreign = defineResource({
+  ...base,
+  name: 'suppliers',
+  title: 'Suppliers',
+  external: true,
+  menu: { group: 'stock', path: '/suppliers' },
+});
+const product = compileProduct(
+  defineProduct({
+    name: 'shop',
+    groups: [{ key: 'stock', label: 'Stock' }],
+    resources: [own, foreign],
+    pages: [],
+  }),
+);
+
+describe('a resource of another system', () => {
+  it('has no table and is not served', () => {
+    expect(product.resources.map(({ name }) => name)).toEqual(['articles']);
+    expect(Object.keys(product.schema)).toContain('articles');
+    expect(Object.keys(product.schema)).not.toContain('suppliers');
+    expect(() => product.tableOf('suppliers')).toThrow("No resource is called 'suppliers'.");
+  });
+});
+
+describe('what the server announces', () => {
+  it('names each resource that not every backend has', () => {
+    expect(toCapabilities(product.resources)).toContain('resource:articles');
+    expect(toCapabilities([])).not.toContain('resource:articles');
+  });
+});
