@@ -1,5 +1,6 @@
 import type { Brand } from '@koshpay/brand';
 import type { Product } from '@koshpay/resource';
+import type { LiveProvider } from '@refinedev/core';
 import { type ReactNode, useState } from 'react';
 import { createAuthProvider } from './auth/auth-provider.ts';
 import { createSession } from './auth/session.ts';
@@ -15,6 +16,8 @@ interface Props {
   readonly adminApiUrl: string;
   /** Where the general API begins: `/api`. */
   readonly apiUrl: string;
+  /** Where Refine's hooks learn of changes as they happen; nowhere by default. */
+  readonly liveProvider?: LiveProvider;
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { Brand } from '@koshpay/brand';
 import type { Product } from '@koshpay/resource';
-import type { AuthProvider } from '@refinedev/core';
+import type { AuthProvider, LiveProvider } from '@refinedev/core';
 import type { AxiosInstance } from 'axios';
 import { createContext, use } from 'react';
 import type { Session } from './auth/session.ts';
@@ -14,6 +14,7 @@ export interface ConsoleSettings {
   readonly session: Session;
   readonly http: AxiosInstance;
   readonly authProvider: AuthProvider;
+  readonly liveProvider?: LiveProvider | undefined;
 }
 
 export const ConsoleContext = createContext<ConsoleSettings | null>(null);

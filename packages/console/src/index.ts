@@ -28,4 +28,4 @@ export const EndedToast = lazy(() => import('./auth/EndedToast.tsx'));
 export const preloadFrame = (): void => void loadFrame().catch(() => undefined);
 
 /** The screen of any declared resource, loaded when one is first opened. */
-export const ListPage = lazy(() => import('./list/ListPage.tsx'));
+export const ListPage = lazy(() => import('./list/AnnouncedList.tsx'));

@@ -34,8 +34,11 @@ test('knows a stale edit from a duplicate: both are 409', () => {
 });
 
 test('reads the problems of fields and passes over what is none', () => {
-  const details = [{ field: 'symbol', code: 'taken', message: 'Taken.' }, null, 'x', { field: 1 }];
-  expect(toApiError(answered(422, { details })).details).toEqual([details[0]]);
+  const symbol = { field: 'symbol', message: 'Taken.' };
+  const details = [{ ...symbol, code: 'taken' }, null, 'x', { field: 1 }];
+  const error = toApiError(answered(422, { details }));
+  expect(error.details).toEqual([symbol]);
+  expect(error.errors).toEqual({ symbol: ['Taken.'] });
 });
 
 test('knows when to come back', () => {

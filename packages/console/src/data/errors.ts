@@ -1,10 +1,6 @@
+import type { ErrorShape } from '@koshpay/resource';
 import { isAxiosError } from 'axios';
-
-/** What is wrong with one field, as the server's `details` say it. */
-export interface FieldError {
-  readonly field: string;
-  readonly message: string;
-}
+import { type FieldError, readErrorBody } from './error-body.ts';
 
 /** Why a call failed. `status` is 0 when no answer came: offline, refused, or blocked. */
 export type FailureKind =
@@ -34,60 +30,49 @@ export class ApiError extends Error {
   /** Seconds until the same call makes sense again. */
   readonly retryAfter: number | undefined;
 
-  constructor(cause: unknown) {
+  constructor(cause: unknown, { shape, status, toField = asIs }: ErrorReading = {}) {
     const answer = isAxiosError(cause) ? cause.response : undefined;
-    const body = toBody(answer?.data);
+    const body = readErrorBody(answer?.data, shape);
     const client = cause instanceof Error ? cause.message : undefined;
-    super(body.error ?? body.message ?? client ?? unknownError, { cause });
-    this.statusCode = answer?.status ?? 0;
+    super(body.message ?? client ?? unknownError, { cause });
+    this.statusCode = status ?? answer?.status ?? 0;
     this.kind = toKind(this.statusCode, body.code, cause);
     this.code = body.code;
-    this.serverMessage = body.message;
-    this.details = body.details;
+    this.serverMessage = body.serverMessage;
+    this.details = body.details.map((each) => ({ ...each, field: toField(each.field) }));
     this.data = body.data;
     this.retryAfter = Number(answer?.headers['retry-after']) || undefined;
   }
+
+  /** The problems of fields in Refine's shape: its own forms show them at their inputs. */
+  get errors(): Readonly<Record<string, string[]>> {
+    const fields = Object.groupBy(this.details, ({ field }) => field);
+    return Object.fromEntries(
+      Object.entries(fields).map(([field, found = []]) => [
+        field,
+        found.map(({ message }) => message),
+      ]),
+    );
+  }
+}
+
+/** How a failure is read. */
+interface ErrorReading {
+  /** Where the body says what is wrong; the specification's places by default. */
+  readonly shape?: ErrorShape;
+  /** The status, where it is not the answer's own. */
+  readonly status?: number;
+  /** Our name of a field that the body names. */
+  readonly toField?: (name: string) => string;
 }
 
 const unknownError = 'Something went wrong';
 
+const asIs = (name: string) => name;
+
 /** Any thrown thing as a {@link ApiError}. */
 export function toApiError(cause: unknown): ApiError {
   return cause instanceof ApiError ? cause : new ApiError(cause);
-}
-
-interface Body {
-  readonly error: string | undefined;
-  readonly message: string | undefined;
-  readonly code: string | undefined;
-  readonly details: readonly FieldError[];
-  readonly data: unknown;
-}
-
-function toBody(data: unknown): Body {
-  const {
-    error,
-    message,
-    code,
-    details,
-    data: row,
-  } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
-  return {
-    error: toText(error),
-    message: toText(message),
-    code: toText(code),
-    details: Array.isArray(details) ? details.filter(isFieldError) : [],
-    data: row,
-  };
-}
-
-function toText(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function isFieldError(value: unknown): value is FieldError {
-  const { field, message } = (value ?? {}) as Record<string, unknown>;
-  return typeof field === 'string' && typeof message === 'string';
 }
 
 function toKind(status: number, code: string | undefined, cause: unknown): FailureKind {

@@ -1,28 +1,33 @@
 import { expect, test } from 'vitest';
+import { createTargets } from '../testing/target.ts';
 import { toListQuery } from './list-query.ts';
 
-test('asks for the page, its size and every filter that is set', () => {
-  const query = toListQuery({
-    pagination: { currentPage: 3, pageSize: 50 },
-    filters: [
-      { field: 'symbol', operator: 'eq', value: 'a+b&c' },
-      { field: 'status', operator: 'eq', value: '' },
-    ],
-  });
-  expect(query).toEqual({ page: 3, limit: 50, symbol: 'a+b&c' });
+const sorting = createTargets('sorting').coins;
+const plain = createTargets().coins;
+const by = (field: string, order: 'asc' | 'desc') => ({ sorters: [{ field, order }] });
+
+test('asks for every filter that is set, and for the order', () => {
+  const filters = [
+    { field: 'name', operator: 'eq', value: 'a+b&c' } as const,
+    { field: 'status', operator: 'eq', value: '' } as const,
+  ];
+  const query = toListQuery(sorting, { filters, ...by('created_at', 'asc') });
+  expect(query).toEqual({ name: 'a+b&c', sort: 'created_at', order: 'asc' });
 });
 
-test('asks for the first ten rows by default', () => {
-  expect(toListQuery({})).toEqual({ page: 1, limit: 10 });
+test('asks a backend that sorts nothing for no order, and takes newest first as given', () => {
+  expect(toListQuery(plain, by('created_at', 'desc'))).toEqual({});
+  expect(() => toListQuery(plain, by('created_at', 'asc'))).toThrowErrorMatchingInlineSnapshot(
+    `[Error: Coins cannot be sorted by 'created_at'.]`,
+  );
 });
 
-test('sends no page where rows are only counted', () => {
-  expect(toListQuery({ pagination: { pageSize: 1 } })).toEqual({ limit: 1 });
-});
-
-test('refuses an operator that would silently become equality', () => {
-  const filters = [{ field: 'digit', operator: 'gte', value: 6 } as const];
-  expect(() => toListQuery({ filters })).toThrowErrorMatchingInlineSnapshot(
-    `[Error: Lists cannot be filtered by gte.]`,
+test('refuses an order that no index keeps, and a second field', () => {
+  expect(() => toListQuery(sorting, by('price', 'asc'))).toThrowErrorMatchingInlineSnapshot(
+    `[Error: Coins cannot be sorted by 'price'.]`,
+  );
+  const sorters = [...by('created_at', 'asc').sorters, ...by('name', 'asc').sorters];
+  expect(() => toListQuery(sorting, { sorters })).toThrowErrorMatchingInlineSnapshot(
+    `[Error: Coins cannot be sorted by more than one field.]`,
   );
 });

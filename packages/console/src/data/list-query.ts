@@ -1,31 +1,30 @@
-import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core';
-import { isGiven } from './is-given.ts';
+import { sortableFields } from '@koshpay/resource';
+import type { CrudFilter, CrudSort, GetListParams } from '@refinedev/core';
+import type { Backend } from './backend.ts';
+import { toFilterQuery } from './filter-query.ts';
 
-interface ListParams {
-  readonly pagination?: Pagination;
-  readonly filters?: readonly CrudFilter[];
-  readonly sorters?: readonly CrudSort[];
+/** Which rows a list is asked for, whichever page: its filters and its order. */
+export function toListQuery(
+  backend: Backend,
+  { filters = [], sorters = [] }: Pick<GetListParams, 'filters' | 'sorters'>,
+): Record<string, unknown> {
+  const { toParameter } = backend.names;
+  const params = Object.entries(toFilterQuery(backend, filters as CrudFilter[]));
+  return {
+    ...Object.fromEntries(params.map(([param, value]) => [toParameter(param), value])),
+    ...toSort(backend, sorters),
+  };
 }
 
-/**
- * The query of `GET {resource}/list`: page and limit, plus one parameter a filter. A pagination
- * without a current page counts rows and sends no page.
- *
- * @throws when a filter asks for more than equality, which the protocol cannot say: better a clear
- * failure than rows that were not asked for.
- */
-export function toListQuery({ pagination, filters = [], sorters = [] }: ListParams) {
-  const { currentPage, pageSize = 10 } = pagination ?? { currentPage: 1 };
-  const query: Record<string, string | number> = {
-    ...(currentPage !== undefined && { page: currentPage }),
-    limit: pageSize,
-  };
-  for (const filter of filters) {
-    if (filter.operator !== 'eq')
-      throw new Error(`Lists cannot be filtered by ${filter.operator}.`);
-    if (isGiven(filter.value)) query[filter.field] = filter.value as string | number;
-  }
-  const [sorter] = sorters;
-  if (sorter) Object.assign(query, { sort: sorter.field, order: sorter.order });
-  return query;
+/** One field, of those that the backend sorts by. Newest first is the order without being asked for. */
+function toSort({ resource, title, can }: Backend, sorters: readonly CrudSort[]) {
+  const [sorter, second] = sorters;
+  if (!sorter) return {};
+  const { field, order } = sorter;
+  if (second) throw new Error(`${title} cannot be sorted by more than one field.`);
+  if (!resource) return { sort: field, order };
+  if (field === 'created_at' && order === 'desc' && !can('sorting')) return {};
+  if (!can('sorting') || !sortableFields(resource).includes(field))
+    throw new Error(`${title} cannot be sorted by '${field}'.`);
+  return { sort: field, order };
 }

@@ -1,87 +1,82 @@
-import { createFromWire, type Resource } from '@koshpay/resource';
-import type { DataProvider } from '@refinedev/core';
+import type { DataProvider, GetListParams } from '@refinedev/core';
 import dataProvider from '@refinedev/simple-rest';
-import type { AxiosInstance } from 'axios';
-import { toApiError } from './errors.ts';
+import { type Backend, type BackendOptions, createBackends } from './backend.ts';
+import { findRow, findRows } from './find-rows.ts';
 import { toListQuery } from './list-query.ts';
+import { readAll } from './read-all.ts';
+import { createReadPage, type PageRequest } from './read-page.ts';
+import { readWritten } from './row-answer.ts';
+import { toUrl, withoutToken } from './url.ts';
 
-interface Options {
-  /** Where the paths begin, without a trailing slash: `/api/admin`. */
-  readonly url: string;
-  readonly http: AxiosInstance;
-  /** The declarations whose spelling of rows is understood. */
-  readonly resources?: readonly Resource[];
-}
+type Row = Record<string, unknown>;
 
 /**
- * Speaks the REST dialect of the specification: `{r}/list`, `{r}/create`, `{r}/update`, `{r}/delete`.
- * Rows come in under our names whatever the backend calls them; writes go out in snake_case.
+ * Refine's data provider over the protocol of each resource: the specification's REST dialect unless
+ * the product or the resource declares another. Rows come in under our names whatever the backend
+ * calls them; writes go out under the names that the protocol says.
  *
  * @example createDataProvider({ url: '/api/admin', http, resources })
  */
-export function createDataProvider({ url, http, resources = [] }: Options): DataProvider {
-  const byName = new Map(resources.map((resource) => [resource.name, resource]));
-  const reader = (name: string): ReadRow => {
-    const resource = byName.get(name);
-    return resource ? createFromWire(resource) : (row) => row;
-  };
-  // A written row may come back or not: the protocol leaves it open, and nothing depends on it.
-  const written = (name: string, data: unknown) => ({
-    data: (isRow(unwrap(data)) ? reader(name)(unwrap(data) as Row) : {}) as never,
-    // What an answer tells beside its row goes on to whoever asked.
-    ...(isRow(data) && isRow(data.one_time_secrets) && { one_time_secrets: data.one_time_secrets }),
-  });
-
+export function createDataProvider(options: BackendOptions): DataProvider {
+  const { url, http } = options;
+  const backendOf = createBackends(options);
+  const readPage = createReadPage();
   return {
     ...dataProvider(url, http),
-    getList: async ({ resource, pagination, filters, sorters, meta }) => {
-      const query = toListQuery({ pagination, filters, sorters });
-      const path = `${url}/${resource}/list`;
-      const { data } = await http.get(path, { params: query, signal: meta?.signal });
-      const { data: rows, total } = parseList(data, path);
-      const offset = (Number(query.page ?? 1) - 1) * Number(query.limit);
-      return { data: rows.map(reader(resource)) as never[], total, offset };
+    getList: async (params) => {
+      const backend = backendOf(params.resource);
+      const request = toRequest(backend, params);
+      const isPaged = (params.pagination?.mode ?? 'server') === 'server';
+      const { rows, ...page } = isPaged
+        ? await readPage(backend, request)
+        : await readAll(backend, readPage, request);
+      return { data: rows as never[], ...page };
     },
+    getOne: async ({ resource, id, meta }) => ({
+      data: (await findRow(backendOf(resource), readPage, id, meta?.signal)) as never,
+    }),
+    getMany: async ({ resource, ids, meta }) => ({
+      data: (await findRows(backendOf(resource), readPage, ids, meta?.signal)) as never[],
+    }),
     create: async ({ resource, variables }) => {
-      const { data } = await http.post(`${url}/${resource}/create`, variables);
-      return written(resource, data);
+      const backend = backendOf(resource);
+      return readWritten(backend, await backend.send('create', { values: variables as Row }));
     },
     update: async ({ resource, id, variables }) => {
-      const { data } = await http.patch(`${url}/${resource}/update`, { id, ...variables });
-      return written(resource, data);
+      const backend = backendOf(resource);
+      return readWritten(backend, await backend.send('update', { id, values: variables as Row }));
     },
     deleteOne: async ({ resource, id }) => {
-      const { data } = await http.delete(`${url}/${resource}/delete`, { params: { id } });
-      return written(resource, data);
+      const backend = backendOf(resource);
+      return readWritten(backend, await backend.send('delete', { id }));
     },
-    custom: async ({ url: path, method, payload, query, headers }) => {
+    custom: async ({ url: path, method, payload, query, headers = {} }) => {
+      const [name = '', action = ''] = path.split('/');
+      const backend = backendOf(name);
+      if (backend.resource?.actions.some((each) => path === `${name}/${each.name}`)) {
+        const { id, ...values } = (payload ?? {}) as Row;
+        return { data: (await backend.send(action, { id, values, method, headers })) as never };
+      }
+      const target = toUrl(url, path, true);
       const { data } = await http.request({
-        url: `${url}/${path}`,
+        url: target,
         method,
         data: payload,
         params: query,
-        headers,
+        headers: { ...headers, ...withoutToken(target, [url]) },
       });
       return { data };
     },
   };
 }
 
-type Row = Record<string, unknown>;
-type ReadRow = (row: Row) => Row;
-
-function parseList(body: unknown, path: string): { data: Row[]; total: number } {
-  const { data, total } = (body ?? {}) as Row;
-  if (!Array.isArray(data)) throw toApiError(new Error(`${path} answered without rows.`));
-  if (!Number.isInteger(Number(total ?? Number.NaN)))
-    throw toApiError(new Error(`${path} answered without a total.`));
-  return { data, total: Number(total) };
-}
-
-function unwrap(body: unknown): unknown {
-  return isRow(body) && 'data' in body ? body.data : body;
-}
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A pagination without a current page counts rows and sends no page. */
+function toRequest(
+  backend: Backend,
+  { pagination, filters, sorters, meta }: GetListParams,
+): PageRequest {
+  const { currentPage: page, pageSize = 10 } = pagination ?? { currentPage: 1 };
+  const signal = meta?.signal as AbortSignal | undefined;
+  const query = toListQuery(backend, { filters, sorters });
+  return { page, pageSize, query, ...(signal && { signal }) };
 }

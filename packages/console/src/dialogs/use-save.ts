@@ -15,11 +15,12 @@ type Values = Record<string, unknown>;
  * What the backend says of single fields appears on them, the first with the focus.
  */
 export function useSave(
-  { name, singular }: Resource,
+  resource: Resource,
   form: FormInstance,
   onSaved: (secrets: OneTimeSecrets | undefined) => void,
 ) {
-  const hasVersions = useCapability('versions');
+  const { name, singular } = resource;
+  const hasVersions = useCapability('versions', resource);
   const [conflict, setConflict] = useState<ApiError>();
   // The answer may hold a secret: it is forgotten with the dialog.
   const create = useCreate<ConsoleRow, ApiError, Values>({ mutationOptions: { gcTime: 0 } });

@@ -4,6 +4,7 @@ import routerProvider from '@refinedev/react-router';
 import { notifyManager } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
+import { createAccessControl } from '../auth/access-control.ts';
 import { type ConsoleSettings, useConsole } from '../console-context.ts';
 import { createDataProvider } from '../data/provider.ts';
 import { retryDelay, shouldRetry } from '../data/retry.ts';
@@ -21,12 +22,15 @@ notifyManager.setScheduler(queueMicrotask);
 export default function ConsoleFrame() {
   const settings = useConsole();
   const [dataProvider] = useState(() => createDataProviders(settings));
+  const [accessControl] = useState(() => createAccessControl(settings.session));
   const [resources] = useState(() => toRefineResources(settings.product));
   return (
     <App component={false} notification={toasts}>
       <Refine
         authProvider={settings.authProvider}
         dataProvider={dataProvider}
+        accessControlProvider={accessControl}
+        {...(settings.liveProvider && { liveProvider: settings.liveProvider })}
         routerProvider={routerProvider}
         notificationProvider={useNotifications}
         resources={resources}
@@ -67,9 +71,11 @@ function toRefineResources({ resources }: Product) {
   }));
 }
 
-function createDataProviders({ product, adminApiUrl, apiUrl, http }: ConsoleSettings) {
+function createDataProviders({ product, adminApiUrl, apiUrl, http, session }: ConsoleSettings) {
+  const { resources, protocol } = product;
+  const announced = () => session.current().user?.capabilities ?? [];
   return {
-    default: createDataProvider({ url: adminApiUrl, http, resources: product.resources }),
+    default: createDataProvider({ url: adminApiUrl, http, resources, protocol, announced }),
     general: createDataProvider({ url: apiUrl, http }),
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useCapability } from '../auth/use-session.ts';
 import { isFound, toOptionLabel, toOptions } from './lookup.ts';
 import { useDebounced } from './use-debounced.ts';
+import { useExternal, useListed } from './use-listed.ts';
 
 /**
  * The rows of another resource as options. Typing searches those that are here immediately, and
@@ -10,28 +11,32 @@ import { useDebounced } from './use-debounced.ts';
  * options empty and is logged.
  */
 export function useLookup(resource: string, search: string, template = '{name}', targetKey = 'id') {
+  const external = useExternal(resource);
   const wanted = search.trim();
   const settled = useDebounced(wanted);
-  const asked = useCapability('lookup-search') ? settled : '';
-  const all = useAnswer(resource, '');
-  const found = useAnswer(resource, asked);
+  const asked = useCapability('lookup-search') && !external ? settled : '';
+  const all = useAnswer(resource, '', !external);
+  const found = useAnswer(resource, asked, !external);
+  const listed = useListed(external);
+  useWarning(resource, listed.error);
   // Until the backend is asked again, an answer for other text is of no use.
   const answer: unknown = (wanted.startsWith(asked) && found.data?.data) || all.data?.data;
   const options = useMemo(
     () =>
-      toOptions(answer, resource)
+      (listed.options ?? toOptions(answer, resource))
         .map((option) => ({
           value: Number(option[targetKey]),
           label: toOptionLabel(option, template),
           option,
         }))
         .filter(({ label, option }) => isFound(option, label, wanted)),
-    [answer, resource, wanted, template, targetKey],
+    [listed.options, answer, resource, wanted, template, targetKey],
   );
-  return { options, isLoading: all.isPending || found.isPending || settled !== wanted };
+  const isPending = external ? listed.isPending : all.isPending || found.isPending;
+  return { options, isLoading: isPending || settled !== wanted };
 }
 
-function useAnswer(resource: string, search: string) {
+function useAnswer(resource: string, search: string, enabled: boolean) {
   const { query } = useCustom({
     url: 'public/common-filter',
     method: 'get',
@@ -39,12 +44,15 @@ function useAnswer(resource: string, search: string) {
     config: { query: { types: resource, ...(search && { search }) } },
     errorNotification: false,
     // The answer for another text must not stand in for this one.
-    queryOptions: { staleTime: 30_000, placeholderData: undefined },
+    queryOptions: { enabled, staleTime: 30_000, placeholderData: undefined },
   });
-  const { error } = query;
+  useWarning(resource, query.error);
+  return query;
+}
+
+function useWarning(resource: string, error: unknown): void {
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the product asks for a log and nothing else.
     if (error) console.warn(`Options of ${resource} could not be loaded.`, error);
   }, [error, resource]);
-  return query;
 }

@@ -14,7 +14,7 @@ interface Props {
 
 /** Paging, shown once there is more than a page; rows a page, while another choice would matter. */
 export function Pagination({ list, pageSizes }: Props) {
-  const { urlState, total, lastPage, state, setPageSize } = list;
+  const { urlState, total, hasTotal, lastPage, state, setPageSize } = list;
   const smallest = Math.min(...pageSizes);
   const hasChoice = total > smallest || urlState.pageSize !== defaultPageSize(pageSizes);
   if (state !== 'ready' || !hasChoice) return null;
@@ -23,12 +23,13 @@ export function Pagination({ list, pageSizes }: Props) {
       {total > urlState.pageSize && (
         <>
           <span>
-            Page {urlState.page} of {lastPage}
+            Page {urlState.page}
+            {hasTotal && ` of ${lastPage}`}
           </span>
           <PageLinks list={list} />
         </>
       )}
-      <span className={styles.total}>{total.toLocaleString('en-IN')} total</span>
+      {hasTotal && <span className={styles.total}>{total.toLocaleString('en-IN')} total</span>}
       <NativeSelect
         aria-label="Rows per page"
         value={String(urlState.pageSize)}
@@ -40,8 +41,10 @@ export function Pagination({ list, pageSizes }: Props) {
 }
 
 function PageLinks({ list }: { readonly list: ResourceList }) {
-  const { urlState, lastPage } = list;
+  const { urlState, hasTotal, lastPage } = list;
   const { page } = urlState;
+  // Without a total, pages follow each other.
+  const numbers = hasTotal ? toPageNumbers(page, lastPage) : [page];
   const step = (to: number, label: string, icon: ReactNode) =>
     to < 1 || to > lastPage ? (
       <span className={styles.step} aria-hidden="true" data-disabled>
@@ -55,7 +58,7 @@ function PageLinks({ list }: { readonly list: ResourceList }) {
   return (
     <nav className={styles.links} aria-label="Pages">
       {step(page - 1, 'Previous page', <LeftOutlined aria-hidden />)}
-      {toPageNumbers(page, lastPage).map((each) =>
+      {numbers.map((each) =>
         typeof each === 'number' ? (
           <PageLink
             key={each}

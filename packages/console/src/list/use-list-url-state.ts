@@ -8,7 +8,7 @@ import { type ListUrlState, parseListUrlState, toListSearch } from './list-url-s
 /** A list's state in the address, and the ways to change it. Anything but paging leads to page 1. */
 export function useListUrlState(resource: Resource) {
   const [search, setSearch] = useSearchParams();
-  const canSort = useCapability('sorting');
+  const canSort = useCapability('sorting', resource);
   const sortable = useMemo(() => (canSort ? sortableFields(resource) : []), [resource, canSort]);
   const urlState = useMemo(
     () => parseListUrlState(resource, search, sortable),

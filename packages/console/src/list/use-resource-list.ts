@@ -10,7 +10,7 @@ import { type ListState, toListState } from './list-state.ts';
 import { useListUrlState } from './use-list-url-state.ts';
 
 /** A row under our names; which keys it has is the declaration's say. */
-export type ConsoleRow = BaseRecord & { readonly id: number };
+export type ConsoleRow = BaseRecord & { readonly id: number | string };
 
 /** A list without its looks: the address, the query behind it and the state they make. */
 export function useResourceList(resource: Resource) {
@@ -65,6 +65,8 @@ export function useResourceList(resource: Resource) {
     /** Rows before the first one shown, over all pages. */
     offset: Number(result.offset ?? 0),
     total,
+    /** Whether the total is known: a list by cursor may know no more than that there is a next page. */
+    hasTotal: result.hasTotal !== false,
     lastPage,
     isRefreshing: query.isFetching,
     refresh: async () => {

@@ -1,7 +1,7 @@
 import styles from './Notice.module.css';
 import { useTitle } from './use-title.ts';
 
-/** A screen that is announced but has no content yet. */
+/** A screen that has no content yet. */
 export function PlaceholderPage({ title }: { readonly title: string }) {
   useTitle(title);
   return (

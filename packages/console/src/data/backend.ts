@@ -1,0 +1,111 @@
+import {
+  type Capability,
+  type Protocol,
+  type ProtocolDeclaration,
+  type Resource,
+  toCall,
+  toProtocol,
+} from '@koshpay/resource';
+import type { AxiosInstance } from 'axios';
+import { ApiError } from './errors.ts';
+import { createNames, type Names } from './names.ts';
+import { toOffered } from './offered.ts';
+import { toUrl, withoutToken } from './url.ts';
+
+type Values = Record<string, unknown>;
+
+export interface BackendOptions {
+  /** Where the paths begin, without a trailing slash: `/api/admin`. */
+  readonly url: string;
+  readonly http: AxiosInstance;
+  /** The declarations whose spelling of rows is understood. */
+  readonly resources?: readonly Resource[];
+  /** How the product's backend is spoken to. */
+  readonly protocol?: ProtocolDeclaration | undefined;
+  /** What the backend announced at sign-in. */
+  readonly announced?: () => readonly string[];
+}
+
+interface CallOptions {
+  readonly id?: unknown;
+  /** The body, under our names. */
+  readonly values?: Values;
+  /** The query, under the backend's names. */
+  readonly query?: Values;
+  /** The verb of an action that has no path of its own. */
+  readonly method?: string;
+  readonly headers?: object;
+  readonly signal?: AbortSignal;
+}
+
+/** One resource of a backend: how it is called, and what it can do. */
+export interface Backend {
+  /** The declaration; a resource without one is called by the default protocol. */
+  readonly resource: Resource | undefined;
+  /** What its failures call it. */
+  readonly title: string;
+  readonly protocol: Protocol;
+  readonly names: Names;
+  readonly can: (capability: Capability) => boolean;
+  /** Calls an operation and returns the answer's body. */
+  readonly send: (operation: string, options?: CallOptions) => Promise<unknown>;
+}
+
+/** Makes the way to each resource of a backend, from its declaration and the product's protocol. */
+export function createBackends(options: BackendOptions): (name: string) => Backend {
+  const declared = new Map(options.resources?.map((resource) => [resource.name, resource]));
+  const known = new Map<string, Backend>();
+  return (name) => {
+    const backend = known.get(name) ?? createBackend(name, declared.get(name), options);
+    known.set(name, backend);
+    return backend;
+  };
+}
+
+function createBackend(
+  name: string,
+  resource: Resource | undefined,
+  { url, http, protocol: ofProduct, announced = () => [] }: BackendOptions,
+): Backend {
+  const protocol = toProtocol(ofProduct, resource?.protocol);
+  const names = resource ? createNames(resource, protocol) : asTheyAre;
+  const own = [url, ofProduct?.url ?? url];
+  const usesOwnError = protocol.error !== toProtocol().error;
+  return {
+    resource,
+    title: resource?.title ?? name,
+    protocol,
+    names,
+    can: (capability) => toOffered(announced(), ofProduct, resource).includes(capability),
+    send: async (operation, { id, values, query, method, headers, signal } = {}) => {
+      const usual = method?.toUpperCase() ?? 'PATCH';
+      const call = toCall(protocol, name, operation, { id, method: usual });
+      const sent = id === undefined || call.hasId ? {} : { [names.id]: id };
+      const isRead = call.method === 'GET' || call.method === 'DELETE';
+      const target = toUrl(protocol.url ?? url, call.path, protocol.url !== undefined);
+      try {
+        const { data } = await http.request({
+          url: target,
+          method: call.method,
+          params: isRead ? { ...query, ...sent } : query,
+          data: isRead ? undefined : { ...sent, ...names.toBody(values ?? {}) },
+          headers: { ...headers, ...withoutToken(target, own) },
+          ...(signal && { signal }),
+        });
+        return data;
+      } catch (cause) {
+        if (!usesOwnError || !(cause instanceof ApiError)) throw cause;
+        throw new ApiError(cause.cause, { shape: protocol.error, toField: names.toField });
+      }
+    },
+  };
+}
+
+/** Rows of a resource that nobody declared. */
+const asTheyAre: Names = {
+  fromRow: (row) => row,
+  toBody: (values) => values,
+  toParameter: (name) => name,
+  toField: (name) => name,
+  id: 'id',
+};

@@ -1,0 +1,118 @@
+import { capabilities } from '@koshpay/resource';
+import type { CrudFilter, CrudOperators } from '@refinedev/core';
+import { expect, test } from 'vitest';
+import { createTargets } from '../testing/target.ts';
+import { toFilterQuery } from './filter-query.ts';
+
+const able = createTargets(...capabilities);
+const plain = createTargets();
+const filter = (field: string, operator: string, value: unknown) =>
+  ({ field, operator, value }) as CrudFilter;
+
+test.each([
+  ['eq', 7, { digit: 7 }],
+  ['in', ['a', 'b'], { digit: 'a,b' }],
+  ['in', ['a'], { digit: 'a' }],
+  ['in', [], {}],
+  ['gte', 1, { digit_from: 1 }],
+  ['lte', 9, { digit_to: 9 }],
+  ['between', [1, 9], { digit_from: 1, digit_to: 9 }],
+  ['between', [1, null], { digit_from: 1 }],
+  ['null', true, { digit_empty: 'true' }],
+  ['nnull', true, { digit_empty: 'false' }],
+  ['eq', '', {}],
+  ['eq', undefined, {}],
+])('spells %s of %j', (operator, value, query) => {
+  expect(toFilterQuery(able.undeclared, [filter('digit', operator, value)])).toEqual(query);
+});
+
+test('searches by the box that looks into a field', () => {
+  expect(toFilterQuery(able.coins, [filter('name', 'contains', 'usd')])).toEqual({ name: 'usd' });
+  const status = [filter('status', 'contains', 'act')];
+  expect(() => toFilterQuery(able.coins, status)).toThrowErrorMatchingInlineSnapshot(
+    `[Error: Coins cannot be filtered by 'status' with 'contains'.]`,
+  );
+  const start = [filter('name', 'startswith', 'u')];
+  expect(() => toFilterQuery(able.coins, start)).toThrowErrorMatchingInlineSnapshot(
+    `[Error: Coins cannot be filtered by 'name' with 'startswith'.]`,
+  );
+});
+
+test('joins filters that must all hold, and those of which one is enough', () => {
+  const both = [filter('a', 'eq', 1), filter('b', 'gte', 2)];
+  const group = (operator: 'and' | 'or') => ({ operator, value: both }) as CrudFilter;
+  expect(toFilterQuery(able.undeclared, [group('and')])).toEqual({ a: 1, b_from: 2 });
+  expect(toFilterQuery(able.undeclared, [group('or')])).toEqual({ or_a: 1, or_b_from: 2 });
+  const nested = { operator: 'or', value: [group('and')] } as CrudFilter;
+  expect(() => toFilterQuery(able.undeclared, [nested])).toThrowErrorMatchingInlineSnapshot(
+    `[Error: logs cannot be filtered with 'and' inside 'or'.]`,
+  );
+});
+
+const unknown: CrudOperators[] = [
+  'ne',
+  'eqs',
+  'nes',
+  'lt',
+  'gt',
+  'nin',
+  'ina',
+  'nina',
+  'ncontains',
+  'containss',
+  'ncontainss',
+  'nbetween',
+  'nstartswith',
+  'startswiths',
+  'nstartswiths',
+  'endswith',
+  'nendswith',
+  'endswiths',
+  'nendswiths',
+];
+test.each(unknown)('refuses %s, which would silently become equality', (operator) => {
+  const filters = [filter('status', operator, 'active')];
+  const sentence = `Coins cannot be filtered by 'status' with '${operator}'.`;
+  expect(() => toFilterQuery(able.coins, filters)).toThrow(sentence);
+});
+
+test('refuses what the backend has not announced', () => {
+  const cases = [
+    filter('digit', 'in', ['a', 'b']),
+    filter('digit', 'gte', 1),
+    filter('digit', 'between', [1, 2]),
+    filter('digit', 'null', true),
+    { operator: 'or', value: [filter('a', 'eq', 1)] } as CrudFilter,
+  ];
+  const refusals = cases.map((each) => {
+    try {
+      return toFilterQuery(plain.undeclared, [each]);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  });
+  expect(refusals).toMatchInlineSnapshot(`
+    [
+      "logs cannot be filtered by 'digit' with 'in'.",
+      "logs cannot be filtered by 'digit' with 'gte'.",
+      "logs cannot be filtered by 'digit' with 'between'.",
+      "logs cannot be filtered by 'digit' with 'null'.",
+      "logs cannot be filtered with 'or'.",
+    ]
+  `);
+});
+
+test('refuses fields that the list takes no filter for, and a second filter of one', () => {
+  const price = [filter('price', 'eq', '1')];
+  expect(() => toFilterQuery(able.coins, price)).toThrowErrorMatchingInlineSnapshot(
+    `[Error: Coins cannot be filtered by 'price' with 'eq'.]`,
+  );
+  const twice = [filter('status', 'eq', 'active'), filter('status', 'eq', 'pending')];
+  expect(() => toFilterQuery(able.coins, twice)).toThrowErrorMatchingInlineSnapshot(
+    `[Error: Coins cannot be filtered twice by 'status'.]`,
+  );
+  const several = [filter('status', 'in', ['active', 'pending'])];
+  expect(() => toFilterQuery(able.coins, several)).toThrowErrorMatchingInlineSnapshot(
+    `[Error: Coins cannot be filtered by 'status' with 'in'.]`,
+  );
+});

@@ -1,0 +1,123 @@
+import { type Capability, type Filter, type Resource, toParameters } from '@koshpay/resource';
+import type { ConditionalFilter, CrudFilter, LogicalFilter } from '@refinedev/core';
+import type { Backend } from './backend.ts';
+import { isGiven } from './is-given.ts';
+
+type Query = Record<string, unknown>;
+type Target = Pick<Backend, 'resource' | 'title' | 'can'>;
+
+/**
+ * What a list is filtered by, one parameter a filter, as Refine's operators say it.
+ *
+ * @throws when an operator or a field is none that the list takes: better a clear failure than rows
+ * that were not asked for.
+ */
+export function toFilterQuery(target: Target, filters: readonly CrudFilter[]): Query {
+  const query: Query = {};
+  const add = (entries: Query) => {
+    for (const [param, value] of Object.entries(entries)) {
+      if (param in query && query[param] !== value)
+        throw new Error(`${target.title} cannot be filtered twice by '${param}'.`);
+      query[param] = value;
+    }
+  };
+  for (const filter of flatten(filters))
+    if (isConditional(filter)) add(toAnyOf(target, filter));
+    else add(toParams(target, filter));
+  return query;
+}
+
+/** All filters must hold, which is what `and` says. */
+function flatten(filters: readonly CrudFilter[]): CrudFilter[] {
+  return filters.flatMap((filter) =>
+    isConditional(filter) && filter.operator === 'and' ? flatten(filter.value) : [filter],
+  );
+}
+
+function isConditional(filter: CrudFilter): filter is ConditionalFilter {
+  return filter.operator === 'or' || filter.operator === 'and';
+}
+
+/** One of several must hold: one group, one level deep. */
+function toAnyOf(target: Target, { value }: ConditionalFilter): Query {
+  if (!target.can('or-filters')) throw new Error(`${target.title} cannot be filtered with 'or'.`);
+  return Object.assign(
+    {},
+    ...value.map((filter) => {
+      if (isConditional(filter))
+        throw new Error(
+          `${target.title} cannot be filtered with '${filter.operator}' inside 'or'.`,
+        );
+      const params = Object.entries(toParams(target, filter));
+      return Object.fromEntries(params.map(([param, given]) => [`or_${param}`, given]));
+    }),
+  );
+}
+
+function toParams(target: Target, { field, operator, value }: LogicalFilter): Query {
+  const refuse = (): never => {
+    throw new Error(`${target.title} cannot be filtered by '${field}' with '${operator}'.`);
+  };
+  /** What is not given filters nothing. */
+  const param = (name: string | undefined, given: unknown, needs?: Capability): Query => {
+    if (!isGiven(given)) return {};
+    if (name === undefined || !isTaken(target, name)) return refuse();
+    return needs === undefined || target.can(needs) ? { [name]: given } : refuse();
+  };
+  switch (operator) {
+    case 'eq':
+      return Array.isArray(value) ? refuse() : param(field, value);
+    case 'in': {
+      const values = [value].flat().filter(isGiven);
+      if (values.length === 0) return {};
+      return param(field, toSeveral(target, field, values) ?? refuse());
+    }
+    case 'gte':
+      return param(`${field}_from`, value, 'ranges');
+    case 'lte':
+      return param(`${field}_to`, value, 'ranges');
+    case 'between': {
+      const [from, to] = Array.isArray(value) ? value : refuse();
+      return { ...param(`${field}_from`, from, 'ranges'), ...param(`${field}_to`, to, 'ranges') };
+    }
+    case 'null':
+      return param(`${field}_empty`, 'true', 'empty-filters');
+    case 'nnull':
+      return param(`${field}_empty`, 'false', 'empty-filters');
+    case 'contains':
+      return param(findSearch(target.resource, field, 'contains'), value);
+    case 'startswith':
+      return param(findSearch(target.resource, field, 'prefix'), value);
+    default:
+      return refuse();
+  }
+}
+
+/** Several values of one filter, where its filter is declared for several. */
+function toSeveral({ resource, can }: Target, param: string, values: readonly unknown[]): unknown {
+  if (values.length < 2) return values[0];
+  const isMany = (filter: Filter) => filter.param === param && 'many' in filter && filter.many;
+  const isAble = can('several-values') && (!resource || resource.list.filters.some(isMany));
+  return isAble ? values.join(',') : undefined;
+}
+
+/** The parameter of the search box that looks into a field in this way. */
+function findSearch(resource: Resource | undefined, field: string, match: 'contains' | 'prefix') {
+  return resource?.list.filters.find(
+    (filter) => filter.kind === 'search' && filter.match === match && filter.fields.includes(field),
+  )?.param;
+}
+
+/** Whether a list takes a parameter: one of its filters', or any reference where the backend says so. */
+function isTaken({ resource, can }: Target, param: string): boolean {
+  if (!resource) return true;
+  const plain = param.replace(/^or_/, '');
+  const { filters } = resource.list;
+  const isOffered = filters.some((filter) => filter.param === plain || numericOf(filter) === plain);
+  if (resource.fields[plain]?.kind === 'ref' && !isOffered) return can('ref-filters');
+  return toParameters(resource).some((each) => each.param === plain);
+}
+
+function numericOf(filter: Filter): string | undefined {
+  return filter.kind === 'search' ? filter.numeric : undefined;
+}

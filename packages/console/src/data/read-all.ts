@@ -1,0 +1,47 @@
+import type { Backend } from './backend.ts';
+import { toApiError } from './errors.ts';
+import type { PageRequest, ReadPage, RowPage } from './read-page.ts';
+
+/** How many pages are read where no single one holds what is looked for. */
+const maxPages = 25;
+const undeclaredPageSize = 100;
+
+/** The largest pages that a list is known to take. */
+function largestPage({ resource }: Backend): number {
+  return Math.max(...(resource?.list.pageSizes ?? [undeclaredPageSize]));
+}
+
+/** Reads page after page until `isEnough` says so or the list ends; says whether it ended. */
+export async function readPages(
+  backend: Backend,
+  readPage: ReadPage,
+  request: Pick<PageRequest, 'query' | 'signal'>,
+  isEnough: (page: RowPage) => boolean,
+): Promise<{ readonly isEnd: boolean; readonly searched: number }> {
+  const pageSize = largestPage(backend);
+  for (let page = 1; page <= maxPages; page++) {
+    const answer = await readPage(backend, { ...request, page, pageSize });
+    const seen = answer.offset + answer.rows.length;
+    const isEnd = answer.rows.length === 0 || seen >= answer.total;
+    if (isEnough(answer) || isEnd) return { isEnd, searched: seen };
+  }
+  return { isEnd: false, searched: maxPages * pageSize };
+}
+
+/** Every row of a list, for callers that page by themselves. */
+export async function readAll(
+  backend: Backend,
+  readPage: ReadPage,
+  request: Pick<PageRequest, 'query' | 'signal'>,
+): Promise<RowPage> {
+  const rows: RowPage['rows'] = [];
+  const { isEnd, searched } = await readPages(backend, readPage, request, (page) => {
+    rows.push(...page.rows);
+    return false;
+  });
+  if (isEnd) return { rows, offset: 0, total: rows.length, hasTotal: true };
+  const most = searched.toLocaleString('en-IN');
+  throw toApiError(
+    new Error(`${backend.title} has more than ${most} rows. Page it on the server.`),
+  );
+}

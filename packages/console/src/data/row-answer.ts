@@ -1,0 +1,25 @@
+import { readPath } from '@koshpay/resource';
+import type { Backend } from './backend.ts';
+
+type Row = Record<string, unknown>;
+
+/** The row in an answer, under our names; nothing where the answer carries none. */
+export function readRow({ protocol, names }: Backend, body: unknown): Row | undefined {
+  const row = isRow(body) ? (readPath(body, protocol.row) ?? body) : undefined;
+  return isRow(row) ? names.fromRow(row) : undefined;
+}
+
+/**
+ * The answer to a write. The row may come back or not: the protocol leaves it open, and nothing
+ * depends on it. Secrets beside it go on to the caller.
+ */
+export function readWritten(backend: Backend, body: unknown) {
+  return {
+    data: (readRow(backend, body) ?? {}) as never,
+    ...(isRow(body) && isRow(body.one_time_secrets) && { one_time_secrets: body.one_time_secrets }),
+  };
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

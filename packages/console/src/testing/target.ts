@@ -1,0 +1,14 @@
+import type { Capability } from '@koshpay/resource';
+import { createSession } from '../auth/session.ts';
+import { createBackends } from '../data/backend.ts';
+import { createHttp } from '../data/http.ts';
+import { coins } from './coins.ts';
+import { createStorage } from './storage.ts';
+
+/** The way to the coins, and to a resource that is not declared, of a backend that can do this much. */
+export function createTargets(...announced: readonly Capability[]) {
+  const http = createHttp(createSession(createStorage()));
+  const url = 'http://127.0.0.1:1';
+  const backendOf = createBackends({ url, http, resources: [coins], announced: () => announced });
+  return { coins: backendOf('coins'), undeclared: backendOf('logs') };
+}
