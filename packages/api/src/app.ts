@@ -87,7 +87,7 @@ export async function createApp({
   registerShutdown(app);
   if (['info', 'debug', 'trace'].includes(settings.LOG_LEVEL)) registerRequestLog(app);
 
-  await registerOpenApi(app, `${settings.BRAND_NAME} API`);
+  await registerOpenApi(app, `${settings.BRAND_NAME} API`, product.resources);
   registerSecurityHeaders(app);
   registerHttpRules(app);
   registerBodyParsers(app);

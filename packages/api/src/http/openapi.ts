@@ -1,10 +1,16 @@
 import { STATUS_CODES } from 'node:http';
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
+import type { Resource } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { type Described, nameSchemas } from './name-schemas.ts';
 
 /** Starts collecting the routes that are registered after it, for `/api/openapi.json`. */
-export async function registerOpenApi(app: FastifyInstance, title: string): Promise<void> {
+export async function registerOpenApi(
+  app: FastifyInstance,
+  title: string,
+  resources: readonly Resource[],
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -12,28 +18,21 @@ export async function registerOpenApi(app: FastifyInstance, title: string): Prom
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
-    transformObject: finish,
+    transformObject: createFinish(resources),
   });
 }
 
 /** Adds the schemas that answers refer to, and says of each answer what its status says. */
-const finish: SwaggerTransformObject = (document) => {
-  const described = jsonSchemaTransformObject(document);
-  const { components, paths } = described as Described;
-  // The library's second spelling of `Error`, for bodies that are sent; none is.
-  delete components.schemas.ErrorInput;
-  for (const { responses } of Object.values(paths).flatMap((path) => Object.values(path)))
-    for (const [status, answer] of Object.entries(responses))
-      answer.description = STATUS_CODES[status];
-  return described;
-};
-
-/** What of an OpenAPI document is looked at here. */
-interface Described {
-  readonly components: { readonly schemas: Record<string, unknown> };
-  readonly paths: Record<string, Record<string, { responses: Record<string, Answer> }>>;
-}
-
-interface Answer {
-  description: string | undefined;
+function createFinish(resources: readonly Resource[]): SwaggerTransformObject {
+  return (document) => {
+    const described = jsonSchemaTransformObject(document);
+    const { components, paths } = described as unknown as Described;
+    // The library's second spelling of `Error`, for bodies that are sent; none is.
+    delete components.schemas.ErrorInput;
+    for (const { responses } of Object.values(paths).flatMap((path) => Object.values(path)))
+      for (const [status, answer] of Object.entries(responses))
+        answer.description = STATUS_CODES[status] ?? status;
+    nameSchemas(described as unknown as Described, resources);
+    return described;
+  };
 }
