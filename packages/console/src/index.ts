@@ -11,6 +11,7 @@ export { useConsole } from './console-context.ts';
 export { type ApiError, toApiError } from './data/errors.ts';
 export { cancelRetries } from './data/retry.ts';
 export { toFailureToast } from './data/toasts.ts';
+export { AnnouncedListPage as ListPage } from './list/AnnouncedListPage.tsx';
 export { toLoading } from './shell/loading.tsx';
 export { NotFoundPage } from './shell/NotFoundPage.tsx';
 export { PlaceholderPage } from './shell/PlaceholderPage.tsx';
@@ -26,6 +27,3 @@ export const EndedToast = lazy(() => import('./auth/EndedToast.tsx'));
 
 /** Starts loading the frame before it is needed; what fails then is tried again when it is. */
 export const preloadFrame = (): void => void loadFrame().catch(() => undefined);
-
-/** The screen of any declared resource, loaded when one is first opened. */
-export const ListPage = lazy(() => import('./list/AnnouncedList.tsx'));

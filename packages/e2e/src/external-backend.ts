@@ -10,6 +10,8 @@ interface RecordedRequest {
   /** Path and query, `/api/admin/tokens/list?page=1&limit=10`. */
   readonly url: string;
   readonly authorization: string | undefined;
+  /** The names of the headers that the page set, and not the browser. */
+  readonly headers: readonly string[];
   readonly body: unknown;
 }
 
@@ -49,7 +51,7 @@ export async function startExternalBackend({ port = 0 } = {}): Promise<ExternalB
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     const recorded = await record(request);
     requests.push(recorded);
-    const faults = faultsIn(recorded);
+    const faults = [...faultsInHeaders(recorded), ...faultsIn(recorded)];
     const { status, body } =
       faults.length > 0 ? refuse(400, faults.join('; ')) : answer(tables, recorded);
     if (faults.length > 0 || (status === 404 && !isTolerated(recorded)))
@@ -65,18 +67,30 @@ export async function startExternalBackend({ port = 0 } = {}): Promise<ExternalB
   return { url, requests, refusals, close };
 }
 
+/** The headers that browsers send by themselves. */
+const ofBrowser =
+  /^(host|connection|origin|referer|user-agent|accept-(encoding|language)|content-length|priority|pragma|cache-control|dnt|sec-.*)$/;
+
+/** The specification names a bearer token and the anti-forgery header; JSON is what bodies are. */
+function faultsInHeaders({ headers }: RecordedRequest): string[] {
+  const known = ['accept', 'authorization', 'content-type', 'x-xsrf-token'];
+  return headers.filter((name) => !known.includes(name)).map((name) => `surplus header ${name}`);
+}
+
 /** What a request has that its call does not, or lacks. */
 function faultsIn({ method, url, body }: RecordedRequest): string[] {
   const { pathname, searchParams: query } = new URL(url, 'http://external');
   const values = (body ?? {}) as Values;
   const credentials = { username: 'string', password: 'string', two_fa_code: 'string' } as const;
-  if (pathname === '/api/admin/login') return faultsInBody(credentials, values);
+  if (pathname === '/api/admin/login')
+    return [...faultsInBody(credentials, values), ...faultsInQuery([], query)];
   if (pathname === '/api/public/common-filter')
     return /^(networks|merchants)$/.test(query.get('types') ?? '')
       ? faultsInQuery(['types'], query)
       : ['types must be networks or merchants'];
   const { name, operation } = toCall(pathname);
   if (!externalCalls[name]) return [];
+  if (body !== undefined && (method === 'GET' || method === 'DELETE')) return ['surplus body'];
   if (operation === 'list') return faultsInList(name, query);
   if (operation === 'delete') return faultsInQuery(['id'], query);
   const expected = externalCalls[name].bodies[operation];
@@ -90,8 +104,11 @@ function toCall(pathname: string) {
 }
 
 /** Calls that a console may try beyond the specification. */
-function isTolerated({ method, url }: RecordedRequest): boolean {
-  return /^(GET \/api\/admin\/me|POST \/api\/admin\/logout)$/.test(`${method} ${url}`);
+function isTolerated({ method, url, body }: RecordedRequest): boolean {
+  return (
+    body === undefined &&
+    /^(GET \/api\/admin\/me|POST \/api\/admin\/logout)$/.test(`${method} ${url}`)
+  );
 }
 
 function answer(tables: Map<string, ExternalTable>, request: RecordedRequest): Answer {
@@ -146,12 +163,14 @@ async function record(request: IncomingMessage): Promise<RecordedRequest> {
     method: request.method ?? '',
     url: request.url ?? '',
     authorization: request.headers.authorization,
+    headers: Object.keys(request.headers).filter((name) => !ofBrowser.test(name)),
     body: text === '' ? undefined : JSON.parse(text),
   };
 }
 
 function allowAnyOrigin(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*');
-  response.setHeader('access-control-allow-headers', 'authorization, content-type, x-xsrf-token');
+  // Any header may come, so that one that must not is found and named.
+  response.setHeader('access-control-allow-headers', '*, authorization');
   response.setHeader('access-control-allow-methods', 'GET, POST, PATCH, DELETE');
 }

@@ -10,7 +10,7 @@ import { Pagination } from './Pagination.tsx';
 import { useResourceList } from './use-resource-list.ts';
 
 /** The screen of a declared resource: filters, rows, paging and the dialogs that change rows. */
-export function ListPage({ resource }: { readonly resource: Resource }) {
+export default function ListPage({ resource }: { readonly resource: Resource }) {
   const list = useResourceList(resource);
   const can = usePermission();
   const { dialog, Dialog, isLoading, open, close } = useDialog();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ExternalBackend } from '../../src/external-backend.ts';
+import { externalCalls } from '../../src/external-calls.ts';
 import { uniqueText } from '../console-fixtures.ts';
 import { fillForm } from '../fill-form.ts';
 import { merchantApiKeys } from '../screens/expected/api-keys.ts';
@@ -8,12 +9,11 @@ import { instances } from '../screens/expected/instances.ts';
 import { merchants } from '../screens/expected/merchants.ts';
 import { networks } from '../screens/expected/networks.ts';
 import { tokens } from '../screens/expected/tokens.ts';
-import { transactions } from '../screens/expected/transactions.ts';
 import { users } from '../screens/expected/users.ts';
-import { wallets } from '../screens/expected/wallets.ts';
 import type { ListScreen } from '../screens/list-screen.ts';
 import { runLifecycle } from '../screens/test-row-lifecycle.ts';
 import { test } from './external.ts';
+import { screens, walkScreen } from './walk-screens.ts';
 
 const made = [merchants, merchantApiKeys, hdWallets, users, networks, tokens, instances];
 
@@ -50,19 +50,16 @@ test('nothing is asked of a backend but what the specification names', async ({
       if (words.lifecycle) await runLifecycle(page, words, words.lifecycle(uniqueText()));
     });
 
-  await test.step('filters', async () => {
-    for (const words of [merchantApiKeys, wallets, hdWallets, transactions]) {
-      await open(page, words);
-      const asked = page.waitForRequest(/status=/);
-      await page.getByLabel('Filter by Statuses').selectOption({ index: 1 });
-      await asked;
-    }
-  });
+  for (const screen of screens)
+    await test.step(`${screen.path}: everything that reads`, () => walkScreen(page, screen));
 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByText('Logout').click();
   await expect(page).toHaveURL('/auth/login');
   expect(backend.refusals.slice(before)).toEqual([]);
+  // Every list of the specification was read, and no other.
+  const lists = callsOf(backend).flatMap((call) => /^GET ([\w-]+)\/list/.exec(call)?.[1] ?? []);
+  expect([...new Set(lists)].sort()).toEqual(Object.keys(externalCalls).sort());
 });
 
 test('what a row does not carry is shown as unknown and sent only once it is changed', async ({
