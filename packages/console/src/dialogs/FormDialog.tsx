@@ -6,14 +6,13 @@ import { toLoading } from '../shell/loading.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import styles from './FormDialog.module.css';
 import { FormField } from './FormField.tsx';
-import { isSame, toFormValues, toPayload } from './form-values.ts';
 import { modalProps } from './modal-props.ts';
 import type { OneTimeSecrets } from './one-time-secrets.ts';
 import { PrefillFields } from './PrefillFields.tsx';
 import { ReadonlyFields } from './ReadonlyFields.tsx';
 import { SignInDialog } from './SignInDialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
-import { useSave } from './use-save.ts';
+import { useResourceForm } from './use-resource-form.ts';
 import { useSessionGuard } from './use-session-guard.ts';
 
 interface Props {
@@ -28,28 +27,20 @@ interface Props {
 
 /** Creates a row or edits one, with the fields that the declaration names. */
 export function FormDialog({ resource, row: opened, list, onClose, onSecrets }: Props) {
-  const keys = opened ? resource.edit : resource.create;
   const title = `${opened ? 'Update' : 'Create'} ${resource.singular}`;
-  const [form] = Form.useForm();
   const [isOpen, setOpen] = useState(true);
-  const [row, setRow] = useState(opened);
-  const initial = useRef(toFormValues(resource, keys, row));
-  const isDirty = () => keys.some((key) => !isSame(form.getFieldValue(key), initial.current[key]));
-
   const secretsRef = useRef<OneTimeSecrets>(undefined);
-  const { save, isSaving, conflict, clearConflict } = useSave(resource, form, (secrets) => {
-    secretsRef.current = secrets;
-    setOpen(false);
-  });
+  const { form, keys, row, initialValues, isDirty, submit, isSaving, conflict, load } =
+    useResourceForm(resource, {
+      row: opened,
+      onSaved: (secrets) => {
+        secretsRef.current = secrets;
+        setOpen(false);
+      },
+    });
   const leave = useLeaveGuard(() => isOpen && isDirty());
   useSessionGuard(() => isOpen && isDirty());
 
-  const load = (newer: ConsoleRow) => {
-    initial.current = toFormValues(resource, keys, newer);
-    form.setFieldsValue(initial.current);
-    setRow(newer);
-    clearConflict();
-  };
   return (
     <>
       <Modal
@@ -83,9 +74,9 @@ export function FormDialog({ resource, row: opened, list, onClose, onSecrets }: 
             layout="vertical"
             requiredMark={false}
             validateTrigger={['onBlur', 'onSubmit']}
-            initialValues={initial.current}
+            initialValues={initialValues}
             scrollToFirstError={{ focus: true }}
-            onFinish={(values) => save(toPayload(resource, keys, values, row), row)}
+            onFinish={submit}
           >
             {row && <ReadonlyFields resource={resource} row={row} />}
             <PrefillFields resource={resource} keys={keys} form={form} />
