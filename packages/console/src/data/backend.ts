@@ -27,7 +27,10 @@ export interface BackendOptions {
 }
 
 interface CallOptions {
+  /** The row's id: in the path, else in the query or the body. */
   readonly id?: unknown;
+  /** An id that belongs into the path alone, and nowhere if the path has no place for it. */
+  readonly pathId?: unknown;
   /** The body, under our names. */
   readonly values?: Values;
   /** The query, under the backend's names. */
@@ -77,9 +80,9 @@ function createBackend(
     protocol,
     names,
     can: (capability) => toOffered(announced(), ofProduct, resource).includes(capability),
-    send: async (operation, { id, values, query, method, headers, signal } = {}) => {
+    send: async (operation, { id, pathId = id, values, query, method, headers, signal } = {}) => {
       const usual = method?.toUpperCase() ?? 'PATCH';
-      const call = toCall(protocol, name, operation, { id, method: usual });
+      const call = toCall(protocol, name, operation, { id: pathId, method: usual });
       const sent = id === undefined || call.hasId ? {} : { [names.id]: id };
       const isRead = call.method === 'GET' || call.method === 'DELETE';
       const target = toUrl(protocol.url ?? url, call.path, protocol.url !== undefined);

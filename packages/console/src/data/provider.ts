@@ -50,12 +50,13 @@ export function createDataProvider(options: BackendOptions): DataProvider {
       const backend = backendOf(resource);
       return readWritten(backend, await backend.send('delete', { id }));
     },
-    custom: async ({ url: path, method, payload, query, headers = {} }) => {
+    custom: async ({ url: path, method, payload, query, headers = {}, meta }) => {
       const [name = '', action = ''] = path.split('/');
       const backend = backendOf(name);
       if (backend.resource?.actions.some((each) => path === `${name}/${each.name}`)) {
         const { id, ...values } = (payload ?? {}) as Row;
-        return { data: (await backend.send(action, { id, values, method, headers })) as never };
+        const call = { id, pathId: id ?? meta?.id, values, method, headers };
+        return { data: (await backend.send(action, call)) as never };
       }
       const target = toUrl(url, path, true);
       const { data } = await http.request({

@@ -33,6 +33,8 @@ export function useAction({ name, singular }: Resource, action: Action, onDone: 
         url: `${name}/${action.name}`,
         method: action.method === 'PATCH' ? 'patch' : 'post',
         values: toBody(action, row),
+        // For backends whose paths name the row.
+        meta: { id: row.id },
         ...texts,
       },
       {

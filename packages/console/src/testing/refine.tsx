@@ -1,31 +1,46 @@
+import type { Product, Resource } from '@koshpay/resource';
 import { Refine } from '@refinedev/core';
 import type { PropsWithChildren } from 'react';
+import { MemoryRouter } from 'react-router';
 import { createAccessControl } from '../auth/access-control.ts';
 import { createSession, type User } from '../auth/session.ts';
+import { ConsoleContext, type ConsoleSettings } from '../console-context.ts';
 import { createHttp } from '../data/http.ts';
 import { createDataProvider } from '../data/provider.ts';
 import { coins } from './coins.ts';
 import { createStorage } from './storage.ts';
 
-/** Refine as the console sets it up, over a backend, for pages that use its hooks as they are. */
-export function createRefine(url: string, user: Partial<User> = {}) {
-  const person = { permissions: ['*'], capabilities: [], ...user };
-  const session = createSession(createStorage({ token: 't', user: JSON.stringify(person) }));
+interface Options extends Partial<Pick<User, 'permissions' | 'capabilities'>> {
+  readonly resources?: readonly Resource[];
+}
+
+/** Refine as the console sets it up, over a backend, for hooks and pages that stand by themselves. */
+export function createRefine(
+  url: string,
+  { resources = [coins as Resource], permissions = ['*'], capabilities = [] }: Options = {},
+) {
+  const user = JSON.stringify({ permissions, capabilities });
+  const session = createSession(createStorage({ token: 't', user }));
   const http = createHttp(session);
   // What a page and its server may say to each other is not the matter of these tests.
   http.defaults.adapter = 'http';
-  const announced = () => session.current().user?.capabilities ?? [];
-  const dataProvider = createDataProvider({ url, http, resources: [coins], announced });
+  const announced = () => capabilities;
+  const dataProvider = createDataProvider({ url, http, resources, announced });
+  const settings = { session, http, product: { resources } as Product } as ConsoleSettings;
   return function Page({ children }: PropsWithChildren) {
     return (
-      <Refine
-        dataProvider={dataProvider}
-        accessControlProvider={createAccessControl(session)}
-        resources={[{ name: 'coins', list: '/coins' }]}
-        options={{ disableTelemetry: true, reactQuery: { clientConfig: noRetries } }}
-      >
-        {children}
-      </Refine>
+      <ConsoleContext value={settings}>
+        <MemoryRouter>
+          <Refine
+            dataProvider={dataProvider}
+            accessControlProvider={createAccessControl(session)}
+            resources={resources.map(({ name, menu }) => ({ name, list: menu.path }))}
+            options={{ disableTelemetry: true, reactQuery: { clientConfig: noRetries } }}
+          >
+            {children}
+          </Refine>
+        </MemoryRouter>
+      </ConsoleContext>
     );
   };
 }
