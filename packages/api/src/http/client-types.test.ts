@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { setupTestApp } from '../testing/index.ts';
+import { setupTestApp } from '../testing/app.ts';
 
 const test = setupTestApp();
 const tsc = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));
@@ -31,23 +31,16 @@ describe('the description of the API', () => {
   it('names what calls send and return', async () => {
     const { components, paths } = (await test.app.inject('/api/openapi.json')).json();
     expect(Object.keys(components.schemas)).toEqual(
-      expect.arrayContaining([
-        'Error',
-        'Token',
-        'TokenList',
-        'TokenCreate',
-        'TokenUpdate',
-        'ApiKey',
-      ]),
+      expect.arrayContaining(['Error', 'Book', 'BookList', 'BookCreate', 'BookUpdate', 'Branch']),
     );
     expect(Object.keys(components.schemas).filter((name) => /Error|Input/.test(name))).toEqual([
       'Error',
     ]);
-    const { requestBody, responses } = paths['/api/admin/tokens/create'].post;
+    const { requestBody, responses } = paths['/api/admin/books/create'].post;
     const json = 'application/json';
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-    expect(requestBody.content[json].schema).toEqual(ref('TokenCreate'));
-    expect(responses['200'].content[json].schema.properties.data).toEqual(ref('Token'));
+    expect(requestBody.content[json].schema).toEqual(ref('BookCreate'));
+    expect(responses['200'].content[json].schema.properties.data).toEqual(ref('Book'));
     expect(responses['422'].content[json].schema).toEqual(ref('Error'));
   });
 
@@ -58,20 +51,22 @@ describe('the description of the API', () => {
     const program = `
       import type { components, paths } from './api';
       type Schemas = components['schemas'];
-      type Create = paths['/api/admin/tokens/create']['post'];
+      type Create = paths['/api/admin/books/create']['post'];
       declare function create(
         body: Create['requestBody']['content']['application/json'],
       ): Create['responses'][200]['content']['application/json'];
-      const body: Schemas['TokenCreate'] = { chain_id: 56, contract: '0x1', symbol: 'USDT', digit: 6 };
-      const token: Schemas['Token'] = create(body).data;
-      export const shown: [string, number] = [token.Symbol, token.ID];
+      const body: Schemas['BookCreate'] = { title: 'Atlas', isbn: '9780000000001', price: 12.5 };
+      const book: Schemas['Book'] = create(body).data;
+      export const shown: [string, number] = [book.title, book.lentCount];
       export const code: Schemas['Error']['code'] = 'already_exists';
-      export const update: Schemas['TokenUpdate'] = { id: 1, symbol: 'USDC' };
+      export const update: Schemas['BookUpdate'] = { id: 1, title: 'Poems' };
     `;
     expect(await check(types, program)).toBe('');
-    const wrong = program.replace("symbol: 'USDT'", 'symbol: 7').replace('token.ID', 'token.Id');
+    const wrong = program
+      .replace("title: 'Atlas'", 'title: 7')
+      .replace('book.lentCount', 'book.lent');
     expect(await check(types, wrong)).toMatch(
-      /program\.ts.*number.*string[\s\S]*'Id' does not exist/,
+      /program\.ts.*number.*string[\s\S]*'lent' does not exist/,
     );
   });
 });

@@ -25,7 +25,7 @@ export async function registerOpenApi(
 /** Adds the schemas that answers refer to, and says of each answer what its status says. */
 function createFinish(resources: readonly Resource[]): SwaggerTransformObject {
   return (document) => {
-    const described = jsonSchemaTransformObject(document);
+    const described = nameAnyValue(jsonSchemaTransformObject(document));
     const { components, paths } = described as unknown as Described;
     // The library's second spelling of `Error`, for bodies that are sent; none is.
     delete components.schemas.ErrorInput;
@@ -36,3 +36,15 @@ function createFinish(resources: readonly Resource[]): SwaggerTransformObject {
     return described;
   };
 }
+
+/**
+ * Any JSON value is a schema that refers to itself, which the library takes for a component that it
+ * then leaves out.
+ */
+function nameAnyValue<Document>(document: Document): Document {
+  return JSON.parse(JSON.stringify(document), (_, value) =>
+    /^#\/components\/schemas\/schema\d+$/.test(value?.$ref) ? anyValue : value,
+  );
+}
+
+const anyValue = { description: 'Any JSON value.' };
