@@ -48,7 +48,7 @@ export interface Declaration<
   /** Further fields that options of this resource carry. */
   readonly optionFields?: readonly NoInfer<keyof F & string>[];
   readonly menu: MenuPlace;
-  /** How the backend spells rows; snake_case by default. Writes are always snake_case. */
+  /** How the backend spells rows; snake_case by default. Writes are the protocol's: `writeCase`. */
   readonly wireCase?: WireCase;
   /** How its backend is spoken to, where that differs from the product's protocol. */
   readonly protocol?: ProtocolDeclaration;
