@@ -1,4 +1,5 @@
 import { expectOneOf, failFor } from './declaration-error.ts';
+import { referredPaths } from './form-rules.ts';
 import type { Field, FieldOf, Fields } from './kinds/index.ts';
 import type { Resource } from './resource.ts';
 
@@ -14,8 +15,18 @@ export function checkResources(resources: readonly Resource[]): void {
     byName.set(name, resource);
     paths.set(menu.path, name);
   }
-  for (const { name, was, external, fields } of resources) {
+  for (const resource of resources) {
+    const { name, was, external, fields } = resource;
     const fail = failFor(name);
+    for (const [ref, used] of referredPaths(resource)) {
+      const target = byName.get(((fields as Fields)[ref] as FieldOf<'ref'>).resource);
+      for (const field of used)
+        expectOneOf(
+          fail,
+          'field',
+          Object.keys(target?.fields ?? {}),
+        )(`conditions on ${ref}`, field);
+    }
     if (was && byName.has(was)) fail('was', `'${was}' is the name of a current resource`);
     for (const [key, field] of Object.entries(fields as Fields)) {
       if ('resource' in field)
@@ -25,6 +36,10 @@ export function checkResources(resources: readonly Resource[]): void {
       const [resource, used] = fieldsElsewhere(field, fields);
       const known = Object.keys(byName.get(resource)?.fields ?? {});
       for (const name of used) expectOneOf(fail, 'field', known)(key, name);
+      const parts = field.kind === 'lines' ? Object.entries(field.fields) : [];
+      for (const [name, part] of parts)
+        if ('resource' in part)
+          expectOneOf(fail, 'resource', [...byName.keys()])(`${key}.${name}`, part.resource);
     }
   }
 }

@@ -1,9 +1,11 @@
 import { checkActions } from './check-actions.ts';
+import { checkForms } from './check-forms.ts';
 import { checkHistory } from './check-history.ts';
 import { checkProtocol } from './check-protocol.ts';
+import { checkParts } from './check-parts.ts';
 import type { ColumnDeclaration } from './column.ts';
 import { expectOneOf, type Fail, failFor } from './declaration-error.ts';
-import { defaultOf, type Field, type Fields, isSealed, isWritable, kindOf } from './kinds/index.ts';
+import { type Field, type Fields, isSealed, kindOf } from './kinds/index.ts';
 import { sharedOptions } from './kinds/kind.ts';
 import { type Declaration, type Resource, systemFields } from './resource.ts';
 import { wirePaths } from './wire.ts';
@@ -33,7 +35,7 @@ export function checkResource(declaration: unknown): void {
   for (const filter of list.filters ?? [])
     for (const key of filter.kind === 'search' ? filter.fields : [filter.field])
       expectField('list.filters', key);
-  checkForms(fail, resource, expectField);
+  checkForms(fail, resource);
   const { actions: declared = [], singular, protocol = {} } = resource;
   const actions = declared.map((declare) => declare(singular));
   checkActions(fail, fields, actions);
@@ -79,6 +81,7 @@ function checkField(fail: Fail, key: string, field: Field, fields: Fields): void
   ]);
   for (const option of Object.keys(field)) expectOption(`fields.${key}`, option);
   checkHistory(fail, key, field, fields);
+  checkParts(fail, key, field);
   if (field.kind === 'secret' && field.prefix === undefined && !field.required)
     fail(`fields.${key}`, 'needs a prefix to be generated, or required: true');
   const ref =
@@ -86,27 +89,6 @@ function checkField(fail: Fail, key: string, field: Field, fields: Fields): void
   if (ref === undefined) return;
   const refs = Object.keys(fields).filter((name) => fields[name]?.kind === 'ref');
   expectOneOf(fail, 'ref field', refs)(`fields.${key}`, ref);
-}
-
-function checkForms(
-  fail: Fail,
-  { fields, create = [], edit = [] }: AnyDeclaration,
-  expectField: (key: string, name: string) => void,
-): void {
-  for (const [form, keys] of Object.entries({ create, edit }))
-    for (const key of keys as readonly string[]) {
-      expectField(form, key);
-      const field = fields[key];
-      if (!field || !isWritable(field)) fail(form, `'${key}' is set by the server`);
-    }
-  if (create.length === 0) return;
-  for (const [key, field] of Object.entries(fields))
-    if (
-      field.required &&
-      defaultOf(field) === undefined &&
-      !(create as readonly string[]).includes(key)
-    )
-      fail('create', `lacks '${key}', which is required`);
 }
 
 /** Two fields must not share a wire name. */

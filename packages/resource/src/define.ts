@@ -2,6 +2,7 @@ import { checkResource, checkWire } from './check.ts';
 import { toColumn } from './column.ts';
 import type { Fields, WritableKey } from './kinds/index.ts';
 import { type Declaration, type Resource, systemFields } from './resource.ts';
+import { type FormSection, toSections } from './section.ts';
 
 const defaultPageSizes = [10, 20, 50, 100, 200];
 
@@ -25,9 +26,11 @@ export function defineResource<
   const E extends WritableKey<F> = never,
 >(declaration: Declaration<Name, F, C, E>): Resource<Name, F, C, E> {
   checkResource(declaration);
-  const { title, singular, menu, list } = declaration;
+  const { title, singular, menu, list, create = [], edit = [] } = declaration;
   const { id, ...timestamps } = systemFields;
-  const fields = { id, ...declaration.fields, ...timestamps };
+  const forms = { create: toSections(create), edit: toSections(edit) };
+  const declared = withSectionConditions(declaration.fields, Object.values(forms).flat());
+  const fields = { id, ...declared, ...timestamps };
   const plural = title.toLowerCase();
   const resource = {
     optionFields: [],
@@ -35,9 +38,11 @@ export function defineResource<
     external: false,
     announced: false,
     unique: [],
-    create: [],
-    edit: [],
+    rules: [],
     ...declaration,
+    create: forms.create.flatMap(({ names }) => names) as unknown as readonly C[],
+    edit: forms.edit.flatMap(({ names }) => names) as unknown as readonly E[],
+    forms,
     recordTitle: [declaration.recordTitle].flat(),
     fields,
     menu: { label: title, order: Number.MAX_SAFE_INTEGER, ...menu },
@@ -54,4 +59,15 @@ export function defineResource<
   };
   checkWire(resource);
   return resource;
+}
+
+/** A field of a section that can be hidden can be empty, like one with a condition of its own. */
+function withSectionConditions<F extends Fields>(fields: F, sections: readonly FormSection[]): F {
+  const hideable = sections.flatMap(({ names, when }) => (when ? names : []));
+  const entries = Object.entries(fields).map(([key, field]) => [
+    key,
+    // An empty condition always holds.
+    hideable.includes(key) ? { when: {}, ...field } : field,
+  ]);
+  return Object.fromEntries(entries) as F;
 }

@@ -20,6 +20,15 @@ export { type Endpoint, endpoints, isPermitted, permission } from './endpoints.t
 export { type Filter, type Parameter, toParameters } from './filter.ts';
 /** The filters of a list. */
 export * as filter from './filters.ts';
+export {
+  evaluateForm,
+  type FormName,
+  type FormState,
+  fieldsOfRule,
+  hasConditions,
+  referredPaths,
+  rootOf,
+} from './form-rules.ts';
 /** The fields that a resource declares, by their kinds. */
 export * as field from './kinds/field.ts';
 export {
@@ -27,7 +36,9 @@ export {
   type Field,
   type FieldOf,
   type Fields,
+  initialOf,
   isNullable,
+  isOptional,
   isSealed,
   isStored,
   isWritable,
@@ -61,6 +72,7 @@ export {
   toProtocol,
 } from './protocol.ts';
 export type { Create, Resource, Row, Update } from './resource.ts';
+export { type Rule, rule } from './rule.ts';
 export {
   createSchema,
   fieldSchema,
@@ -71,6 +83,7 @@ export {
   updateSchema,
   wireSchema,
 } from './schemas.ts';
+export { type FormSection, type Section, section } from './section.ts';
 export { sortableFields } from './sortable.ts';
 export { hasVisibleText } from './visible-text.ts';
 export { createFromWire, createToWire, wirePaths } from './wire.ts';

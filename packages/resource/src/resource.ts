@@ -4,6 +4,8 @@ import type { Filter } from './filter.ts';
 import type { Field, Fields, IsNullable, ValueOf, WritableKey } from './kinds/index.ts';
 import type { WireCase } from './names.ts';
 import type { ProtocolDeclaration } from './protocol.ts';
+import type { Rule } from './rule.ts';
+import type { FormSection, Section } from './section.ts';
 
 /** The fields that every row has without being declared. */
 export const systemFields = {
@@ -74,12 +76,24 @@ export interface Declaration<
     /** Rows a page that staff can choose; 10, 20, 50, 100 and 200 by default. */
     readonly pageSizes?: readonly number[];
   };
-  /** The fields of the create form, in order. None: rows are not made by staff. */
-  readonly create?: readonly C[];
-  /** The fields of the edit form, in order. None: rows cannot be edited. */
-  readonly edit?: readonly E[];
+  /** The fields of the create form, in order, also in sections. None: rows are not made by staff. */
+  readonly create?: readonly (C | Section<C>)[];
+  /** The fields of the edit form, in order, also in sections. None: rows cannot be edited. */
+  readonly edit?: readonly (E | Section<E>)[];
+  /** What must hold between fields. */
+  readonly rules?: readonly Rule<NoInfer<RuleField<F>>, NoInfer<ConditionPath<F>>>[];
   readonly actions?: readonly ActionDeclaration[];
 }
+
+type KeysOf<F extends Fields, Kind extends string> = {
+  [K in keyof F & string]: F[K]['kind'] extends Kind ? K : never;
+}[keyof F & string];
+/** Where a rule's message appears. */
+type RuleField<F extends Fields> = (keyof F & string) | `${KeysOf<F, 'object'>}.${string}`;
+/** What a condition reads: a field, a part of an object, or a field of the row behind a reference. */
+type ConditionPath<F extends Fields> =
+  | (keyof F & string)
+  | `${KeysOf<F, 'object' | 'ref'>}.${string}`;
 
 /** A declaration with every default filled in: what all tiers read. */
 export interface Resource<
@@ -111,13 +125,16 @@ export interface Resource<
   };
   readonly create: readonly C[];
   readonly edit: readonly E[];
+  /** The same fields in the sections that the forms show. */
+  readonly forms: Readonly<Record<'create' | 'edit', readonly FormSection[]>>;
+  readonly rules: readonly Rule[];
   readonly actions: readonly Action[];
 }
 
 type Value<T extends Field> = ValueOf<T> | (IsNullable<T> extends true ? null : never);
 type Optional<F extends Fields, K extends string> = {
   [P in K]: F[P] extends { required: true }
-    ? F[P] extends { defaultValue: unknown }
+    ? F[P] extends { defaultValue: unknown } | { when: unknown }
       ? P
       : never
     : P;

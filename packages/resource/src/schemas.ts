@@ -41,7 +41,7 @@ export function createSchema<R extends Resource>(resource: R): z.ZodType<Create<
 
 /** The body of `update`: the id and any of the edit form's fields. */
 export function updateSchema<R extends Resource>(resource: R): z.ZodType<Update<R>> {
-  const entries = resource.edit.map((key) => [key, fieldSchema(resource, key).optional()]);
+  const entries = resource.edit.map((key) => [key, sentSchema(resource, key).optional()]);
   return z.strictObject({
     id: idSchema,
     updated_at: z.iso.datetime().optional(),
@@ -84,8 +84,9 @@ export function wireSchema(resource: Resource): z.ZodType<Record<string, unknown
   const shape: Shape = {};
   for (const [key, path] of wirePaths(resource)) {
     const field = (resource.fields as Fields)[key] as Field;
-    const value = kindOf(field).wireSchema(field);
-    place(shape, path, isNullable(field) ? value.nullable() : value);
+    const { wireSchema, isInLists = true } = kindOf(field);
+    const value = isNullable(field) ? wireSchema(field).nullable() : wireSchema(field);
+    place(shape, path, isInLists ? value : value.optional());
   }
   return toObject(shape);
 }
@@ -156,8 +157,18 @@ function toObject(shape: Shape): z.ZodType<Record<string, unknown>> {
 
 function createInput(resource: Resource, key: string): z.ZodType {
   const field = fieldOf(resource, key);
+  const schema = sentSchema(resource, key);
+  const isMissed = field.required && field.when === undefined && defaultOf(field) === undefined;
+  return isMissed ? schema : schema.optional();
+}
+
+/** A field in a body. Whether a value counts that can be hidden is known once its row is. */
+function sentSchema(resource: Resource, key: string): z.ZodType {
   const schema = fieldSchema(resource, key);
-  return field.required && defaultOf(field) === undefined ? schema : schema.optional();
+  // The description calls it without a context.
+  return fieldOf(resource, key).when
+    ? schema.catch((context?: { value: unknown }) => context?.value)
+    : schema;
 }
 
 function fieldOf({ fields, name }: Resource, key: string): Field {

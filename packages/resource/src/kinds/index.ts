@@ -3,7 +3,7 @@ import { type AddressField, addressKind } from './address.ts';
 import { type CodeField, codeKind } from './code.ts';
 import { type CountField, countKind } from './count.ts';
 import { type IdField, idKind } from './id.ts';
-import { inputSchemaOf, isNullableOf } from './input-schema.ts';
+import { inputSchemaOf, isNullableOf, isOptionalOf } from './input-schema.ts';
 import { type JsonField, jsonKind } from './json.ts';
 import type { KindDefinition } from './kind.ts';
 import { type LeafField, type LeafFields, type LeafValues, leafKinds } from './leaf.ts';
@@ -84,11 +84,13 @@ export type ValueOf<T extends Field> = T extends { kind: 'object'; fields: infer
       ? V
       : NonNullable<Kinds[T['kind']]['value']>;
 
-/** Whether a row may lack a value: everything that is neither required nor always set. */
-export type IsNullable<T extends Field> = T extends { required: true }
+/** Whether a row may lack a value: what is neither always set nor required, or can be hidden. */
+export type IsNullable<T extends Field> = Kinds[T['kind']]['isAlwaysSet'] extends true
   ? false
-  : Kinds[T['kind']]['isAlwaysSet'] extends true
-    ? false
+  : T extends { required: true }
+    ? T extends { when: unknown }
+      ? true
+      : false
     : true;
 
 /** Everything that a field's kind means. */
@@ -116,6 +118,16 @@ export function isSealed(field: Field): boolean {
 /** The value-level counterpart of {@link IsNullable}. */
 export function isNullable(field: Field): boolean {
   return isNullableOf(kindOf(field), field);
+}
+
+/** Whether a form may leave a field empty while it shows it. */
+export function isOptional(field: Field): boolean {
+  return isOptionalOf(kindOf(field), field);
+}
+
+/** What an empty form starts with, and what a field has that is cleared; null for nothing. */
+export function initialOf(field: Field): unknown {
+  return defaultOf(field) ?? kindOf(field).initial?.(field) ?? null;
 }
 
 /** The default that a field declares, if it does. */

@@ -2,12 +2,21 @@ import { z } from 'zod';
 import { hasVisibleText } from '../visible-text.ts';
 import type { FieldBase, KindDefinition } from './kind.ts';
 
-/** Whether a row may lack a value: everything that is neither required nor always set. */
-export function isNullableOf<F extends FieldBase>(
+/** Whether a form may leave it empty: everything that is neither required nor always set. */
+export function isOptionalOf<F extends FieldBase>(
   { isAlwaysSet }: KindDefinition<F>,
   field: F,
 ): boolean {
   return !field.required && !isAlwaysSet;
+}
+
+/** Whether a row may lack a value. Of a field that can be hidden it may, even if the form requires it. */
+export function isNullableOf<F extends FieldBase>(
+  definition: KindDefinition<F>,
+  field: F,
+): boolean {
+  const canBeCleared = field.when !== undefined && !definition.isAlwaysSet;
+  return isOptionalOf(definition, field) || canBeCleared;
 }
 
 /** The schema of a field in a form: what may be empty takes null, and empty text means null. */
@@ -19,7 +28,7 @@ export function inputSchemaOf<F extends FieldBase>(
   const schema = definition.schema(field, label);
   if (definition.kind === 'secret' && !field.required)
     return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-  if (!isNullableOf(definition, field)) return schema;
+  if (!isOptionalOf(definition, field)) return schema;
   return z.preprocess(
     (value) => (typeof value === 'string' && !hasVisibleText(value) ? null : value),
     schema.nullable(),

@@ -94,6 +94,8 @@ export interface KindDefinition<F extends FieldBase, V = unknown> {
   readonly display: Display;
   /** Whether wire rows carry it; they do by default. */
   readonly isOnWire?: false;
+  /** Whether the rows of lists carry it; they do by default. */
+  readonly isInLists?: false;
   /** What an empty form starts with where the field declares no default; nothing by default. */
   readonly initial?: (field: F) => V;
   /** A valid value for tests. Two serials that follow each other give two values. */

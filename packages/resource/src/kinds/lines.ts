@@ -13,19 +13,19 @@ import {
 } from './leaf.ts';
 
 /** A rule over all lines together. */
-export interface TotalRule {
+export interface TotalRule<K extends string = string> {
   readonly kind: 'total';
   /** The field of each line that is added up. */
-  readonly field: string;
+  readonly field: K;
   readonly is: string;
 }
 
-export interface LinesOptions extends FieldOptions {
+export interface LinesOptions<K extends string = string> extends FieldOptions {
   /** The fewest lines; 0 by default. */
   readonly min?: number;
   /** The most lines; 100 by default. */
   readonly max?: number;
-  readonly rules?: readonly TotalRule[];
+  readonly rules?: readonly TotalRule<K>[];
 }
 
 interface Shape<P extends LeafFields = LeafFields> {
@@ -42,7 +42,10 @@ export type Line<F extends LeafFields = LeafFields> = { readonly id?: number } &
  *
  * @example field.lines({ share: field.percent({ above: 0 }) }, { min: 1, rules: [rule.total('share', '100')] })
  */
-export const lines = <const P extends LeafFields, const O extends LinesOptions>(
+export const lines = <
+  const P extends LeafFields,
+  const O extends LinesOptions<NoInfer<keyof P & string>>,
+>(
   fields: P,
   options?: O & Only<O, LinesOptions>,
 ): { readonly kind: 'lines' } & Shape<P> & NoInfer<O> => ({
@@ -58,6 +61,7 @@ export const linesKind = defineKind<LinesField, Line[]>()({
   isWritable: true,
   isAlwaysSet: true,
   matching: 'none',
+  isInLists: false,
   schema: ({ fields, min = 0, max = 100, rules = [] }, label) => {
     const line = leavesSchema(fields, { id: z.number().int().min(1).optional() }).overwrite(
       ({ id, ...values }) => ({
