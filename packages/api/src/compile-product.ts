@@ -1,7 +1,8 @@
 import type { Product, Resource } from '@koshpay/resource';
+import { createTables } from './database/declared-tables.ts';
 import type { Schema } from './database/drift.ts';
 import { createSchema } from './database/schema.ts';
-import { createTables, type ResourceTable } from './database/tables.ts';
+import type { ResourceTable } from './database/tables.ts';
 import type { Hooks } from './resources/hooks.ts';
 import { type SealedColumn, toSealedColumns } from './secrets/columns.ts';
 

@@ -12,7 +12,7 @@ export function checkHistory(fail: Fail, key: string, field: Field, fields: Fiel
       fail(at, `was '${field.was}' is the name of a current field`);
     const duplicate = Object.keys(fields).find((name) => fields[name]?.was === field.was);
     if (duplicate !== key) fail(at, `was '${field.was}' is already what ${duplicate} was`);
-    if (!isStored(field)) fail(at, 'was needs a stored field');
+    if (!isStored(field) && field.kind !== 'lines') fail(at, 'was needs a stored field');
   }
   const value = defaultOf(field);
   if (value !== undefined) {

@@ -8,6 +8,7 @@ import {
   index,
   type PgColumn,
   type PgTable,
+  type PgTableExtraConfigValue,
   pgTable,
   unique,
 } from 'drizzle-orm/pg-core';
@@ -38,29 +39,55 @@ export function referenceName(resource: Pick<Resource, 'name'>, key: string): st
 }
 
 /** PostgreSQL cuts names after 63 characters. A longer one ends in a hash, so that it is kept and unique. */
-function toIdentifier(...parts: readonly string[]): string {
+export function toIdentifier(...parts: readonly string[]): string {
   const name = parts.join('_');
   if (name.length <= 63) return name;
   const hash = createHash('sha256').update(name).digest('hex').slice(0, 8);
   return `${name.slice(0, 54)}_${hash}`;
 }
 
-/** The tables of resources, by the resources' names. */
-export function createTables(all: readonly Resource[]): Record<string, ResourceTable> {
-  const made: Record<string, ResourceTable> = {};
-  for (const resource of all) made[resource.name] = createTable(resource, made);
-  return made;
-}
-
-function createTable(resource: Resource, made: Readonly<Record<string, ResourceTable>>) {
-  const name = toTableName(resource.name);
-  const fields = Object.entries(resource.fields as Fields);
-  const columns = Object.fromEntries(
-    fields.flatMap(([key, field]) => {
+/** The columns of the fields that are stored. */
+export function columnsOf(fields: Fields) {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) => {
       const column = toColumn(key, field);
       return column ? [[key, column]] : [];
     }),
   );
+}
+
+/** What keeps references to rows that exist, and choices to their declared values. */
+export function constraintsOf(
+  resource: { readonly name: string; readonly fields: Fields },
+  table: Readonly<Record<string, unknown>>,
+  made: Readonly<Record<string, ResourceTable>>,
+) {
+  const column = (key: string) => table[key] as AnyPgColumn;
+  return Object.entries(resource.fields).flatMap(([key, field]): PgTableExtraConfigValue[] => {
+    if ('values' in field)
+      return [
+        check(checkName(resource, key), sql`${column(key)} in (${toLiterals(field.values)})`),
+      ];
+    if (field.kind !== 'ref') return [];
+    return [
+      index(toIdentifier(toTableName(resource.name), key, 'index')).on(column(key)),
+      foreignKey({
+        name: referenceName(resource, key),
+        columns: [column(key)],
+        // Read late: a table may refer to one that is declared after it.
+        foreignColumns: [made[field.resource]?.[field.targetKey ?? 'id'] as AnyPgColumn],
+      }),
+    ];
+  });
+}
+
+/** The table of a resource; `made` has those that it refers to by the time they are read. */
+export function createTable(
+  resource: Resource,
+  made: Readonly<Record<string, ResourceTable>>,
+): ResourceTable {
+  const name = toTableName(resource.name);
+  const columns = columnsOf(resource.fields as Fields);
   return pgTable(name, columns, (table) => {
     const column = (key: string) => table[key] as AnyPgColumn;
     const indexed = (key: string) => index(toIdentifier(name, key, 'index'));
@@ -68,24 +95,7 @@ function createTable(resource: Resource, made: Readonly<Record<string, ResourceT
       ...resource.unique.map((keys) =>
         unique(uniqueName(resource, keys)).on(...(keys.map(column) as [AnyPgColumn])),
       ),
-      ...fields.flatMap(([key, field]) =>
-        field.kind === 'ref'
-          ? [
-              indexed(key).on(column(key)),
-              foreignKey({
-                name: referenceName(resource, key),
-                columns: [column(key)],
-                // Read late: a table may refer to one that is declared after it.
-                foreignColumns: [made[field.resource]?.[field.targetKey ?? 'id'] as AnyPgColumn],
-              }),
-            ]
-          : [],
-      ),
-      ...fields.flatMap(([key, field]) =>
-        'values' in field
-          ? [check(checkName(resource, key), sql`${column(key)} in (${toLiterals(field.values)})`)]
-          : [],
-      ),
+      ...constraintsOf(resource, table, made),
       ...toParameters(resource).flatMap(({ match, fields: keys }) => {
         const own = keys.filter((key) => key in columns && resource.fields[key]?.kind !== 'ref');
         if (match === 'equal') return own.map((key) => indexed(key).on(column(key)));

@@ -2,6 +2,7 @@ import { type Fields, type Resource, toLabel } from '@koshpay/resource';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import type { CompiledProduct } from '../compile-product.ts';
+import { linesOf } from '../database/line-tables.ts';
 import { checkName, referenceName, toTableName, uniqueName } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 
@@ -105,7 +106,11 @@ function undeclaredValue(resource: Resource, error: pg.DatabaseError): AppError 
 
 /** A table as its screen is called. */
 function toTitle({ resources }: CompiledProduct, table = ''): string {
-  const user = resources.find(({ name }) => toTableName(name) === table);
+  const user = resources.find((resource) =>
+    [resource.name, ...linesOf(resource).map((lines) => lines.table)]
+      .map(toTableName)
+      .includes(table),
+  );
   return (user?.title ?? table).toLowerCase();
 }
 

@@ -4,11 +4,15 @@ import type { CompiledProduct } from '../compile-product.ts';
 import type { Transaction } from '../database/connect.ts';
 import { reserveIds } from '../database/reserve-ids.ts';
 import type { Vault } from '../secrets/vault.ts';
+import { createLines } from './lines.ts';
 import { createStoredValues } from './stored-values.ts';
 
 type Row = Record<string, unknown>;
 
-/** Inserts rows with the codes and secrets that they lack, and returns them as the table has them. */
+/**
+ * Inserts rows with the codes and secrets that they lack, and their lines. Returns them as the table
+ * has them.
+ */
 export async function insertRows(
   tx: Transaction,
   product: CompiledProduct,
@@ -19,10 +23,17 @@ export async function insertRows(
   const table = product.tableOf(resource.name) as PgTable;
   const { complete, seal, hasSealed } = createStoredValues(product, resource, vault);
   const completed = rows.map(complete);
-  if (!hasSealed) return tx.insert(table).values(completed).returning();
-  const ids = await reserveIds(tx, table, rows.length);
-  const sealed: Row[] = [];
-  for (const [index, id] of ids.entries())
-    sealed.push({ ...(await seal(tx, completed[index] ?? {}, id)), id });
-  return tx.insert(table).overridingSystemValue().values(sealed).returning();
+  const insert = async () => {
+    if (!hasSealed) return tx.insert(table).values(completed).returning();
+    const ids = await reserveIds(tx, table, rows.length);
+    const sealed: Row[] = [];
+    for (const [index, id] of ids.entries())
+      sealed.push({ ...(await seal(tx, completed[index] ?? {}, id)), id });
+    return tx.insert(table).overridingSystemValue().values(sealed).returning();
+  };
+  const inserted: Row[] = await insert();
+  const lines = createLines(product, resource);
+  for (const [index, { id }] of inserted.entries())
+    await lines.save(tx, Number(id), rows[index] ?? {});
+  return inserted;
 }

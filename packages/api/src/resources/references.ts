@@ -3,6 +3,7 @@ import { arrayContains, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Transaction } from '../database/connect.ts';
+import { linesOf } from '../database/line-tables.ts';
 import { AppError } from '../errors.ts';
 
 /*
@@ -32,6 +33,38 @@ export async function assertReferencesExist(
     throw new AppError('validation_failed', message, {
       details: [{ field: key, code: 'unknown', message }],
     });
+  }
+}
+
+/** @throws {AppError} `validation_failed` on the field of the line that refers to a row that is not there */
+export async function assertLineReferencesExist(
+  tx: Transaction,
+  { tableOf }: CompiledProduct,
+  resource: Resource,
+  values: Record<string, unknown>,
+): Promise<void> {
+  for (const { key, field } of linesOf(resource)) {
+    const lines = (values[key] ?? []) as Record<string, unknown>[];
+    for (const [name, leaf] of Object.entries(field.fields)) {
+      if (leaf.kind !== 'ref') continue;
+      const ids = [...new Set(lines.flatMap((line) => line[name] ?? []))];
+      if (ids.length === 0) continue;
+      const target = tableOf(leaf.resource);
+      const id = target[leaf.targetKey ?? 'id'] as PgColumn;
+      const found = await tx
+        .select({ id })
+        .from(target as PgTable)
+        .where(inArray(id, ids))
+        .for('key share');
+      const known = found.map((row) => row.id);
+      const message = `${leaf.label ?? toLabel(name)} was not found. It may have been deleted.`;
+      const details = lines.flatMap((line, index) =>
+        (line[name] ?? null) === null || known.includes(line[name])
+          ? []
+          : [{ field: `${key}.${index}.${name}`, code: 'unknown', message }],
+      );
+      if (details.length > 0) throw new AppError('validation_failed', message, { details });
+    }
   }
 }
 

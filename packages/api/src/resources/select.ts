@@ -32,7 +32,7 @@ export function createSelection(product: CompiledProduct, resource: Resource): S
   const columns: Selected = {};
   const sealed = sealedFieldsOf(product, resource).map(({ key }) => key);
   for (const [key, field] of Object.entries(fields)) {
-    if (field.kind === 'writeOnly') continue;
+    if (field.kind === 'writeOnly' || field.kind === 'lines') continue;
     if (field.kind === 'count' || field.kind === 'sum')
       columns[key] = toSubquery(product, table, field);
     else if (field.kind !== 'through') columns[key] = table[key] as PgColumn;

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Fields, hasMask, isStored, type Resource, toLabel } from '@koshpay/resource';
+import {
+  type Field,
+  type Fields,
+  hasMask,
+  isStored,
+  type Resource,
+  toLabel,
+} from '@koshpay/resource';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
@@ -12,7 +19,8 @@ type Values = Record<string, unknown>;
 /** How a resource's values differ between code, table and audit trail: codes made, secrets sealed. */
 export function createStoredValues(product: CompiledProduct, resource: Resource, vault: Vault) {
   const entries = Object.entries(resource.fields as Fields);
-  const stored = entries.filter(([, field]) => isStored(field)).map(([key]) => key);
+  const isKept = (field: Field) => isStored(field) || field.kind === 'lines';
+  const stored = entries.filter(([, field]) => isKept(field)).map(([key]) => key);
   const sealed = sealedFieldsOf(product, resource);
   const own = sealed.filter(({ isOwn }) => isOwn);
   const reveal = (field: SealedField, row: Values) =>
@@ -57,7 +65,7 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
     /** Opens the secrets of a row as far as they may be shown. */
     open: (row: Values): Values => map(row, sealed, (field) => field.show(reveal(field, row))),
 
-    /** What the audit trail may hold of a row: its own columns, secrets as fingerprints. */
+    /** What the audit trail may hold of a row: its own columns and lines, secrets as fingerprints. */
     toAudit(row: Values): Values {
       const columns = Object.fromEntries(stored.map((key) => [key, row[key]]));
       return map(columns, own, (field) =>

@@ -7,8 +7,14 @@ import type { Database, Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { withConstraintErrors } from './constraints.ts';
+import { createFormConditions } from './form-conditions.ts';
 import { insertRows } from './insert-rows.ts';
-import { assertNotReferenced, assertReferencesExist } from './references.ts';
+import { createLines } from './lines.ts';
+import {
+  assertLineReferencesExist,
+  assertNotReferenced,
+  assertReferencesExist,
+} from './references.ts';
 import { createSelection, selectRows } from './select.ts';
 import { createStoredValues } from './stored-values.ts';
 
@@ -48,6 +54,8 @@ export function createWrites(
   const id = table.id as PgColumn;
   const { withoutUnchanged, seal, open, toAudit } = createStoredValues(product, resource, vault);
   const hooks = product.hooks[resource.name];
+  const lines = createLines(product, resource);
+  const applyConditions = createFormConditions(product, resource);
   const conflict = (row: Row) =>
     new AppError(
       'conflict',
@@ -74,18 +82,20 @@ export function createWrites(
     const locked = tx.select().from(table as PgTable);
     const [row] = await locked.where(eq(table[key] as PgColumn, value)).for('update');
     if (!row) throw missing(resource);
-    return row;
+    return { ...row, ...(await lines.read(tx, Number(row.id))) };
   };
   const readRow = async (tx: Transaction, recordId: number): Promise<Row> => {
     const [row] = await selectRows(tx, table, selection).where(eq(id, recordId));
     if (!row) throw missing(resource);
-    return row;
+    return { ...row, ...(await lines.read(tx, recordId)) };
   };
 
   return {
-    create: (actor: Actor, sent: Values): Promise<Created> =>
+    create: (actor: Actor, given: Values): Promise<Created> =>
       inTransaction(async (tx) => {
+        const sent = await applyConditions(tx, 'create', given);
         await assertReferencesExist(tx, product, resource, sent);
+        await assertLineReferencesExist(tx, product, resource, sent);
         const { values, oneTimeSecrets } = (await hooks?.beforeCreate?.(tx, sent, product)) ?? {
           values: sent,
         };
@@ -95,11 +105,18 @@ export function createWrites(
         return { row: open(after), ...(oneTimeSecrets && { oneTimeSecrets }) };
       }),
 
-    update: (actor: Actor, operation: string, target: Target, sent: Values): Promise<Row> =>
+    update: (actor: Actor, operation: string, target: Target, given: Values): Promise<Row> =>
       inTransaction(async (tx) => {
         const before = await lockRow(tx, target);
         if (isOlder(target, before)) throw conflict(await readRow(tx, Number(before.id)));
+        const sent = await applyConditions(
+          tx,
+          operation === 'update' ? 'edit' : 'action',
+          given,
+          before,
+        );
         await assertReferencesExist(tx, product, resource, sent);
+        await assertLineReferencesExist(tx, product, resource, sent);
         const changes = withoutUnchanged(sent, before);
         const values = (await hooks?.beforeUpdate?.(tx, changes, before, product)) ?? changes;
         const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;
@@ -108,6 +125,7 @@ export function createWrites(
           .update(table as PgTable)
           .set({ ...(await seal(tx, values, recordId)), updated_at })
           .where(eq(id, recordId));
+        await lines.save(tx, recordId, values);
         const after = await readRow(tx, recordId);
         await record(tx, actor, operation, recordId, { before, after });
         return open(after);

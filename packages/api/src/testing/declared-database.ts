@@ -1,8 +1,8 @@
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { defineResource, type Fields, field, type Resource } from '@koshpay/resource';
+import { createTables } from '../database/declared-tables.ts';
 import { writeMigration } from '../database/generate/write-migration.ts';
 import { migrate, planMigrations } from '../database/migrate.ts';
-import { createTables } from '../database/tables.ts';
 import { createDatabase } from './database.ts';
 
 /** A database whose tables follow declarations that a test changes, with migrations of its own. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Fields, Resource } from '@koshpay/resource';
+import { linesName, linesOf } from '../line-tables.ts';
 import { toTableName } from '../tables.ts';
 import { parts, partsOf, quote, type Snapshot, type TableSnapshot, tableKey } from './snapshot.ts';
 
@@ -12,6 +13,12 @@ export function rename(
   const statements: string[] = [];
   for (const { name, was } of resources)
     if (was) statements.push(...renameTable(before, after, toTableName(was), toTableName(name)));
+  for (const { name, was, fields } of resources)
+    for (const { key, field, table } of linesOf({ name, fields })) {
+      const from = linesName(was ?? name, field.was ?? key);
+      if (from !== table)
+        statements.push(...renameTable(before, after, toTableName(from), toTableName(table)));
+    }
   for (const { name, fields } of resources)
     for (const [key, { was }] of Object.entries(fields as Fields))
       if (was) statements.push(...renameColumn(before, after, toTableName(name), was, key));

@@ -1,0 +1,67 @@
+import type { Field, FieldOf, Fields, Resource } from '@koshpay/resource';
+import {
+  bigint,
+  foreignKey,
+  index,
+  type PgColumn,
+  type PgColumnBuilderBase,
+  pgTable,
+} from 'drizzle-orm/pg-core';
+import {
+  columnsOf,
+  constraintsOf,
+  type ResourceTable,
+  referenceName,
+  toIdentifier,
+  toTableName,
+} from './tables.ts';
+
+/** A field whose values are rows of a table of their own. */
+export interface LinesOf {
+  readonly key: string;
+  readonly field: FieldOf<'lines'>;
+  /** What its table is found by among those of the resources. */
+  readonly table: string;
+}
+
+/** The fields of a resource whose values are lines. */
+export function linesOf({ name, fields }: Pick<Resource, 'name' | 'fields'>): LinesOf[] {
+  return Object.entries(fields as Fields).flatMap(([key, field]) =>
+    field.kind === 'lines' ? [{ key, field, table: linesName(name, key) }] : [],
+  );
+}
+
+/** What the table of a resource's lines is called in a declaration's spelling. */
+export function linesName(resource: string, key: string): string {
+  return `${resource}_${key}`;
+}
+
+/** The table of lines: their order, the row that they belong to and go with, and their fields. */
+export function createLineTable(
+  resource: Resource,
+  { field, table: name }: LinesOf,
+  made: Readonly<Record<string, ResourceTable>>,
+): ResourceTable {
+  const fields = field.fields as Readonly<Record<string, Field>>;
+  const columns: Record<string, PgColumnBuilderBase> = {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    parent_id: bigint({ mode: 'number' }).notNull(),
+    position: bigint({ mode: 'number' }).notNull(),
+    ...columnsOf(fields),
+  };
+  return pgTable(toTableName(name), columns, (table) => {
+    const { parent_id, position } = table as unknown as Record<string, PgColumn>;
+    return [
+      index(toIdentifier(toTableName(name), 'parent_id', 'index')).on(
+        parent_id as PgColumn,
+        position as PgColumn,
+      ),
+      foreignKey({
+        name: referenceName({ name }, 'parent_id'),
+        columns: [parent_id as PgColumn],
+        foreignColumns: [made[resource.name]?.id as PgColumn],
+      }).onDelete('cascade'),
+      ...constraintsOf({ name, fields }, table, made),
+    ];
+  }) as unknown as ResourceTable;
+}

@@ -1,0 +1,124 @@
+import {
+  evaluateForm,
+  type Field,
+  type FieldOf,
+  type Fields,
+  type FormName,
+  fieldSchema,
+  fieldsOfRule,
+  initialOf,
+  isOptional,
+  type Resource,
+  referredPaths,
+} from '@koshpay/resource';
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { CompiledProduct } from '../compile-product.ts';
+import type { Transaction } from '../database/connect.ts';
+import { AppError, type ErrorDetail } from '../errors.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Makes the function that holds what a form sent against the conditions of its fields and the rules
+ * between them, on the row as it would be. Returns what to write: without the fields that are
+ * hidden, or with them cleared.
+ *
+ * @throws {AppError} `validation_failed` with every field that is wrong
+ */
+export function createFormConditions(product: CompiledProduct, resource: Resource) {
+  const fields = resource.fields as Fields;
+  const referred = referredPaths(resource);
+
+  return async (tx: Transaction, by: FormName | 'action', given: Values, before?: Values) => {
+    const sent = withoutUndefined(given);
+    const row = before ? { ...before, ...sent } : withDefaults(fields, sent);
+    const rows = new Map<string, Values | undefined>();
+    for (const ref of referred.keys())
+      rows.set(ref, await readReferred(tx, product, fields[ref] as FieldOf<'ref'>, row[ref]));
+    const { hidden, broken } = evaluateForm(resource, by === 'create' ? by : 'edit', (path) => {
+      const [key = path, part] = path.split('.');
+      return toComparable(part === undefined ? row[key] : rows.get(key)?.[part]);
+    });
+
+    // An action changes what it is declared to change: it has no form that could hide something.
+    const shown = by === 'action' ? [] : resource[by].filter((key) => !hidden.has(key));
+    const checked = shown.filter((key) => isLeftToServer(fields[key] as Field, key, sent));
+    const { values, details } = parseFields(resource, checked, row);
+    const rules = broken
+      // A row that is older than a rule can be changed where the rule does not look.
+      .filter((rule) => !before || fieldsOfRule(resource, rule).some((key) => key in sent))
+      .map((rule): ErrorDetail => ({ field: rule.field, code: 'rule', message: rule.message }));
+    assertNone([...details, ...rules]);
+    if (by === 'action') return sent;
+    return { ...without(sent, hidden), ...values, ...(before && clearedOf(fields, hidden)) };
+  };
+}
+
+/** @throws {AppError} `validation_failed` with all of them */
+function assertNone(details: ErrorDetail[]): void {
+  const [first] = details;
+  if (first) throw new AppError('validation_failed', first.message, { details });
+}
+
+/** The body's schema does not know whether a field is shown: what it lets through is checked here. */
+function isLeftToServer(field: Field, key: string, sent: Values): boolean {
+  return field.when !== undefined && (key in sent || !isOptional(field));
+}
+
+/** Checks fields of a row as their form does. */
+function parseFields(resource: Resource, keys: readonly string[], row: Values) {
+  const values: Record<string, unknown> = {};
+  const details: ErrorDetail[] = [];
+  for (const key of keys) {
+    const isEmpty = row[key] === null && !isOptional((resource.fields as Fields)[key] as Field);
+    const result = fieldSchema(resource, key).safeParse(isEmpty ? undefined : row[key]);
+    values[key] = result.data;
+    for (const { path, code, message } of result.error?.issues ?? [])
+      details.push({ field: [key, ...path].join('.'), code, message });
+  }
+  return { values, details };
+}
+
+/** What fields that are hidden have from now on. */
+function clearedOf(fields: Fields, hidden: ReadonlySet<string>): Values {
+  const cleared = [...hidden].filter((key) => fields[key]?.whenHidden !== 'keep');
+  return Object.fromEntries(cleared.map((key) => [key, initialOf(fields[key] as Field)]));
+}
+
+function without(values: Values, keys: ReadonlySet<string>): Values {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.has(key)));
+}
+
+function withoutUndefined(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** A new row as it would be. */
+function withDefaults(fields: Fields, sent: Values): Values {
+  const defaults = Object.entries(fields).map(([key, field]) => [key, initialOf(field)]);
+  return { ...Object.fromEntries(defaults), ...sent };
+}
+
+/** The row that a reference leads to. It is locked, so that what is judged by stays true. */
+async function readReferred(
+  tx: Transaction,
+  { tableOf }: CompiledProduct,
+  { resource, targetKey = 'id' }: FieldOf<'ref'>,
+  value: unknown,
+): Promise<Values | undefined> {
+  if (value === null || value === undefined) return undefined;
+  const table = tableOf(resource);
+  const key = table[targetKey] as PgColumn;
+  const [row] = await tx
+    .select()
+    .from(table as PgTable)
+    .where(eq(key, value))
+    .for('share');
+  return row;
+}
+
+/** As conditions compare: nothing is null, and a time is its ISO text. */
+function toComparable(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : (value ?? null);
+}
