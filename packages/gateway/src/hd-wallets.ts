@@ -5,6 +5,7 @@ import {
   field,
   filter,
   remove,
+  rule,
   toggleStatus,
 } from '@koshpay/resource';
 
@@ -94,5 +95,12 @@ export const hdWallets = defineResource({
     'private_key_hex',
   ],
   edit: ['wallet_name', 'derivation_path', 'status'],
+  rules: [
+    rule(
+      'private_key_hex',
+      [{ mnemonic: { empty: true } }, { private_key_hex: { empty: true } }],
+      'Give a mnemonic or a private key, not both.',
+    ),
+  ],
   actions: [toggleStatus(), remove()],
 });

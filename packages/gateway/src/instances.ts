@@ -5,7 +5,9 @@ import {
   display,
   field,
   filter,
+  other,
   remove,
+  rule,
   toggleStatus,
 } from '@koshpay/resource';
 
@@ -67,6 +69,13 @@ export const instances = defineResource({
   },
   create: ['name', 'api_key', 'chain_id', 'is_evm', 'first', 'second'],
   edit: ['name', 'api_key', 'chain_id', 'is_evm', 'first', 'second'],
+  rules: [
+    rule(
+      'second',
+      [{ second: 0 }, { second: { min: other('first') } }],
+      'Last block must be 0 or at least the first block.',
+    ),
+  ],
   actions: [
     toggleStatus({ activeValues: ['running', 'start'], activate: 'start', deactivate: 'stopped' }),
     action('stop', 'Stop', ['name'], {

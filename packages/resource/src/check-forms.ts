@@ -68,7 +68,7 @@ function checkPaths(fail: Fail, fields: Fields, key: string, paths: readonly str
     expectField(key, name);
     const field = fields[name];
     if (!field) continue;
-    const isReadable = field.kind === 'through' || field.kind === 'lines' || isStored(field);
+    const isReadable = isStored(field) || isWritable(field) || field.kind === 'through';
     if (!isReadable || isSealed(field)) fail(key, `'${name}' cannot be compared`);
     if (part === undefined) continue;
     if (deeper.length > 0 || (field.kind !== 'ref' && field.kind !== 'object'))

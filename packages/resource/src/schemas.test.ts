@@ -1,9 +1,11 @@
 import { expect, expectTypeOf, test } from 'vitest';
+import { z } from 'zod';
 import { toggleStatus } from './action.ts';
 import { defineResource } from './define.ts';
 import * as filter from './filters.ts';
 import * as field from './kinds/field.ts';
 import type { Create, Row, Update } from './resource.ts';
+import { rule } from './rule.ts';
 import {
   createSchema,
   idQuerySchema,
@@ -179,4 +181,48 @@ test('a wire row is spelt as the resource says', () => {
     .error?.issues.map(({ path }) => path.join('.'));
   expect(shape).toContain('ID');
   expect(shape).toContain('CreatedAt');
+});
+
+test('parts of an object and the fewest lines are required also where nothing is sent', () => {
+  const resource = defineResource({
+    name: 'plans',
+    title: 'Plans',
+    singular: 'Plan',
+    recordTitle: 'name',
+    menu: { group: 'sales', path: '/plans' },
+    fields: {
+      name: field.text(),
+      limits: field.object({ daily: field.decimal({ required: true }) }),
+      steps: field.lines({ name: field.text() }, { min: 1 }),
+      shares: field.lines({ share: field.percent() }, { rules: [rule.total('share', '100')] }),
+    },
+    list: { columns: ['name'] },
+    create: ['limits', 'steps', 'shares'],
+  });
+  const { error } = createSchema(resource).safeParse({});
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['limits.daily', 'Daily is required.'],
+    ['steps', 'Steps must have at least 1 line.'],
+  ]);
+});
+
+test('a body takes anything for a field that may be hidden, and is described by its kind', () => {
+  const resource = defineResource({
+    name: 'plans',
+    title: 'Plans',
+    singular: 'Plan',
+    recordTitle: 'name',
+    menu: { group: 'sales', path: '/plans' },
+    fields: {
+      name: field.text(),
+      fee: field.int({ required: true, when: { name: 'paid' } }),
+    },
+    list: { columns: ['name'] },
+    create: ['name', 'fee'],
+  });
+  const body = createSchema(resource);
+  expect(body.parse({ fee: 'any' })).toEqual({ fee: 'any' });
+  expect(body.parse({})).not.toHaveProperty('fee', expect.anything());
+  const { properties } = z.toJSONSchema(body, { io: 'input' });
+  expect(properties?.fee).toMatchObject({ type: 'integer' });
 });

@@ -4,6 +4,7 @@ import {
   defaultOf,
   type Field,
   type Fields,
+  initialOf,
   inputSchema,
   isNullable,
   kindOf,
@@ -158,6 +159,8 @@ function toObject(shape: Shape): z.ZodType<Record<string, unknown>> {
 function createInput(resource: Resource, key: string): z.ZodType {
   const field = fieldOf(resource, key);
   const schema = sentSchema(resource, key);
+  // Parts can be required although the whole is always there.
+  if (field.kind === 'object' || field.kind === 'lines') return schema.prefault(initialOf(field));
   const isMissed = field.required && field.when === undefined && defaultOf(field) === undefined;
   return isMissed ? schema : schema.optional();
 }

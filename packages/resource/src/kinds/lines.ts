@@ -12,7 +12,7 @@ import {
   sampleLeaves,
 } from './leaf.ts';
 
-/** A rule over all lines together. */
+/** A rule over all lines together, where there are any. */
 export interface TotalRule<K extends string = string> {
   readonly kind: 'total';
   /** The field of each line that is added up. */
@@ -101,6 +101,7 @@ function mapLines(direction: 'fromWire' | 'toWire', fields: LeafFields, value: u
 
 function toRefinement({ field, is }: TotalRule, label: string) {
   const adds = (lines: unknown) =>
+    (lines as Line[]).length === 0 ||
     compareExactly(sumExactly((lines as Line[]).map((line) => String(line[field] ?? 0))), is) === 0;
   return [adds, `${label} must add up to ${is}.`] as const;
 }

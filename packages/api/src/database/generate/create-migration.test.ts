@@ -165,3 +165,26 @@ it('shortens the names of constraints that PostgreSQL would cut, and keeps them 
     keys.map((key) => uniqueName(long, [key])).toSorted(),
   );
 });
+
+it('renames the table of lines with its row and with its field', async () => {
+  const steps = field.lines({ name: field.text(), coin_id: field.ref('coins') });
+  await database.declare(coins({ steps }));
+  await database.migrate();
+  const tokens = coins(
+    { stages: field.lines({ name: field.text() }, { was: 'steps' }) },
+    { name: 'tokens', was: 'coins' },
+  );
+  const statements = await database.declare(tokens);
+  expect(statements.filter((statement) => statement.includes('TABLE'))).toMatchInlineSnapshot(`
+    [
+      "ALTER TABLE "coins" RENAME TO "tokens";",
+      "ALTER TABLE "coins_steps" RENAME TO "tokens_stages";",
+      "ALTER TABLE "tokens_stages" RENAME CONSTRAINT "coins_steps_parent_id_fkey" TO "tokens_stages_parent_id_fkey";",
+      "ALTER TABLE "tokens_stages" DROP CONSTRAINT "coins_steps_coin_id_fkey";",
+      "-- check {"kind":"drop-column","table":"tokens_stages","columns":["coin_id"],"hasId":true,"show":[],"where":"\\"coin_id\\" is not null"}
+    ALTER TABLE "tokens_stages" DROP COLUMN "coin_id";",
+    ]
+  `);
+  await database.migrate();
+  expect(await database.query('select name from tokens_stages')).toEqual([]);
+});

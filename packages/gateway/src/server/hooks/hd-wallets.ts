@@ -19,8 +19,6 @@ export const hdWallets: ResourceHooks = {
     { mnemonic, private_key_hex, ...values },
     context,
   ): Promise<BeforeCreateResult> => {
-    if (mnemonic && private_key_hex)
-      throw refused('private_key_hex', 'Give a mnemonic or a private key, not both.');
     const family = await requireFamily(tx, context, values.network_id);
     const path = String(values.derivation_path);
     if (private_key_hex) {

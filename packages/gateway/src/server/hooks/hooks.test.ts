@@ -67,7 +67,7 @@ it('refuses an instance whose last block comes before its first, on the field', 
     details: [
       {
         field: 'second',
-        code: 'too_small',
+        code: 'rule',
         message: 'Last block must be 0 or at least the first block.',
       },
     ],
