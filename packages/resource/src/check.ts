@@ -1,8 +1,8 @@
 import { checkActions } from './check-actions.ts';
 import { checkForms } from './check-forms.ts';
 import { checkHistory } from './check-history.ts';
-import { checkProtocol } from './check-protocol.ts';
 import { checkParts } from './check-parts.ts';
+import { checkProtocol } from './check-protocol.ts';
 import type { ColumnDeclaration } from './column.ts';
 import { expectOneOf, type Fail, failFor } from './declaration-error.ts';
 import { type Field, type Fields, isSealed, kindOf } from './kinds/index.ts';

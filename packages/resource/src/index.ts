@@ -10,6 +10,7 @@ export {
 } from './action.ts';
 export { type Capability, capabilities, resourceCapability } from './capabilities.ts';
 export { type Column, column } from './column.ts';
+export { compareExactly } from './compare-exactly.ts';
 export { type Condition, holds, other, pathsOf } from './condition.ts';
 export { DeclarationError } from './declaration-error.ts';
 export { defineResource } from './define.ts';
@@ -37,6 +38,7 @@ export {
   type FieldOf,
   type Fields,
   initialOf,
+  inputSchema,
   isNullable,
   isOptional,
   isSealed,
@@ -85,5 +87,6 @@ export {
 } from './schemas.ts';
 export { type FormSection, type Section, section } from './section.ts';
 export { sortableFields } from './sortable.ts';
+export { sumExactly } from './sum-exactly.ts';
 export { hasVisibleText } from './visible-text.ts';
 export { createFromWire, createToWire, wirePaths } from './wire.ts';

@@ -27,7 +27,7 @@ describe('signing in', () => {
         is2FA: false,
         permissions: ['*'],
       },
-      capabilities: ['sorting', 'lookup-search', 'versions'],
+      capabilities: ['sorting', 'lookup-search', 'versions', 'single-rows'],
     });
     const me = await getMe({ authorization: `Bearer ${answer.json().token}` });
     const { token, ...rest } = answer.json();

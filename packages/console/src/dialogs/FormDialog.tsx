@@ -1,11 +1,12 @@
-import type { Resource } from '@koshpay/resource';
+import type { Fields, FormName, Resource } from '@koshpay/resource';
 import { Form, Modal } from 'antd';
 import { useRef, useState } from 'react';
+import { FormSections } from '../form/FormSections.tsx';
+import { ReferredOptions } from '../form/ReferredOptions.tsx';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
 import { toLoading } from '../shell/loading.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import styles from './FormDialog.module.css';
-import { FormField } from './FormField.tsx';
 import { modalProps } from './modal-props.ts';
 import type { OneTimeSecrets } from './one-time-secrets.ts';
 import { PrefillFields } from './PrefillFields.tsx';
@@ -30,9 +31,10 @@ export function FormDialog({ resource, row: opened, list, onClose, onSecrets }: 
   const title = `${opened ? 'Update' : 'Create'} ${resource.singular}`;
   const [isOpen, setOpen] = useState(true);
   const secretsRef = useRef<OneTimeSecrets>(undefined);
-  const { form, keys, row, initialValues, isDirty, submit, isSaving, conflict, load } =
+  const { form, name, keys, row, state, initialValues, isDirty, submit, isSaving, conflict, load } =
     useResourceForm(resource, {
       row: opened,
+      list,
       onSaved: (secrets) => {
         secretsRef.current = secrets;
         setOpen(false);
@@ -55,7 +57,7 @@ export function FormDialog({ resource, row: opened, list, onClose, onSecrets }: 
         onCancel={() => leave(() => setOpen(false))}
         afterClose={() => (secretsRef.current ? onSecrets(secretsRef.current) : onClose())}
         afterOpenChange={(opened) => opened && keys[0] && !isInForm() && form.focusField(keys[0])}
-        width={560}
+        width={isWide(resource, name) ? 800 : 560}
         {...modalProps}
       >
         <div className={styles.body}>
@@ -80,9 +82,14 @@ export function FormDialog({ resource, row: opened, list, onClose, onSecrets }: 
           >
             {row && <ReadonlyFields resource={resource} row={row} />}
             <PrefillFields resource={resource} keys={keys} form={form} />
-            {keys.map((key) => (
-              <FormField key={key} resource={resource} name={key} row={row} />
-            ))}
+            <ReferredOptions resource={resource} form={form} onOption={state.onOption} />
+            <FormSections
+              resource={resource}
+              form={name}
+              row={row}
+              hidden={state.hidden}
+              brokenRule={state.brokenRule}
+            />
           </Form>
         </div>
       </Modal>
@@ -92,6 +99,14 @@ export function FormDialog({ resource, row: opened, list, onClose, onSecrets }: 
 }
 
 const formId = 'resource-form';
+
+/** Whether a form has more than inputs below each other: headings or lines. */
+function isWide({ forms, fields }: Resource, form: FormName): boolean {
+  return forms[form].some(
+    ({ title, names }) =>
+      title !== undefined || names.some((name) => (fields as Fields)[name]?.kind === 'lines'),
+  );
+}
 
 /** Whether somebody was faster than the dialog: what is being typed into keeps the focus. */
 function isInForm(): boolean {

@@ -1,54 +1,68 @@
-import { type Field, fieldSchema, isNullable, type Resource, toLabel } from '@koshpay/resource';
-import { Form } from 'antd';
-import { inputOf } from '../inputs/inputs.tsx';
+import {
+  type Field,
+  type Fields,
+  fieldsOfRule,
+  pathsOf,
+  type Resource,
+  toLabel,
+} from '@koshpay/resource';
+import type { ComponentType } from 'react';
+import type { GroupProps } from '../form/group-props.ts';
+import { groups } from '../form/groups.ts';
+import { InputItem } from '../form/InputItem.tsx';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
-import styles from './FormDialog.module.css';
-import { isSame, isUnknown } from './form-values.ts';
+import { isUnknown } from './form-values.ts';
 
 interface Props {
   readonly resource: Resource;
   readonly name: string;
   /** The row that is edited. */
   readonly row: ConsoleRow | undefined;
+  /** What a rule says about a field or a part of it, as the form is now. */
+  readonly brokenRule?: (path: string) => string | undefined;
 }
 
-/** One field of a form: its label, the input of its kind, and the rule that the backend has too. */
-export function FormField({ resource, name, row }: Props) {
+/** One field of a form: its label, the inputs of its kind, and the rules that the backend has too. */
+export function FormField({ resource, name, row, brokenRule }: Props) {
   const field = resource.fields[name] as Field;
-  const { control, isLabelled, valueProp = 'value', fromForm = asIs } = inputOf(field);
-  const label = field.label ?? toLabel(name);
-  const schema = fieldSchema(resource, name);
-  const isOptional = isNullable(field);
   const hasUnknownValue = isUnknown(field, row, name);
-  const validator = async (_: unknown, value: unknown) => {
-    if (hasUnknownValue && isSame(value, undefined)) return;
-    const given = fromForm(value);
-    if (isOptional && (given === undefined || given === null)) return;
-    const result = schema.safeParse(given);
-    if (!result.success) throw new Error(result.error.issues[0]?.message);
-  };
+  const help = hasUnknownValue ? [field.help, unknownHelp].filter(Boolean).join(' ') : field.help;
+  const Group = groups[field.kind] as ComponentType<GroupProps<'object' | 'lines'>> | undefined;
+  const dependenciesOf = (path: string) => toDependencies(resource, path);
+  if (Group)
+    return (
+      <Group
+        name={name}
+        field={field as never}
+        label={field.label ?? toLabel(name)}
+        help={help}
+        isUnknown={hasUnknownValue}
+        brokenRule={brokenRule}
+        dependenciesOf={dependenciesOf}
+      />
+    );
   return (
-    <Form.Item
+    <InputItem
+      path={[name]}
       name={name}
-      label={!isLabelled && <Label text={label} isOptional={isOptional} />}
-      extra={hasUnknownValue ? [field.help, unknownHelp].filter(Boolean).join(' ') : field.help}
-      valuePropName={valueProp}
-      rules={[{ validator }]}
-    >
-      {control(field as never, label, hasUnknownValue ? 'Unchanged' : undefined)}
-    </Form.Item>
+      field={field}
+      help={help}
+      isUnknown={hasUnknownValue}
+      brokenRule={() => brokenRule?.(name)}
+      dependencies={dependenciesOf(name)}
+    />
   );
 }
 
-function Label({ text, isOptional }: { readonly text: string; readonly isOptional: boolean }) {
-  return (
-    <span>
-      {text}
-      {isOptional && <span className={styles.optional}>(optional)</span>}
-    </span>
-  );
+/** The inputs that rules on a path read beside it. */
+function toDependencies(resource: Resource, path: string): string[][] {
+  const rules = resource.rules.filter(({ field }) => field === path);
+  return rules.flatMap((rule) => {
+    const own = fieldsOfRule(resource, rule).map((key) => [key]);
+    const parts = pathsOf(rule.condition).map((each) => each.split('.'));
+    const isPart = ([key = '']: string[]) => (resource.fields as Fields)[key]?.kind === 'object';
+    return [...own, ...parts.filter(isPart)].filter((each) => each.join('.') !== path);
+  });
 }
 
 const unknownHelp = 'The server does not send this value. It is kept unless you change it.';
-
-const asIs = (value: unknown) => value;

@@ -1,7 +1,7 @@
 import type { FieldOf, Fields, Resource } from '@koshpay/resource';
-import { Form, type FormInstance } from 'antd';
+import type { FormInstance } from 'antd';
 import { useEffect } from 'react';
-import { useLookup } from '../inputs/use-lookup.ts';
+import { useChosenOption } from '../form/use-chosen-option.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -20,7 +20,7 @@ export function PrefillFields({ resource, keys, form }: Props) {
   });
 }
 
-type PrefillableField = FieldOf<'text' | 'bool'>;
+type PrefillableField = FieldOf<'text' | 'bool' | 'switch'>;
 
 interface PrefillProps {
   readonly name: string;
@@ -30,29 +30,28 @@ interface PrefillProps {
   readonly form: FormInstance;
 }
 
-function PrefillField({ name, field, chosenFrom: { resource, targetKey }, form }: PrefillProps) {
+function PrefillField({ name, field, chosenFrom, form }: PrefillProps) {
   const { ref = '', optionField: source = '' } = field.prefill ?? {};
-  const chosen: unknown = Form.useWatch(ref, form);
-  const { options } = useLookup(resource, '', undefined, targetKey);
-  const given = options.find(({ value }) => value === chosen)?.option[source];
+  const option = useChosenOption(chosenFrom, ref, form);
+  const given = option?.[source];
 
   useEffect(() => {
     // What a row has already was not chosen here.
     if (given === undefined || given === null || !form.isFieldTouched(ref)) return;
     const prefilled = toPrefilled(field, given, form.getFieldValue(name));
     if (prefilled !== undefined) form.setFieldValue(name, prefilled);
-  }, [chosen, given, form, name, field, ref]);
+  }, [option, given, form, name, field, ref]);
   return null;
 }
 
 /** A tick follows every choice; of texts only one that nobody typed is replaced. */
 function toPrefilled(field: PrefillableField, given: unknown, current: unknown): unknown {
-  if (field.kind === 'bool') return given === true;
+  if (field.kind !== 'text') return given === true;
   const { values = {} } = field.prefill ?? {};
   const isReplaceable = !current || Object.values(values).includes(String(current));
   return isReplaceable ? values[String(given)] : undefined;
 }
 
 function canPrefill(field: Fields[string] | undefined): field is PrefillableField {
-  return field?.kind === 'text' || field?.kind === 'bool';
+  return field?.kind === 'text' || field?.kind === 'bool' || field?.kind === 'switch';
 }

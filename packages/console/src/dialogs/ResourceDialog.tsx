@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ResourceList } from '../list/use-resource-list.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { DialogRequest } from './dialog-request.ts';
+import { EditDialog } from './EditDialog.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { OneTimeSecretsDialog } from './OneTimeSecretsDialog.tsx';
 import type { OneTimeSecrets } from './one-time-secrets.ts';
@@ -23,13 +24,7 @@ export default function ResourceDialog({ resource, request, list, onClose }: Pro
     return (
       <OneTimeSecretsDialog singular={resource.singular} secrets={secrets} onClose={onClose} />
     );
-  return (
-    <FormDialog
-      resource={resource}
-      row={request.kind === 'edit' ? request.row : undefined}
-      list={list}
-      onClose={onClose}
-      onSecrets={setSecrets}
-    />
-  );
+  const form = { resource, list, onClose, onSecrets: setSecrets };
+  if (request.kind === 'edit') return <EditDialog {...form} row={request.row} />;
+  return <FormDialog {...form} row={undefined} />;
 }

@@ -1,13 +1,6 @@
-import {
-  defaultOf,
-  type Field,
-  fieldSchema,
-  isNullable,
-  kindOf,
-  type Resource,
-} from '@koshpay/resource';
+import { defaultOf, type Field, fieldSchema, isOptional, type Resource } from '@koshpay/resource';
 import { isGiven } from '../data/is-given.ts';
-import { inputOf } from '../inputs/inputs.tsx';
+import { inputOf, toBlank } from '../inputs/inputs.tsx';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
 type Values = Record<string, unknown>;
@@ -21,9 +14,9 @@ export function toFormValues(
   return Object.fromEntries(
     keys.map((key) => {
       const field = fields[key] as Field;
-      const value: unknown = row && !isHidden(field) ? row[key] : toInitial(field);
+      if (!row || isHidden(field)) return [key, toBlank(field)];
       const { toForm } = inputOf(field);
-      return [key, toForm ? toForm(value) : value];
+      return [key, toForm ? toForm(row[key], field as never) : row[key]];
     }),
   );
 }
@@ -57,9 +50,9 @@ export function toPayload(
     const field = resource.fields[key] as Field;
     if (isUnknown(field, row, key) && isSame(values[key], undefined)) continue;
     const { fromForm } = inputOf(field);
-    const given = fromForm ? fromForm(values[key]) : values[key];
+    const given = fromForm ? fromForm(values[key], field as never) : values[key];
     if (isGiven(given)) payload[key] = fieldSchema(resource, key).parse(given);
-    else if (isNullable(field) && (row || defaultOf(field) !== undefined)) payload[key] = null;
+    else if (isOptional(field) && (row || defaultOf(field) !== undefined)) payload[key] = null;
   }
   return payload;
 }
@@ -71,9 +64,11 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 function toComparable(value: unknown): string {
   const isEmpty = value === undefined || value === null || `${value}` === '';
-  return isEmpty ? '' : JSON.stringify(value);
+  return isEmpty ? '' : (JSON.stringify(value, withoutEmpty) ?? '');
 }
 
-function toInitial(field: Field): unknown {
-  return defaultOf(field) ?? kindOf(field).initial?.(field);
+/** What is empty inside of an object is the same as what is missing. */
+function withoutEmpty(_: string, value: unknown): unknown {
+  if (value === null || value === '') return undefined;
+  return value;
 }

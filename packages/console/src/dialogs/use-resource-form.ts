@@ -1,7 +1,8 @@
 import type { Resource } from '@koshpay/resource';
 import { Form } from 'antd';
 import { useRef, useState } from 'react';
-import type { ConsoleRow } from '../list/use-resource-list.ts';
+import { useFormState } from '../form/use-form-state.ts';
+import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
 import { isSame, toFormValues, toPayload } from './form-values.ts';
 import type { OneTimeSecrets } from './one-time-secrets.ts';
 import { useSave } from './use-save.ts';
@@ -9,6 +10,8 @@ import { useSave } from './use-save.ts';
 interface Options {
   /** The row to edit; a new one is created without. */
   readonly row?: ConsoleRow | undefined;
+  /** The list that the row is in, which is read again where the backend reads no single rows. */
+  readonly list?: Pick<ResourceList, 'refresh'>;
   /** Called once the backend has saved it, with what it shows only once, if anything. */
   readonly onSaved?: (secrets: OneTimeSecrets | undefined) => void;
 }
@@ -22,23 +25,32 @@ interface Options {
  * @example
  * const { form, keys, initialValues, submit, isSaving } = useResourceForm(tokens, { row });
  */
-export function useResourceForm(resource: Resource, { row: opened, onSaved }: Options = {}) {
-  const keys = opened ? resource.edit : resource.create;
+export function useResourceForm(resource: Resource, options: Options = {}) {
+  const { row: opened, list, onSaved } = options;
+  const name = opened ? 'edit' : 'create';
+  const keys = resource[name];
   const [form] = Form.useForm();
   const [row, setRow] = useState(opened);
   const initial = useRef(toFormValues(resource, keys, row));
-  const { save, isSaving, conflict, clearConflict } = useSave(resource, form, (secrets) =>
+  const { save, isSaving, conflict, clearConflict } = useSave(resource, form, list, (secrets) =>
     onSaved?.(secrets),
   );
+  const state = useFormState(resource, name, form, initial.current, row);
+  const shown = () => keys.filter((key) => !state.hidden.has(key));
   return {
     form,
+    /** Which of the two forms it is. */
+    name,
     /** The names of its fields, in their order. */
     keys,
+    /** What the form shows, and what is wrong between its fields. */
+    state,
     /** The row as it was loaded last. */
     row,
     initialValues: initial.current,
     isDirty: () => keys.some((key) => !isSame(form.getFieldValue(key), initial.current[key])),
-    submit: (values: Record<string, unknown>) => save(toPayload(resource, keys, values, row), row),
+    // Lines keep their ids in the form without an input for them.
+    submit: () => save(toPayload(resource, shown(), form.getFieldsValue(true), row), row),
     isSaving,
     conflict,
     load: (newer: ConsoleRow) => {

@@ -1,43 +1,66 @@
-import type { Resource } from '@koshpay/resource';
+import { createFromWire, type Resource } from '@koshpay/resource';
 import { useCreate, useUpdate } from '@refinedev/core';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { useCapability } from '../auth/use-session.ts';
 import type { ApiError } from '../data/errors.ts';
 import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
-import type { ConsoleRow } from '../list/use-resource-list.ts';
+import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
+import { changesOf } from './changes.ts';
 import { type OneTimeSecrets, toOneTimeSecrets } from './one-time-secrets.ts';
+import { showFieldErrors } from './show-field-errors.ts';
+import { useReadRow } from './use-read-row.ts';
 
 type Values = Record<string, unknown>;
 
+/** Another user changed the row. */
+export interface Conflict {
+  /** The row as it is now, where the backend sent it. */
+  readonly newer?: ConsoleRow | undefined;
+}
+
 /**
- * Sends a form, and with a change the version that was edited, where the backend compares versions.
- * What the backend says of single fields appears on them, the first with the focus.
+ * Sends a form, and with a change the version that was edited. Where the backend does not compare
+ * versions, the row is read again first. What the backend says of single fields appears on them, the
+ * first with the focus.
  */
 export function useSave(
   resource: Resource,
   form: FormInstance,
+  list: Pick<ResourceList, 'refresh'> | undefined,
   onSaved: (secrets: OneTimeSecrets | undefined) => void,
 ) {
   const { name, singular } = resource;
   const hasVersions = useCapability('versions', resource);
-  const [conflict, setConflict] = useState<ApiError>();
+  const readRow = useReadRow(resource, list);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [isReading, setReading] = useState(false);
   // The answer may hold a secret: it is forgotten with the dialog.
   const create = useCreate<ConsoleRow, ApiError, Values>({ mutationOptions: { gcTime: 0 } });
   const update = useUpdate<ConsoleRow, ApiError, Values>();
   // A second press can come before React has drawn the first.
   const isSent = useRef(false);
+  const settle = () => {
+    isSent.current = false;
+  };
   const handlers = {
     onSuccess: (answer: object) => onSaved(toOneTimeSecrets(answer)),
     onError: (error: ApiError) => {
-      setConflict(error.kind === 'conflict' ? error : undefined);
+      const isConflict = error.kind === 'conflict';
+      setConflict(isConflict ? { newer: toRow(resource, error) } : undefined);
       showFieldErrors(form, error);
     },
-    onSettled: () => {
-      isSent.current = false;
-    },
+    onSettled: settle,
   };
-  const save = (values: Values, row: ConsoleRow | undefined) => {
+  /** The row as another user left it, if what this form would overwrite changed. */
+  const readNewer = async (row: ConsoleRow): Promise<ConsoleRow | undefined> => {
+    if (hasVersions) return undefined;
+    setReading(true);
+    const newer = await readRow(row.id).finally(() => setReading(false));
+    const changes = newer ? changesOf(resource, row, newer) : [];
+    return changes.some(({ key }) => resource.edit.includes(key)) ? newer : undefined;
+  };
+  const save = async (values: Values, row: ConsoleRow | undefined) => {
     if (isSent.current) return;
     isSent.current = true;
     const texts = {
@@ -46,25 +69,26 @@ export function useSave(
         error?.kind === 'conflict' ? (false as const) : toFailureToast(error),
       successNotification: () => toSuccessToast(`${singular} ${row ? 'updated' : 'created'}.`),
     };
-    const version = hasVersions && row?.updated_at ? { updated_at: row.updated_at } : {};
-    if (row)
-      update.mutate(
-        { resource: name, id: row.id, values: { ...values, ...version }, ...texts },
-        handlers,
-      );
-    else create.mutate({ resource: name, values, ...texts }, handlers);
+    if (!row) return create.mutate({ resource: name, values, ...texts }, handlers);
+    const newer = await readNewer(row);
+    if (newer) {
+      settle();
+      return setConflict({ newer });
+    }
+    const version = hasVersions && row.updated_at ? { updated_at: row.updated_at } : {};
+    const sent = { ...values, ...version };
+    update.mutate({ resource: name, id: row.id, values: sent, ...texts }, handlers);
   };
   return {
     save,
-    isSaving: create.mutation.isPending || update.mutation.isPending,
+    isSaving: isReading || create.mutation.isPending || update.mutation.isPending,
     conflict,
     clearConflict: () => setConflict(undefined),
   };
 }
 
-function showFieldErrors(form: FormInstance, { details }: ApiError): void {
-  const known = details.filter(({ field }) => field in form.getFieldsValue());
-  if (known.length === 0) return;
-  form.setFields(known.map(({ field, message }) => ({ name: field, errors: [message] })));
-  form.scrollToField(known[0]?.field ?? '', { focus: true });
+function toRow(resource: Resource, { data }: ApiError): ConsoleRow | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const row = createFromWire(resource)(data as Record<string, unknown>);
+  return typeof row.id === 'number' ? (row as ConsoleRow) : undefined;
 }

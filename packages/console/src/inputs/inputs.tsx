@@ -1,4 +1,4 @@
-import type { FieldOf, Kind } from '@koshpay/resource';
+import { type Field, type FieldOf, initialOf, type Kind } from '@koshpay/resource';
 import { Input, type InputProps } from 'antd';
 import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
 import { toChoiceLabel } from '../cells/choice-label.ts';
@@ -11,16 +11,21 @@ import { SwitchInput } from './SwitchInput.tsx';
 
 /** How a kind is typed in: its control, and its value on the way out of the form. */
 export interface FormInput<K extends Kind> {
-  /** `unchanged` stands in the place of a value that is not known. */
-  readonly control: (field: FieldOf<K>, label: string, unchanged?: string) => ReactElement;
+  /**
+   * `unchanged` stands in the place of a value that is not known. None where several inputs make
+   * the value.
+   */
+  readonly control?: (field: FieldOf<K>, label: string, unchanged?: string) => ReactElement;
   /** Whether the control carries its own label. */
   readonly isLabelled?: true;
   /** The form property that carries the value; `value` by default. */
   readonly valueProp?: 'checked';
   /** The form's value of a row's value; the value itself by default. */
-  readonly toForm?: (value: unknown) => unknown;
+  readonly toForm?: (value: unknown, field: FieldOf<K>) => unknown;
   /** What the schema is asked about and the backend gets; the form's own value by default. */
-  readonly fromForm?: (value: unknown) => unknown;
+  readonly fromForm?: (value: unknown, field: FieldOf<K>) => unknown;
+  /** Whether two fit beside each other. */
+  readonly isShort?: true | ((field: FieldOf<K>) => boolean);
 }
 
 /** How each kind is typed in. A new one does not compile until it stands here. */
@@ -31,7 +36,7 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
   code: { control: () => <Input disabled /> },
   count: { control: () => <Input disabled /> },
   sum: { control: () => <Input disabled /> },
-  text: { control: line() },
+  text: { control: line(), isShort: ({ max = 255 }) => max <= 60 },
   secret: {
     control: ({ prefix }, label, unchanged) => (
       <PasswordInput
@@ -43,20 +48,31 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
   },
   writeOnly: { control: (_, label) => <PasswordInput what={label} autoComplete="off" /> },
   email: { control: line({ type: 'email' }) },
-  phone: { control: line({ type: 'tel' }) },
+  phone: { control: line({ type: 'tel' }), isShort: true },
   url: { control: line({ inputMode: 'url' }) },
   longtext: {
     control: (_, __, unchanged) => (
       <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} placeholder={unchanged} />
     ),
   },
-  int: { control: line({ inputMode: 'numeric' }), toForm: toText, fromForm: toNumber },
+  int: {
+    control: line({ inputMode: 'numeric' }),
+    toForm: toText,
+    fromForm: toNumber,
+    isShort: true,
+  },
   // Stays text from the keyboard to the database: a float would lose digits.
-  decimal: { control: line({ inputMode: 'decimal' }) },
-  percent: { control: line({ inputMode: 'decimal', suffix: '%' }) },
+  decimal: { control: line({ inputMode: 'decimal' }), isShort: true },
+  percent: { control: line({ inputMode: 'decimal', suffix: '%' }), isShort: true },
   address: { control: line({ spellCheck: false }) },
-  date: { control: (_, __, unchanged) => <LazyDateInput placeholder={unchanged} /> },
-  datetime: { control: (_, __, unchanged) => <LazyDateInput hasTime placeholder={unchanged} /> },
+  date: {
+    control: (_, __, unchanged) => <LazyDateInput placeholder={unchanged} />,
+    isShort: true,
+  },
+  datetime: {
+    control: (_, __, unchanged) => <LazyDateInput hasTime placeholder={unchanged} />,
+    isShort: true,
+  },
   json: {
     control: (_, __, unchanged) => (
       <Input.TextArea
@@ -68,25 +84,35 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
     toForm: toJsonText,
     fromForm: parseJsonText,
   },
-  object: { control: () => <Input disabled /> },
-  lines: { control: () => <Input disabled /> },
+  object: {
+    toForm: (value, { fields }) => mapParts('toForm', fields, value),
+    fromForm: (value, { fields }) => mapParts('fromForm', fields, value),
+  },
+  lines: {
+    toForm: (value, { fields }) => mapLines('toForm', fields, value),
+    fromForm: (value, { fields }) => mapLines('fromForm', fields, value),
+  },
   switch: {
     control: (_, label) => <SwitchInput label={label} />,
     isLabelled: true,
     valueProp: 'checked',
     fromForm: Boolean,
+    isShort: true,
   },
   bool: {
     control: (_, label) => <CheckboxInput label={label} />,
     isLabelled: true,
     valueProp: 'checked',
     fromForm: Boolean,
+    isShort: true,
   },
   choice: {
     control: (field, _, unchanged) => <NativeSelect options={toOptions(field, unchanged)} />,
+    isShort: true,
   },
   status: {
     control: (field, _, unchanged) => <NativeSelect options={toOptions(field, unchanged)} />,
+    isShort: true,
   },
   ref: {
     control: ({ resource, optionLabel, targetKey }, _, unchanged) => (
@@ -97,6 +123,7 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
         placeholder={unchanged}
       />
     ),
+    isShort: ({ optionLabel }) => optionLabel === undefined,
   },
   refMany: {
     control: ({ resource, optionLabel }, _, unchanged) => (
@@ -113,6 +140,40 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
 /** The input of a field's kind. */
 export function inputOf<K extends Kind>(field: FieldOf<K>): FormInput<K> {
   return inputs[field.kind as K] as unknown as FormInput<K>;
+}
+
+/** Whether two of a field's inputs fit beside each other. */
+export function isShort(field: Field): boolean {
+  const { isShort: answer = false } = inputOf(field);
+  return typeof answer === 'function' ? answer(field as never) : answer;
+}
+
+/** What a form starts with where a row has no value yet. */
+export function toBlank(field: Field): unknown {
+  const { toForm } = inputOf(field);
+  const value = initialOf(field) ?? undefined;
+  return toForm ? toForm(value, field as never) : value;
+}
+
+type Parts = Readonly<Record<string, Field>>;
+type Direction = 'toForm' | 'fromForm';
+
+function mapParts(direction: Direction, parts: Parts, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(parts).map(([key, part]) => {
+    const given = (value as Readonly<Record<string, unknown>>)[key];
+    const convert = inputOf(part)[direction];
+    return [key, convert ? convert(given, part as never) : given];
+  });
+  return Object.fromEntries(entries);
+}
+
+function mapLines(direction: Direction, parts: Parts, value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((line: { readonly id?: number } | undefined) => ({
+    ...(line?.id !== undefined && { id: line.id }),
+    ...(mapParts(direction, parts, line ?? {}) as object),
+  }));
 }
 
 /** One line of text, of which the browser remembers nothing. */

@@ -1,0 +1,48 @@
+import { type Fields, kindOf, type Resource } from '@koshpay/resource';
+import { useOne } from '@refinedev/core';
+import { Modal } from 'antd';
+import type { ComponentProps } from 'react';
+import { useCapability } from '../auth/use-session.ts';
+import type { ApiError } from '../data/errors.ts';
+import { toFailureToast } from '../data/toasts.ts';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { modalProps } from './modal-props.ts';
+
+interface Props extends ComponentProps<typeof FormDialog> {
+  readonly row: ConsoleRow;
+}
+
+/**
+ * Edits a row. What lists do not carry is read first, if the backend reads single rows; otherwise the
+ * form shows it as unknown.
+ */
+export function EditDialog({ row, ...props }: Props) {
+  const { resource, onClose } = props;
+  const isEnabled = useCapability('single-rows', resource) && lacksValues(resource, row);
+  const { query } = useOne<ConsoleRow, ApiError>({
+    resource: resource.name,
+    id: row.id,
+    errorNotification: toFailureToast,
+    queryOptions: { enabled: isEnabled, gcTime: 0, placeholderData: undefined },
+  });
+  if (query.isLoading)
+    return (
+      <Modal
+        open
+        loading
+        title={`Update ${resource.singular}`}
+        onCancel={onClose}
+        {...modalProps}
+      />
+    );
+  return <FormDialog {...props} row={query.data?.data ?? row} />;
+}
+
+/** Whether the form edits something that the rows of lists do not carry. */
+function lacksValues({ edit, fields }: Resource, row: ConsoleRow): boolean {
+  return edit.some((key) => {
+    const field = (fields as Fields)[key];
+    return field && kindOf(field).isInLists === false && row[key] === undefined;
+  });
+}

@@ -1,0 +1,23 @@
+import { type Field, type Fields, isWritable, type Resource, toLabel } from '@koshpay/resource';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
+import { isSame } from './form-values.ts';
+import { toRowText } from './value-text.ts';
+
+/** One field that differs between two versions of a row, in words. */
+export interface Change {
+  readonly key: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What differs between two versions of a row. What either of them does not carry is left out. */
+export function changesOf(resource: Resource, before: ConsoleRow, after: ConsoleRow): Change[] {
+  return Object.entries(resource.fields as Fields).flatMap(([key, field]: [string, Field]) => {
+    const isKnown = before[key] !== undefined && after[key] !== undefined;
+    if (!isWritable(field) || !isKnown || isSame(before[key], after[key])) return [];
+    const label = field.label ?? toLabel(key);
+    const text = (row: ConsoleRow) => toRowText(resource, key, row);
+    return [{ key, label, before: text(before), after: text(after) }];
+  });
+}

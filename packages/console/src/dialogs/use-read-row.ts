@@ -1,0 +1,18 @@
+import type { Resource } from '@koshpay/resource';
+import { useDataProvider } from '@refinedev/core';
+import { useCapability } from '../auth/use-session.ts';
+import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
+
+/**
+ * Reads a row as it is now: by itself where the backend reads single rows, else from the page of the
+ * list that is open, else from the list. Nothing where it is not there or cannot be read.
+ */
+export function useReadRow(resource: Resource, list?: Pick<ResourceList, 'refresh'>) {
+  const hasSingleRows = useCapability('single-rows', resource);
+  const provider = useDataProvider()();
+  return async (id: ConsoleRow['id']): Promise<ConsoleRow | undefined> => {
+    if (!hasSingleRows && list) return (await list.refresh()).find((row) => row.id === id);
+    const answer = provider.getOne<ConsoleRow>({ resource: resource.name, id });
+    return answer.then(({ data }) => data).catch(() => undefined);
+  };
+}

@@ -1,0 +1,53 @@
+import type { Field, Fields, Resource } from '@koshpay/resource';
+import dayjs from 'dayjs';
+import { toChoiceLabel } from '../cells/choice-label.ts';
+import { formatDay } from '../cells/day.ts';
+import { toPartsText } from '../cells/parts-text.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A field of a row in words, where only text can stand. A reference is read through another field. */
+export function toRowText({ fields }: Pick<Resource, 'fields'>, key: string, row: Row): string {
+  const readable = throughKey(fields, key);
+  const value = row[readable ?? key] ?? row[key];
+  return value === null || value === undefined || value === ''
+    ? '-'
+    : toValueText((fields as Fields)[key] as Field, value);
+}
+
+function toValueText(field: Field, value: unknown): string {
+  switch (field.kind) {
+    case 'choice':
+    case 'status':
+      return toChoiceLabel(field, String(value));
+    case 'bool':
+      return value ? 'Yes' : 'No';
+    case 'switch':
+      return value ? 'On' : 'Off';
+    case 'date':
+      return formatDay(String(value));
+    case 'datetime':
+      return dayjs(String(value)).format('DD MMM YYYY, HH:mm');
+    case 'object':
+      return toPartsText(field, value);
+    case 'lines':
+      return toLinesText(value);
+    case 'json':
+      return JSON.stringify(value);
+    default:
+      return String(value);
+  }
+}
+
+function toLinesText(value: unknown): string {
+  const count = Array.isArray(value) ? value.length : 0;
+  return count === 1 ? '1 line' : `${count} lines`;
+}
+
+/** The field that reads what a reference leads to, if there is one. */
+function throughKey(fields: Fields, key: string): string | undefined {
+  return Object.keys(fields).find((name) => {
+    const field = fields[name];
+    return field?.kind === 'through' && field.ref === key;
+  });
+}

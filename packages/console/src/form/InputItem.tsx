@@ -1,0 +1,79 @@
+import { type Field, inputSchema, isOptional, toLabel } from '@koshpay/resource';
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+import { isSame } from '../dialogs/form-values.ts';
+import { inputOf } from '../inputs/inputs.tsx';
+import styles from './InputItem.module.css';
+
+type NamePath = (string | number)[];
+
+interface Props {
+  /** Where its value is in the form; inside a list, where it is in the list. */
+  readonly path: NamePath;
+  /** The last name of that path, which the label follows from. */
+  readonly name: string;
+  readonly field: Field;
+  readonly help?: ReactNode;
+  /** Whether the backend left the value out. */
+  readonly isUnknown?: boolean;
+  /** What a rule says about it, as the form is now. */
+  readonly brokenRule?: (() => string | undefined) | undefined;
+  /** The fields that those rules read: a change of one checks this one again. */
+  readonly dependencies?: NamePath[];
+}
+
+/** One input with its label, its help and what is wrong with its value. */
+export function InputItem({
+  path,
+  name,
+  field,
+  help = field.help,
+  isUnknown = false,
+  brokenRule,
+  dependencies = [],
+}: Props) {
+  const { control, isLabelled, valueProp = 'value', fromForm = asIs } = inputOf(field);
+  const label = field.label ?? toLabel(name);
+  const schema = inputSchema(field, label);
+  const canBeEmpty = isOptional(field);
+  const validator = async (_: unknown, value: unknown) => {
+    if (isUnknown && isSame(value, undefined)) return;
+    const given = fromForm(value, field as never);
+    const isEmpty = given === undefined || given === null;
+    if (!canBeEmpty || !isEmpty) {
+      const { error } = schema.safeParse(given);
+      if (error) throw new Error(error.issues[0]?.message);
+    }
+    const message = brokenRule?.();
+    if (message) throw new Error(message);
+  };
+  return (
+    <Form.Item
+      name={path}
+      label={!isLabelled && <Label text={label} isOptional={canBeEmpty} />}
+      extra={help}
+      valuePropName={valueProp}
+      rules={[{ validator }]}
+      dependencies={dependencies}
+    >
+      {control?.(field as never, label, isUnknown ? 'Unchanged' : undefined)}
+    </Form.Item>
+  );
+}
+
+export function Label({
+  text,
+  isOptional,
+}: {
+  readonly text: string;
+  readonly isOptional: boolean;
+}) {
+  return (
+    <span>
+      {text}
+      {isOptional && <span className={styles.optional}>(optional)</span>}
+    </span>
+  );
+}
+
+const asIs = (value: unknown) => value;

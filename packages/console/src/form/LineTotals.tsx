@@ -1,0 +1,37 @@
+import { compareExactly, type FieldOf, sumExactly, toLabel } from '@koshpay/resource';
+import { Form } from 'antd';
+import { formatNumber } from '../cells/number.ts';
+import styles from './groups.module.css';
+
+interface Props {
+  readonly name: string;
+  readonly field: FieldOf<'lines'>;
+}
+
+/** What the lines add up to so far, where a rule says what they must add up to. */
+export function LineTotals({ name, field }: Props) {
+  const lines = (Form.useWatch(name) ?? []) as Readonly<Record<string, unknown>>[];
+  return (field.rules ?? []).map((rule) => {
+    const sum = sumExactly(lines.map((line) => toNumber(line?.[rule.field])));
+    const leaf = field.fields[rule.field];
+    const unit = leaf?.kind === 'percent' ? '%' : '';
+    const label = leaf?.label ?? toLabel(rule.field);
+    return (
+      <output
+        key={rule.field}
+        className={styles.total}
+        data-reached={compareExactly(sum, rule.is) === 0}
+      >
+        {label} total: {formatNumber(sum)}
+        {unit} of {formatNumber(rule.is)}
+        {unit}
+      </output>
+    );
+  });
+}
+
+/** Text that is no number yet counts as nothing. */
+function toNumber(value: unknown): string {
+  const text = String(value ?? '').trim();
+  return /^-?\d+(\.\d+)?$/.test(text) ? text : '0';
+}

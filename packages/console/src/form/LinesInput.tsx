@@ -1,0 +1,113 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { type Field, inputSchema, toLabel } from '@koshpay/resource';
+import { Button, Form } from 'antd';
+import { useEffect, useRef } from 'react';
+import { inputOf, toBlank } from '../inputs/inputs.tsx';
+import type { GroupProps } from './group-props.ts';
+import styles from './groups.module.css';
+import { InputItem } from './InputItem.tsx';
+import { LineTotals } from './LineTotals.tsx';
+
+/** The lines of a row as a table that is edited in place. */
+export function LinesInput(props: GroupProps<'lines'>) {
+  const { name, field, label, help, isUnknown, brokenRule } = props;
+  const form = Form.useFormInstance();
+  const { min = 0, max = 100 } = field;
+  const parts = Object.entries(field.fields as Readonly<Record<string, Field>>);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const lines: unknown = Form.useWatch(name, form);
+  const validator = async (_: unknown, value: unknown) => {
+    if (isUnknown && !value) return;
+    const { error } = inputSchema(field, label).safeParse(inputOf(field).fromForm?.(value, field));
+    // What is wrong with a single line appears on its input.
+    const whole = error?.issues.find(({ path }) => path.length === 0);
+    const message = whole?.message ?? brokenRule?.(name);
+    if (message) throw new Error(message);
+  };
+
+  // Nothing is said about lines that are still being filled in, but what was said is kept true.
+  useEffect(() => {
+    if (lines && form.getFieldError(name).length > 0) void check(form.validateFields([name]));
+  }, [form, lines, name]);
+
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {help && <p className={styles.help}>{help}</p>}
+      <Form.List name={name} rules={[{ validator }]}>
+        {(entries, { add, remove }, { errors }) => (
+          <>
+            {entries.length > 0 && (
+              <table className={styles.lines}>
+                <thead>
+                  <tr>
+                    {parts.map(([part, leaf]) => (
+                      <th key={part} scope="col">
+                        {leaf.label ?? toLabel(part)}
+                      </th>
+                    ))}
+                    <td />
+                  </tr>
+                </thead>
+                <tbody>
+                  {entries.map(({ key, name: index }) => (
+                    <tr key={key}>
+                      {parts.map(([part, leaf]) => (
+                        <td key={part}>
+                          <InputItem path={[index, part]} name={part} field={leaf} />
+                        </td>
+                      ))}
+                      <td>
+                        <Button
+                          type="text"
+                          icon={<DeleteOutlined aria-hidden />}
+                          aria-label={`Remove line ${index + 1}`}
+                          title={`Remove line ${index + 1}`}
+                          disabled={entries.length <= min}
+                          onClick={() => {
+                            remove(index);
+                            addButton.current?.focus();
+                          }}
+                        />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+            <div className={styles.foot}>
+              <Button
+                ref={addButton}
+                size="small"
+                icon={<PlusOutlined aria-hidden />}
+                disabled={entries.length >= max}
+                onClick={() => {
+                  add(toBlankLine(parts));
+                  focusSoon(() => form.focusField([name, entries.length, parts[0]?.[0] ?? '']));
+                }}
+              >
+                Add line
+              </Button>
+              <LineTotals name={name} field={field} />
+            </div>
+            <Form.ErrorList errors={errors} className={styles.errors ?? ''} />
+          </>
+        )}
+      </Form.List>
+    </fieldset>
+  );
+}
+
+function toBlankLine(parts: readonly (readonly [string, Field])[]) {
+  return Object.fromEntries(parts.map(([part, leaf]) => [part, toBlank(leaf)]));
+}
+
+/** The new line's inputs are there with the next frame. */
+function focusSoon(focus: () => void): void {
+  requestAnimationFrame(focus);
+}
+
+/** What is wrong is shown by the form. */
+function check(validation: Promise<unknown>): Promise<unknown> {
+  return validation.catch(() => undefined);
+}

@@ -1,0 +1,13 @@
+import type { Kind } from '@koshpay/resource';
+import type { ComponentType } from 'react';
+import type { GroupProps } from './group-props.ts';
+import { LinesInput } from './LinesInput.tsx';
+import { ObjectInput } from './ObjectInput.tsx';
+
+/** The kinds that several inputs make. */
+export const groups: {
+  readonly [K in Kind]?: ComponentType<GroupProps<K & ('object' | 'lines')>>;
+} = {
+  object: ObjectInput,
+  lines: LinesInput,
+};

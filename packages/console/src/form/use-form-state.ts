@@ -1,0 +1,38 @@
+import { evaluateForm, type FormName, hasConditions, type Resource } from '@koshpay/resource';
+import { Form, type FormInstance } from 'antd';
+import { useCallback, useState } from 'react';
+import type { LookupOption } from '../inputs/lookup.ts';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
+import { createFormReader, type ReferredRows } from './read-form.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a form shows and what is wrong between its fields, followed as it is filled in. */
+export function useFormState(
+  resource: Resource,
+  name: FormName,
+  form: FormInstance,
+  initial: Values,
+  row: ConsoleRow | undefined,
+) {
+  const [referred, setReferred] = useState<ReferredRows>({});
+  const onOption = useCallback(
+    (ref: string, option: LookupOption | undefined) =>
+      setReferred((known) => (known[ref] === option ? known : { ...known, [ref]: option })),
+    [],
+  );
+  const isFollowed = hasConditions(resource);
+  const typed = Form.useWatch((values: Values) => (isFollowed ? values : undefined), {
+    form,
+    preserve: true,
+  });
+  const evaluate = (values: Values) =>
+    evaluateForm(resource, name, createFormReader(resource, values, row, referred));
+  return {
+    hidden: evaluate(typed ?? initial).hidden,
+    /** What is wrong on a field, or on a part of it, as the form is now. */
+    brokenRule: (path: string): string | undefined =>
+      evaluate(form.getFieldsValue(true)).broken.find(({ field }) => field === path)?.message,
+    onOption,
+  };
+}
