@@ -18,13 +18,16 @@ interface Props {
   readonly name: string;
   /** The row that is edited. */
   readonly row: ConsoleRow | undefined;
+  /** The title above it. */
+  readonly title?: string | undefined;
   /** What a rule says about a field or a part of it, as the form is now. */
   readonly brokenRule?: (path: string) => string | undefined;
 }
 
 /** One field of a form: its label, the inputs of its kind, and the rules that the backend has too. */
-export function FormField({ resource, name, row, brokenRule }: Props) {
+export function FormField({ resource, name, row, title, brokenRule }: Props) {
   const field = resource.fields[name] as Field;
+  const label = field.label ?? toLabel(name);
   const hasUnknownValue = isUnknown(field, row, name);
   const help = hasUnknownValue ? [field.help, unknownHelp].filter(Boolean).join(' ') : field.help;
   const Group = groups[field.kind] as ComponentType<GroupProps<'object' | 'lines'>> | undefined;
@@ -34,8 +37,9 @@ export function FormField({ resource, name, row, brokenRule }: Props) {
       <Group
         name={name}
         field={field as never}
-        label={field.label ?? toLabel(name)}
+        label={label}
         help={help}
+        isTitled={title === label}
         isUnknown={hasUnknownValue}
         brokenRule={brokenRule}
         dependenciesOf={dependenciesOf}

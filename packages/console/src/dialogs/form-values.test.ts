@@ -2,6 +2,7 @@ import { createFromWire, defineResource, field } from '@koshpay/resource';
 import { describe, expect, test } from 'vitest';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { coins } from '../testing/coins.ts';
+import { plans } from '../testing/plans.ts';
 import { isSame, isUnknown, toFormValues, toPayload } from './form-values.ts';
 
 const row = {
@@ -75,6 +76,40 @@ test('knows a list by what is in it, and nothing from nothing', () => {
   expect(isSame(undefined, [])).toBe(true);
   expect(isSame([1], [])).toBe(false);
   expect(isSame(false, '')).toBe(false);
+});
+
+test('reads and writes what is inside of objects and lines as their kinds say', () => {
+  const keys = ['limits', 'steps'];
+  const stored = {
+    id: 1,
+    limits: { daily: '10', calls: 3 },
+    steps: [{ id: 9, name: 'Sign', order: 1, is_done: true }],
+  };
+  const typed = toFormValues(plans, keys, stored);
+  expect(typed).toEqual({
+    limits: { daily: '10', calls: '3' },
+    steps: [{ id: 9, name: 'Sign', order: '1', is_done: true }],
+  });
+  expect(toPayload(plans, keys, typed, stored)).toEqual({
+    limits: stored.limits,
+    steps: stored.steps,
+  });
+  const added = { ...typed, steps: [{ name: 'Read', order: '', is_done: undefined }] };
+  expect(toPayload(plans, ['steps'], added, stored)).toEqual({
+    steps: [{ name: 'Read', order: null, is_done: false }],
+  });
+});
+
+test('starts a new row with the fewest lines there may be', () => {
+  expect(toFormValues(plans, ['steps'], undefined)).toEqual({
+    steps: [{ name: undefined, order: undefined, is_done: false }],
+  });
+});
+
+test('knows what is empty inside of an object or a line for nothing', () => {
+  expect(isSame({ daily: '', calls: undefined }, { daily: null })).toBe(true);
+  expect(isSame([{ name: '' }], [{}])).toBe(true);
+  expect(isSame([{ name: '' }], [])).toBe(false);
 });
 
 describe('what a backend does not send', () => {

@@ -1,8 +1,8 @@
-import type { FormName, Resource } from '@koshpay/resource';
+import type { Field, Fields, FormName, Resource } from '@koshpay/resource';
 import type { ReactNode } from 'react';
 import { Fragment, useId } from 'react';
 import { FormField } from '../dialogs/FormField.tsx';
-import { isShort } from '../inputs/inputs.tsx';
+import { inputOf, isShort } from '../inputs/inputs.tsx';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import styles from './FormSections.module.css';
 
@@ -20,14 +20,23 @@ export function FormSections({ resource, form, row, hidden, brokenRule }: Props)
   return resource.forms[form].map(({ title, names, columns = 2 }) => {
     const shown = names.filter((name) => !hidden.has(name));
     if (shown.length === 0) return null;
-    const fields = shown.map((name) => {
-      const field = resource.fields[name];
-      return (
-        <div key={name} data-wide={(field && !isShort(field)) || undefined}>
-          <FormField resource={resource} name={name} row={row} brokenRule={brokenRule} />
+    const fields = toRows(resource.fields, shown).flatMap((names) =>
+      names.map((name) => (
+        <div
+          key={name}
+          data-wide={!isShortField(resource.fields, name) || undefined}
+          data-beside={isBesideLabel(resource.fields, name, names) || undefined}
+        >
+          <FormField
+            resource={resource}
+            name={name}
+            row={row}
+            title={title}
+            brokenRule={brokenRule}
+          />
         </div>
-      );
-    });
+      )),
+    );
     const grid = (
       <div className={styles.grid} data-columns={columns}>
         {fields}
@@ -41,6 +50,28 @@ export function FormSections({ resource, form, row, hidden, brokenRule }: Props)
       </Titled>
     );
   });
+}
+
+/** The fields that are beside each other where there are two columns. */
+function toRows(fields: Fields, names: readonly string[]): string[][] {
+  const rows: string[][] = [];
+  for (const name of names) {
+    const last = rows.at(-1);
+    const fits = last?.length === 1 && [...last, name].every((each) => isShortField(fields, each));
+    if (fits) last.push(name);
+    else rows.push([name]);
+  }
+  return rows;
+}
+
+function isShortField(fields: Fields, name: string): boolean {
+  return isShort(fields[name] as Field);
+}
+
+/** Whether an input that carries its own label is beside one with a label above. */
+function isBesideLabel(fields: Fields, name: string, row: readonly string[]): boolean {
+  const isLabelled = (each: string) => inputOf(fields[each] as Field).isLabelled ?? false;
+  return isLabelled(name) && row.some((each) => !isLabelled(each));
 }
 
 function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -17,7 +17,7 @@ export function LineTotals({ name, field }: Props) {
     const unit = leaf?.kind === 'percent' ? '%' : '';
     const label = leaf?.label ?? toLabel(rule.field);
     return (
-      <output
+      <p
         key={rule.field}
         className={styles.total}
         data-reached={compareExactly(sum, rule.is) === 0}
@@ -25,7 +25,7 @@ export function LineTotals({ name, field }: Props) {
         {label} total: {formatNumber(sum)}
         {unit} of {formatNumber(rule.is)}
         {unit}
-      </output>
+      </p>
     );
   });
 }

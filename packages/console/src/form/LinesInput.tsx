@@ -2,7 +2,8 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { type Field, inputSchema, toLabel } from '@koshpay/resource';
 import { Button, Form } from 'antd';
 import { useEffect, useRef } from 'react';
-import { inputOf, toBlank } from '../inputs/inputs.tsx';
+import { inputOf, isShort, toBlankLine } from '../inputs/inputs.tsx';
+import { Group } from './Group.tsx';
 import type { GroupProps } from './group-props.ts';
 import styles from './groups.module.css';
 import { InputItem } from './InputItem.tsx';
@@ -10,7 +11,7 @@ import { LineTotals } from './LineTotals.tsx';
 
 /** The lines of a row as a table that is edited in place. */
 export function LinesInput(props: GroupProps<'lines'>) {
-  const { name, field, label, help, isUnknown, brokenRule } = props;
+  const { name, field, label, help, isTitled, isUnknown, brokenRule } = props;
   const form = Form.useFormInstance();
   const { min = 0, max = 100 } = field;
   const parts = Object.entries(field.fields as Readonly<Record<string, Field>>);
@@ -31,9 +32,7 @@ export function LinesInput(props: GroupProps<'lines'>) {
   }, [form, lines, name]);
 
   return (
-    <fieldset className={styles.group}>
-      <legend>{label}</legend>
-      {help && <p className={styles.help}>{help}</p>}
+    <Group id={name} label={label} help={help} isTitled={isTitled}>
       <Form.List name={name} rules={[{ validator }]}>
         {(entries, { add, remove }, { errors }) => (
           <>
@@ -42,11 +41,11 @@ export function LinesInput(props: GroupProps<'lines'>) {
                 <thead>
                   <tr>
                     {parts.map(([part, leaf]) => (
-                      <th key={part} scope="col">
+                      <th key={part} scope="col" data-long={isLong(leaf) || undefined}>
                         {leaf.label ?? toLabel(part)}
                       </th>
                     ))}
-                    <td />
+                    <td className={styles.remove} />
                   </tr>
                 </thead>
                 <tbody>
@@ -82,7 +81,7 @@ export function LinesInput(props: GroupProps<'lines'>) {
                 icon={<PlusOutlined aria-hidden />}
                 disabled={entries.length >= max}
                 onClick={() => {
-                  add(toBlankLine(parts));
+                  add(toBlankLine(field.fields));
                   focusSoon(() => form.focusField([name, entries.length, parts[0]?.[0] ?? '']));
                 }}
               >
@@ -94,12 +93,13 @@ export function LinesInput(props: GroupProps<'lines'>) {
           </>
         )}
       </Form.List>
-    </fieldset>
+    </Group>
   );
 }
 
-function toBlankLine(parts: readonly (readonly [string, Field])[]) {
-  return Object.fromEntries(parts.map(([part, leaf]) => [part, toBlank(leaf)]));
+/** Whether a column of it is wider than others. */
+function isLong(leaf: Field): boolean {
+  return 'resource' in leaf || !isShort(leaf);
 }
 
 /** The new line's inputs are there with the next frame. */

@@ -1,18 +1,16 @@
 import type { Field } from '@koshpay/resource';
 import { isShort } from '../inputs/inputs.tsx';
 import sections from './FormSections.module.css';
+import { Group } from './Group.tsx';
 import type { GroupProps } from './group-props.ts';
-import styles from './groups.module.css';
 import { InputItem } from './InputItem.tsx';
 
 /** The parts of an object under its label. */
 export function ObjectInput(props: GroupProps<'object'>) {
-  const { name, field, label, help, isUnknown, brokenRule, dependenciesOf } = props;
+  const { name, field, label, help, isTitled, isUnknown, brokenRule, dependenciesOf } = props;
   const parts = Object.entries(field.fields as Readonly<Record<string, Field>>);
   return (
-    <fieldset className={styles.group}>
-      <legend>{label}</legend>
-      {help && <p className={styles.help}>{help}</p>}
+    <Group label={label} help={help} isTitled={isTitled}>
       <div className={sections.grid} data-columns="2">
         {parts.map(([part, leaf]) => (
           <div key={part} data-wide={!isShort(leaf) || undefined}>
@@ -27,6 +25,6 @@ export function ObjectInput(props: GroupProps<'object'>) {
           </div>
         ))}
       </div>
-    </fieldset>
+    </Group>
   );
 }

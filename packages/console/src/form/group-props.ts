@@ -7,6 +7,8 @@ export interface GroupProps<K extends 'object' | 'lines'> {
   readonly field: FieldOf<K>;
   readonly label: string;
   readonly help: ReactNode;
+  /** Whether the section's title says the same already. */
+  readonly isTitled: boolean;
   /** Whether the backend left the values out. */
   readonly isUnknown: boolean;
   /** What a rule says about the field or a part of it. */

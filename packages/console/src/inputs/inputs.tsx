@@ -150,9 +150,16 @@ export function isShort(field: Field): boolean {
 
 /** What a form starts with where a row has no value yet. */
 export function toBlank(field: Field): unknown {
+  if (field.kind === 'lines')
+    return Array.from({ length: field.min ?? 0 }, () => toBlankLine(field.fields));
   const { toForm } = inputOf(field);
   const value = initialOf(field) ?? undefined;
   return toForm ? toForm(value, field as never) : value;
+}
+
+/** What a new line starts with. */
+export function toBlankLine(parts: Parts): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, toBlank(part)]));
 }
 
 type Parts = Readonly<Record<string, Field>>;

@@ -22,7 +22,7 @@ export const jsonKind = defineKind<JsonField, Json>()({
   matching: 'none',
   schema: ({ max = 10_000 }, label) =>
     z
-      .json(`${label} must be JSON.`)
+      .union([z.json()], `${label} must be JSON.`)
       .refine(
         (value) => JSON.stringify(value).length <= max,
         `${label} must have at most ${max} characters.`,

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { findInput } from './show-field-errors.ts';
+
+const known = [['name'], ['limits', 'daily'], ['shares'], ['shares', 0, 'share']];
+
+test.each([
+  [
+    ['limits', 'daily'],
+    ['limits', 'daily'],
+  ],
+  [
+    ['shares', 0, 'share'],
+    ['shares', 0, 'share'],
+  ],
+  [['shares', 0, 'id'], ['shares']],
+  [['shares', 4, 'share'], ['shares']],
+  [['unknown'], undefined],
+])('what is wrong with %j appears on %j', (path, input) => {
+  expect(findInput(known, path)).toEqual(input);
+});

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import styles from './groups.module.css';
+
+interface Props {
+  /** What a form scrolls to that finds something wrong with the whole. */
+  readonly id?: string;
+  readonly label: string;
+  readonly help: ReactNode;
+  /** Whether the section's title says the same already. */
+  readonly isTitled: boolean;
+  readonly children: ReactNode;
+}
+
+/** Inputs that make one value, under its name. */
+export function Group({ id, label, help, isTitled, children }: Props) {
+  const titleId = useId();
+  if (isTitled)
+    return (
+      <fieldset id={id} aria-label={label} className={styles.plain}>
+        {help && <p className={styles.help}>{help}</p>}
+        {children}
+      </fieldset>
+    );
+  return (
+    <fieldset id={id} aria-labelledby={titleId} className={styles.group}>
+      <p id={titleId} className={styles.title}>
+        {label}
+      </p>
+      {help && <p className={styles.help}>{help}</p>}
+      {children}
+    </fieldset>
+  );
+}
