@@ -1,47 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
-import { compileProduct } from '../compile-product.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findDrift } from '../database/drift.ts';
-import { createMigration } from '../database/generate/create-migration.ts';
-import { signIn, type TestApp } from '../testing/app.ts';
 import { contractsProduct } from '../testing/contracts.ts';
-import { testSettings } from '../testing/create-test-app.ts';
-import { createTestDatabase } from '../testing/database.ts';
-import { testVault } from '../testing/vault.ts';
+import { createTestKit } from '../testing/kit.ts';
+import { signIn } from '../testing/sign-in.ts';
 
 type Body = Record<string, unknown>;
 
-const product = compileProduct(contractsProduct);
-const test = {} as TestApp;
-let drop: () => Promise<void>;
+const test = createTestKit({ product: contractsProduct }).setupTestApp();
 let headers: { authorization: string };
 /** The ids of a partner in India and one elsewhere. */
 let inIndia: number;
 let abroad: number;
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  drop = database.drop;
-  const { db, address, owner } = database;
-  const schema = Object.fromEntries(
-    ['partners', 'contracts', 'contracts_shares', 'contracts_steps'].map((name) => [
-      name,
-      product.tableOf(name),
-    ]),
-  );
-  const { statements } = await createMigration(undefined, { schema, resources: [] });
-  await owner.query(statements.join('\n'));
-  const app = await createApp({ product, db, settings: testSettings, vault: testVault });
-  Object.assign(test, { db, address, owner, app, settings: testSettings });
   headers = await signIn(test, { username: 'forms' });
-  const { rows } = await owner.query(
+  const { rows } = await test.owner.query(
     `insert into partners (name, country) values ('A', 'IN'), ('B', 'DE') returning id::int`,
   );
   [inIndia, abroad] = rows.map(({ id }) => id);
-});
-afterAll(async () => {
-  await test.app?.close();
-  await drop?.();
 });
 beforeEach(() => test.owner.query('truncate contracts cascade'));
 
@@ -140,8 +116,8 @@ describe('lines', () => {
   });
 
   it('counts their tables to what the database must have', async () => {
-    expect(await findDrift(test.owner, product.schema)).toEqual([]);
-    expect(Object.keys(product.schema)).toContain('contracts_shares');
+    expect(await findDrift(test.owner, test.product.schema)).toEqual([]);
+    expect(Object.keys(test.product.schema)).toContain('contracts_shares');
   });
 });
 

@@ -79,6 +79,7 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
         autoSize={{ minRows: 4, maxRows: 16 }}
         placeholder={unchanged}
         spellCheck={false}
+        style={{ fontFamily: 'var(--font-mono)' }}
       />
     ),
     toForm: toJsonText,
