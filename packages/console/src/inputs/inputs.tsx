@@ -3,6 +3,7 @@ import { Input, type InputProps } from 'antd';
 import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
 import { toChoiceLabel } from '../cells/choice-label.ts';
 import { CheckboxInput } from './CheckboxInput.tsx';
+import styles from './inputs.module.css';
 import { parseJsonText, toJsonText } from './json-text.ts';
 import { NativeSelect } from './NativeSelect.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
@@ -79,7 +80,7 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
         autoSize={{ minRows: 4, maxRows: 16 }}
         placeholder={unchanged}
         spellCheck={false}
-        style={{ fontFamily: 'var(--font-mono)' }}
+        className={styles.code ?? ''}
       />
     ),
     toForm: toJsonText,
