@@ -103,3 +103,29 @@ test('lookups of no more than a name read well, and are searched here', async ({
   const lookups = callsOf(backend).filter((call) => call.includes('common-filter'));
   expect(lookups.filter((call) => call.includes('search'))).toEqual([]);
 });
+
+test('what others changed is shown before it is overwritten, without versions', async ({
+  page,
+  request,
+  external: { backend },
+}) => {
+  const sent = () => backend.requests.filter(({ method }) => method === 'PATCH').length;
+  await open(page, networks);
+  const dialog = page.getByRole('dialog', { name: 'Update Network' });
+  await page.getByRole('button', { name: 'Edit Polygon' }).click();
+  await dialog.getByLabel('Explorer URL').fill('https://mine.example');
+  await request.patch(`${backend.url}/api/admin/networks/update`, {
+    headers: { authorization: 'Bearer external-token' },
+    data: { id: 2, alert: 4711 },
+  });
+  const before = sent();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('Someone else changed this network')).toBeVisible();
+  await expect(dialog.getByRole('definition').filter({ hasText: '4711' })).toBeVisible();
+  expect(sent()).toBe(before);
+  await dialog.getByRole('button', { name: 'Load newer version' }).click();
+  await dialog.getByLabel('Explorer URL').fill('https://mine.example');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
+  expect(sent()).toBe(before + 1);
+});

@@ -96,3 +96,16 @@ test('an edit ticks nothing until another chain is chosen', async ({ page }) => 
   await searchAndSelect(dialog.getByLabel('Chain'), 'Ethereum (Chain ID: 1)');
   await expect(dialog.getByLabel('EVM compatible')).toBeChecked();
 });
+
+test('what must hold between two fields is checked as either of them changes', async ({ page }) => {
+  await mockList(page, 'instances', [row]);
+  await page.goto('/monitoring/workers');
+  await page.getByRole('button', { name: 'Edit polygon-head' }).click();
+  const dialog = page.getByRole('dialog');
+  const broken = dialog.getByText('Last block must be 0 or at least the first block.');
+  await dialog.getByLabel('Last block').fill('99');
+  await dialog.getByLabel('First block').click();
+  await expect(broken).toBeVisible();
+  await dialog.getByLabel('First block').fill('98');
+  await expect(broken).toBeHidden();
+});
