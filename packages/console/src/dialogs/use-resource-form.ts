@@ -1,4 +1,4 @@
-import type { Resource } from '@koshpay/resource';
+import type { FormName, Resource } from '@koshpay/resource';
 import { Form } from 'antd';
 import { useRef, useState } from 'react';
 import { useFormState } from '../form/use-form-state.ts';
@@ -27,7 +27,7 @@ interface Options {
  */
 export function useResourceForm(resource: Resource, options: Options = {}) {
   const { row: opened, list, onSaved } = options;
-  const name = opened ? 'edit' : 'create';
+  const name: FormName = opened ? 'edit' : 'create';
   const keys = resource[name];
   const [form] = Form.useForm();
   const [row, setRow] = useState(opened);

@@ -114,10 +114,20 @@ test('what others changed is shown before it is overwritten, without versions', 
   const dialog = page.getByRole('dialog', { name: 'Update Network' });
   await page.getByRole('button', { name: 'Edit Polygon' }).click();
   await dialog.getByLabel('Explorer URL').fill('https://mine.example');
-  await request.patch(`${backend.url}/api/admin/networks/update`, {
+  const others = await request.patch(`${backend.url}/api/admin/networks/update`, {
     headers: { authorization: 'Bearer external-token' },
-    data: { id: 2, alert: 4711 },
+    data: {
+      id: 2,
+      chain: 'Polygon',
+      chain_id: 137,
+      confirmations: 19,
+      alert: 4711,
+      rpc_url: 'https://rpc.example',
+      explorer_url: null,
+      is_evm: true,
+    },
   });
+  expect(await others.json()).toEqual({ success: true });
   const before = sent();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByText('Someone else changed this network')).toBeVisible();
