@@ -25,7 +25,7 @@ const partners = defineResource({
 });
 
 /** A resource with everything that a form can have: sections, conditions, rules, an object and lines. */
-export const contracts = defineResource({
+const contracts = defineResource({
   name: 'contracts',
   title: 'Contracts',
   singular: 'Contract',

@@ -61,13 +61,7 @@ export function InputItem({
   );
 }
 
-export function Label({
-  text,
-  isOptional,
-}: {
-  readonly text: string;
-  readonly isOptional: boolean;
-}) {
+function Label({ text, isOptional }: { readonly text: string; readonly isOptional: boolean }) {
   return (
     <span>
       {text}

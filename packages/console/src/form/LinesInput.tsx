@@ -65,7 +65,7 @@ export function LinesInput(props: GroupProps<'lines'>) {
                           disabled={entries.length <= min}
                           onClick={() => {
                             remove(index);
-                            addButton.current?.focus();
+                            focusSoon(() => addButton.current?.focus());
                           }}
                         />
                       </td>
@@ -102,7 +102,7 @@ function isLong(leaf: Field): boolean {
   return 'resource' in leaf || !isShort(leaf);
 }
 
-/** The new line's inputs are there with the next frame. */
+/** What the next frame draws: the inputs of a new line, a button that can be pressed again. */
 function focusSoon(focus: () => void): void {
   requestAnimationFrame(focus);
 }
