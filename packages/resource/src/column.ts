@@ -67,7 +67,8 @@ export function toColumn(declared: ColumnDeclaration, fields: Fields): Column {
     return { ...declared, key: declared.fields.join('-') } as Column;
   const options: { field: string } & ColumnOptions =
     typeof declared === 'string' ? { field: declared } : declared;
-  const field = fields[options.field] as Field;
+  // An unknown field is reported when the product is defined.
+  const field: Field = fields[options.field] ?? { kind: 'text' };
   return {
     emptyText: '-',
     label: field.label ?? toLabel(options.field),

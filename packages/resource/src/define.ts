@@ -1,4 +1,4 @@
-import { checkResource, checkWire } from './check.ts';
+import { findShapeFaults, repairDeclaration } from './check/declaration-shape.ts';
 import { toColumn } from './column.ts';
 import type { Fields, WritableKey } from './kinds/index.ts';
 import { type Declaration, type Resource, systemFields } from './resource.ts';
@@ -7,8 +7,8 @@ const defaultPageSizes = [10, 20, 50, 100, 200];
 
 /**
  * Declares a resource once; every tier is derived from the result.
+ * What is wrong with it is reported when a product is defined, together with all other faults.
  *
- * @throws {DeclarationError} at start-up, naming the resource, the key and the nearest right name.
  * @example
  * export const fees = defineResource({
  *   name: 'fees', title: 'Fees', singular: 'Fee', recordTitle: 'name',
@@ -23,13 +23,14 @@ export function defineResource<
   const F extends Fields,
   const C extends WritableKey<F> = never,
   const E extends WritableKey<F> = never,
->(declaration: Declaration<Name, F, C, E>): Resource<Name, F, C, E> {
-  checkResource(declaration);
+>(declared: Declaration<Name, F, C, E>): Resource<Name, F, C, E> {
+  const faults = [...findShapeFaults(declared)];
+  const declaration = faults.length > 0 ? repairDeclaration(declared) : declared;
   const { title, singular, menu, list } = declaration;
   const { id, ...timestamps } = systemFields;
   const fields = { id, ...declaration.fields, ...timestamps };
   const plural = title.toLowerCase();
-  const resource = {
+  return {
     optionFields: [],
     wireCase: 'snake' as const,
     external: false,
@@ -51,7 +52,6 @@ export function defineResource<
       columns: list.columns.map((column) => toColumn(column, fields)),
     },
     actions: (declaration.actions ?? []).map((action) => action(singular)),
+    faults,
   };
-  checkWire(resource);
-  return resource;
 }

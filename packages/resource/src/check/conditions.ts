@@ -1,0 +1,66 @@
+import { type Condition, pathsOf } from '../condition.ts';
+import type { Fields } from '../kinds/index.ts';
+import type { Resource } from '../resource.ts';
+import type { Check, Resources } from './check.ts';
+import { type Finding, fault, findUnknown, quote } from './fault.ts';
+
+/** A field that depends on others names fields of the row, or of a row that it refers to. */
+export const checkWhen: Check = function* (resource, resources) {
+  for (const [key, { when }] of Object.entries(resource.fields as Fields))
+    if (when) yield* findConditionFaults(`fields.${key}.when`, when, resource, resources);
+};
+
+/** An address names the way to the row of its network. */
+export const checkNetworks: Check = function* (resource, resources) {
+  for (const [key, field] of Object.entries(resource.fields as Fields)) {
+    if (field.kind !== 'address') continue;
+    const at = `fields.${key}.network`;
+    const faults = [...findPathFaults(at, field.network, resource, resources)];
+    yield* faults;
+    const [first = '', hop] = field.network.split('.');
+    const ref = (resource.fields as Fields)[first];
+    const target = ref?.kind === 'ref' ? resources.get(ref.resource) : undefined;
+    const last = hop === undefined ? ref : (target?.fields as Fields | undefined)?.[hop];
+    if (faults.length === 0 && last && last.kind !== 'ref')
+      yield fault(
+        at,
+        'wrong_kind',
+        `${quote(field.network)} is of kind ${last.kind}`,
+        'name a field.ref() to networks',
+      );
+  }
+};
+
+/** Finds fields that a condition names and that are not there. */
+export function* findConditionFaults(
+  at: string,
+  condition: Condition,
+  resource: Resource,
+  resources: Resources,
+): Generator<Finding> {
+  for (const path of pathsOf(condition)) yield* findPathFaults(at, path, resource, resources);
+}
+
+/** Finds the part of a path that leads nowhere: a field, or a reference and a field of its row. */
+export function* findPathFaults(
+  at: string,
+  path: string,
+  { fields }: Resource,
+  resources: Resources,
+): Generator<Finding> {
+  const [key = '', hop, ...rest] = path.split('.');
+  if (rest.length > 0) {
+    yield fault(at, 'wrong_target', `${quote(path)} is too long`, 'follow one reference at most');
+    return;
+  }
+  yield* findUnknown(at, 'unknown_field', key, Object.keys(fields));
+  const field = (fields as Fields)[key];
+  if (!field || hop === undefined) return;
+  if (field.kind !== 'ref') {
+    const refs = Object.keys(fields).filter((name) => (fields as Fields)[name]?.kind === 'ref');
+    yield* findUnknown(at, 'unknown_ref_field', key, refs);
+    return;
+  }
+  const target = resources.get(field.resource);
+  if (target) yield* findUnknown(at, 'unknown_field', hop, Object.keys(target.fields));
+}
