@@ -1,6 +1,7 @@
 import { findShapeFaults, repairDeclaration } from './check/declaration-shape.ts';
 import { toColumn } from './column.ts';
 import type { Fields, WritableKey } from './kinds/index.ts';
+import type { Options } from './kinds/options.ts';
 import { type Declaration, type Resource, systemFields } from './resource.ts';
 
 const defaultPageSizes = [10, 20, 50, 100, 200];
@@ -23,7 +24,8 @@ export function defineResource<
   const F extends Fields,
   const C extends WritableKey<F> = never,
   const E extends WritableKey<F> = never,
->(declared: Declaration<Name, F, C, E>): Resource<Name, F, C, E> {
+  const D extends Options<D, Declaration<Name, F, C, E>> = never,
+>(declared: D & Declaration<Name, F, C, E>): Resource<Name, F, C, E> {
   const faults = [...findShapeFaults(declared)];
   const declaration = faults.length > 0 ? repairDeclaration(declared) : declared;
   const { title, singular, menu, list } = declaration;

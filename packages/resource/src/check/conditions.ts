@@ -32,7 +32,7 @@ export const checkNetworks: Check = function* (resource, resources) {
 };
 
 /** Finds fields that a condition names and that are not there. */
-export function* findConditionFaults(
+function* findConditionFaults(
   at: string,
   condition: Condition,
   resource: Resource,
@@ -42,7 +42,7 @@ export function* findConditionFaults(
 }
 
 /** Finds the part of a path that leads nowhere: a field, or a reference and a field of its row. */
-export function* findPathFaults(
+function* findPathFaults(
   at: string,
   path: string,
   { fields }: Resource,

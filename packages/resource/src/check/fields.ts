@@ -20,7 +20,7 @@ export function* checkFields({ fields }: Resource): Generator<Finding> {
 }
 
 /** Finds what is wrong with a field of a resource, of an object or of a line. */
-export function* findFieldFaults(at: string, key: string, field: Field): Generator<Finding> {
+function* findFieldFaults(at: string, key: string, field: Field): Generator<Finding> {
   const { kind: _, ...shared } = sharedOptions;
   const options = Object.keys({ ...kindOf(field).options, ...shared });
   const findings = [...findNotSnake(at, key)];

@@ -22,7 +22,7 @@ export function* checkOptionFields({ fields, optionFields }: Resource): Generato
 }
 
 /** Finds a field that is no column, or whose column holds what only the server can read. */
-export function* findUncomparable(at: string, key: string, fields: Fields): Generator<Finding> {
+function* findUncomparable(at: string, key: string, fields: Fields): Generator<Finding> {
   yield* findUnknown(at, 'unknown_field', key, Object.keys(fields));
   const field = fields[key];
   if (!field) return;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { compareExactly } from '../compare-exactly.ts';
 import { sumExactly } from '../sum-exactly.ts';
-import { defineKind, type FieldOptions, type Only } from './kind.ts';
+import { defineKind, type FieldOptions } from './kind.ts';
 import {
   completeLeaves,
   type LeafFields,
@@ -11,6 +11,7 @@ import {
   mapLeaves,
   sampleLeaves,
 } from './leaf.ts';
+import type { Options } from './options.ts';
 
 /** A rule over all lines together. */
 export interface TotalRule {
@@ -42,9 +43,9 @@ export type Line<F extends LeafFields = LeafFields> = { readonly id?: number } &
  *
  * @example field.lines({ share: field.percent({ above: 0 }) }, { min: 1, rules: [rule.total('share', '100')] })
  */
-export const lines = <const P extends LeafFields, const O extends LinesOptions>(
+export const lines = <const P extends LeafFields, const O extends Options<O, LinesOptions>>(
   fields: P,
-  options?: O & Only<O, LinesOptions>,
+  options?: O,
 ): { readonly kind: 'lines' } & Shape<P> & NoInfer<O> => ({
   kind: 'lines',
   fields,
