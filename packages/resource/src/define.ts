@@ -1,4 +1,4 @@
-import { findShapeFaults, repairDeclaration } from './check/declaration-shape.ts';
+import { examine } from './check/run-checks.ts';
 import { toColumn } from './column.ts';
 import type { Fields, WritableKey } from './kinds/index.ts';
 import type { Options } from './kinds/options.ts';
@@ -26,8 +26,7 @@ export function defineResource<
   const E extends WritableKey<F> = never,
   const D extends Options<D, Declaration<Name, F, C, E>> = never,
 >(declared: D & Declaration<Name, F, C, E>): Resource<Name, F, C, E> {
-  const faults = [...findShapeFaults(declared)];
-  const declaration = faults.length > 0 ? repairDeclaration(declared) : declared;
+  const { declaration, faults } = examine(declared);
   const { title, singular, menu, list } = declaration;
   const { id, ...timestamps } = systemFields;
   const fields = { id, ...declaration.fields, ...timestamps };

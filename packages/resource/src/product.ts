@@ -1,6 +1,5 @@
-import { findFaults } from './check/find-faults.ts';
 import { signInRoutes } from './check/menu.ts';
-import { DeclarationError } from './declaration-error.ts';
+import { refuseFaults } from './check/run-checks.ts';
 import { type MenuGroup, type MenuItem, type Page, toMenu } from './menu.ts';
 import type { ProtocolDeclaration } from './protocol.ts';
 import type { Resource } from './resource.ts';
@@ -41,8 +40,7 @@ export interface Product extends ProductDeclaration {
  */
 export function defineProduct(declaration: ProductDeclaration): Product {
   const { groups, pages, resources } = declaration;
-  const faults = findFaults(declaration);
-  if (faults.length > 0) throw new DeclarationError(faults);
+  refuseFaults(declaration);
   const menu = toMenu(groups, pages, resources);
   const paths = menu.flatMap(({ items }) => items.map(({ path }) => path));
   const [home = '/'] = paths;

@@ -89,7 +89,7 @@ export function* findShapeFaults(declared: unknown): Generator<Finding> {
     }
 }
 
-/** A declaration that a resource can be made of, whatever was declared. */
+/** What is usable of a declaration, and what stands for the rest. */
 export function repairDeclaration<D>(declared: D): D {
   const values = repair(isRecord(declared) ? declared : {}, resource);
   const fields = Object.entries(values.fields as Fields).map(([key, field]) => [

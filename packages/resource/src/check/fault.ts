@@ -10,20 +10,23 @@ export type FaultCode =
   | 'wrong_kind'
   | 'wrong_target'
   | 'secret'
+  | 'unused_part'
   | UnknownCode;
 
 /** A name that leads nowhere. The code says what it should have been the name of. */
 type UnknownCode =
-  | 'unknown_action'
   | 'unknown_display'
   | 'unknown_field'
   | 'unknown_group'
   | 'unknown_icon'
   | 'unknown_kind'
+  | 'unknown_operation'
   | 'unknown_option'
   | 'unknown_page'
+  | 'unknown_part'
   | 'unknown_ref_field'
   | 'unknown_resource'
+  | 'unknown_slot'
   | 'unknown_status'
   | 'unknown_value';
 

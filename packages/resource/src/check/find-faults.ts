@@ -40,7 +40,8 @@ const checks: readonly Check[] = [
   checkExternal,
 ];
 
-interface Declared {
+/** What is checked of a product. */
+export interface Declared {
   readonly groups: readonly MenuGroup[];
   readonly pages: readonly Page[];
   readonly resources: readonly Resource[];

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -31,23 +32,18 @@ defineResource({
 `;
 
 /** What the compiler says about a file, a line for each error. */
-function compile(source: string): string[] {
+async function compile(source: string): Promise<string> {
   writeFileSync(join(folder, 'wrong.ts'), source);
   const compilerOptions = { types: [] };
   const config = { extends: join(root, 'tsconfig.json'), compilerOptions, include: ['*.ts'] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  try {
-    execFileSync(join(root, 'node_modules/.bin/tsc'), ['--pretty', 'false'], { cwd: folder });
-    return [];
-  } catch (error) {
-    const { stdout } = error as { readonly stdout: Buffer };
-    return String(stdout).trim().split('\n');
-  }
+  const run = promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['-p', folder]);
+  const { stdout } = await run.catch((error) => error);
+  return stdout.trim().replaceAll(/^.*?error \w+: /gm, '');
 }
 
-test('names the options in the compile error of a wrong one', () => {
-  const errors = compile(declarations).map((line) => line.replace(/^.*?error \w+: /, ''));
-  expect(errors.join('\n')).toMatchInlineSnapshot(`
+test('names the options in the compile error of a wrong one', async () => {
+  expect(await compile(declarations)).toMatchInlineSnapshot(`
     "Type 'true' is not assignable to type '"Unknown option 'requird'. The options are access, defaultValue, display, help, input, label, max, min, pattern, prefill, required, sortable, was, when, whenHidden, wireName."'.
     Type 'string[]' is not assignable to type '"Unknown option 'sucess'. The options are access, defaultValue, display, help, input, label, labels, neutral, required, retired, sortable, success, unknownLabel, warning, was, when, whenHidden, wireName."'.
     Type '"id"' is not assignable to type '"Unknown option 'key'. The options are access, defaultValue, display, help, input, label, optionLabel, required, sortable, targetKey, was, when, whenHidden, wireName."'.
