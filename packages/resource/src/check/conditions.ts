@@ -1,8 +1,9 @@
 import { type Condition, pathsOf } from '../condition.ts';
-import type { Fields } from '../kinds/index.ts';
+import { type Fields, isSealed, isStored, isWritable } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import type { Check, Resources } from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
+import { partsOf } from './parts.ts';
 
 /** A field that depends on others names fields of the row, or of a row that it refers to. */
 export const checkWhen: Check = function* (resource, resources) {
@@ -41,26 +42,34 @@ function* findConditionFaults(
   for (const path of pathsOf(condition)) yield* findPathFaults(at, path, resource, resources);
 }
 
-/** Finds the part of a path that leads nowhere: a field, or a reference and a field of its row. */
+/** Finds the part of a path that leads nowhere: a field, or one part of an object or of a row. */
 function* findPathFaults(
   at: string,
   path: string,
   { fields }: Resource,
   resources: Resources,
 ): Generator<Finding> {
-  const [key = '', hop, ...rest] = path.split('.');
-  if (rest.length > 0) {
-    yield fault(at, 'wrong_target', `${quote(path)} is too long`, 'follow one reference at most');
-    return;
-  }
+  const [key = '', part, ...deeper] = path.split('.');
   yield* findUnknown(at, 'unknown_field', key, Object.keys(fields));
   const field = (fields as Fields)[key];
-  if (!field || hop === undefined) return;
-  if (field.kind !== 'ref') {
-    const refs = Object.keys(fields).filter((name) => (fields as Fields)[name]?.kind === 'ref');
-    yield* findUnknown(at, 'unknown_ref_field', key, refs);
-    return;
-  }
-  const target = resources.get(field.resource);
-  if (target) yield* findUnknown(at, 'unknown_field', hop, Object.keys(target.fields));
+  if (!field) return;
+  const isReadable = isStored(field) || isWritable(field) || field.kind === 'through';
+  if (!isReadable || isSealed(field))
+    yield fault(
+      at,
+      'wrong_kind',
+      `${quote(key)} is of kind ${field.kind}, which cannot be compared`,
+      'name another field',
+    );
+  if (part === undefined) return;
+  if (deeper.length > 0 || (field.kind !== 'ref' && field.kind !== 'object'))
+    yield fault(
+      at,
+      'wrong_target',
+      `${quote(path)} leads too far`,
+      'name a field, a part of an object, or a field behind one reference',
+    );
+  const inside = field.kind === 'ref' ? resources.get(field.resource)?.fields : partsOf(field);
+  if (inside && (field.kind === 'ref' || field.kind === 'object'))
+    yield* findUnknown(at, 'unknown_field', part, Object.keys(inside));
 }

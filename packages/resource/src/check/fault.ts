@@ -15,6 +15,7 @@ export type FaultCode =
 
 /** A name that leads nowhere. The code says what it should have been the name of. */
 type UnknownCode =
+  | 'unknown_capability'
   | 'unknown_display'
   | 'unknown_field'
   | 'unknown_group'

@@ -183,15 +183,59 @@ test('refuses a wire name that another field has, or is inside of', () => {
   `);
 });
 
-test('refuses a condition on fields that are not there', () => {
+test('refuses a condition on what is not there, or cannot be compared', () => {
   expect(
     faultsOfFields({
       reason: field.text({ when: { stats: 'failed' } }),
       hint: field.text({ when: { 'symbol.name': 'x' } }),
+      limit: field.text({ when: { 'limits.daly': 1, 'limits.daily': 2, 'limits.daily.max': 3 } }),
+      other: field.text({ when: { key: 'x' } }),
       status: field.status(['failed', 'done']),
+      limits: field.object({ daily: field.int() }),
+      key: field.secret({ prefix: 'k_' }),
     }),
   ).toMatchInlineSnapshot(`
     "Resource 'coins', fields.reason.when: unknown field 'stats'; did you mean 'status'? [unknown_field]
-    Resource 'coins', fields.hint.when: unknown ref field 'symbol'; there are none to choose from. [unknown_ref_field]"
+    Resource 'coins', fields.hint.when: 'symbol.name' leads too far; name a field, a part of an object, or a field behind one reference. [wrong_target]
+    Resource 'coins', fields.limit.when: unknown field 'daly'; did you mean 'daily'? [unknown_field]
+    Resource 'coins', fields.limit.when: 'limits.daily.max' leads too far; name a field, a part of an object, or a field behind one reference. [wrong_target]
+    Resource 'coins', fields.other.when: 'key' is of kind secret, which cannot be compared; name another field. [wrong_kind]"
+  `);
+});
+
+test('refuses objects and lines that nothing can be kept in', () => {
+  expect(
+    faultsOfFields({
+      limits: field.object({}),
+      owners: field.lines(
+        { id: field.int(), name: field.text({ sortable: true }), Share: field.percent() },
+        {
+          rules: [
+            { kind: 'total', field: 'name', is: '100' },
+            { kind: 'total', field: 'sum', is: '1' },
+          ],
+        },
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
+    "Resource 'coins', fields.limits: has no fields; write { name: field.text() }. [missing]
+    Resource 'coins', fields.owners.id: every line has this field already; rename it. [reserved]
+    Resource 'coins', fields.owners.rules: 'name' is of kind text, which cannot be added up; name a field.decimal(), field.percent() or field.int(). [wrong_kind]
+    Resource 'coins', fields.owners.rules: unknown field 'sum'; use one of id, name, Share. [unknown_field]
+    Resource 'coins', fields.owners.name.sortable: unknown option 'sortable'; use one of min, max, pattern, defaultValue, prefill, label, required, help, display, input. [unknown_option]
+    Resource 'coins', fields.owners.Share: 'Share' is not snake_case; write it like 'chain_id'. [invalid]"
+  `);
+});
+
+test('refuses to sort by what has no order', () => {
+  expect(
+    faultsOfFields({
+      key: field.secret({ prefix: 'k_', sortable: true }),
+      coin_ids: field.refMany('coins', { sortable: true }),
+      amount: field.decimal({ sortable: true }),
+    }),
+  ).toMatchInlineSnapshot(`
+    "Resource 'coins', fields.key.sortable: rows have no order by a field of kind secret; remove it. [wrong_kind]
+    Resource 'coins', fields.coin_ids.sortable: rows have no order by a field of kind refMany; remove it. [wrong_kind]"
   `);
 });

@@ -1,5 +1,4 @@
-import { defaultOf, type Field, type Fields, kindOf } from '../kinds/index.ts';
-import { sharedOptions } from '../kinds/kind.ts';
+import { defaultOf, type Field, type Fields, isSealed, isStored, kindOf } from '../kinds/index.ts';
 import { toLabel } from '../names.ts';
 import { type Resource, systemFields } from '../resource.ts';
 import { findBoundFaults } from './bounds.ts';
@@ -7,6 +6,7 @@ import { findDisplayFaults } from './displays.ts';
 import { type Finding, fault, findUnknown } from './fault.ts';
 import { findHistoryFaults } from './history.ts';
 import { findNotSnake } from './names.ts';
+import { findPartFaults, optionsOf, partsOf } from './parts.ts';
 import { findValueFaults } from './values.ts';
 
 /** What a field says by itself: its name, its options, its limits, its values and its default. */
@@ -20,22 +20,41 @@ export function* checkFields({ fields }: Resource): Generator<Finding> {
 }
 
 /** Finds what is wrong with a field of a resource, of an object or of a line. */
-function* findFieldFaults(at: string, key: string, field: Field): Generator<Finding> {
-  const { kind: _, ...shared } = sharedOptions;
-  const options = Object.keys({ ...kindOf(field).options, ...shared });
+function* findFieldFaults(
+  at: string,
+  key: string,
+  field: Field,
+  place: { readonly isPart?: boolean } = {},
+): Generator<Finding> {
   const findings = [...findNotSnake(at, key)];
   for (const name of Object.keys(field).filter((option) => option !== 'kind'))
-    findings.push(...findUnknown(`${at}.${name}`, 'unknown_option', name, options));
+    findings.push(...findUnknown(`${at}.${name}`, 'unknown_option', name, optionsOf(field, place)));
   findings.push(...findBoundFaults(at, field), ...findValueFaults(at, field));
-  if (field.kind === 'secret' && field.prefix === undefined && !field.required)
-    findings.push(
-      fault(at, 'missing', 'no value can be generated', "write prefix: 'kpk_' or required: true"),
-    );
+  findings.push(...findSecretFaults(at, field), ...findPartFaults(at, field));
   for (const [name, part] of Object.entries(partsOf(field)))
-    findings.push(...findFieldFaults(`${at}.${name}`, name, part));
+    findings.push(...findFieldFaults(`${at}.${name}`, name, part, { isPart: true }));
   yield* findings;
   // A wrong limit makes every default wrong.
   if (findings.length === 0) yield* findDefaultFaults(at, key, field);
+}
+
+/** A secret has a value, and only what a table has in order can sort a list. */
+function* findSecretFaults(at: string, field: Field): Generator<Finding> {
+  if (field.kind === 'secret' && field.prefix === undefined && !field.required)
+    yield fault(
+      at,
+      'missing',
+      'no value can be generated',
+      "write prefix: 'kpk_' or required: true",
+    );
+  const isOrdered = isStored(field) && !isSealed(field) && kindOf(field).matching !== 'none';
+  if (field.sortable && !isOrdered)
+    yield fault(
+      `${at}.sortable`,
+      'wrong_kind',
+      `rows have no order by a field of kind ${field.kind}`,
+      'remove it',
+    );
 }
 
 function* findDefaultFaults(at: string, key: string, field: Field): Generator<Finding> {
@@ -52,9 +71,4 @@ function* findDefaultFaults(at: string, key: string, field: Field): Generator<Fi
     `${JSON.stringify(value)} is not a value of the field`,
     problem,
   );
-}
-
-/** The fields inside an object or a line. */
-function partsOf(field: Field): Fields {
-  return field.kind === 'object' || field.kind === 'lines' ? field.fields : {};
 }
