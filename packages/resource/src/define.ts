@@ -25,8 +25,8 @@ export function defineResource<
   const C extends WritableKey<F> = never,
   const E extends WritableKey<F> = never,
   const D extends Options<D, Declaration<Name, F, C, E>> = never,
->(declared: D & Declaration<Name, F, C, E>): Resource<Name, F, C, E> {
-  const { declaration, faults } = examine(declared);
+>(given: D & Declaration<Name, F, C, E>): Resource<Name, F, C, E> {
+  const { declaration, faults } = examine(given);
   const { title, singular, menu, list } = declaration;
   const { id, ...timestamps } = systemFields;
   const fields = { id, ...declaration.fields, ...timestamps };

@@ -214,7 +214,7 @@ test('refuses objects and lines that nothing can be kept in', () => {
             { kind: 'total', field: 'name', is: '100' },
             { kind: 'total', field: 'sum', is: '1' },
           ],
-        },
+        } as object,
       ),
     }),
   ).toMatchInlineSnapshot(`
