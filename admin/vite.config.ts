@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { brandHtml } from './brand-html.ts';
+import { checkedDeclarations } from './checked-declarations.ts';
 import { shortChain } from './short-chain.ts';
 
 /** Settings that are built in; `src/env.ts` reads them. */
@@ -15,7 +16,7 @@ export default defineConfig(({ mode }) => {
   return {
     envDir: '..',
     envPrefix,
-    plugins: [react(), brandHtml(settings.BRAND_NAME), shortChain()],
+    plugins: [react(), brandHtml(settings.BRAND_NAME), shortChain(), checkedDeclarations()],
     // `console/` keeps the files apart from the site's, which the same server serves.
     build: {
       assetsDir: 'console',

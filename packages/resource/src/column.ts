@@ -1,5 +1,6 @@
 import type { Display } from './display.ts';
 import { type Field, type Fields, kindOf } from './kinds/index.ts';
+import type { Options } from './kinds/options.ts';
 import { toLabel } from './names.ts';
 
 /** What a column may say beyond the field it shows. */
@@ -55,8 +56,11 @@ export const column = /* @__PURE__ */ Object.assign(fieldColumn, {
 });
 
 /** A field's column with another label, display or text for a missing value. */
-function fieldColumn<const Key extends string>(field: Key, options: ColumnOptions) {
-  return { kind: 'field', field, ...options } as const;
+function fieldColumn<const Key extends string, const O extends Options<O, ColumnOptions>>(
+  field: Key,
+  options: O,
+): { readonly kind: 'field'; readonly field: Key } & NoInfer<O> {
+  return { kind: 'field', field, ...options };
 }
 
 /** Fills in a column's defaults from its field. */
@@ -67,7 +71,8 @@ export function toColumn(declared: ColumnDeclaration, fields: Fields): Column {
     return { ...declared, key: declared.fields.join('-') } as Column;
   const options: { field: string } & ColumnOptions =
     typeof declared === 'string' ? { field: declared } : declared;
-  const field = fields[options.field] as Field;
+  // An unknown field is reported when the product is defined.
+  const field: Field = fields[options.field] ?? { kind: 'text' };
   return {
     emptyText: '-',
     label: field.label ?? toLabel(options.field),

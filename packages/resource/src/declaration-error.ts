@@ -1,26 +1,21 @@
-import { nearest } from './names.ts';
+import type { Fault } from './check/fault.ts';
 
-/** A declaration that cannot work. Its message names the resource, the key and, if near, the cure. */
+/** Declarations that cannot work. Its message has a line for each fault: where, what and how to cure it. */
 export class DeclarationError extends Error {
-  override name = 'DeclarationError';
+  override readonly name = 'DeclarationError';
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super(faults.map(toLine).join('\n'));
+    this.faults = faults;
+  }
 }
 
-/** Ends a check: which key is wrong, and how. */
-export type Fail = (key: string, problem: string) => never;
-
-/** Makes the ending of a resource's checks. */
-export function failFor(resource: string): Fail {
-  return (key, problem) => {
-    const end = /[.?]$/.test(problem) ? '' : '.';
-    throw new DeclarationError(`Resource '${resource}', ${key}: ${problem}${end}`);
-  };
+function toLine({ resource, key, code, message }: Fault): string {
+  return `${toOwner(resource)}, ${key}: ${message} [${code}]`;
 }
 
-/** Makes a check that a name is one of those there are; the failure says which one it may be. */
-export function expectOneOf(fail: Fail, what: string, names: readonly string[]) {
-  return (key: string, name: string) => {
-    if (names.includes(name)) return;
-    const near = nearest(name, names);
-    fail(key, `unknown ${what} '${name}'${near ? `; did you mean '${near}'?` : ''}`);
-  };
+function toOwner(resource: string | undefined): string {
+  if (resource === undefined) return 'Product';
+  return resource === '' ? 'Resource without a name' : `Resource '${resource}'`;
 }

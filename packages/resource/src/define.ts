@@ -1,6 +1,7 @@
-import { checkResource, checkWire } from './check.ts';
+import { examine } from './check/run-checks.ts';
 import { toColumn } from './column.ts';
 import type { Fields, WritableKey } from './kinds/index.ts';
+import type { Options } from './kinds/options.ts';
 import { type Declaration, type Resource, systemFields } from './resource.ts';
 import { type FormSection, toSections } from './section.ts';
 
@@ -8,8 +9,8 @@ const defaultPageSizes = [10, 20, 50, 100, 200];
 
 /**
  * Declares a resource once; every tier is derived from the result.
+ * What is wrong with it is reported when a product is defined, together with all other faults.
  *
- * @throws {DeclarationError} at start-up, naming the resource, the key and the nearest right name.
  * @example
  * export const fees = defineResource({
  *   name: 'fees', title: 'Fees', singular: 'Fee', recordTitle: 'name',
@@ -24,15 +25,16 @@ export function defineResource<
   const F extends Fields,
   const C extends WritableKey<F> = never,
   const E extends WritableKey<F> = never,
->(declaration: Declaration<Name, F, C, E>): Resource<Name, F, C, E> {
-  checkResource(declaration);
+  const D extends Options<D, Declaration<Name, F, C, E>> = never,
+>(given: D & Declaration<Name, F, C, E>): Resource<Name, F, C, E> {
+  const { declaration, faults } = examine(given);
   const { title, singular, menu, list, create = [], edit = [] } = declaration;
   const { id, ...timestamps } = systemFields;
   const forms = { create: toSections(create), edit: toSections(edit) };
   const declared = withSectionConditions(declaration.fields, Object.values(forms).flat());
   const fields = { id, ...declared, ...timestamps };
   const plural = title.toLowerCase();
-  const resource = {
+  return {
     optionFields: [],
     wireCase: 'snake' as const,
     external: false,
@@ -56,9 +58,8 @@ export function defineResource<
       columns: list.columns.map((column) => toColumn(column, fields)),
     },
     actions: (declaration.actions ?? []).map((action) => action(singular)),
+    faults,
   };
-  checkWire(resource);
-  return resource;
 }
 
 /** A field of a section that can be hidden can be empty, like one with a condition of its own. */

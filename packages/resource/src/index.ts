@@ -9,6 +9,7 @@ export {
   toggleStatus,
 } from './action.ts';
 export { type Capability, capabilities, resourceCapability } from './capabilities.ts';
+export type { Fault, FaultCode } from './check/fault.ts';
 export { type Column, column } from './column.ts';
 export { compareExactly } from './compare-exactly.ts';
 export { type Condition, holds, other, pathsOf } from './condition.ts';

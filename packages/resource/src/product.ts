@@ -1,4 +1,5 @@
-import { checkResources } from './check-resources.ts';
+import { signInRoutes } from './check/menu.ts';
+import { refuseFaults } from './check/run-checks.ts';
 import { type MenuGroup, type MenuItem, type Page, toMenu } from './menu.ts';
 import type { ProtocolDeclaration } from './protocol.ts';
 import type { Resource } from './resource.ts';
@@ -25,13 +26,10 @@ export interface Product extends ProductDeclaration {
   readonly routes: readonly string[];
 }
 
-/** The console's paths that need no session. */
-const signInRoutes = ['/auth/login', '/auth/forgot-password'];
-
 /**
  * Declares a product: the value that the console draws and the server serves.
  *
- * @throws {DeclarationError} at start-up, when its resources do not fit together
+ * @throws {DeclarationError} with every fault of its resources, pages and groups
  * @example
  * export const product = defineProduct({
  *   name: 'shop',
@@ -42,7 +40,7 @@ const signInRoutes = ['/auth/login', '/auth/forgot-password'];
  */
 export function defineProduct(declaration: ProductDeclaration): Product {
   const { groups, pages, resources } = declaration;
-  checkResources(resources);
+  refuseFaults(declaration);
   const menu = toMenu(groups, pages, resources);
   const paths = menu.flatMap(({ items }) => items.map(({ path }) => path));
   const [home = '/'] = paths;

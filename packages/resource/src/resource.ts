@@ -1,4 +1,5 @@
 import type { Action, ActionDeclaration } from './action.ts';
+import type { Finding } from './check/fault.ts';
 import type { Column, ColumnDeclaration } from './column.ts';
 import type { Filter } from './filter.ts';
 import type { Field, Fields, IsNullable, ValueOf, WritableKey } from './kinds/index.ts';
@@ -129,6 +130,8 @@ export interface Resource<
   readonly forms: Readonly<Record<'create' | 'edit', readonly FormSection[]>>;
   readonly rules: readonly Rule[];
   readonly actions: readonly Action[];
+  /** What the declaration lacks or has of the wrong type; a product with any is refused. */
+  readonly faults: readonly Finding[];
 }
 
 type Value<T extends Field> = ValueOf<T> | (IsNullable<T> extends true ? null : never);

@@ -10,13 +10,12 @@ import {
   kindOf,
   valueSchema,
 } from './kinds/index.ts';
+import { maxLimit } from './limits.ts';
 import { toLabel } from './names.ts';
 import type { Create, Resource, Update } from './resource.ts';
 import { sortableFields } from './sortable.ts';
 import { wirePaths } from './wire.ts';
 
-/** The largest page a list gives, whatever its own page sizes. */
-const maxLimit = 200;
 const maxPage = 1_000_000;
 
 /** What `{name}/list` takes in its query: page, limit, order and one parameter a filter. */

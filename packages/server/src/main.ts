@@ -1,6 +1,9 @@
+import './process/load-failures.ts';
+
 import { demoPassword, demoStaff } from '@koshpay/gateway/server';
 import { type Env, loadEnv } from './env.ts';
 import { formatError } from './process/format-error.ts';
+import { endLoading } from './process/load-failures.ts';
 import { createLogger } from './process/logger.ts';
 import { logProgress, print } from './process/progress.ts';
 import { type Server, startServer } from './process/server.ts';
@@ -8,6 +11,7 @@ import { type Server, startServer } from './process/server.ts';
 /** Seconds after the drain. Forces an exit if shutdown hangs. */
 const longestStop = 75;
 
+endLoading();
 try {
   const env = loadEnv();
   const logger = await createLogger(env);

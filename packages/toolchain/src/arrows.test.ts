@@ -14,7 +14,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'packages/brand': [],
   'packages/gateway': ['api', 'chain', 'resource'],
   // What puts them together.
-  'packages/server': ['api', 'brand', 'gateway', 'postgres'],
+  'packages/server': ['api', 'brand', 'gateway', 'postgres', 'resource'],
   admin: ['brand', 'console', 'gateway'],
   site: ['brand', 'gateway'],
   // The tools.

@@ -52,6 +52,8 @@ const targets: readonly Target[] = [
 /** The settings that every target has built in: a change of one is a reason to build again. */
 const builtIn = /^(BRAND_\w+|API_URL|ADMIN_API_URL)$/;
 
+let isChecked = false;
+
 if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`);
 const named = process.argv.slice(2);
 for (const name of named)
@@ -72,6 +74,7 @@ async function buildIfStale({ name, folder, command, env, isServed, ...target }:
   );
   const wanted = fingerprint(foldersOf(folder), settings);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  await refuseFaults();
   const started = performance.now();
   process.stdout.write(`Building the ${name} …\n`);
   const bin = path.join(root, folder, 'node_modules', '.bin', command);
@@ -84,6 +87,17 @@ async function buildIfStale({ name, folder, command, env, isServed, ...target }:
   if (isServed) await compressFolder(outDir);
   writeFileSync(stamp, wanted);
   process.stdout.write(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+/** Prints what is wrong with the product's declarations before anything is built of them. */
+async function refuseFaults(): Promise<void> {
+  if (isChecked) return;
+  const { code, output } = await run(process.execPath, ['packages/server/src/check-product.ts']);
+  if (code !== 0) {
+    process.stderr.write(output);
+    process.exit(1);
+  }
+  isChecked = true;
 }
 
 /** What the build depends on: sources, versions and the settings that are built in. */

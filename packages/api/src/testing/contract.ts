@@ -23,7 +23,7 @@ export function testContract<Own extends object>(tested: TestedProduct<Own>): vo
     (_, resource) => {
       testGuards(test, resource);
       testList(test, resource);
-      testFilters(test, resource);
+      describe('the filters', () => testFilters(test, resource));
       testCreate(test, resource);
       testRefusals(test, resource);
       testUpdate(test, resource);

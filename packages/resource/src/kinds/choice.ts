@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineKind, type FieldOptions, type Only } from './kind.ts';
+import { defineKind, type FieldOptions } from './kind.ts';
+import type { Options } from './options.ts';
 
 export interface ChoiceOptions<V extends string> extends FieldOptions {
   /** The default for new rows; the first value by default. */
@@ -17,9 +18,12 @@ export interface Values<V extends string = string> {
 export type ChoiceField = { readonly kind: 'choice' } & Values & ChoiceOptions<string>;
 
 /** One of a few values. */
-export const choice = <const V extends string, const O extends ChoiceOptions<NoInfer<V>>>(
+export const choice = <
+  const V extends string,
+  const O extends Options<O, ChoiceOptions<NoInfer<V>>>,
+>(
   values: readonly V[],
-  options?: O & Only<O, ChoiceOptions<V>>,
+  options?: O,
 ): { readonly kind: 'choice' } & Values<V> & NoInfer<O> => ({
   kind: 'choice',
   values,

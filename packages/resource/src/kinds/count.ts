@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineKind, type FieldOptions, type Only } from './kind.ts';
+import { defineKind, type FieldOptions } from './kind.ts';
 import { wholeNumber } from './number-schema.ts';
+import type { Options } from './options.ts';
 
 /** The rows of another resource that refer to this one. */
 export interface Referring {
@@ -16,10 +17,10 @@ export interface CountOptions extends FieldOptions {
 export type CountField = { readonly kind: 'count' } & Referring & CountOptions;
 
 /** Read-only: how many rows of another resource refer to this row. */
-export const count = <const O extends CountOptions>(
+export const count = <const O extends Options<O, CountOptions>>(
   resource: string,
   foreignKey: string,
-  options?: O & Only<O, CountOptions>,
+  options?: O,
 ): { readonly kind: 'count' } & Referring & NoInfer<O> => ({
   kind: 'count',
   resource,

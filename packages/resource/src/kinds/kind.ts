@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Condition } from '../condition.ts';
 import type { Display } from '../display.ts';
+import type { Options } from './options.ts';
 
 /** What every field can say about itself, whatever its kind. */
 export interface FieldOptions {
@@ -110,13 +111,11 @@ export function defineKind<F extends FieldBase, V>() {
     definition;
 }
 
-/** Refuses option names that are not the kind's, which a generic parameter would let through. */
-export type Only<O, Allowed> = { [K in keyof O]: K extends keyof Allowed ? O[K] : never };
-
 /** The maker of a kind that has nothing but options. NoInfer keeps what is declared exact. */
 export function maker<Allowed extends FieldOptions>() {
   return <const K extends string>(kind: K) =>
-    <const O extends Allowed>(
-      options?: O & Only<O, Allowed>,
-    ): { readonly kind: K } & NoInfer<O> => ({ kind, ...(options as O) });
+    <const O extends Options<O, Allowed>>(options?: O): { readonly kind: K } & NoInfer<O> => ({
+      kind,
+      ...(options as O),
+    });
 }

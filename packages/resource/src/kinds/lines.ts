@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { compareExactly } from '../compare-exactly.ts';
 import { sumExactly } from '../sum-exactly.ts';
-import { defineKind, type FieldOptions, type Only } from './kind.ts';
+import { defineKind, type FieldOptions } from './kind.ts';
 import {
   completeLeaves,
   type LeafFields,
@@ -11,6 +11,7 @@ import {
   mapLeaves,
   sampleLeaves,
 } from './leaf.ts';
+import type { Options } from './options.ts';
 
 /** A rule over all lines together, where there are any. */
 export interface TotalRule<K extends string = string> {
@@ -44,10 +45,10 @@ export type Line<F extends LeafFields = LeafFields> = { readonly id?: number } &
  */
 export const lines = <
   const P extends LeafFields,
-  const O extends LinesOptions<NoInfer<keyof P & string>>,
+  const O extends Options<O, LinesOptions<NoInfer<keyof P & string>>>,
 >(
   fields: P,
-  options?: O & Only<O, LinesOptions>,
+  options?: O,
 ): { readonly kind: 'lines' } & Shape<P> & NoInfer<O> => ({
   kind: 'lines',
   fields,

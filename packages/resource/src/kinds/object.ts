@@ -1,4 +1,4 @@
-import { defineKind, type FieldOptions, type Only } from './kind.ts';
+import { defineKind, type FieldOptions } from './kind.ts';
 import {
   completeLeaves,
   type LeafFields,
@@ -8,6 +8,7 @@ import {
   mapLeaves,
   sampleLeaves,
 } from './leaf.ts';
+import type { Options } from './options.ts';
 import type { RefField } from './ref.ts';
 
 /** The parts of an object. Only columns can watch over references, so it has none. */
@@ -23,9 +24,9 @@ export type ObjectField = { readonly kind: 'object' } & Shape & FieldOptions;
  *
  * @example field.object({ daily: field.decimal({ above: '0' }), monthly: field.decimal() })
  */
-export const object = <const P extends Parts, const O extends FieldOptions>(
+export const object = <const P extends Parts, const O extends Options<O, FieldOptions>>(
   fields: P,
-  options?: O & Only<O, FieldOptions>,
+  options?: O,
 ): { readonly kind: 'object' } & Shape<P> & NoInfer<O> => ({
   kind: 'object',
   fields,

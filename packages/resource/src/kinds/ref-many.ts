@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { defineKind, type Only } from './kind.ts';
+import { defineKind } from './kind.ts';
 import { wholeNumber } from './number-schema.ts';
+import type { Options } from './options.ts';
 import type { OptionLabel, Target } from './ref.ts';
 
 export interface RefManyOptions extends OptionLabel {}
 export type RefManyField = { readonly kind: 'refMany' } & Target & RefManyOptions;
 
 /** The ids of several rows of another resource, at most 100. */
-export const refMany = <const O extends RefManyOptions>(
+export const refMany = <const O extends Options<O, RefManyOptions>>(
   resource: string,
-  options?: O & Only<O, RefManyOptions>,
+  options?: O,
 ): { readonly kind: 'refMany' } & Target & NoInfer<O> => ({
   kind: 'refMany',
   resource,

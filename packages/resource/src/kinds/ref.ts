@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Defaultable, defineKind, type FieldOptions, type Only } from './kind.ts';
+import { type Defaultable, defineKind, type FieldOptions } from './kind.ts';
 import { wholeNumber } from './number-schema.ts';
+import type { Options } from './options.ts';
 
 /** The resource that a reference leads to. */
 export interface Target {
@@ -19,9 +20,9 @@ export interface RefOptions extends OptionLabel, Defaultable<number> {
 export type RefField = { readonly kind: 'ref' } & Target & RefOptions;
 
 /** The id of a row of another resource, chosen from that resource's options. */
-export const ref = <const O extends RefOptions>(
+export const ref = <const O extends Options<O, RefOptions>>(
   resource: string,
-  options?: O & Only<O, RefOptions>,
+  options?: O,
 ): { readonly kind: 'ref' } & Target & NoInfer<O> => ({
   kind: 'ref',
   resource,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ChoiceOptions, oneOf, sampleOf, type Values } from './choice.ts';
-import { defineKind, type Only } from './kind.ts';
+import { defineKind } from './kind.ts';
+import type { Options } from './options.ts';
 
 export interface StatusOptions<V extends string> extends ChoiceOptions<V> {
   /** The values shown in green; the first by default. */
@@ -15,9 +16,12 @@ export interface StatusOptions<V extends string> extends ChoiceOptions<V> {
 export type StatusField = { readonly kind: 'status' } & Values & StatusOptions<string>;
 
 /** One of a few values, shown as a badge that `toggleStatus` makes clickable. */
-export const status = <const V extends string, const O extends StatusOptions<NoInfer<V>>>(
+export const status = <
+  const V extends string,
+  const O extends Options<O, StatusOptions<NoInfer<V>>>,
+>(
   values: readonly V[],
-  options?: O & Only<O, StatusOptions<V>>,
+  options?: O,
 ): { readonly kind: 'status' } & Values<V> & NoInfer<O> => ({
   kind: 'status',
   values,

@@ -1,6 +1,7 @@
 import type { Referring } from './count.ts';
-import { defineKind, type FieldOptions, type Only } from './kind.ts';
+import { defineKind, type FieldOptions } from './kind.ts';
 import { decimalToWire, decimalWireSchema } from './number-schema.ts';
+import type { Options } from './options.ts';
 import { lineSchema } from './text-schema.ts';
 
 export interface SumOptions extends FieldOptions {
@@ -15,11 +16,11 @@ interface Added extends Referring {
 export type SumField = { readonly kind: 'sum' } & Added & SumOptions;
 
 /** Read-only: the exact sum of a decimal field over the rows that refer to this row. */
-export const sum = <const O extends SumOptions>(
+export const sum = <const O extends Options<O, SumOptions>>(
   resource: string,
   foreignKey: string,
   field: string,
-  options?: O & Only<O, SumOptions>,
+  options?: O,
 ): { readonly kind: 'sum' } & Added & NoInfer<O> => ({
   kind: 'sum',
   resource,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineKind, type FieldOptions, type Only } from './kind.ts';
+import { defineKind, type FieldOptions } from './kind.ts';
+import type { Options } from './options.ts';
 import { lineSchema } from './text-schema.ts';
 
 /** The reference, and the field of the row that it leads to. */
@@ -10,10 +11,10 @@ interface Path {
 export type ThroughField = { readonly kind: 'through' } & Path & FieldOptions;
 
 /** Read-only: a field of the row that a `ref` field of this resource leads to. */
-export const through = <const O extends FieldOptions>(
+export const through = <const O extends Options<O, FieldOptions>>(
   ref: string,
   field: string,
-  options?: O & Only<O, FieldOptions>,
+  options?: O,
 ): { readonly kind: 'through' } & Path & NoInfer<O> => ({
   kind: 'through',
   ref,

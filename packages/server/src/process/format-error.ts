@@ -1,5 +1,6 @@
 import { AppError, BackupError, StartError } from '@koshpay/api';
 import { PostgresStartError } from '@koshpay/postgres';
+import { DeclarationError } from '@koshpay/resource';
 import pg from 'pg';
 import { z } from 'zod';
 import { EnvError } from '../env.ts';
@@ -10,6 +11,7 @@ export function formatError(error: unknown): string {
   const isTheirs =
     error instanceof AppError ||
     error instanceof BackupError ||
+    error instanceof DeclarationError ||
     error instanceof EnvError ||
     error instanceof PostgresStartError ||
     error instanceof StartError;

@@ -5,7 +5,7 @@ import { type Fields, field } from '@koshpay/resource';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { coins } from '../../testing/declared-database.ts';
 import { createTables } from '../declared-tables.ts';
-import { writeMigration } from './write-migration.ts';
+import { missingStatements, writeMigration } from './write-migration.ts';
 
 let folder: ReturnType<typeof createTestFolder>;
 
@@ -16,9 +16,13 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-function write(fields: Fields, options?: Parameters<typeof writeMigration>[2]) {
+function declared(fields: Fields) {
   const resources = [coins(fields)];
-  return writeMigration(folder.path, { schema: createTables(resources), resources }, options);
+  return { schema: createTables(resources), resources };
+}
+
+function write(fields: Fields, options?: Parameters<typeof writeMigration>[2]) {
+  return writeMigration(folder.path, declared(fields), options);
 }
 
 const migrations = () => readdirSync(folder.path).filter((name) => name.endsWith('.sql'));
@@ -42,5 +46,14 @@ it('keeps the newest migration when the declaration that would replace it is ref
 it('writes nothing when it only checks', async () => {
   await expect(write({}, { check: true })).rejects.toThrow('run pnpm db:generate');
   expect(await write({ symbol: field.text() }, { check: true })).toEqual({ statements: [] });
+  expect(migrations()).toEqual(['0000_initial.sql', '0001_symbol.sql']);
+});
+
+it('finds what no migration says yet', async () => {
+  expect(await missingStatements(folder.path, declared({ symbol: field.text() }))).toEqual([]);
+  const both = declared({ symbol: field.text(), ticker: field.text() });
+  expect(await missingStatements(folder.path, both)).toEqual([
+    'ALTER TABLE "coins" ADD COLUMN "ticker" text;',
+  ]);
   expect(migrations()).toEqual(['0000_initial.sql', '0001_symbol.sql']);
 });

@@ -32,3 +32,9 @@ export async function writeMigration(
   if (statements.length === 0) return { statements };
   return { tag: migrations.write(name ?? replaced ?? 'change', statements, after), statements };
 }
+
+/** The statements that the declarations need and that no migration of a folder has. */
+export async function missingStatements(folder: string, declared: Declared): Promise<string[]> {
+  const last = openMigrationFolder(folder).lastSnapshot();
+  return (await createMigration(last, declared)).statements;
+}

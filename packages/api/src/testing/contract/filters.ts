@@ -1,5 +1,5 @@
 import { type Parameter, type Resource, toParameters } from '@koshpay/resource';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createResourceClient } from '../resource-client.ts';
 import { isChangeable } from '../samples.ts';
 import type { TestApp } from '../setup.ts';
@@ -8,10 +8,17 @@ type Row = Record<string, unknown>;
 
 /** A list has a parameter for each filter, which finds the rows that match and no others. */
 export function testFilters(test: TestApp, resource: Resource): void {
-  it('filters by each parameter: rows that match, and none that do not', async () => {
-    const { find, fillVaried } = await createResourceClient(test, resource, 'filterer');
-    await fillVaried(5);
-    const rows = await find({});
+  let find: (query: Row) => Promise<Row[]>;
+  let rows: Row[];
+
+  beforeAll(async () => {
+    const client = await createResourceClient(test, resource, 'filterer');
+    await client.fillVaried(5);
+    find = client.find;
+    rows = await find({});
+  });
+
+  it('finds the rows that match each parameter, and none that do not', async () => {
     for (const parameter of toParameters(resource)) {
       for (const field of parameter.fields) {
         // A row that refers to its own resource refers to none here.
@@ -28,10 +35,7 @@ export function testFilters(test: TestApp, resource: Resource): void {
     }
   });
 
-  it('filters by several parameters together', async () => {
-    const { find, fillVaried } = await createResourceClient(test, resource, 'combiner');
-    await fillVaried(5);
-    const rows = await find({});
+  it('finds the rows that match several parameters together', async () => {
     const [first, ...others] = toParameters(resource);
     for (const second of others) {
       const of = (parameter: Parameter, row: Row | undefined) =>
@@ -49,8 +53,6 @@ export function testFilters(test: TestApp, resource: Resource): void {
   });
 
   it('takes wildcards as letters', async () => {
-    const { find, fillVaried } = await createResourceClient(test, resource, 'wild');
-    await fillVaried(2);
     for (const { param, match } of toParameters(resource)) {
       if (match === 'equal') continue;
       for (const nothing of ['%', '_', "' or 1=1 --", '\\'])

@@ -1,0 +1,78 @@
+import { compareExactly } from '../compare-exactly.ts';
+import { type Field, kindOf } from '../kinds/index.ts';
+import { type Finding, fault, quote } from './fault.ts';
+
+type Bound = string | number;
+interface Bounded {
+  readonly min?: Bound;
+  readonly max?: Bound;
+  readonly above?: Bound;
+  readonly below?: Bound;
+  readonly scale?: number;
+}
+
+/** What `numeric(38)` keeps beside the 20 digits before the point. */
+const maxScale = 18;
+const exact = /^-?\d+(\.\d+)?$/;
+
+/** Limits are numbers, and some value is within them. */
+export function* findBoundFaults(at: string, field: Field): Generator<Finding> {
+  const bounds = field as Bounded;
+  const unreadable = [...findUnreadable(at, field, bounds)];
+  yield* unreadable;
+  if (unreadable.length > 0) return;
+  yield* findCrossed(at, bounds, 'min', 'max', 0);
+  yield* findCrossed(at, bounds, 'min', 'below', -1);
+  yield* findCrossed(at, bounds, 'above', 'max', -1);
+  yield* findCrossed(at, bounds, 'above', 'below', -1);
+  const { scale } = bounds;
+  if (scale !== undefined && !(Number.isInteger(scale) && scale >= 0 && scale <= maxScale))
+    yield fault(
+      `${at}.scale`,
+      'out_of_range',
+      `${quote(scale)} digits after the point cannot be stored`,
+      `write a whole number from 0 to ${maxScale}`,
+    );
+}
+
+/** A limit that is not a number counts something, or cannot be compared. */
+function* findUnreadable(at: string, field: Field, bounds: Bounded): Generator<Finding> {
+  const isLength = kindOf(field).matching !== 'range';
+  for (const name of ['min', 'max', 'above', 'below'] as const) {
+    const bound = bounds[name];
+    if (bound === undefined) continue;
+    if (isLength && !(Number.isInteger(bound) && (bound as number) >= 0))
+      yield fault(
+        `${at}.${name}`,
+        'invalid',
+        `${quote(bound)} is not a length`,
+        'write a whole number from 0',
+      );
+    else if (!isLength && !exact.test(String(bound)))
+      yield fault(
+        `${at}.${name}`,
+        'invalid',
+        `${quote(bound)} is not a number`,
+        "write it like 10 or '0.5'",
+      );
+  }
+}
+
+/** Finds a lower limit that leaves nothing below the upper one: their order must be `most` or less. */
+function* findCrossed(
+  at: string,
+  bounds: Bounded,
+  lower: 'min' | 'above',
+  upper: 'max' | 'below',
+  most: 0 | -1,
+): Generator<Finding> {
+  const [least, limit] = [bounds[lower], bounds[upper]];
+  if (least === undefined || limit === undefined) return;
+  if (Math.sign(compareExactly(least, limit)) <= most) return;
+  yield fault(
+    `${at}.${lower}`,
+    'out_of_range',
+    `no value is within ${lower} ${least} and ${upper} ${limit}`,
+    `write a smaller ${lower} or a larger ${upper}`,
+  );
+}

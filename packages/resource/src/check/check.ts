@@ -1,0 +1,8 @@
+import type { Resource } from '../resource.ts';
+import type { Finding } from './fault.ts';
+
+/** The resources of a product, by their names. */
+export type Resources = ReadonlyMap<string, Resource>;
+
+/** Finds what is wrong with one concern of a resource, alone or beside the others of its product. */
+export type Check = (resource: Resource, resources: Resources) => Iterable<Finding>;

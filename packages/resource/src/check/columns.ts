@@ -1,0 +1,50 @@
+import type { Column } from '../column.ts';
+import type { Fields } from '../kinds/index.ts';
+import { maxLimit } from '../limits.ts';
+import type { Resource } from '../resource.ts';
+import { findDisplayFaults } from './displays.ts';
+import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
+
+/** A list shows each column one time, of fields that rows carry. */
+export function* checkColumns({ list, fields, faults }: Resource): Generator<Finding> {
+  const { columns } = list;
+  const isReported = faults.some(({ key }) => key === 'list' || key === 'list.columns');
+  if (columns.length === 0 && !isReported)
+    yield fault('list.columns', 'missing', 'is empty', "write a list of fields, like ['name']");
+  for (const column of columns) yield* findColumnFaults(column, fields);
+  for (const key of findRepeated(columns.map(({ key }) => key)))
+    yield fault('list.columns', 'duplicate', `${quote(key)} is listed twice`, 'remove one');
+}
+
+/** A page is no larger than the server gives. */
+export function* checkPageSizes({ list: { pageSizes } }: Resource): Generator<Finding> {
+  const key = 'list.pageSizes';
+  if (pageSizes.length === 0)
+    yield fault(key, 'missing', 'is empty', 'write some numbers, like [10, 50]');
+  for (const size of pageSizes)
+    if (!(Number.isInteger(size) && size >= 1 && size <= maxLimit))
+      yield fault(
+        key,
+        'out_of_range',
+        `no page has ${size} rows`,
+        `write whole numbers from 1 to ${maxLimit}, the most that the server gives`,
+      );
+  for (const size of findRepeated(pageSizes))
+    yield fault(key, 'duplicate', `${size} is listed twice`, 'remove one');
+}
+
+function* findColumnFaults(column: Column, fields: Fields): Generator<Finding> {
+  const key = 'list.columns';
+  if (column.kind === 'rowNumber') return;
+  const shown = column.kind === 'field' ? [column.field, ...column.fallback] : column.fields;
+  for (const name of shown) {
+    yield* findUnknown(key, 'unknown_field', name, Object.keys(fields));
+    if (fields[name]?.kind === 'writeOnly')
+      yield fault(key, 'wrong_kind', `${quote(name)} is forgotten once it is written`, 'remove it');
+  }
+  if (shown.length === 0)
+    yield fault(key, 'missing', `${quote(column.label)} shows no field`, 'write its fields');
+  // The field's own display is checked with the field.
+  if (column.kind === 'field' && column.display !== fields[column.field]?.display)
+    yield* findDisplayFaults(`${key}.${column.key}.display`, column.display, fields);
+}

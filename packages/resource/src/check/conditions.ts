@@ -1,0 +1,95 @@
+import { type Condition, pathsOf } from '../condition.ts';
+import { type Fields, initialOf, isSealed, isStored, isWritable, kindOf } from '../kinds/index.ts';
+import type { Resource } from '../resource.ts';
+import type { Check, Resources } from './check.ts';
+import { type Finding, fault, findUnknown, quote } from './fault.ts';
+import { partsOf } from './parts.ts';
+
+/** A field or a section that depends on others names fields of the row, or of a row that it refers to. */
+export const checkWhen: Check = function* (resource, resources) {
+  for (const [key, field] of Object.entries(resource.fields as Fields)) {
+    if (!field.when) continue;
+    yield* findConditionFaults(`fields.${key}.when`, field.when, resource, resources);
+    if (field.whenHidden !== 'keep' && kindOf(field).isAlwaysSet && initialOf(field) === null)
+      yield fault(
+        `fields.${key}.whenHidden`,
+        'invalid',
+        `a field of kind ${field.kind} cannot be cleared while it is hidden`,
+        "write whenHidden: 'keep'",
+      );
+  }
+  for (const [form, sections] of Object.entries(resource.forms))
+    for (const { title, when } of sections)
+      if (when) yield* findConditionFaults(`${form}.${title}.when`, when, resource, resources);
+};
+
+/** A rule names fields of the row, or of a row that it refers to. */
+export const checkRules: Check = function* (resource, resources) {
+  for (const { field, condition } of resource.rules) {
+    yield* findPathFaults('rules', field, resource, resources);
+    yield* findConditionFaults('rules', condition, resource, resources);
+  }
+};
+
+/** An address names the way to the row of its network. */
+export const checkNetworks: Check = function* (resource, resources) {
+  for (const [key, field] of Object.entries(resource.fields as Fields)) {
+    if (field.kind !== 'address') continue;
+    const at = `fields.${key}.network`;
+    const faults = [...findPathFaults(at, field.network, resource, resources)];
+    yield* faults;
+    const [first = '', hop] = field.network.split('.');
+    const ref = (resource.fields as Fields)[first];
+    const target = ref?.kind === 'ref' ? resources.get(ref.resource) : undefined;
+    const last = hop === undefined ? ref : (target?.fields as Fields | undefined)?.[hop];
+    if (faults.length === 0 && last && last.kind !== 'ref')
+      yield fault(
+        at,
+        'wrong_kind',
+        `${quote(field.network)} is of kind ${last.kind}`,
+        'name a field.ref() to networks',
+      );
+  }
+};
+
+/** Finds fields that a condition names and that are not there. */
+function* findConditionFaults(
+  at: string,
+  condition: Condition,
+  resource: Resource,
+  resources: Resources,
+): Generator<Finding> {
+  for (const path of pathsOf(condition)) yield* findPathFaults(at, path, resource, resources);
+}
+
+/** Finds the part of a path that leads nowhere: a field, or one part of an object or of a row. */
+function* findPathFaults(
+  at: string,
+  path: string,
+  { fields }: Resource,
+  resources: Resources,
+): Generator<Finding> {
+  const [key = '', part, ...deeper] = path.split('.');
+  yield* findUnknown(at, 'unknown_field', key, Object.keys(fields));
+  const field = (fields as Fields)[key];
+  if (!field) return;
+  const isReadable = isStored(field) || isWritable(field) || field.kind === 'through';
+  if (!isReadable || isSealed(field))
+    yield fault(
+      at,
+      'wrong_kind',
+      `${quote(key)} is of kind ${field.kind}, which cannot be compared`,
+      'name another field',
+    );
+  if (part === undefined) return;
+  if (deeper.length > 0 || (field.kind !== 'ref' && field.kind !== 'object'))
+    yield fault(
+      at,
+      'wrong_target',
+      `${quote(path)} leads too far`,
+      'name a field, a part of an object, or a field behind one reference',
+    );
+  const inside = field.kind === 'ref' ? resources.get(field.resource)?.fields : partsOf(field);
+  if (inside && (field.kind === 'ref' || field.kind === 'object'))
+    yield* findUnknown(at, 'unknown_field', part, Object.keys(inside));
+}

@@ -1,0 +1,144 @@
+import { type Fields, kindNames } from '../kinds/index.ts';
+import { type Declaration, systemFields } from '../resource.ts';
+import { type Finding, fault, findUnknown, quote } from './fault.ts';
+import {
+  findMisshapen,
+  isFunction,
+  isListOf,
+  isNumber,
+  isRecord,
+  isText,
+  isYesOrNo,
+  type Part,
+  repair,
+} from './shape.ts';
+
+type AnyDeclaration = Declaration<string, Fields, never, never>;
+type PartsOf<T> = Readonly<Record<keyof Required<T>, Part>>;
+
+const names = isListOf(isText);
+
+/** Every option of a resource. One that is not here does not compile. */
+const resource: PartsOf<AnyDeclaration> = {
+  name: { accepts: isText, required: '', what: "its name on the wire, like 'hd-wallets'" },
+  was: { accepts: isText, what: 'the name it had before' },
+  title: { accepts: isText, required: '', what: "the heading of its list, like 'HD Wallets'" },
+  singular: { accepts: isText, required: '', what: "one of it, like 'HD Wallet'" },
+  recordTitle: {
+    accepts: (value) => isText(value) || names(value),
+    required: 'id',
+    what: 'the field that names a row, or several',
+  },
+  optionFields: { accepts: names, what: 'a list of fields' },
+  menu: { accepts: isRecord, required: {}, what: "{ group: 'chains', path: '/tokens' }" },
+  wireCase: {
+    accepts: (value) => ['snake', 'camel', 'pascal'].includes(value as string),
+    what: "'snake', 'camel' or 'pascal'",
+  },
+  protocol: { accepts: isRecord, what: "{ paths: { list: 'GET /v2/payouts' } }" },
+  external: { accepts: isYesOrNo, what: 'true or false' },
+  announced: { accepts: isYesOrNo, what: 'true or false' },
+  fields: { accepts: isRecord, required: {}, what: '{ name: field.text() }' },
+  unique: { accepts: isListOf(names), what: "lists of fields, like [['chain_id', 'contract']]" },
+  list: { accepts: isRecord, required: {}, what: "{ columns: ['name'] }" },
+  create: {
+    accepts: isListOf(isText, isSection),
+    what: "a list of fields and of section('Limits', ['daily'])",
+  },
+  edit: {
+    accepts: isListOf(isText, isSection),
+    what: "a list of fields and of section('Limits', ['daily'])",
+  },
+  rules: {
+    accepts: isListOf(isRule),
+    what: "a list of rule('last', { last: { min: other('first') } }, 'message')",
+  },
+  actions: {
+    accepts: isListOf(isFunction),
+    what: "what toggleStatus(), remove() and action('stop', …) return",
+  },
+};
+
+const menu: PartsOf<AnyDeclaration['menu']> = {
+  group: { accepts: isText, required: '', what: "the key of a group, like 'chains'" },
+  path: { accepts: isText, required: '', what: "where its screen is, like '/tokens'" },
+  label: { accepts: isText, what: 'a text' },
+  order: { accepts: isNumber, what: 'a number' },
+};
+
+const list: PartsOf<AnyDeclaration['list']> = {
+  columns: {
+    accepts: isListOf(isText, isColumn),
+    required: [],
+    what: "a list of fields, like ['name', 'status']",
+  },
+  filters: { accepts: isListOf(isRecord), what: "what filter.search('name', …) and others return" },
+  emptyText: { accepts: isText, what: 'a text' },
+  errorText: { accepts: isText, what: 'a text' },
+  createTooltip: { accepts: isText, what: 'a text' },
+  pageSizes: { accepts: isListOf(isNumber), what: 'a list of numbers, like [10, 50, 200]' },
+};
+
+function isSection(value: unknown): boolean {
+  return isRecord(value) && isText(value.title) && names(value.names);
+}
+
+function isRule(value: unknown): boolean {
+  return isRecord(value) && isText(value.field) && typeof value.condition === 'object';
+}
+
+function isColumn(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { kind, field, fields } = value;
+  return kind === 'rowNumber' || (kind === 'field' ? isText(field) : names(fields));
+}
+
+/** Finds what a resource cannot be made of. */
+export function* findShapeFaults(declared: unknown): Generator<Finding> {
+  const values = isRecord(declared) ? declared : {};
+  yield* findMisshapen('', values, resource);
+  if (isRecord(values.menu)) yield* findMisshapen('menu', values.menu, menu);
+  if (isRecord(values.list)) yield* findMisshapen('list', values.list, list);
+  if (isRecord(values.fields))
+    for (const [key, field] of Object.entries(values.fields)) {
+      if (Object.hasOwn(systemFields, key))
+        yield fault(`fields.${key}`, 'reserved', 'every row has this field already', 'remove it');
+      yield* findKindFaults(`fields.${key}`, field);
+    }
+}
+
+/** What is usable of a declaration, and what stands for the rest. */
+export function repairDeclaration<D>(declared: D): D {
+  const values = repair(isRecord(declared) ? declared : {}, resource);
+  const fields = Object.entries(values.fields as Fields).map(([key, field]) => [
+    key,
+    [...findKindFaults(key, field)].length > 0 ? { kind: 'text' } : field,
+  ]);
+  return {
+    ...values,
+    menu: repair(values.menu as Record<string, unknown>, menu),
+    list: repair(values.list as Record<string, unknown>, list),
+    fields: Object.fromEntries(fields),
+  } as unknown as D;
+}
+
+/** Finds a field that no kind can read. */
+function* findKindFaults(at: string, declared: unknown): Generator<Finding> {
+  if (!isRecord(declared)) {
+    yield fault(
+      at,
+      'invalid',
+      `${quote(declared)} is not a field`,
+      'write field.text() or another',
+    );
+    return;
+  }
+  const { kind, values, fields } = declared as Partial<Record<string, unknown>>;
+  yield* findUnknown(`${at}.kind`, 'unknown_kind', kind, kindNames);
+  if ((kind === 'choice' || kind === 'status') && !names(values))
+    yield fault(`${at}.values`, 'invalid', 'has the wrong type', "write a list like ['on', 'off']");
+  if (kind !== 'object' && kind !== 'lines') return;
+  if (isRecord(fields))
+    for (const [key, part] of Object.entries(fields)) yield* findKindFaults(`${at}.${key}`, part);
+  else yield fault(`${at}.fields`, 'invalid', 'has the wrong type', 'write { name: field.text() }');
+}

@@ -1,0 +1,26 @@
+import type { Display } from '../display.ts';
+import type { Fields } from '../kinds/index.ts';
+import { type Finding, fault, findUnknown, quote } from './fault.ts';
+
+/** The kinds whose values may be the address of an explorer. */
+const linkable = ['url', 'text', 'through'];
+
+/** A display shows what the row has. */
+export function* findDisplayFaults(
+  at: string,
+  display: Display,
+  fields: Fields,
+): Generator<Finding> {
+  if (display.kind !== 'truncate' || !display.link) return;
+  const { explorer, page } = display.link;
+  yield* findUnknown(`${at}.explorer`, 'unknown_field', explorer, Object.keys(fields));
+  const kind = fields[explorer]?.kind;
+  if (kind !== undefined && !linkable.includes(kind))
+    yield fault(
+      `${at}.explorer`,
+      'wrong_kind',
+      `${quote(explorer)} is of kind ${kind}, which has no URL`,
+      'name a field.url() or a field.through() to one',
+    );
+  yield* findUnknown(`${at}.page`, 'unknown_page', page, ['tx', 'address']);
+}

@@ -1,0 +1,74 @@
+import { defaultOf, type Field, type Fields, isSealed, isStored, kindOf } from '../kinds/index.ts';
+import { toLabel } from '../names.ts';
+import { type Resource, systemFields } from '../resource.ts';
+import { findBoundFaults } from './bounds.ts';
+import { findDisplayFaults } from './displays.ts';
+import { type Finding, fault, findUnknown } from './fault.ts';
+import { findHistoryFaults } from './history.ts';
+import { findNotSnake } from './names.ts';
+import { findPartFaults, optionsOf, partsOf } from './parts.ts';
+import { findValueFaults } from './values.ts';
+
+/** What a field says by itself: its name, its options, its limits, its values and its default. */
+export function* checkFields({ fields }: Resource): Generator<Finding> {
+  for (const [key, field] of Object.entries(fields as Fields)) {
+    if (Object.hasOwn(systemFields, key)) continue;
+    yield* findFieldFaults(`fields.${key}`, key, field);
+    yield* findHistoryFaults(key, field, fields);
+    if (field.display) yield* findDisplayFaults(`fields.${key}.display`, field.display, fields);
+  }
+}
+
+/** Finds what is wrong with a field of a resource, of an object or of a line. */
+function* findFieldFaults(
+  at: string,
+  key: string,
+  field: Field,
+  place: { readonly isPart?: boolean } = {},
+): Generator<Finding> {
+  const findings = [...findNotSnake(at, key)];
+  for (const name of Object.keys(field).filter((option) => option !== 'kind'))
+    findings.push(...findUnknown(`${at}.${name}`, 'unknown_option', name, optionsOf(field, place)));
+  findings.push(...findBoundFaults(at, field), ...findValueFaults(at, field));
+  findings.push(...findSecretFaults(at, field), ...findPartFaults(at, field));
+  for (const [name, part] of Object.entries(partsOf(field)))
+    findings.push(...findFieldFaults(`${at}.${name}`, name, part, { isPart: true }));
+  yield* findings;
+  // A wrong limit makes every default wrong.
+  if (findings.length === 0) yield* findDefaultFaults(at, key, field);
+}
+
+/** A secret has a value, and only what a table has in order can sort a list. */
+function* findSecretFaults(at: string, field: Field): Generator<Finding> {
+  if (field.kind === 'secret' && field.prefix === undefined && !field.required)
+    yield fault(
+      at,
+      'missing',
+      'no value can be generated',
+      "write prefix: 'kpk_' or required: true",
+    );
+  const isOrdered = isStored(field) && !isSealed(field) && kindOf(field).matching !== 'none';
+  if (field.sortable && !isOrdered)
+    yield fault(
+      `${at}.sortable`,
+      'wrong_kind',
+      `rows have no order by a field of kind ${field.kind}`,
+      'remove it',
+    );
+}
+
+function* findDefaultFaults(at: string, key: string, field: Field): Generator<Finding> {
+  const value = defaultOf(field);
+  if (value === undefined) return;
+  const { error } = kindOf(field)
+    .schema(field, field.label ?? toLabel(key))
+    .safeParse(value);
+  if (!error) return;
+  const [problem = ''] = error.issues.map(({ message }) => message.replace(/\.$/, ''));
+  yield fault(
+    `${at}.defaultValue`,
+    'invalid',
+    `${JSON.stringify(value)} is not a value of the field`,
+    problem,
+  );
+}

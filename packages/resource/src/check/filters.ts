@@ -1,0 +1,95 @@
+import { type Filter, toParameters } from '../filter.ts';
+import { type Field, type Fields, isSealed, kindOf } from '../kinds/index.ts';
+import type { Resource } from '../resource.ts';
+import type { Resources } from './check.ts';
+import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
+import { findNotSnake } from './names.ts';
+import { sourceOf } from './source.ts';
+
+/** The parameters that every list takes. */
+const listParameters = ['page', 'limit', 'sort', 'order'];
+
+/** Which fields a filter is for. A new filter does not compile until it is here. */
+const uses: { readonly [K in Filter['kind']]: Use } = {
+  search: {
+    fits: (field) => kindOf(field).matching === 'text',
+    cure: 'a search is for texts: use filter.select or filter.number',
+  },
+  number: {
+    fits: ({ kind }) => ['id', 'int', 'ref'].includes(kind),
+    cure: 'filter.number is for whole numbers and references: use filter.search or filter.select',
+  },
+  select: {
+    fits: (field) => 'values' in field,
+    cure: 'filter.select is for a status or a choice: use filter.search or filter.number',
+  },
+};
+
+interface Use {
+  readonly fits: (field: Field) => boolean;
+  readonly cure: string;
+}
+
+/** A filter looks at fields that it can compare. */
+export function* checkFilters(resource: Resource, resources: Resources): Generator<Finding> {
+  const key = 'list.filters';
+  const fields = resource.fields as Fields;
+  for (const filter of resource.list.filters) {
+    const { fits, cure } = uses[filter.kind];
+    for (const name of fieldsOf(filter)) {
+      yield* findUnknown(key, 'unknown_field', name, Object.keys(fields));
+      const field = sourceOf(name, resource, resources);
+      if (!field) continue;
+      if (isSealed(field)) yield fault(key, 'secret', `${quote(name)} is encrypted`, 'remove it');
+      else if (!fits(field))
+        yield fault(key, 'wrong_kind', `${quote(name)} is of kind ${field.kind}`, cure);
+    }
+    yield* findNumericFaults(filter, resource, resources);
+  }
+}
+
+/** Each parameter of a list means one thing. */
+export function* checkParameters(resource: Resource): Generator<Finding> {
+  const key = 'list.filters';
+  const params = toParameters(resource).map(({ param }) => param);
+  for (const param of params) {
+    yield* findNotSnake(key, param);
+    if (listParameters.includes(param) || param.startsWith('or_'))
+      yield fault(
+        key,
+        'reserved',
+        `${quote(param)} is a parameter of every list`,
+        'give the filter a param of another name',
+      );
+  }
+  for (const param of findRepeated(params))
+    yield fault(
+      key,
+      'duplicate',
+      `${quote(param)} is the parameter of two filters`,
+      'remove one, or give it a param of another name',
+    );
+}
+
+function fieldsOf(filter: Filter): readonly string[] {
+  return filter.kind === 'search' ? filter.fields : [filter.field];
+}
+
+/** The number in a search box is sent as another field's. */
+function* findNumericFaults(
+  filter: Filter,
+  resource: Resource,
+  resources: Resources,
+): Generator<Finding> {
+  if (filter.kind !== 'search' || filter.numeric === undefined) return;
+  const key = 'list.filters';
+  yield* findUnknown(key, 'unknown_field', filter.numeric, Object.keys(resource.fields));
+  const field = sourceOf(filter.numeric, resource, resources);
+  if (field && !uses.number.fits(field))
+    yield fault(
+      key,
+      'wrong_kind',
+      `${quote(filter.numeric)} is of kind ${field.kind}`,
+      'numeric is for whole numbers and references: name one, or remove it',
+    );
+}

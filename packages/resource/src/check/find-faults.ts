@@ -1,0 +1,84 @@
+import type { MenuGroup, Page } from '../menu.ts';
+import type { ProtocolDeclaration } from '../protocol.ts';
+import type { Resource } from '../resource.ts';
+import { checkActions } from './actions.ts';
+import type { Check } from './check.ts';
+import { checkColumns, checkPageSizes } from './columns.ts';
+import { checkNetworks, checkRules, checkWhen } from './conditions.ts';
+import { type Fault, fault, quote } from './fault.ts';
+import { checkFields } from './fields.ts';
+import { checkFilters, checkParameters } from './filters.ts';
+import { checkForms } from './forms.ts';
+import { findMenuFaults } from './menu.ts';
+import { checkNames } from './names.ts';
+import { checkExternal, checkProtocol, findProtocolFaults } from './protocol.ts';
+import { checkPrefill, checkReferences, checkThrough } from './references.ts';
+import { checkTotals } from './totals.ts';
+import { checkOptionFields, checkUnique } from './unique.ts';
+import { checkWire } from './wire.ts';
+
+/** Everything that is checked of a resource. A new check has a file in this folder and a line here. */
+const checks: readonly Check[] = [
+  checkNames,
+  checkFields,
+  checkReferences,
+  checkThrough,
+  checkPrefill,
+  checkTotals,
+  checkWhen,
+  checkRules,
+  checkNetworks,
+  checkWire,
+  checkUnique,
+  checkOptionFields,
+  checkColumns,
+  checkPageSizes,
+  checkFilters,
+  checkParameters,
+  checkForms,
+  checkActions,
+  checkProtocol,
+  checkExternal,
+];
+
+/** What is checked of a product. */
+export interface Declared {
+  readonly groups: readonly MenuGroup[];
+  readonly pages: readonly Page[];
+  readonly resources: readonly Resource[];
+  readonly protocol?: ProtocolDeclaration;
+}
+
+/** Finds everything that is wrong with a product, the resources in their order. */
+export function findFaults(product: Declared): Fault[] {
+  const { resources } = product;
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  const ofResources = resources.flatMap((resource) =>
+    [...resource.faults, ...checks.flatMap((check) => [...check(resource, byName)])].map(
+      (found): Fault => ({ resource: resource.name, ...found }),
+    ),
+  );
+  return [
+    ...ofResources,
+    ...findNameFaults(resources),
+    ...findMenuFaults(product),
+    ...findProtocolFaults(product.protocol, []),
+  ];
+}
+
+/** Resources go by their names, now and in migrations. */
+function* findNameFaults(resources: readonly Resource[]): Generator<Fault> {
+  const names = resources.map(({ name }) => name);
+  for (const [index, { name, was }] of resources.entries()) {
+    if (names.indexOf(name) !== index)
+      yield {
+        resource: name,
+        ...fault('name', 'duplicate', `${quote(name)} is listed twice`, 'remove or rename one'),
+      };
+    if (was !== undefined && was !== name && names.includes(was))
+      yield {
+        resource: name,
+        ...fault('was', 'duplicate', `${quote(was)} is a current resource`, 'write the older name'),
+      };
+  }
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { action, remove, toggleStatus } from '../action.ts';
+import * as field from '../kinds/field.ts';
+import { faultsOfCoins } from './testing.ts';
+
+test('refuses form fields that are unknown, twice there or set by the server', () => {
+  expect(
+    faultsOfCoins({ create: ['symbol', 'nte', 'note', 'note'], edit: ['created_at'] }),
+  ).toMatchInlineSnapshot(`
+    "Resource 'coins', create: unknown field 'nte'; did you mean 'note'? [unknown_field]
+    Resource 'coins', create: 'note' is listed twice; remove one. [duplicate]
+    Resource 'coins', edit: 'created_at' is set by the server; remove it. [wrong_kind]"
+  `);
+});
+
+test('refuses a create form that lacks what is required', () => {
+  expect(faultsOfCoins({ create: ['note'] })).toMatchInlineSnapshot(
+    `"Resource 'coins', create: 'symbol' is required; add it, or give the field a defaultValue. [missing]"`,
+  );
+});
+
+test('refuses unique sets and option fields that are no columns', () => {
+  const fields = {
+    symbol: field.text(),
+    fees: field.count('coins', 'coin_id'),
+    coin_id: field.ref('coins'),
+    home: field.url({ secret: true }),
+  };
+  expect(
+    faultsOfCoins({
+      fields,
+      unique: [['symbl'], ['fees'], ['home'], [], ['symbol', 'symbol'], ['coin_id'], ['coin_id']],
+      optionFields: ['symbl', 'fees', 'home', 'coin_id', 'coin_id'],
+    }),
+  ).toMatchInlineSnapshot(`
+    "Resource 'coins', unique: unknown field 'symbl'; did you mean 'symbol'? [unknown_field]
+    Resource 'coins', unique: 'fees' is of kind count, which has no column; name another field. [wrong_kind]
+    Resource 'coins', unique: 'home' is encrypted; name another field. [secret]
+    Resource 'coins', unique: a set is empty; write its fields. [missing]
+    Resource 'coins', unique: 'symbol' is twice in a set; remove one. [duplicate]
+    Resource 'coins', unique: the set of coin_id is listed twice; remove one. [duplicate]
+    Resource 'coins', optionFields: unknown field 'symbl'; did you mean 'symbol'? [unknown_field]
+    Resource 'coins', optionFields: 'fees' is of kind count, which has no column; name another field. [wrong_kind]
+    Resource 'coins', optionFields: 'home' is encrypted; name another field. [secret]
+    Resource 'coins', optionFields: 'coin_id' is listed twice; remove one. [duplicate]"
+  `);
+});
+
+test('refuses a recordTitle that is no field', () => {
+  expect(faultsOfCoins({ recordTitle: ['symbol', 'nte'] })).toMatchInlineSnapshot(
+    `"Resource 'coins', recordTitle: unknown field 'nte'; did you mean 'note'? [unknown_field]"`,
+  );
+  expect(faultsOfCoins({ recordTitle: [] })).toMatchInlineSnapshot(
+    `"Resource 'coins', recordTitle: is empty; write the field that names a row. [missing]"`,
+  );
+});
+
+test('refuses actions with a name that is taken or cannot be in a URL', () => {
+  expect(
+    faultsOfCoins({
+      actions: [remove(), remove(), action('update', 'Update', []), action('Halt', 'Halt', [])],
+    }),
+  ).toMatchInlineSnapshot(`
+    "Resource 'coins', actions: 'update' is another operation; rename it. [reserved]
+    Resource 'coins', actions: 'Halt' is not kebab-case; write it like 'hd-wallets'. [invalid]
+    Resource 'coins', actions: 'delete' is listed twice; remove or rename one. [duplicate]"
+  `);
+});
+
+test('refuses actions with an icon that is unknown, or of another action', () => {
+  expect(
+    faultsOfCoins({
+      actions: [
+        action('pause', 'Pause', [], { icon: 'paus' as 'pause' }),
+        action('halt', 'Halt', [], { icon: 'stop' }),
+        action('freeze', 'Freeze', [], { icon: 'stop' }),
+      ],
+    }),
+  ).toMatchInlineSnapshot(`
+    "Resource 'coins', actions: two actions have the icon 'stop'; change one. [duplicate]
+    Resource 'coins', actions.pause.icon: unknown icon 'paus'; did you mean 'pause'? [unknown_icon]"
+  `);
+});
+
+test('refuses actions that send what a row does not carry', () => {
+  const fields = { symbol: field.text(), key: field.secret({ prefix: 'k_' }) };
+  expect(
+    faultsOfCoins({ fields, actions: [action('stop', 'Stop', ['symbl', 'key'])] }),
+  ).toMatchInlineSnapshot(`
+    "Resource 'coins', actions.stop.payloadFields: unknown field 'symbl'; did you mean 'symbol'? [unknown_field]
+    Resource 'coins', actions.stop.payloadFields: rows do not carry 'key'; remove it. [secret]"
+  `);
+});
+
+test('refuses actions that name statuses which are not there', () => {
+  expect(faultsOfCoins({ actions: [toggleStatus()] })).toMatchInlineSnapshot(
+    `"Resource 'coins', actions.update-status: there is no status field; add status: field.status(['active', 'inactive']) to the fields. [missing]"`,
+  );
+  expect(
+    faultsOfCoins({
+      fields: { symbol: field.text(), status: field.status(['on', 'off']) },
+      actions: [toggleStatus(), action('stop', 'Stop', [], { from: ['of'] })],
+    }),
+  ).toMatchInlineSnapshot(`
+    "Resource 'coins', actions.update-status: unknown status 'active'; use one of on, off. [unknown_status]
+    Resource 'coins', actions.update-status: unknown status 'inactive'; use one of on, off. [unknown_status]
+    Resource 'coins', actions.stop: unknown status 'of'; did you mean 'on'? [unknown_status]"
+  `);
+});

@@ -1,0 +1,29 @@
+import { type Field, type Fields, isStored } from '../kinds/index.ts';
+import { systemFields } from '../resource.ts';
+import { type Finding, fault, quote } from './fault.ts';
+import { findNotSnake } from './names.ts';
+
+/** An older name is that of one column which is gone. */
+export function* findHistoryFaults(key: string, field: Field, fields: Fields): Generator<Finding> {
+  const { was } = field;
+  if (was === undefined) return;
+  const at = `fields.${key}.was`;
+  yield* findNotSnake(at, was);
+  if (Object.hasOwn(fields, was) || Object.hasOwn(systemFields, was))
+    yield fault(
+      at,
+      'duplicate',
+      `${quote(was)} is the name of a current field`,
+      'write the older name',
+    );
+  const first = Object.keys(fields).find((name) => fields[name]?.was === was);
+  if (first !== undefined && first !== key)
+    yield fault(
+      at,
+      'duplicate',
+      `${quote(was)} is already what ${first} was`,
+      'remove it from one of the two',
+    );
+  if (!isStored(field) && field.kind !== 'lines')
+    yield fault(at, 'wrong_kind', `a field of kind ${field.kind} has no column`, 'remove it');
+}

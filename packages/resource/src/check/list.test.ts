@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { column } from '../column.ts';
+import * as displays from '../displays.ts';
+import * as filter from '../filters.ts';
+import * as field from '../kinds/field.ts';
+import { declare, declareOther, faultsOf, faultsOfCoins } from './testing.ts';
+
+const fields = {
+  symbol: field.text({ required: true }),
+  note: field.text(),
+  amount: field.decimal(),
+  status: field.status(['active', 'inactive']),
+  key: field.secret({ prefix: 'k_' }),
+  words: field.writeOnly(),
+};
+const faultsOfList = (list: object) =>
+  faultsOfCoins({ fields, list: { columns: ['symbol'], ...list } });
+
+test('refuses the same column twice', () => {
+  expect(
+    faultsOfList({ columns: ['symbol', column('symbol', { label: 'Ticker' })] }),
+  ).toMatchInlineSnapshot(
+    `"Resource 'coins', list.columns: 'symbol' is listed twice; remove one. [duplicate]"`,
+  );
+});
+
+test('refuses columns that show nothing', () => {
+  expect(
+    faultsOfList({
+      columns: [
+        'symbl',
+        'words',
+        column.concat('Both', []),
+        column('note', {
+          fallback: 'notes',
+          display: displays.truncate(8, 4, { page: 'tx', explorer: 'explorer_url' }),
+        }),
+      ],
+    }),
+  ).toMatchInlineSnapshot(`
+    "Resource 'coins', list.columns: unknown field 'symbl'; did you mean 'symbol'? [unknown_field]
+    Resource 'coins', list.columns: 'words' is forgotten once it is written; remove it. [wrong_kind]
+    Resource 'coins', list.columns: 'Both' shows no field; write its fields. [missing]
+    Resource 'coins', list.columns: unknown field 'notes'; did you mean 'note'? [unknown_field]
+    Resource 'coins', list.columns.note.display.explorer: unknown field 'explorer_url'; use one of id, symbol, note, amount, status, key, words, created_at, updated_at. [unknown_field]"
+  `);
+  expect(faultsOfList({ columns: [] })).toMatchInlineSnapshot(
+    `"Resource 'coins', list.columns: is empty; write a list of fields, like ['name']. [missing]"`,
+  );
+});
+
+test('refuses the same filter parameter twice', () => {
+  expect(
+    faultsOfList({
+      filters: [
+        filter.search('symbol', 'Search', { alias: 'search' }),
+        filter.search('note', 'Search', { param: 'search' }),
+        filter.select('status'),
+        filter.select('status'),
+      ],
+    }),
+  ).toMatchInlineSnapshot(`
+    "Resource 'coins', list.filters: 'search' is the parameter of two filters; remove one, or give it a param of another name. [duplicate]
+    Resource 'coins', list.filters: 'status' is the parameter of two filters; remove one, or give it a param of another name. [duplicate]"
+  `);
+});
+
+test.each(['page', 'limit', 'sort', 'order'])("refuses a parameter called '%s'", (param) => {
+  expect(faultsOfList({ filters: [filter.search('symbol', 'Search', { param })] })).toBe(
+    `Resource 'coins', list.filters: '${param}' is a parameter of every list; give the filter a param of another name. [reserved]`,
+  );
+});
+
+test('refuses filters on fields of a kind that they are not for', () => {
+  expect(
+    faultsOfList({
+      filters: [
+        filter.select('note'),
+        filter.number('symbol', 'Symbol'),
+        filter.search('amount', 'Search'),
+        filter.search('status', 'Search', { param: 'q', numeric: 'note' as 'status' }),
+        filter.search('key', 'Search'),
+        filter.search('symbl', 'Search'),
+      ],
+    }),
+  ).toMatchInlineSnapshot(`
+    "Resource 'coins', list.filters: 'note' is of kind text; filter.select is for a status or a choice: use filter.search or filter.number. [wrong_kind]
+    Resource 'coins', list.filters: 'symbol' is of kind text; filter.number is for whole numbers and references: use filter.search or filter.select. [wrong_kind]
+    Resource 'coins', list.filters: 'amount' is of kind decimal; a search is for texts: use filter.select or filter.number. [wrong_kind]
+    Resource 'coins', list.filters: 'status' is of kind status; a search is for texts: use filter.select or filter.number. [wrong_kind]
+    Resource 'coins', list.filters: 'note' is of kind text; numeric is for whole numbers and references: name one, or remove it. [wrong_kind]
+    Resource 'coins', list.filters: 'key' is encrypted; remove it. [secret]
+    Resource 'coins', list.filters: unknown field 'symbl'; did you mean 'symbol'? [unknown_field]
+    Resource 'coins', list.filters: 'note' is the parameter of two filters; remove one, or give it a param of another name. [duplicate]"
+  `);
+});
+
+test('looks through a reference for the kind that a filter compares', () => {
+  const coins = declare({ fields: { ...fields, chain_id: field.int() } });
+  const fees = declareOther(
+    'fees',
+    {
+      coin_id: field.ref('coins'),
+      symbol: field.through('coin_id', 'symbol'),
+      chain_id: field.through('coin_id', 'chain_id'),
+      key: field.through('coin_id', 'key'),
+    },
+    {
+      list: {
+        columns: ['name'],
+        filters: [
+          filter.search('symbol', 'Search'),
+          filter.search('chain_id', 'Search'),
+          filter.search('key', 'Search'),
+        ],
+      },
+    },
+  );
+  expect(faultsOf([coins, fees])).toMatchInlineSnapshot(`
+    "Resource 'fees', list.filters: 'chain_id' is of kind int; a search is for texts: use filter.select or filter.number. [wrong_kind]
+    Resource 'fees', list.filters: 'key' is encrypted; remove it. [secret]"
+  `);
+});
+
+test('refuses page sizes that the server does not give', () => {
+  expect(faultsOfList({ pageSizes: [10, 10, 0, 500] })).toMatchInlineSnapshot(`
+    "Resource 'coins', list.pageSizes: no page has 0 rows; write whole numbers from 1 to 200, the most that the server gives. [out_of_range]
+    Resource 'coins', list.pageSizes: no page has 500 rows; write whole numbers from 1 to 200, the most that the server gives. [out_of_range]
+    Resource 'coins', list.pageSizes: 10 is listed twice; remove one. [duplicate]"
+  `);
+  expect(faultsOfList({ pageSizes: [] })).toMatchInlineSnapshot(
+    `"Resource 'coins', list.pageSizes: is empty; write some numbers, like [10, 50]. [missing]"`,
+  );
+});

@@ -1,0 +1,56 @@
+import type { MenuGroup, Page } from '../menu.ts';
+import type { MenuPlace, Resource } from '../resource.ts';
+import { type Fault, type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
+
+interface Screens {
+  readonly groups: readonly MenuGroup[];
+  readonly pages: readonly Page[];
+  readonly resources: readonly Resource[];
+}
+
+/** The console's paths that need no session, and its start. */
+export const signInRoutes = ['/auth/login', '/auth/forgot-password'];
+const path = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+
+/** Every screen has a group that is there and a path of its own. */
+export function* findMenuFaults({ groups, pages, resources }: Screens): Generator<Fault> {
+  const keys = groups.map(({ key }) => key);
+  for (const key of findRepeated(keys))
+    yield fault('groups', 'duplicate', `${quote(key)} is listed twice`, 'remove one');
+  const owners = new Map(signInRoutes.map((route) => [route, 'the sign-in']));
+  for (const { menu } of pages) {
+    yield* findPlaceFaults(`pages.${menu.path}`, menu, keys, owners);
+    owners.set(menu.path, `the page ${quote(menu.label)}`);
+  }
+  for (const { name, menu } of resources) {
+    for (const found of findPlaceFaults('menu', menu, keys, owners))
+      yield { resource: name, ...found };
+    owners.set(menu.path, name);
+  }
+}
+
+function* findPlaceFaults(
+  at: string,
+  menu: MenuPlace,
+  groups: readonly string[],
+  owners: ReadonlyMap<string, string>,
+): Generator<Finding> {
+  // What is missing is found where the resource is made.
+  if (menu.group !== '') yield* findUnknown(`${at}.group`, 'unknown_group', menu.group, groups);
+  if (menu.path === '') return;
+  if (!path.test(menu.path))
+    yield fault(
+      `${at}.path`,
+      'invalid',
+      `${quote(menu.path)} is not a path`,
+      "write it like '/hd-wallets', in lower case",
+    );
+  const owner = owners.get(menu.path);
+  if (owner !== undefined)
+    yield fault(
+      `${at}.path`,
+      'duplicate',
+      `${quote(menu.path)} is already the path of ${owner}`,
+      'write another',
+    );
+}

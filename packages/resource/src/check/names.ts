@@ -1,0 +1,25 @@
+import type { Resource } from '../resource.ts';
+import { type Finding, fault, findUnknown, quote } from './fault.ts';
+
+const kebabCase = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const snakeCase = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+
+/** A resource goes by a name that a URL can carry, its rows by fields that it has. */
+export function* checkNames({ name, was, recordTitle, fields }: Resource): Generator<Finding> {
+  if (name !== '') yield* findNotKebab('name', name);
+  if (was === name) yield fault('was', 'invalid', 'is the current name', 'write the older one');
+  for (const key of recordTitle)
+    yield* findUnknown('recordTitle', 'unknown_field', key, Object.keys(fields));
+  if (recordTitle.length === 0)
+    yield fault('recordTitle', 'missing', 'is empty', 'write the field that names a row');
+}
+
+export function* findNotKebab(key: string, name: string): Generator<Finding> {
+  if (!kebabCase.test(name))
+    yield fault(key, 'invalid', `${quote(name)} is not kebab-case`, "write it like 'hd-wallets'");
+}
+
+export function* findNotSnake(key: string, name: string): Generator<Finding> {
+  if (!snakeCase.test(name))
+    yield fault(key, 'invalid', `${quote(name)} is not snake_case`, "write it like 'chain_id'");
+}

@@ -1,0 +1,42 @@
+import { type Field, type Fields, kindOf } from '../kinds/index.ts';
+import { sharedOptions } from '../kinds/kind.ts';
+import { type Finding, fault, findUnknown, quote } from './fault.ts';
+
+/** The columns that every line has. */
+const lineColumns = ['id', 'parent_id', 'position'];
+/** What only a field of a row can have. */
+const rowOptions = ['access', 'sortable', 'was', 'when', 'whenHidden', 'wireName'];
+const numbers = ['decimal', 'int', 'percent'];
+
+/** The options that a field can have; inside an object or a line it has fewer. */
+export function optionsOf(field: Field, { isPart = false } = {}): string[] {
+  const names = Object.keys({ ...kindOf(field).options, ...sharedOptions });
+  return names.filter((name) => name !== 'kind' && !(isPart && rowOptions.includes(name)));
+}
+
+/** The fields inside an object or a line. */
+export function partsOf(field: Field): Fields {
+  return field.kind === 'object' || field.kind === 'lines' ? field.fields : {};
+}
+
+/** An object or a line has fields, and what is added up over lines is a number. */
+export function* findPartFaults(at: string, field: Field): Generator<Finding> {
+  if (field.kind !== 'object' && field.kind !== 'lines') return;
+  const parts = partsOf(field);
+  if (Object.keys(parts).length === 0)
+    yield fault(at, 'missing', 'has no fields', 'write { name: field.text() }');
+  if (field.kind === 'object') return;
+  for (const name of Object.keys(parts).filter((name) => lineColumns.includes(name)))
+    yield fault(`${at}.${name}`, 'reserved', 'every line has this field already', 'rename it');
+  for (const rule of field.rules ?? []) {
+    yield* findUnknown(`${at}.rules`, 'unknown_field', rule.field, Object.keys(parts));
+    const kind = parts[rule.field]?.kind;
+    if (kind !== undefined && !numbers.includes(kind))
+      yield fault(
+        `${at}.rules`,
+        'wrong_kind',
+        `${quote(rule.field)} is of kind ${kind}, which cannot be added up`,
+        'name a field.decimal(), field.percent() or field.int()',
+      );
+  }
+}

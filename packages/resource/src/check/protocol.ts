@@ -1,0 +1,64 @@
+import { capabilities } from '../capabilities.ts';
+import type { Fields } from '../kinds/index.ts';
+import { defaultProtocol, isCallPath, type ProtocolDeclaration } from '../protocol.ts';
+import type { Resource } from '../resource.ts';
+import type { Check } from './check.ts';
+import { type Finding, fault, findUnknown, quote } from './fault.ts';
+
+const styles = ['page', 'offset', 'cursor'];
+
+/** How a resource's backend is spoken to. */
+export function* checkProtocol({ protocol, actions }: Resource): Generator<Finding> {
+  const names = actions.map(({ name }) => name);
+  yield* findProtocolFaults(protocol, names);
+}
+
+/** A table refers to rows of ours. */
+export const checkExternal: Check = function* ({ external, fields }, resources) {
+  if (external) return;
+  for (const [key, field] of Object.entries(fields as Fields))
+    if ('resource' in field && resources.get(field.resource)?.external)
+      yield fault(
+        `fields.${key}`,
+        'wrong_target',
+        `${quote(field.resource)} is external and has no table`,
+        'declare this resource external, too, or keep its id in a field.int()',
+      );
+};
+
+/** A protocol names what exists, each path as a verb and a path. */
+export function* findProtocolFaults(
+  { paths = {}, paging, capabilities: offered = [] }: ProtocolDeclaration = {},
+  actions: readonly string[],
+): Generator<Finding> {
+  const operations = [...Object.keys(defaultProtocol.paths), ...actions];
+  for (const [operation, path] of Object.entries(paths)) {
+    const at = `protocol.paths.${operation}`;
+    yield* findUnknown(at, 'unknown_operation', operation, operations);
+    if (!isCallPath(path))
+      yield fault(
+        at,
+        'invalid',
+        `${quote(path)} is not a verb and a path`,
+        "write it like 'GET /v2/payouts'",
+      );
+  }
+  if (paging) {
+    yield* findUnknown('protocol.paging.style', 'unknown_value', paging.style, styles);
+    for (const name of parametersOf(paging.style))
+      if (!(name in paging))
+        yield fault(
+          `protocol.paging.${name}`,
+          'missing',
+          'is missing',
+          `write the name that the backend has for it, like ${name}: '${name}'`,
+        );
+  }
+  for (const name of offered)
+    yield* findUnknown('protocol.capabilities', 'unknown_capability', name, capabilities);
+}
+
+function parametersOf(style: string): string[] {
+  if (!styles.includes(style)) return [];
+  return style === 'cursor' ? ['cursor', 'limit', 'next'] : [style, 'limit'];
+}

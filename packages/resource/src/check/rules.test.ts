@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { other } from '../condition.ts';
+import * as field from '../kinds/field.ts';
+import { rule } from '../rule.ts';
+import { section } from '../section.ts';
+import { declare, declareOther, faultsOf, faultsOfCoins } from './testing.ts';
+
+const fields = {
+  symbol: field.text(),
+  key: field.secret({ prefix: 'k_' }),
+  limits: field.object({ daily: field.decimal() }),
+};
+
+test('refuses sections without fields, with a field twice or with a wrong condition', () => {
+  const create = [
+    'symbol',
+    section('Limits', ['symbol', 'limts']),
+    section('Empty', []),
+    section('More', ['limits'], { when: { symbl: 'x' } }),
+  ];
+  expect(faultsOfCoins({ fields, create })).toMatchInlineSnapshot(`
+    "Resource 'coins', create.More.when: unknown field 'symbl'; did you mean 'symbol'? [unknown_field]
+    Resource 'coins', create: section 'Empty' has no fields; name some. [missing]
+    Resource 'coins', create: unknown field 'limts'; did you mean 'limits'? [unknown_field]
+    Resource 'coins', create: 'symbol' is listed twice; remove one. [duplicate]"
+  `);
+});
+
+test('refuses what cannot be compared, or cleared while it is hidden', () => {
+  const hidden = {
+    note: field.text({ when: { key: 'x' } }),
+    pin: field.secret({ prefix: 'p_', when: { symbol: 'x' } }),
+  };
+  expect(faultsOfCoins({ fields: { ...fields, ...hidden } })).toMatchInlineSnapshot(`
+    "Resource 'coins', fields.note.when: 'key' is of kind secret, which cannot be compared; name another field. [wrong_kind]
+    Resource 'coins', fields.pin.whenHidden: a field of kind secret cannot be cleared while it is hidden; write whenHidden: 'keep'. [invalid]"
+  `);
+});
+
+test('refuses rules about fields that are not there', () => {
+  const networks = declareOther('networks', {});
+  const coins = declare({
+    fields: { ...fields, network_id: field.ref('networks') },
+    rules: [
+      rule('symbol', { symbol: { not: other('symbl') } }, ''),
+      rule('limits.dailly', { symbol: 'x' }, ''),
+      rule('symbol', { 'network_id.nam': 'x' }, ''),
+      rule('symbol', { 'network_id.family.name': 'x' }, ''),
+    ],
+  });
+  expect(faultsOf([coins, networks])).toMatchInlineSnapshot(`
+    "Resource 'coins', rules: unknown field 'symbl'; did you mean 'symbol'? [unknown_field]
+    Resource 'coins', rules: unknown field 'dailly'; did you mean 'daily'? [unknown_field]
+    Resource 'coins', rules: unknown field 'nam'; did you mean 'name'? [unknown_field]
+    Resource 'coins', rules: 'network_id.family.name' leads too far; name a field, a part of an object, or a field behind one reference. [wrong_target]
+    Resource 'coins', rules: unknown field 'family'; use one of id, name, created_at, updated_at. [unknown_field]"
+  `);
+});

@@ -1,0 +1,38 @@
+import { type Fields, isSealed, isStored } from '../kinds/index.ts';
+import type { Resource } from '../resource.ts';
+import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
+
+/** Sets that no two rows may share are sets of columns. */
+export function* checkUnique({ fields, unique }: Resource): Generator<Finding> {
+  for (const keys of unique) {
+    if (keys.length === 0) yield fault('unique', 'missing', 'a set is empty', 'write its fields');
+    for (const key of keys) yield* findUncomparable('unique', key, fields);
+    for (const key of findRepeated(keys))
+      yield fault('unique', 'duplicate', `${quote(key)} is twice in a set`, 'remove one');
+  }
+  for (const set of findRepeated(unique.map((keys) => [...keys].sort().join(', '))))
+    yield fault('unique', 'duplicate', `the set of ${set} is listed twice`, 'remove one');
+}
+
+/** What options carry is a column that anyone who may choose may read. */
+export function* checkOptionFields({ fields, optionFields }: Resource): Generator<Finding> {
+  for (const key of optionFields) yield* findUncomparable('optionFields', key, fields);
+  for (const key of findRepeated(optionFields))
+    yield fault('optionFields', 'duplicate', `${quote(key)} is listed twice`, 'remove one');
+}
+
+/** Finds a field that is no column, or whose column holds what only the server can read. */
+function* findUncomparable(at: string, key: string, fields: Fields): Generator<Finding> {
+  yield* findUnknown(at, 'unknown_field', key, Object.keys(fields));
+  const field = fields[key];
+  if (!field) return;
+  if (!isStored(field))
+    yield fault(
+      at,
+      'wrong_kind',
+      `${quote(key)} is of kind ${field.kind}, which has no column`,
+      'name another field',
+    );
+  else if (isSealed(field))
+    yield fault(at, 'secret', `${quote(key)} is encrypted`, 'name another field');
+}

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../../..');
+// Outside the repository, whose own checks would find what is wrong on purpose.
+const folder = mkdtempSync(join(tmpdir(), 'koshpay-options-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const declarations = `
+import { column, defineResource, field } from '${root}/packages/resource/src/index.ts';
+
+field.text({ requird: true });
+field.status(['on', 'off'], { label: 'State', sucess: ['on'] });
+field.ref('coins', { key: 'id' });
+field.lines({ share: field.percent({ digits: 2 }) }, { least: 1 });
+field.bool({ prefill: { ref: 'coin_id', optionFeld: 'is_evm' } });
+column('symbol', { lable: 'Symbol' });
+defineResource({
+  name: 'coins',
+  title: 'Coins',
+  singular: 'Coin',
+  recordTitle: 'symbol',
+  menu: { group: 'chains', path: '/coins', icon: 'shop' },
+  fields: { symbol: field.text({ max: 20 }), note: field.text() },
+  colour: 'red',
+  list: { columns: ['symbol'], pagesizes: [10] },
+});
+`;
+
+/** What the compiler says about a file, a line for each error. */
+async function compile(source: string): Promise<string> {
+  writeFileSync(join(folder, 'wrong.ts'), source);
+  const compilerOptions = { types: [] };
+  const config = { extends: join(root, 'tsconfig.json'), compilerOptions, include: ['*.ts'] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const run = promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['-p', folder]);
+  const { stdout } = await run.catch((error) => error);
+  return stdout.trim().replaceAll(/^.*?error \w+: /gm, '');
+}
+
+test('names the options in the compile error of a wrong one', async () => {
+  expect(await compile(declarations)).toMatchInlineSnapshot(`
+    "Type 'true' is not assignable to type '"Unknown option 'requird'. The options are access, defaultValue, display, help, input, label, max, min, pattern, prefill, required, sortable, was, when, whenHidden, wireName."'.
+    Type 'string[]' is not assignable to type '"Unknown option 'sucess'. The options are access, defaultValue, display, help, input, label, labels, neutral, required, retired, sortable, success, unknownLabel, warning, was, when, whenHidden, wireName."'.
+    Type '"id"' is not assignable to type '"Unknown option 'key'. The options are access, defaultValue, display, help, input, label, optionLabel, required, sortable, targetKey, was, when, whenHidden, wireName."'.
+    Type 'number' is not assignable to type '"Unknown option 'digits'. The options are above, access, below, defaultValue, display, help, input, label, max, min, required, scale, sortable, was, when, whenHidden, wireName, wireType."'.
+    Type 'number' is not assignable to type '"Unknown option 'least'. The options are access, display, help, input, label, max, min, required, rules, sortable, was, when, whenHidden, wireName."'.
+    Type '"is_evm"' is not assignable to type '"Unknown option 'optionFeld'. The options are optionField, ref."'.
+    Type '"Symbol"' is not assignable to type '"Unknown option 'lable'. The options are display, emptyText, fallback, label."'.
+    Type '"shop"' is not assignable to type '"Unknown option 'icon'. The options are group, label, order, path."'.
+    Type '"red"' is not assignable to type '"Unknown option 'colour'. The options are actions, announced, create, edit, external, fields, list, menu, name, optionFields, protocol, recordTitle, rules, singular, title, unique, was, wireCase."'.
+    Type 'number[]' is not assignable to type '"Unknown option 'pagesizes'. The options are columns, createTooltip, emptyText, errorText, filters, pageSizes."'."
+  `);
+});

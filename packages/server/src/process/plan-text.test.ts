@@ -1,0 +1,44 @@
+import type { Step } from '@koshpay/api';
+import { expect, it } from 'vitest';
+import { toPlanText } from './plan-text.ts';
+
+const step: Step = {
+  sql: 'ALTER TABLE "coins"\nADD COLUMN "note" text;',
+  findings: [],
+  updates: 2,
+};
+
+it('says that nothing is pending only where the declarations have their migration, too', () => {
+  expect(toPlanText(new Map(), [])).toMatchInlineSnapshot(`
+    "
+    Nothing is pending."
+  `);
+  expect(
+    toPlanText(new Map(), ['ALTER TABLE "coins" ADD COLUMN "note" text;']),
+  ).toMatchInlineSnapshot(`
+    "
+    No migration yet
+      ALTER TABLE "coins" ADD COLUMN "note" text;
+
+    The declarations have changed since the last migration: run pnpm db:generate."
+  `);
+});
+
+it('shows what is pending before what has no migration yet', () => {
+  expect(
+    toPlanText(new Map([['0001_note', [step]]]), ['DROP TABLE "fees";']),
+  ).toMatchInlineSnapshot(`
+    "
+    0001_note
+      ALTER TABLE "coins"
+      ADD COLUMN "note" text;
+        rows updated: 2
+
+    Nothing is lost: the next start runs these steps.
+
+    No migration yet
+      DROP TABLE "fees";
+
+    The declarations have changed since the last migration: run pnpm db:generate."
+  `);
+});

@@ -1,0 +1,50 @@
+import { describeCure, describeRows, lossOf, type Step } from '@koshpay/api';
+
+type Plan = ReadonlyMap<string, readonly Step[]>;
+
+/** What the next start does to the database, and what the declarations say that no migration does. */
+export function toPlanText(plan: Plan, missing: readonly string[]): string {
+  if (plan.size === 0 && missing.length === 0) return '\nNothing is pending.';
+  const steps = [...plan.values()].flat();
+  return [
+    ...[...plan].map(toTagText),
+    ...(steps.length > 0 ? [toVerdict(steps)] : []),
+    ...(missing.length > 0 ? [toReminder(missing)] : []),
+  ].join('\n');
+}
+
+function toTagText([tag, steps]: readonly [tag: string, steps: readonly Step[]]): string {
+  return [`\n${tag}`, ...steps.flatMap(toStepLines)].join('\n');
+}
+
+function toStepLines({ sql, findings, updates }: Step): string[] {
+  return [
+    indented(sql),
+    ...(updates > 0 ? [`    rows updated: ${updates}`] : []),
+    ...findings.map((finding) => {
+      const cure = lossOf(finding.check) === undefined ? ` ${describeCure(finding)}` : '';
+      return `    ! ${describeRows(finding)}${cure}`;
+    }),
+  ];
+}
+
+function toVerdict(steps: readonly Step[]): string {
+  const checks = steps.flatMap(({ findings }) => findings.map(({ check }) => check));
+  const losses = checks.flatMap((check) => lossOf(check) ?? []);
+  if (losses.length < checks.length) return '\nRows prevent a step: the next start will refuse.';
+  if (losses.length === 0) return '\nNothing is lost: the next start runs these steps.';
+  const flags = losses.map((step) => `--allow-loss ${step}`).join(' ');
+  return `\nData would be lost: the next start will refuse. To run the steps: pnpm db:migrate ${flags}`;
+}
+
+function toReminder(statements: readonly string[]): string {
+  return [
+    '\nNo migration yet',
+    ...statements.map(indented),
+    '\nThe declarations have changed since the last migration: run pnpm db:generate.',
+  ].join('\n');
+}
+
+function indented(sql: string): string {
+  return `  ${sql.replaceAll('\n', '\n  ')}`;
+}
