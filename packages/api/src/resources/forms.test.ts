@@ -185,3 +185,15 @@ it('takes a time in any zone and answers in UTC', async () => {
   const { row } = await create({ signed_at: '2026-01-31T10:00:00+05:30' });
   expect(row.signedAt).toBe('2026-01-31T04:30:00.000Z');
 });
+
+it('describes what forms take by their kinds, also where they can be hidden', async () => {
+  await test.app.ready();
+  const { components } = test.app.swagger() as {
+    components: { schemas: Record<string, { properties: object; required: string[] }> };
+  };
+  expect(components.schemas.ContractCreate?.required).toEqual(['name']);
+  expect(components.schemas.ContractCreate?.properties).toMatchObject({
+    fee: { type: ['string', 'number'] },
+    shares: { type: 'array', items: { properties: { id: { type: 'integer' } } } },
+  });
+});
