@@ -1,5 +1,5 @@
 import { compareExactly } from '../compare-exactly.ts';
-import { type Field, kindOf } from '../kinds/index.ts';
+import type { Field, Kind } from '../kinds/index.ts';
 import { type Finding, fault, quote } from './fault.ts';
 
 type Bound = string | number;
@@ -13,7 +13,31 @@ interface Bounded {
 
 /** What `numeric(38)` keeps beside the 20 digits before the point. */
 const maxScale = 18;
-const exact = /^-?\d+(\.\d+)?$/;
+
+interface Limit {
+  readonly accepts: (bound: unknown) => boolean;
+  readonly what: string;
+  readonly cure: string;
+}
+const like = (pattern: RegExp, what: string, cure: string): Limit => ({
+  accepts: (bound) => pattern.test(String(bound)),
+  what,
+  cure,
+});
+const number = like(/^-?\d+(\.\d+)?$/, 'number', "write it like 10 or '0.5'");
+const length: Limit = {
+  accepts: (bound) => Number.isInteger(bound) && (bound as number) >= 0,
+  what: 'length',
+  cure: 'write a whole number from 0',
+};
+
+/** What the limits of a kind are, where they are not lengths. */
+const limits: { readonly [K in Kind]?: Limit } = {
+  int: number,
+  decimal: number,
+  percent: number,
+  date: like(/^\d{4}-\d{2}-\d{2}$/, 'date', "write it like '2026-11-22'"),
+};
 
 /** Limits are numbers, and some value is within them. */
 export function* findBoundFaults(at: string, field: Field): Generator<Finding> {
@@ -35,26 +59,13 @@ export function* findBoundFaults(at: string, field: Field): Generator<Finding> {
     );
 }
 
-/** A limit that is not a number counts something, or cannot be compared. */
-function* findUnreadable(at: string, field: Field, bounds: Bounded): Generator<Finding> {
-  const isLength = kindOf(field).matching !== 'range';
+/** Finds a limit that cannot be compared with the values of a field. */
+function* findUnreadable(at: string, { kind }: Field, bounds: Bounded): Generator<Finding> {
+  const { accepts, what, cure } = limits[kind] ?? length;
   for (const name of ['min', 'max', 'above', 'below'] as const) {
     const bound = bounds[name];
-    if (bound === undefined) continue;
-    if (isLength && !(Number.isInteger(bound) && (bound as number) >= 0))
-      yield fault(
-        `${at}.${name}`,
-        'invalid',
-        `${quote(bound)} is not a length`,
-        'write a whole number from 0',
-      );
-    else if (!isLength && !exact.test(String(bound)))
-      yield fault(
-        `${at}.${name}`,
-        'invalid',
-        `${quote(bound)} is not a number`,
-        "write it like 10 or '0.5'",
-      );
+    if (bound !== undefined && !accepts(bound))
+      yield fault(`${at}.${name}`, 'invalid', `${quote(bound)} is not a ${what}`, cure);
   }
 }
 

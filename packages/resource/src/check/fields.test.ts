@@ -33,6 +33,7 @@ test('refuses limits that no value is within', () => {
       d: field.decimal({ above: '1000000000000000000.1', max: '1000000000000000000.1' }),
       e: field.percent({ min: '100', below: 100 }),
       f: field.lines({ share: field.percent({ min: 60, max: 50 }) }, { min: 3, max: 2 }),
+      g: field.date({ min: '2026-12-31', max: '2026-01-01' }),
     }),
   ).toMatchInlineSnapshot(`
     "Resource 'coins', fields.a.min: no value is within min 10 and max 5; write a smaller min or a larger max. [out_of_range]
@@ -41,7 +42,8 @@ test('refuses limits that no value is within', () => {
     Resource 'coins', fields.d.above: no value is within above 1000000000000000000.1 and max 1000000000000000000.1; write a smaller above or a larger max. [out_of_range]
     Resource 'coins', fields.e.min: no value is within min 100 and below 100; write a smaller min or a larger below. [out_of_range]
     Resource 'coins', fields.f.min: no value is within min 3 and max 2; write a smaller min or a larger max. [out_of_range]
-    Resource 'coins', fields.f.share.min: no value is within min 60 and max 50; write a smaller min or a larger max. [out_of_range]"
+    Resource 'coins', fields.f.share.min: no value is within min 60 and max 50; write a smaller min or a larger max. [out_of_range]
+    Resource 'coins', fields.g.min: no value is within min 2026-12-31 and max 2026-01-01; write a smaller min or a larger max. [out_of_range]"
   `);
 });
 
@@ -51,6 +53,7 @@ test('accepts limits that one value is within', () => {
       a: field.int({ min: 5, max: 5 }),
       b: field.decimal({ above: '-0.1', below: '0.1' }),
       c: field.decimal({ min: '1000000000000000000.1', max: '1000000000000000000.10' }),
+      d: field.date({ min: '2026-01-01', max: '2026-12-31' }),
     }),
   ).toBe('');
 });
@@ -62,12 +65,14 @@ test('refuses limits that are not numbers', () => {
       b: field.text({ min: -1 }),
       c: field.decimal({ max: 'many' }),
       d: field.lines({ share: field.percent() }, { max: 1.5 }),
+      e: field.date({ min: 'today' }),
     }),
   ).toMatchInlineSnapshot(`
     "Resource 'coins', fields.a.max: '20' is not a length; write a whole number from 0. [invalid]
     Resource 'coins', fields.b.min: -1 is not a length; write a whole number from 0. [invalid]
     Resource 'coins', fields.c.max: 'many' is not a number; write it like 10 or '0.5'. [invalid]
-    Resource 'coins', fields.d.max: 1.5 is not a length; write a whole number from 0. [invalid]"
+    Resource 'coins', fields.d.max: 1.5 is not a length; write a whole number from 0. [invalid]
+    Resource 'coins', fields.e.min: 'today' is not a date; write it like '2026-11-22'. [invalid]"
   `);
 });
 
