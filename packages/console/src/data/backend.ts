@@ -7,7 +7,7 @@ import {
   toProtocol,
 } from '@koshpay/resource';
 import type { AxiosInstance } from 'axios';
-import { ApiError } from './errors.ts';
+import { ApiError, toApiError } from './errors.ts';
 import { createNames, type Names } from './names.ts';
 import { toOffered } from './offered.ts';
 import { toUrl, withoutToken } from './url.ts';
@@ -68,39 +68,51 @@ export function createBackends(options: BackendOptions): (name: string) => Backe
 function createBackend(
   name: string,
   resource: Resource | undefined,
-  { url, http, protocol: ofProduct, announced = () => [] }: BackendOptions,
+  options: BackendOptions,
 ): Backend {
+  const { protocol: ofProduct, announced = () => [] } = options;
   const protocol = toProtocol(ofProduct, resource?.protocol);
   const names = resource ? createNames(resource, protocol) : asTheyAre;
-  const own = [url, ofProduct?.url ?? url];
-  const usesOwnError = protocol.error !== toProtocol().error;
   return {
     resource,
     title: resource?.title ?? name,
     protocol,
     names,
     can: (capability) => toOffered(announced(), ofProduct, resource).includes(capability),
-    send: async (operation, { id, pathId = id, values, query, method, headers, signal } = {}) => {
-      const usual = method?.toUpperCase() ?? 'PATCH';
-      const call = toCall(protocol, name, operation, { id: pathId, method: usual });
-      const sent = id === undefined || call.hasId ? {} : { [names.id]: id };
-      const isRead = call.method === 'GET' || call.method === 'DELETE';
-      const target = toUrl(protocol.url ?? url, call.path, protocol.url !== undefined);
-      try {
-        const { data } = await http.request({
-          url: target,
-          method: call.method,
-          params: isRead ? { ...query, ...sent } : query,
-          data: isRead ? undefined : { ...sent, ...names.toBody(values ?? {}) },
-          headers: { ...headers, ...withoutToken(target, own) },
-          ...(signal && { signal }),
-        });
-        return data;
-      } catch (cause) {
-        if (!usesOwnError || !(cause instanceof ApiError)) throw cause;
-        throw new ApiError(cause.cause, { shape: protocol.error, toField: names.toField });
-      }
-    },
+    send: createSend(name, protocol, names, options),
+  };
+}
+
+function createSend(
+  name: string,
+  protocol: Protocol,
+  names: Names,
+  { url, http, protocol: ofProduct }: BackendOptions,
+): Backend['send'] {
+  const own = [url, ofProduct?.url ?? url];
+  return async (operation, { id, pathId = id, values = {}, query, ...call } = {}) => {
+    const usual = call.method?.toUpperCase() ?? 'PATCH';
+    const { method, path, hasId } = toCall(protocol, name, operation, {
+      id: pathId,
+      method: usual,
+    });
+    const sent = id === undefined || hasId ? {} : { [names.id]: id };
+    const isRead = method === 'GET' || method === 'DELETE';
+    const target = toUrl(protocol.url ?? url, path, protocol.url !== undefined);
+    try {
+      const { data } = await http.request({
+        url: target,
+        method,
+        params: isRead ? { ...query, ...sent } : query,
+        data: isRead ? undefined : { ...sent, ...names.toBody(values) },
+        headers: { ...call.headers, ...withoutToken(target, own) },
+        ...(call.signal && { signal: call.signal }),
+      });
+      return data;
+    } catch (cause) {
+      const { cause: original } = toApiError(cause);
+      throw new ApiError(original, { shape: protocol.error, toField: names.toField });
+    }
   };
 }
 

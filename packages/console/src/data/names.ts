@@ -53,12 +53,10 @@ export function createNames(resource: Resource, protocol: Protocol): Names {
     toParameter: (name) => nameOf(name, queryCase),
     toField: (name) => {
       const [first = '', ...rest] = name.split('.');
-      const key = keys.get(name) ?? keys.get(first) ?? first;
-      if (keys.has(name) || rest.length === 0) return key;
-      const inner = partsOf(fields[key]);
-      const toPart = (part: string) =>
-        Object.keys(inner).find((each) => partName(each, inner[each], own, writeCase) === part);
-      return [key, ...rest.map((part) => toPart(part) ?? part)].join('.');
+      const whole = keys.get(name);
+      if (whole !== undefined) return whole;
+      const key = keys.get(first) ?? first;
+      return [key, ...rest.map((part) => toPart(own, fields[key], part, writeCase))].join('.');
     },
     id: nameOf('id', writeCase),
   };
@@ -94,6 +92,13 @@ function partsOf(field: Field | undefined): Fields {
 function partName(key: string, field: Field | undefined, resource: Resource, style: Case): string {
   if (style !== 'row') return toWireName(key, style);
   return field?.wireName ?? toWireName(key, resource.wireCase);
+}
+
+/** Our name of a part of an object or a line; a line's number stays. */
+function toPart(resource: Resource, field: Field | undefined, part: string, style: Case): string {
+  const parts = Object.entries(partsOf(field));
+  const found = parts.find(([key, inner]) => partName(key, inner, resource, style) === part);
+  return found?.[0] ?? part;
 }
 
 function place(body: Values, [name = '', ...rest]: readonly string[], value: unknown): void {

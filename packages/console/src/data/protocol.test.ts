@@ -52,6 +52,9 @@ test('lists by offset, reads and writes, all by declaration', async () => {
   await provider.custom?.({ url: 'payouts/update-status', method: 'patch', payload: toggle });
   const approve = { id: idOf(2), reference: 'P-2' };
   await provider.custom?.({ url: 'payouts/approve', method: 'patch', payload: approve });
+  const query = { page: 1 };
+  const history = provider.custom?.({ url: 'payouts/0000-2/history', method: 'get', query });
+  await expect(history).rejects.toMatchObject({ statusCode: 404 });
 
   expect(seen).toEqual([
     'GET /v2/payouts?offset=20&limit=10&q=P-',
@@ -61,6 +64,7 @@ test('lists by offset, reads and writes, all by declaration', async () => {
     'DELETE /v2/payouts/0000-26',
     'POST /v2/payouts/0000-1/status {"status":"inactive"}',
     'POST /v2/payouts/0000-2/approve {"reference":"P-2"}',
+    'GET /v2/payouts/0000-2/log?page=1',
   ]);
 });
 

@@ -51,12 +51,14 @@ export function createDataProvider(options: BackendOptions): DataProvider {
       return readWritten(backend, await backend.send('delete', { id }));
     },
     custom: async ({ url: path, method, payload, query, headers = {}, meta }) => {
-      const [name = '', action = ''] = path.split('/');
+      const [name = '', ...rest] = path.split('/');
       const backend = backendOf(name);
-      if (backend.resource?.actions.some((each) => path === `${name}/${each.name}`)) {
+      const declared = findOperation(backend, rest);
+      if (declared) {
         const { id, ...values } = (payload ?? {}) as Row;
-        const call = { id, pathId: id ?? meta?.id, values, method, headers };
-        return { data: (await backend.send(action, call)) as never };
+        const pathId = declared.id ?? id ?? meta?.id;
+        const call = { id, pathId, values, query: query as Row, method, headers };
+        return { data: (await backend.send(declared.operation, call)) as never };
       }
       const target = toUrl(url, path, true);
       const { data } = await http.request({
@@ -69,6 +71,14 @@ export function createDataProvider(options: BackendOptions): DataProvider {
       return { data };
     },
   };
+}
+
+/** Which operation of a declared resource a path means: `payouts/approve`, `payouts/7/history`. */
+function findOperation({ resource }: Backend, [first = '', last, ...more]: readonly string[]) {
+  if (!resource || more.length > 0) return undefined;
+  if (last === 'history') return { operation: last, id: decodeURIComponent(first) };
+  const isAction = last === undefined && resource.actions.some(({ name }) => name === first);
+  return isAction ? { operation: first } : undefined;
 }
 
 /** A pagination without a current page counts rows and sends no page. */

@@ -5,7 +5,9 @@ type Row = Record<string, unknown>;
 
 /** The row in an answer, under our names; nothing where the answer carries none. */
 export function readRow({ protocol, names }: Backend, body: unknown): Row | undefined {
-  const row = isRow(body) ? (readPath(body, protocol.row) ?? body) : undefined;
+  if (!isRow(body)) return undefined;
+  const row = readPath(body, protocol.row);
+  if (row === undefined) return names.fromRow(body);
   return isRow(row) ? names.fromRow(row) : undefined;
 }
 

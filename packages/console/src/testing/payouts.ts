@@ -25,6 +25,7 @@ export const payouts = defineResource({
       update: 'PUT /v2/payouts/{id}',
       delete: 'DELETE /v2/payouts/{id}',
       'update-status': 'POST /v2/payouts/{id}/status',
+      history: 'GET /v2/payouts/{id}/log',
       approve: 'POST /v2/payouts/{id}/approve',
     },
     paging: { style: 'offset', offset: 'offset', limit: 'limit' },
