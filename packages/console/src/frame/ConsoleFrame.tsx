@@ -22,7 +22,9 @@ notifyManager.setScheduler(queueMicrotask);
 export default function ConsoleFrame() {
   const settings = useConsole();
   const [dataProvider] = useState(() => createDataProviders(settings));
-  const [accessControl] = useState(() => createAccessControl(settings.session));
+  const [accessControl] = useState(() =>
+    createAccessControl(settings.session, settings.product.resources),
+  );
   const [resources] = useState(() => toRefineResources(settings.product));
   return (
     <App component={false} notification={toasts}>

@@ -33,7 +33,7 @@ export function createRefine(
         <MemoryRouter>
           <Refine
             dataProvider={dataProvider}
-            accessControlProvider={createAccessControl(session)}
+            accessControlProvider={createAccessControl(session, resources)}
             resources={resources.map(({ name, menu }) => ({ name, list: menu.path }))}
             options={{ disableTelemetry: true, reactQuery: { clientConfig: noRetries } }}
           >
