@@ -1,5 +1,6 @@
 import type { Product, Resource } from '@koshpay/resource';
 import { Refine } from '@refinedev/core';
+import { configure } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { MemoryRouter } from 'react-router';
 import { createAccessControl } from '../auth/access-control.ts';
@@ -9,6 +10,9 @@ import { createHttp } from '../data/http.ts';
 import { createDataProvider } from '../data/provider.ts';
 import { coins } from './coins.ts';
 import { createStorage } from './storage.ts';
+
+// A busy machine may take longer than the second that is the default.
+configure({ asyncUtilTimeout: 20_000 });
 
 interface Options extends Partial<Pick<User, 'permissions' | 'capabilities'>> {
   readonly resources?: readonly Resource[];
@@ -32,7 +36,7 @@ export function createRefine(
       <ConsoleContext value={settings}>
         <MemoryRouter>
           <Refine
-            dataProvider={dataProvider}
+            dataProvider={{ default: dataProvider, general: dataProvider }}
             accessControlProvider={createAccessControl(session, resources)}
             resources={resources.map(({ name, menu }) => ({ name, list: menu.path }))}
             options={{ disableTelemetry: true, reactQuery: { clientConfig: noRetries } }}
