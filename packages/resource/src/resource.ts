@@ -58,8 +58,8 @@ export interface Declaration<
   /** Its rows are another system's: no table, no migration and no routes of ours. */
   readonly external?: boolean;
   /**
-   * Only a backend that announces it, as `resource:<name>` in its capabilities, is asked for it. On
-   * any other its screen is a placeholder.
+   * Requested only from a backend that announces it as `resource:<name>` in its capabilities. On any
+   * other its screen is a placeholder.
    */
   readonly announced?: boolean;
   readonly fields: F;

@@ -82,7 +82,7 @@ function propertiesOf(answer: Body | undefined) {
   return schema?.properties as Record<string, Schema> | undefined;
 }
 
-/** `ApiKey` for an 'API Key'; two resources of one singular are told apart by their names. */
+/** `ApiKey` for an 'API Key'; resources that share a singular go by their own names. */
 function toSchemaName({ name, singular }: Resource, all: readonly Resource[]): string {
   const isUnique = all.filter((each) => each.singular === singular).length === 1;
   return toPascal(isUnique ? singular : name);

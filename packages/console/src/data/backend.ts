@@ -116,7 +116,7 @@ function createSend(
   };
 }
 
-/** Rows of a resource that nobody declared. */
+/** Rows of a resource without a declaration. */
 const asTheyAre: Names = {
   fromRow: (row) => row,
   toBody: (values) => values,

@@ -9,8 +9,8 @@ type Target = Pick<Backend, 'resource' | 'title' | 'can'>;
 /**
  * What a list is filtered by, one parameter a filter, as Refine's operators say it.
  *
- * @throws when an operator or a field is none that the list takes: better a clear failure than rows
- * that were not asked for.
+ * @throws when an operator or a field is none that the list takes: a clear failure is better
+ * than the wrong rows.
  */
 export function toFilterQuery(target: Target, filters: readonly CrudFilter[]): Query {
   const query: Query = {};

@@ -3,7 +3,7 @@ import type { CrudFilter, CrudSort, GetListParams } from '@refinedev/core';
 import type { Backend } from './backend.ts';
 import { toFilterQuery } from './filter-query.ts';
 
-/** Which rows a list is asked for, whichever page: its filters and its order. */
+/** The query of a list apart from its page: its filters and its order. */
 export function toListQuery(
   backend: Backend,
   { filters = [], sorters = [] }: Pick<GetListParams, 'filters' | 'sorters'>,
@@ -16,7 +16,7 @@ export function toListQuery(
   };
 }
 
-/** One field, of those that the backend sorts by. Newest first is the order without being asked for. */
+/** One field, of those that the backend sorts by. Newest first is the default. */
 function toSort({ resource, title, can }: Backend, sorters: readonly CrudSort[]) {
   const [sorter, second] = sorters;
   if (!sorter) return {};

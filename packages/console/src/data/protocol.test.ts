@@ -128,7 +128,7 @@ test('calls a list by offset without a total what it is', async () => {
 
 test('reads failures where the protocol says, with the fields under our names', async () => {
   const { provider } = await startProvider(0);
-  const failed = provider.create({ resource, variables: { merchant_name: 'nobody' } });
+  const failed = provider.create({ resource, variables: { merchant_name: 'unknown' } });
   await expect(failed).rejects.toMatchObject({
     message: 'Refused.',
     statusCode: 422,

@@ -72,7 +72,7 @@ async function readByCursor(
     const seen = total ?? before + rows.length + (next === undefined ? 0 : 1);
     const found = { total: seen, hasTotal: total !== undefined };
     if (at === page) return { rows, offset: before, ...found };
-    // The page that was asked for lies behind the end.
+    // The requested page is past the end.
     if (next === undefined) return { rows: [], offset: (page - 1) * pageSize, ...found };
   }
 }

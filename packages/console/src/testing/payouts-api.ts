@@ -51,7 +51,7 @@ export async function startPayoutsApi(count: number, { nested = false } = {}) {
   });
   app.post('/v2/payouts', async ({ body }, reply) => {
     const fields = { merchantName: ['Unknown shop.', 'Second.'], 'limits.perDay': 'Too high.' };
-    if ((body as Row).merchantName === 'nobody')
+    if ((body as Row).merchantName === 'unknown')
       return reply.code(422).send({ error: { text: 'Refused.', code: 'bad_shop', fields } });
     const row = { ...(body as Row), uuid: idOf(rows.length + 1) };
     rows = [...rows, row];

@@ -18,7 +18,7 @@ interface Options extends Partial<Pick<User, 'permissions' | 'capabilities'>> {
   readonly resources?: readonly Resource[];
 }
 
-/** Refine as the console sets it up, over a backend, for hooks and pages that stand by themselves. */
+/** Refine as the console sets it up, over a backend, for tests of hooks and pages. */
 export function createRefine(
   url: string,
   { resources = [coins as Resource], permissions = ['*'], capabilities = [] }: Options = {},
@@ -26,7 +26,7 @@ export function createRefine(
   const user = JSON.stringify({ permissions, capabilities });
   const session = createSession(createStorage({ token: 't', user }));
   const http = createHttp(session);
-  // What a page and its server may say to each other is not the matter of these tests.
+  // These tests are not about cross-origin rules.
   http.defaults.adapter = 'http';
   const announced = () => capabilities;
   const dataProvider = createDataProvider({ url, http, resources, announced });
