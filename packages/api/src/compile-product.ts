@@ -12,6 +12,8 @@ export interface CompiledProduct {
   readonly resources: readonly Resource[];
   /** The resources of other systems, which only the console speaks to. */
   readonly external: readonly Resource[];
+  /** The zone whose days lists filter by. */
+  readonly timeZone: string;
   /** What resources do beyond their declaration, by name. */
   readonly hooks: Hooks;
   /** Every table: those of the resources, and the framework's own. */
@@ -34,6 +36,7 @@ export function compileProduct(product: Product, hooks: Hooks = {}): CompiledPro
   return {
     resources,
     external: product.resources.filter(({ external }) => external),
+    timeZone: product.timeZone,
     hooks,
     schema: createSchema(tables),
     sealedColumns: toSealedColumns(resources),

@@ -1,53 +1,108 @@
-import type { Fields } from './kinds/index.ts';
+import type { Fields, IsNullable, KindMatching, StoredField } from './kinds/index.ts';
+import type { Matching } from './kinds/kind.ts';
 
-/** One query parameter of a list. `param` is its name in the address and on the wire. */
-export type Filter<Key extends string = string> =
-  | {
-      readonly kind: 'search';
-      readonly param: string;
-      readonly fields: readonly Key[];
-      readonly placeholder: string;
-      /** `contains` reads the table, `prefix` can use an index: choose it for long lists. */
-      readonly match: 'contains' | 'prefix';
-      /** The id field that a number in the box is meant for, sent instead of the text. */
-      readonly numeric?: Key;
-      /** Another name of the parameter, which the server takes, too. */
-      readonly alias?: string;
-    }
-  | {
-      readonly kind: 'number';
-      readonly param: string;
-      readonly field: Key;
-      readonly placeholder: string;
-    }
-  | { readonly kind: 'select'; readonly param: string; readonly field: Key; readonly all: string };
-
-/** What a list's endpoint takes: each filter's parameters, and what they are compared with. */
-export interface Parameter {
+/** A search box over one or more texts. */
+export interface SearchFilter<Key extends string = string, NumericKey extends string = Key> {
+  readonly kind: 'search';
   readonly param: string;
-  readonly match: 'contains' | 'prefix' | 'equal';
-  readonly fields: readonly string[];
+  readonly fields: readonly Key[];
+  readonly placeholder: string;
+  /** `contains` reads the table, `prefix` can use an index: choose it for long lists. */
+  readonly match: 'contains' | 'prefix';
+  /** The id field that a number in the box is meant for, sent instead of the text. */
+  readonly numeric?: NumericKey | undefined;
+  /** Another name of the parameter, which the server takes, too. */
+  readonly alias?: string | undefined;
 }
 
-/** The part of a resource that says how its list is filtered. */
-interface Filtered {
-  readonly list: { readonly filters: readonly Filter[] };
-  readonly fields: Fields;
+/** A box for one whole number. */
+interface NumberFilter<Key extends string = string> {
+  readonly kind: 'number';
+  readonly param: string;
+  readonly field: Key;
+  readonly placeholder: string;
 }
 
-/** The parameters of a list. A status can always be asked for, also where no filter offers it. */
-export function toParameters({ list, fields }: Filtered): Parameter[] {
-  const declared = list.filters.flatMap((filter): Parameter[] => {
-    if (filter.kind !== 'search')
-      return [{ param: filter.param, match: 'equal', fields: [filter.field] }];
-    const { param, match, fields, numeric, alias } = filter;
-    return [
-      { param, match, fields },
-      ...(alias ? [{ param: alias, match, fields }] : []),
-      ...(numeric ? [{ param: numeric, match: 'equal' as const, fields: [numeric] }] : []),
-    ];
-  });
-  const isAsked = declared.some(({ param }) => param === 'status');
-  if (isAsked || fields.status?.kind !== 'status') return declared;
-  return [...declared, { param: 'status', match: 'equal', fields: ['status'] }];
+/** A choice among the values of a field, one or several. */
+interface SelectFilter<Key extends string = string> {
+  readonly kind: 'select';
+  readonly param: string;
+  readonly field: Key;
+  /** What it reads while nothing is chosen. */
+  readonly all: string;
+  readonly many: boolean;
+}
+
+/** A choice among the rows that a reference can lead to, one or several, found by searching. */
+interface RefFilter<Key extends string = string> {
+  readonly kind: 'ref';
+  readonly param: string;
+  readonly field: Key;
+  readonly many: boolean;
+}
+
+/** A first and a last value, both included; its parameters end in `_from` and `_to`. */
+interface RangeFilter<Key extends string = string> {
+  readonly kind: 'range';
+  readonly param: string;
+  readonly field: Key;
+}
+
+/** Whether a field has a value. */
+interface EmptyFilter<Key extends string = string> {
+  readonly kind: 'empty';
+  readonly param: string;
+  readonly field: Key;
+}
+
+/** One filter of a list. `param` is its name in the URL and on the wire. */
+export type Filter<Key extends string = string> =
+  | SearchFilter<Key>
+  | NumberFilter<Key>
+  | SelectFilter<Key>
+  | RefFilter<Key>
+  | RangeFilter<Key>
+  | EmptyFilter<Key>;
+
+/** The filters that a resource with these fields can declare: each names a field of a kind that it fits. */
+export type FilterOf<F extends Fields> =
+  | SearchFilter<KeyMatching<F, 'text'>, KeyMatching<F, 'equal' | 'range'>>
+  | NumberFilter<KeyOfKind<F, 'id' | 'int' | 'ref'>>
+  | SelectFilter<KeyOfKind<F, 'choice' | 'status'>>
+  | RefFilter<KeyOfKind<F, 'ref'>>
+  | RangeFilter<KeyMatching<F, 'range'>>
+  | EmptyFilter<NullableKey<F>>;
+
+type KeyMatching<F extends Fields, M extends Matching> = KeyOfKind<F, KindMatching<M>>;
+type KeyOfKind<F extends Fields, K> = {
+  [P in keyof F & string]: F[P]['kind'] extends K ? P : never;
+}[keyof F & string];
+type NullableKey<F extends Fields> = {
+  [K in keyof F & string]: F[K] extends StoredField
+    ? IsNullable<F[K]> extends true
+      ? K
+      : never
+    : never;
+}[keyof F & string];
+
+/** The fields that a filter looks at. */
+export function fieldsOfFilter(filter: Filter): readonly string[] {
+  return filter.kind === 'search' ? filter.fields : [filter.field];
+}
+
+/** The parameters that a filter sets: two for a range, else one. */
+export function paramsOfFilter({ kind, param }: Filter): readonly string[] {
+  return kind === 'range' ? [`${param}_from`, `${param}_to`] : [param];
+}
+
+/** The filter's twin in the group of which any condition is enough: its parameters start with `or_`. */
+export function toAlternative(filter: Filter): Filter {
+  const param = toAlternativeParam(filter.param);
+  if (filter.kind !== 'search' || !filter.numeric) return { ...filter, param };
+  return { ...filter, param, numeric: toAlternativeParam(filter.numeric) };
+}
+
+/** `or_status` for `status`. */
+export function toAlternativeParam(param: string): string {
+  return `or_${param}`;
 }

@@ -1,18 +1,19 @@
+import type { SearchFilter } from './filter.ts';
 import { toLabel } from './names.ts';
 
-interface SearchOptions<Key extends string> {
-  readonly numeric?: Key;
+interface SearchOptions<NumericKey extends string> {
+  readonly numeric?: NumericKey;
   readonly param?: string;
   readonly match?: 'contains' | 'prefix';
   readonly alias?: string;
 }
 
 /** A search box over one or more text fields; its parameter is the first field by default. */
-export const search = <const Key extends string>(
+export const search = <const Key extends string, const NumericKey extends string = never>(
   fields: Key | readonly [Key, ...Key[]],
   placeholder: string,
-  { param, match = 'contains', numeric, alias }: SearchOptions<Key> = {},
-) => {
+  { param, match = 'contains', numeric, alias }: SearchOptions<NumericKey> = {},
+): SearchFilter<Key, NoInfer<NumericKey>> => {
   const keys: readonly Key[] = typeof fields === 'string' ? [fields] : fields;
   return {
     kind: 'search',
@@ -22,20 +23,49 @@ export const search = <const Key extends string>(
     match,
     numeric,
     alias,
-  } as const;
+  };
 };
+
+interface SelectOptions {
+  /** Several values at a time; rows with any of them are listed. */
+  readonly many?: boolean;
+  /** What it reads while nothing is chosen; `All Statuses` by default. */
+  readonly all?: string;
+}
 
 /** A select over the values of a status or choice field. */
 export const select = <const Key extends string>(
   field: Key,
-  all = `All ${toPlural(toLabel(field))}`,
-) => ({ kind: 'select', param: field, field, all }) as const;
+  { many = false, all = `All ${toPlural(toLabel(field))}` }: SelectOptions = {},
+) => ({ kind: 'select', param: field, field, all, many }) as const;
+
+interface RefFilterOptions {
+  /** Several rows at a time; rows that refer to any of them are listed. */
+  readonly many?: boolean;
+}
+
+/** A picker of the row that a reference leads to; typing searches. */
+export const ref = <const Key extends string>(
+  field: Key,
+  { many = false }: RefFilterOptions = {},
+) => ({ kind: 'ref', param: field, field, many }) as const;
+
+/**
+ * From and to, both included, of a number, an amount, a date or a time; its parameters are
+ * `<field>_from` and `<field>_to`. A plain date means the whole day in the product's time zone.
+ */
+export const range = <const Key extends string>(field: Key) =>
+  ({ kind: 'range', param: field, field }) as const;
+
+/** Whether a field is empty; its parameter, `<field>_empty`, is `true` or `false`. */
+export const empty = <const Key extends string>(field: Key) =>
+  ({ kind: 'empty', param: `${field}_empty`, field }) as const;
+
+/** A box for one whole number, an id for instance; anything else in it is not sent. */
+export const number = <const Key extends string>(field: Key, placeholder: string) =>
+  ({ kind: 'number', param: field, field, placeholder }) as const;
 
 /** `Statuses`, `Forms`. */
 function toPlural(label: string): string {
   return /(s|x|ch|sh)$/.test(label) ? `${label}es` : `${label}s`;
 }
-
-/** A box for one whole number, an id for instance; anything else in it is not sent. */
-export const number = <const Key extends string>(field: Key, placeholder: string) =>
-  ({ kind: 'number', param: field, field, placeholder }) as const;

@@ -19,7 +19,8 @@ export type { Display, ExplorerLink } from './display.ts';
 /** How a cell shows a value. */
 export * as display from './displays.ts';
 export { type Endpoint, endpoints, isPermitted, permission } from './endpoints.ts';
-export { type Filter, type Parameter, toParameters } from './filter.ts';
+export { type Filter, paramsOfFilter, toAlternative } from './filter.ts';
+export { type Parameter, toParameters } from './filter-parameters.ts';
 /** The filters of a list. */
 export * as filter from './filters.ts';
 export {
@@ -49,7 +50,7 @@ export {
   kindOf,
   type StoredField,
 } from './kinds/index.ts';
-export type { FieldAccess, Permission } from './kinds/kind.ts';
+export type { FieldAccess, Permission, RangeKind } from './kinds/kind.ts';
 export type { Prefill, TextPrefill } from './kinds/prefill.ts';
 export { maskSecret } from './mask-secret.ts';
 export { hasMask, maskUrl } from './mask-url.ts';
@@ -74,6 +75,7 @@ export {
   toCall,
   toProtocol,
 } from './protocol.ts';
+export { isRangeEnd, rangeKindOf } from './range.ts';
 export type { Create, Resource, Row, Update } from './resource.ts';
 export { type Rule, rule } from './rule.ts';
 export {

@@ -37,3 +37,8 @@ test('refuses resources that do not fit together', () => {
   const twice = { name: 'shop', groups, resources: [articles, articles], pages: [] };
   expect(() => defineProduct(twice)).toThrow(DeclarationError);
 });
+
+test('keeps days in UTC by default', () => {
+  const shop = { name: 'shop', groups, resources: [articles], pages: [] };
+  expect(defineProduct(shop).timeZone).toBe('UTC');
+});

@@ -14,10 +14,13 @@ export interface ProductDeclaration {
   readonly pages: readonly Page[];
   /** How its backend is spoken to, where that differs from the specification. */
   readonly protocol?: ProtocolDeclaration;
+  /** The IANA zone whose days lists filter by, `Asia/Kolkata`; UTC by default. */
+  readonly timeZone?: string;
 }
 
 /** A product with what follows from its declaration: what all tiers read. */
 export interface Product extends ProductDeclaration {
+  readonly timeZone: string;
   /** The sidebar: each group with its screens. */
   readonly menu: readonly { readonly group: MenuGroup; readonly items: readonly MenuItem[] }[];
   /** The path of the console's first screen. */
@@ -39,10 +42,16 @@ export interface Product extends ProductDeclaration {
  * });
  */
 export function defineProduct(declaration: ProductDeclaration): Product {
-  const { groups, pages, resources } = declaration;
+  const { groups, pages, resources, timeZone = 'UTC' } = declaration;
   refuseFaults(declaration);
   const menu = toMenu(groups, pages, resources);
   const paths = menu.flatMap(({ items }) => items.map(({ path }) => path));
   const [home = '/'] = paths;
-  return Object.freeze({ ...declaration, menu, home, routes: [...signInRoutes, ...paths] });
+  return Object.freeze({
+    ...declaration,
+    timeZone,
+    menu,
+    home,
+    routes: [...signInRoutes, ...paths],
+  });
 }

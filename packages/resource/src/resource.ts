@@ -1,7 +1,7 @@
 import type { Action, ActionDeclaration } from './action.ts';
 import type { Finding } from './check/fault.ts';
 import type { Column, ColumnDeclaration } from './column.ts';
-import type { Filter } from './filter.ts';
+import type { Filter, FilterOf } from './filter.ts';
 import type { Field, Fields, IsNullable, ValueOf, WritableKey } from './kinds/index.ts';
 import type { WireCase } from './names.ts';
 import type { ProtocolDeclaration } from './protocol.ts';
@@ -67,7 +67,7 @@ export interface Declaration<
   readonly unique?: readonly (readonly NoInfer<keyof F & string>[])[];
   readonly list: {
     readonly columns: readonly ColumnDeclaration<NoInfer<keyof (F & SystemFields) & string>>[];
-    readonly filters?: readonly Filter<NoInfer<keyof F & string>>[];
+    readonly filters?: readonly NoInfer<FilterOf<F & SystemFields>>[];
     /** The line of an empty list; `No … found.` by default. */
     readonly emptyText?: string;
     /** The line of a list that cannot be loaded; `Failed to load ….` by default. */

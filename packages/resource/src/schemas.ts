@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { toParameters } from './filter.ts';
+import { toParameters } from './filter-parameters.ts';
+import { parameterSchema } from './filter-schema.ts';
 import {
   defaultOf,
   type Field,
@@ -22,10 +23,10 @@ const maxPage = 1_000_000;
 export interface ListQuery {
   readonly page: number;
   readonly limit: number;
-  /** One of {@link sortableFields}; newest first unless given. */
+  /** One of {@link sortableFields}; newest first by default. */
   readonly sort?: string;
   readonly order: 'asc' | 'desc';
-  readonly [filter: string]: string | number | undefined;
+  readonly [filter: string]: string | number | boolean | readonly (string | number)[] | undefined;
 }
 
 /** Validates one field as its form does; undefined means that nothing was given. */
@@ -60,14 +61,11 @@ export function statusSchema({ fields }: Resource) {
 
 /** The query of `list`. Filters that are empty count as not given. */
 export function listQuerySchema(resource: Resource): z.ZodType<ListQuery> {
-  const filters = toParameters(resource).map(({ param, match, fields: [key = ''] }) => {
-    if (match !== 'equal') return [param, z.string().trim().max(255).optional()];
-    const field = fieldOf(resource, key);
+  const filters = toParameters(resource).map((parameter) => {
+    const [key = ''] = parameter.fields;
     return [
-      param,
-      z
-        .union([z.literal(''), queryValue(field, toLabel(param))], { error: lastProblem })
-        .optional(),
+      parameter.param,
+      parameterSchema(parameter.match, fieldOf(resource, key), toLabel(key)),
     ];
   });
   return z.strictObject({
@@ -117,24 +115,6 @@ function queryNumber(name: string, max: number) {
       .min(1, `${name} must be at least 1.`)
       .max(max, `${name} must be at most ${max}.`),
   );
-}
-
-/** What is wrong with a filter that is not empty. */
-function lastProblem({ errors }: { readonly errors?: { readonly message: string }[][] }) {
-  return errors?.at(-1)?.[0]?.message;
-}
-
-/** A value in a query, where numbers are text. */
-function queryValue(field: Field, label: string): z.ZodType {
-  const value = valueSchema(field, label);
-  const isNumber = ['id', 'ref', 'int'].includes(field.kind);
-  return isNumber
-    ? z
-        .string()
-        .regex(/^\d{1,15}$/, `${label} must be a whole number.`)
-        .transform(Number)
-        .pipe(value as z.ZodType<number, number>)
-    : value;
 }
 
 type Shape = { [name: string]: z.ZodType | Shape };

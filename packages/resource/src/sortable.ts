@@ -1,11 +1,20 @@
+import type { Fields } from './kinds/index.ts';
 import type { Resource } from './resource.ts';
 
 /**
- * The columns a list can be sorted by: those that an index already keeps in order. Rows are made in
- * the order of their ids, which therefore stands in for `created_at`.
+ * The fields that a list can be sorted by: those that an index keeps in order. These are the fields
+ * declared `sortable`, and the columns of `created_at` and of what heads a `unique` set. Rows are
+ * created in the order of their ids, which therefore stands in for `created_at`.
  */
-export function sortableFields({ unique, list }: Pick<Resource, 'unique' | 'list'>): string[] {
+export function sortableFields({
+  fields,
+  unique,
+  list,
+}: Pick<Resource, 'fields' | 'unique' | 'list'>): string[] {
   const shown = list.columns.flatMap((column) => (column.kind === 'field' ? [column.field] : []));
   const indexed = new Set(['id', 'created_at', ...unique.map(([first = '']) => first)]);
-  return shown.filter((field) => indexed.has(field));
+  const declared = Object.entries(fields as Fields)
+    .filter(([, { sortable }]) => sortable)
+    .map(([key]) => key);
+  return [...new Set([...shown.filter((field) => indexed.has(field)), ...declared])];
 }

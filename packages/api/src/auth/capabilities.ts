@@ -1,7 +1,16 @@
 import { type Capability, type Resource, resourceCapability } from '@koshpay/resource';
 
 /** What this server does beyond the specification's calls. */
-const offered: readonly Capability[] = ['sorting', 'lookup-search', 'versions'];
+const offered: readonly Capability[] = [
+  'sorting',
+  'lookup-search',
+  'versions',
+  'ranges',
+  'several-values',
+  'empty-filters',
+  'or-filters',
+  'ref-filters',
+];
 
 /** What the server announces at sign-in: what it does, and each resource that not every backend has. */
 export function toCapabilities(resources: readonly Resource[]): string[] {

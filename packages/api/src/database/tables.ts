@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Fields, type Resource, toParameters } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { toColumn } from './columns.ts';
+import { createIndexes } from './indexes.ts';
 
 /** A table derived from a declaration; its columns go by the fields' names. */
 export type ResourceTable = PgTable & { readonly [column: string]: PgColumn };
@@ -90,23 +91,12 @@ export function createTable(
   const columns = columnsOf(resource.fields as Fields);
   return pgTable(name, columns, (table) => {
     const column = (key: string) => table[key] as AnyPgColumn;
-    const indexed = (key: string) => index(toIdentifier(name, key, 'index'));
     return [
       ...resource.unique.map((keys) =>
         unique(uniqueName(resource, keys)).on(...(keys.map(column) as [AnyPgColumn])),
       ),
       ...constraintsOf(resource, table, made),
-      ...toParameters(resource).flatMap(({ match, fields: keys }) => {
-        const own = keys.filter((key) => key in columns && resource.fields[key]?.kind !== 'ref');
-        if (match === 'equal') return own.map((key) => indexed(key).on(column(key)));
-        if (match === 'contains') return [];
-        return own.map((key) =>
-          // An address is the same in any case: its checksum may be spelt in it, or not.
-          index(toIdentifier(name, key, 'prefix_index')).on(
-            sql`lower(${column(key)}) text_pattern_ops`,
-          ),
-        );
-      }),
+      ...createIndexes(resource, table, (...parts) => toIdentifier(name, ...parts)),
     ];
   }) as unknown as ResourceTable;
 }

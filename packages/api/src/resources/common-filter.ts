@@ -56,14 +56,15 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
   done();
 };
 
-/** The resources that some form offers to choose from. */
+/** The resources that some form or filter offers to choose from. */
 function findOffers({ resources, external }: CompiledProduct): Map<string, Offer> {
   const offered = new Map<string, Offer>();
   const elsewhere = new Set(external.map(({ name }) => name));
-  for (const { name, fields, create, edit } of [...resources, ...external])
+  for (const { name, fields, create, edit, list } of [...resources, ...external])
     for (const [operation, keys] of [
       ['create', create],
       ['update', edit],
+      ['list', list.filters.flatMap((filter) => (filter.kind === 'ref' ? filter.field : []))],
     ] as const)
       for (const key of keys) {
         const field = (fields as Fields)[key];

@@ -1,26 +1,18 @@
 import { createHash } from 'node:crypto';
 import { type ListQuery, type Parameter, type Resource, toParameters } from '@koshpay/resource';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
 import type { Vault } from '../secrets/vault.ts';
-import { createSelection, type Selection, selectRows } from './select.ts';
+import { createConditions } from './conditions.ts';
+import { createSelection, selectRows } from './select.ts';
 import { createStoredValues } from './stored-values.ts';
 
 type Row = Record<string, unknown>;
+
+/** A client that varies its filters must not fill the memory of this process and of its connections. */
+const maxPrepared = 200;
 
 /** Where each row of a page carries the total; no field can be called this. */
 const totalKey = '#total';
@@ -32,7 +24,7 @@ export interface Page {
 }
 
 /**
- * Makes the function that reads a page. Each combination of filters is prepared once by name, so
+ * Makes the function that reads a page. A combination of filters is prepared once by name, so
  * that a request costs neither building the SQL again nor planning it again; the total comes with
  * the rows, so that it costs no second round trip either.
  */
@@ -46,10 +38,8 @@ export function createList(
   const table = product.tableOf(resource.name);
   const selection = createSelection(product, resource);
   const parameters = toParameters(resource);
-  const prepared = new Map<string, ReturnType<typeof prepare>>();
-
-  const toWhere = (active: readonly Parameter[]) =>
-    and(...active.map((parameter) => toCondition(parameter, selection)));
+  const { toWhere, toValues } = createConditions(selection, product.timeZone);
+  const prepared = new Map<string, Queries>();
 
   /** Something of the rows that the conditions let pass; joins only what a condition looks through. */
   function filtered(active: readonly Parameter[], of: Record<string, PgColumn | SQL>) {
@@ -62,9 +52,8 @@ export function createList(
     return query.where(toWhere(active));
   }
 
-  function prepare(active: readonly Parameter[], { sort, order }: Order) {
-    const name = toStatementName(toName(resource.name, active, { sort, order }));
-    const direction = order === 'asc' ? asc : desc;
+  function build(active: readonly Parameter[], { sort, order }: Order) {
+    const direction = order === 'asc' ? asc : descending;
     const id = table.id as PgColumn;
     const sorted = sort === 'created_at' || sort === undefined ? id : (table[sort] as PgColumn);
     const inOrder = [direction(sorted), ...(sorted === id ? [] : [direction(id)])];
@@ -79,24 +68,33 @@ export function createList(
     });
     return {
       // Where reading a row costs something, the page is found before its rows are read.
-      page: (selection.isCostly
+      page: selection.isCostly
         ? rows.where(inArray(id, paged(filtered(active, { id })))).orderBy(...inOrder)
-        : paged(rows.where(toWhere(active)))
-      ).prepare(`${name}.page`),
-      total: counted.prepare(`${name}.total`),
+        : paged(rows.where(toWhere(active))),
+      total: counted,
     };
   }
 
-  return async ({ page, limit, sort, order, ...given }: ListQuery): Promise<Page> => {
-    const active = parameters.filter(
-      ({ param }) => given[param] !== undefined && given[param] !== '',
-    );
-    const key = toName(resource.name, active, { sort, order });
-    const queries = prepared.get(key) ?? prepare(active, { sort, order });
+  /** Prepares the queries of a combination, unless there are too many already. */
+  function prepare(active: readonly Parameter[], sorting: Order): Queries {
+    const key = toName(resource.name, active, sorting);
+    const known = prepared.get(key);
+    if (known) return known;
+    const { page, total } = build(active, sorting);
+    if (prepared.size >= maxPrepared) return { page, total };
+    const name = toStatementName(key);
+    const queries = { page: page.prepare(`${name}.page`), total: total.prepare(`${name}.total`) };
     prepared.set(key, queries);
-    const values = Object.fromEntries(
-      active.map(({ param, match }) => [param, toPattern(match, given[param])]),
+    return queries;
+  }
+
+  return async (query: ListQuery): Promise<Page> => {
+    const { page, limit, sort, order } = query;
+    const active = parameters.filter(
+      ({ param }) => query[param] !== undefined && query[param] !== '',
     );
+    const queries = prepare(active, { sort, order });
+    const values = toValues(active, query);
     const offset = (page - 1) * limit;
     const rows: Row[] = await queries.page.execute({ ...values, limit, offset });
     if (rows.length > 0 || offset === 0)
@@ -105,6 +103,19 @@ export function createList(
     const [counted] = await queries.total.execute(values);
     return { rows, total: Number(counted?.total ?? 0) };
   };
+}
+
+/** Rows without a value come last in either direction; an index of its own keeps this order. */
+function descending(column: PgColumn): SQL {
+  return column.notNull ? desc(column) : sql`${desc(column)} nulls last`;
+}
+
+interface Query {
+  readonly execute: (values: Row) => Promise<Row[]>;
+}
+interface Queries {
+  readonly page: Query;
+  readonly total: Query;
 }
 
 type Order = Pick<ListQuery, 'sort' | 'order'>;
@@ -117,20 +128,4 @@ function toName(resource: string, active: readonly Parameter[], { sort = 'id', o
 /** PostgreSQL would take two statements whose names are alike in 63 bytes for one. */
 function toStatementName(name: string): string {
   return createHash('sha256').update(name).digest('base64url').slice(0, 22);
-}
-
-function toCondition({ param, match, fields }: Parameter, { columns }: Selection) {
-  const value = sql.placeholder(param);
-  const compare = { equal: eq, contains: ilike, prefix: startsAlike }[match];
-  return or(...fields.map((field) => compare(columns[field] as PgColumn, value)));
-}
-
-/** In any case, as the index has it. */
-const startsAlike = (column: PgColumn, pattern: SQLWrapper) =>
-  sql`lower(${column}) like lower(${pattern}::text)`;
-
-function toPattern(match: Parameter['match'], given: unknown): unknown {
-  if (match === 'equal') return given;
-  const literal = String(given).replace(/[\\%_]/g, '\\$&');
-  return match === 'prefix' ? `${literal}%` : `%${literal}%`;
 }

@@ -1,5 +1,5 @@
 import { type Capability, isPermitted, permission, type Resource } from '@koshpay/resource';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useConsole } from '../console-context.ts';
 import { toOffered } from '../data/offered.ts';
 import type { SessionState } from './session.ts';
@@ -11,13 +11,21 @@ export function useSession(): SessionState {
 }
 
 /**
- * Whether the backend announced something that it offers beyond the specification's calls. With a
- * resource: whether the backend of that resource offers it, which may be another.
+ * What the backend of a resource announced that it offers beyond the specification's calls. Without
+ * a resource: what the backend of the console offers.
  */
-export function useCapability(capability: Capability, resource?: Resource): boolean {
+export function useCapabilities(resource?: Resource): readonly string[] {
   const { protocol } = useConsole().product;
-  const announced = useSession().user?.capabilities ?? [];
-  return toOffered(announced, protocol, resource).includes(capability);
+  const announced = useSession().user?.capabilities;
+  return useMemo(
+    () => toOffered(announced ?? [], protocol, resource),
+    [announced, protocol, resource],
+  );
+}
+
+/** Whether the backend of a resource, or of the console, offers something. */
+export function useCapability(capability: Capability, resource?: Resource): boolean {
+  return useCapabilities(resource).includes(capability);
 }
 
 /** Answers from what is already known whether an operation is allowed: `can('tokens', 'create')`. */

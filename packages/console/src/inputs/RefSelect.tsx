@@ -1,20 +1,34 @@
-import { Select } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { Select, type SelectProps } from 'antd';
+import { useState } from 'react';
+import { keepTab } from './keep-tab.ts';
 import { useLookup } from './use-lookup.ts';
 
-interface Props {
+/** What is kept of a row: a number, unless it came from elsewhere and is none. */
+type RefValue = number | string;
+
+interface Props
+  extends Pick<
+    SelectProps,
+    | 'allowClear'
+    | 'aria-label'
+    | 'className'
+    | 'maxTagCount'
+    | 'maxTagPlaceholder'
+    | 'maxTagTextLength'
+    | 'status'
+  > {
   /** The resource whose rows can be chosen. */
   readonly resource: string;
-  /** What an option reads, `{name} (Chain ID: {chain_id})`; its name unless given. */
+  /** What an option reads, `{name} (Chain ID: {chain_id})`; its name by default. */
   readonly optionLabel?: string | undefined;
-  /** The option's field that is kept; its id unless given. */
+  /** The option's field that is kept; its id by default. */
   readonly targetKey?: string | undefined;
   readonly id?: string;
   /** Several rows instead of one. */
   readonly mode?: 'multiple';
   readonly placeholder?: string | undefined;
-  readonly value?: number | number[];
-  readonly onChange?: (value: number | number[]) => void;
+  readonly value?: RefValue | RefValue[] | undefined;
+  readonly onChange?: (value: RefValue | RefValue[]) => void;
 }
 
 /** Chooses a row of another resource by its name: typing searches, Enter or a click chooses, Tab moves on. */
@@ -35,12 +49,4 @@ export function RefSelect({ resource, optionLabel, targetKey, ...input }: Props)
       notFoundContent={isLoading ? 'Loading…' : 'Nothing found'}
     />
   );
-}
-
-/**
- * An open list takes Tab for Enter: it would choose what merely has the cursor, or drop it where it
- * is chosen already. Kept from the list, Tab only moves the focus, which closes it.
- */
-function keepTab(event: KeyboardEvent): void {
-  if (event.key === 'Tab') event.stopPropagation();
 }

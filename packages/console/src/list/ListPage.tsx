@@ -3,7 +3,7 @@ import { usePermission } from '../auth/use-session.ts';
 import { preloadDialogs } from '../dialogs/load-dialogs.ts';
 import { useDialog } from '../dialogs/use-dialog.ts';
 import { useTitle } from '../shell/use-title.ts';
-import { FilterBar } from './FilterBar.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
 import styles from './ListPage.module.css';
 import { Pagination } from './Pagination.tsx';

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { coins } from '../testing/coins.ts';
 import { parseListUrlState, toListSearch } from './list-url-state.ts';
 
-const parse = (search: string) =>
-  parseListUrlState(coins, new URLSearchParams(search), sortableFields(coins));
+const { filters } = coins.list;
+const offered = { filters, sortable: sortableFields(coins) };
+const parse = (search: string) => parseListUrlState(coins, new URLSearchParams(search), offered);
 
 test('survives the address: what is written is read back', () => {
   const address = { page: 3, pageSize: 50, filters: { name: 'a+b & ü=%', status: 'active' } };
-  expect(parse(`${toListSearch(coins, address)}`)).toEqual(address);
+  expect(parse(`${toListSearch(coins, address, offered)}`)).toEqual(address);
 });
 
 test('a sort survives too, newest first is not worth a word, and a column that cannot sort is none', () => {
@@ -18,14 +19,14 @@ test('a sort survives too, newest first is not worth a word, and a column that c
     filters: {},
     sort: { field: 'created_at', order: 'asc' },
   };
-  expect(parse(`${toListSearch(coins, sorted as never)}`)).toEqual(sorted);
+  expect(parse(`${toListSearch(coins, sorted as never, offered)}`)).toEqual(sorted);
   for (const search of ['sort=created_at&order=desc', 'sort=nothing&order=asc'])
     expect(parse(search)).toEqual({ page: 1, pageSize: 10, filters: {} });
 });
 
 test('reads no order where the backend sorts nothing', () => {
   const search = new URLSearchParams('sort=created_at&order=asc');
-  expect(parseListUrlState(coins, search, [])).not.toHaveProperty('sort');
+  expect(parseListUrlState(coins, search, { filters, sortable: [] })).not.toHaveProperty('sort');
 });
 
 test('keeps an invalid filter, so that the screen can say so', () => {
@@ -33,7 +34,9 @@ test('keeps an invalid filter, so that the screen can say so', () => {
 });
 
 test('keeps the plain list at the plain address', () => {
-  expect(`${toListSearch(coins, { page: 1, pageSize: 10, filters: { name: '' } })}`).toBe('');
+  expect(`${toListSearch(coins, { page: 1, pageSize: 10, filters: { name: '' } }, offered)}`).toBe(
+    '',
+  );
 });
 
 test('ignores invalid values', () => {

@@ -1,4 +1,4 @@
-import type { Resource } from '@koshpay/resource';
+import { type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
 import { defaultSort, isDefaultSort, type ListSort } from './list-sort.ts';
 
 /** The part of a list's state that is in the URL: page, page size, filters and sort order. */
@@ -7,8 +7,14 @@ export interface ListUrlState {
   readonly pageSize: number;
   /** By parameter name; only those that are set. */
   readonly filters: Readonly<Record<string, string>>;
-  /** Newest first unless given. */
+  /** Newest first by default. */
   readonly sort?: ListSort;
+}
+
+/** What of a list the backend can be asked for. */
+interface Offered {
+  readonly filters: readonly Filter[];
+  readonly sortable: readonly string[];
 }
 
 const maxPage = 1_000_000;
@@ -18,17 +24,16 @@ const maxPage = 1_000_000;
  * filter: see `toFilterProblem`.
  */
 export function parseListUrlState(
-  resource: Resource,
+  { list }: Resource,
   search: URLSearchParams,
-  sortable: readonly string[],
+  { filters: offered, sortable }: Offered,
 ): ListUrlState {
-  const { list } = resource;
   const page = Number(search.get('page'));
   const pageSize = Number(search.get('limit'));
   const filters: Record<string, string> = {};
-  for (const filter of list.filters) {
-    const value = search.get(filter.param)?.trim();
-    if (value) filters[filter.param] = value;
+  for (const param of offered.flatMap(paramsOfFilter)) {
+    const value = search.get(param)?.trim();
+    if (value) filters[param] = value;
   }
   return {
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, maxPage) : 1,
@@ -39,9 +44,13 @@ export function parseListUrlState(
 }
 
 /** The query that {@link parseListUrlState} reads back; defaults are left out. */
-export function toListSearch({ list }: Resource, urlState: ListUrlState): URLSearchParams {
+export function toListSearch(
+  { list }: Resource,
+  urlState: ListUrlState,
+  { filters: offered }: Pick<Offered, 'filters'>,
+): URLSearchParams {
   const search = new URLSearchParams();
-  for (const { param } of list.filters) {
+  for (const param of offered.flatMap(paramsOfFilter)) {
     const value = urlState.filters[param];
     if (value) search.set(param, value);
   }
@@ -62,7 +71,7 @@ function toSort(sortable: readonly string[], search: URLSearchParams): { sort?: 
   return isDefaultSort({ field, order }) ? {} : { sort: { field, order } };
 }
 
-/** The rows a page has until somebody chooses otherwise. */
+/** The rows that a page has by default. */
 export function defaultPageSize([first = 10]: readonly number[]): number {
   return first;
 }

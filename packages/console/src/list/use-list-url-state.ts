@@ -1,42 +1,53 @@
 import { type Resource, sortableFields } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCapability } from '../auth/use-session.ts';
+import { useCapabilities } from '../auth/use-session.ts';
+import { toOfferedFilters } from './filters/offered-filters.ts';
 import { defaultSort, toNextSort } from './list-sort.ts';
 import { type ListUrlState, parseListUrlState, toListSearch } from './list-url-state.ts';
 
 /** A list's state in the address, and the ways to change it. Anything but paging leads to page 1. */
 export function useListUrlState(resource: Resource) {
   const [search, setSearch] = useSearchParams();
-  const canSort = useCapability('sorting', resource);
-  const sortable = useMemo(() => (canSort ? sortableFields(resource) : []), [resource, canSort]);
+  const capabilities = useCapabilities(resource);
+  const offered = useMemo(() => {
+    const { plain, alternative } = toOfferedFilters(resource, capabilities);
+    const sortable = capabilities.includes('sorting') ? sortableFields(resource) : [];
+    return { plain, alternative, filters: [...plain, ...alternative], sortable };
+  }, [resource, capabilities]);
   const urlState = useMemo(
-    () => parseListUrlState(resource, search, sortable),
-    [resource, search, sortable],
+    () => parseListUrlState(resource, search, offered),
+    [resource, search, offered],
   );
 
   return useMemo(() => {
     const isNarrowed = urlState.page > 1 || Object.keys(urlState.filters).length > 0;
     const hrefOf = (next: Partial<ListUrlState>) =>
-      `?${toListSearch(resource, { ...urlState, ...next })}`;
-    // Drawn at once, not when there is time: what the backend is asked follows from it.
+      `?${toListSearch(resource, { ...urlState, ...next }, offered)}`;
+    // Drawn immediately, not when there is time: what the backend is asked follows from it.
     const go = (next: Partial<ListUrlState>, replace = false) =>
-      setSearch(toListSearch(resource, { ...urlState, ...next }), { replace, flushSync: true });
+      setSearch(toListSearch(resource, { ...urlState, ...next }, offered), {
+        replace,
+        flushSync: true,
+      });
+    const setFilters = (values: Readonly<Record<string, string>>, replace?: boolean) =>
+      go({ page: 1, filters: { ...urlState.filters, ...values } }, replace);
     return {
       urlState,
       /** The fields that the backend can sort the list by. */
-      sortable,
+      sortable: offered.sortable,
+      /** The filters that the backend takes. */
+      offered,
       /** The address of another page of the same list, for links. */
       pageHref: (page: number) => hrefOf({ page }),
       setPage: (page: number, replace?: boolean) => go({ page }, replace),
       setPageSize: (pageSize: number) => go({ page: 1, pageSize }),
-      /** Typing on replaces the address, so that Back leads to before the typing. */
-      setFilter: (param: string, value: string, replace?: boolean) =>
-        go({ page: 1, filters: { ...urlState.filters, [param]: value } }, replace),
+      /** Typing on replaces the URL, so that Back leads to before the typing. */
+      setFilters,
       setSort: (field: string) =>
         go({ page: 1, sort: toNextSort(urlState.sort ?? defaultSort, field) }),
       /** Back need not pass a Reset that changed nothing. */
       reset: () => go({ page: 1, filters: {} }, !isNarrowed),
     };
-  }, [resource, urlState, sortable, setSearch]);
+  }, [resource, urlState, offered, setSearch]);
 }

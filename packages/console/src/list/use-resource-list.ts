@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { type ApiError, toApiError } from '../data/errors.ts';
 import { cancelRetries } from '../data/retry.ts';
 import { toFailureToast } from '../data/toasts.ts';
-import { toFilterProblem, toListFilters } from './list-filters.ts';
+import { toFilterProblem, toListFilters } from './filters/list-filters.ts';
 import { type ListState, toListState } from './list-state.ts';
 import { useListUrlState } from './use-list-url-state.ts';
 
@@ -16,15 +16,15 @@ export type ConsoleRow = BaseRecord & { readonly id: number | string };
 export function useResourceList(resource: Resource) {
   const queryClient = useQueryClient();
   const location = useListUrlState(resource);
-  const { urlState, setPage } = location;
-  const problems = resource.list.filters.flatMap(
-    (filter) => toFilterProblem(resource, filter, urlState.filters[filter.param]) ?? [],
+  const { urlState, setPage, offered } = location;
+  const problems = offered.filters.flatMap(
+    (filter) => toFilterProblem(resource, filter, urlState.filters) ?? [],
   );
   const isMisfiltered = problems.length > 0;
   const { query, result } = useList<ConsoleRow, ApiError>({
     resource: resource.name,
     pagination: { currentPage: urlState.page, pageSize: urlState.pageSize },
-    filters: toListFilters(resource, urlState.filters),
+    filters: toListFilters(offered.filters, urlState.filters),
     sorters: urlState.sort ? [urlState.sort] : [],
     errorNotification: toFailureToast,
     queryOptions: { enabled: !isMisfiltered },

@@ -44,6 +44,8 @@ export function toTheme(mode: ThemeMode): ThemeConfig {
       Form: { verticalLabelPadding: '0 0 4px' },
       // The ring of base.css is the one sign of the focus.
       Input: { activeShadow: 'none', errorActiveShadow: 'none' },
+      // Days of the months around can be chosen, too.
+      DatePicker: { colorTextDisabled: colors.muted },
       Select: { activeOutlineColor: 'transparent' },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     },

@@ -1,5 +1,6 @@
-import { type Filter, toParameters } from '../filter.ts';
-import { type Field, type Fields, isSealed, kindOf } from '../kinds/index.ts';
+import { type Filter, fieldsOfFilter } from '../filter.ts';
+import { toParameters } from '../filter-parameters.ts';
+import { type Field, type Fields, isNullable, isSealed, isStored, kindOf } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import type { Resources } from './check.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
@@ -23,6 +24,18 @@ const uses: { readonly [K in Filter['kind']]: Use } = {
     fits: (field) => 'values' in field,
     cure: 'filter.select is for a status or a choice: use filter.search or filter.number',
   },
+  ref: {
+    fits: ({ kind }) => kind === 'ref',
+    cure: 'filter.ref is for references: use filter.search or filter.number',
+  },
+  range: {
+    fits: (field) => kindOf(field).matching === 'range',
+    cure: 'filter.range is for numbers, amounts, dates and times: use filter.search or filter.select',
+  },
+  empty: {
+    fits: (field) => isStored(field) && isNullable(field),
+    cure: 'filter.empty is for stored fields that may lack a value: remove it',
+  },
 };
 
 interface Use {
@@ -36,7 +49,7 @@ export function* checkFilters(resource: Resource, resources: Resources): Generat
   const fields = resource.fields as Fields;
   for (const filter of resource.list.filters) {
     const { fits, cure } = uses[filter.kind];
-    for (const name of fieldsOf(filter)) {
+    for (const name of fieldsOfFilter(filter)) {
       yield* findUnknown(key, 'unknown_field', name, Object.keys(fields));
       const field = sourceOf(name, resource, resources);
       if (!field) continue;
@@ -45,13 +58,15 @@ export function* checkFilters(resource: Resource, resources: Resources): Generat
         yield fault(key, 'wrong_kind', `${quote(name)} is of kind ${field.kind}`, cure);
     }
     yield* findNumericFaults(filter, resource, resources);
+    yield* findCommas(filter, fields);
   }
 }
 
 /** Each parameter of a list means one thing. */
 export function* checkParameters(resource: Resource): Generator<Finding> {
   const key = 'list.filters';
-  const params = toParameters(resource).map(({ param }) => param);
+  const parameters = toParameters(resource).filter(({ isAlternative }) => !isAlternative);
+  const params = parameters.map(({ param }) => param);
   for (const param of params) {
     yield* findNotSnake(key, param);
     if (listParameters.includes(param) || param.startsWith('or_'))
@@ -71,10 +86,6 @@ export function* checkParameters(resource: Resource): Generator<Finding> {
     );
 }
 
-function fieldsOf(filter: Filter): readonly string[] {
-  return filter.kind === 'search' ? filter.fields : [filter.field];
-}
-
 /** The number in a search box is sent as another field's. */
 function* findNumericFaults(
   filter: Filter,
@@ -92,4 +103,19 @@ function* findNumericFaults(
       `${quote(filter.numeric)} is of kind ${field.kind}`,
       'numeric is for whole numbers and references: name one, or remove it',
     );
+}
+
+/** Several values are sent with commas between. */
+function* findCommas(filter: Filter, fields: Fields): Generator<Finding> {
+  if (filter.kind !== 'select' || !filter.many) return;
+  const field = fields[filter.field];
+  const values = field && 'values' in field ? field.values : [];
+  for (const value of values)
+    if (value.includes(','))
+      yield fault(
+        'list.filters',
+        'invalid',
+        `${quote(value)} has a comma`,
+        'filter by one value at a time',
+      );
 }

@@ -13,6 +13,7 @@ import { findMenuFaults } from './menu.ts';
 import { checkNames } from './names.ts';
 import { checkExternal, checkProtocol, findProtocolFaults } from './protocol.ts';
 import { checkPrefill, checkReferences, checkThrough } from './references.ts';
+import { findTimeZoneFaults } from './time-zone.ts';
 import { checkTotals } from './totals.ts';
 import { checkOptionFields, checkUnique } from './unique.ts';
 import { checkWire } from './wire.ts';
@@ -47,6 +48,7 @@ export interface Declared {
   readonly pages: readonly Page[];
   readonly resources: readonly Resource[];
   readonly protocol?: ProtocolDeclaration;
+  readonly timeZone?: string;
 }
 
 /** Finds everything that is wrong with a product, the resources in their order. */
@@ -63,6 +65,7 @@ export function findFaults(product: Declared): Fault[] {
     ...findNameFaults(resources),
     ...findMenuFaults(product),
     ...findProtocolFaults(product.protocol, []),
+    ...findTimeZoneFaults(product.timeZone),
   ];
 }
 

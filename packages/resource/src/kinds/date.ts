@@ -19,6 +19,7 @@ export const dateKind = defineKind<DateField, string>()({
   isWritable: true,
   isAlwaysSet: false,
   matching: 'range',
+  range: 'day',
   schema: ({ min = '0001-01-01', max = '9999-12-31' }, label) =>
     z.iso
       .date(`${label} must be a date like 2026-01-31.`)

@@ -14,6 +14,7 @@ export const datetimeKind = defineKind<DatetimeField, string>()({
   isWritable: true,
   isAlwaysSet: false,
   matching: 'range',
+  range: 'time',
   schema: (_, label) =>
     z.iso
       .datetime({ offset: true, error: `${label} must be an ISO date and time.` })

@@ -28,6 +28,7 @@ export const decimalKind = defineKind<DecimalField, string>()({
   isWritable: true,
   isAlwaysSet: false,
   matching: 'range',
+  range: 'number',
   schema: exactNumber,
   wireSchema: decimalWireSchema,
   fromWire: String,

@@ -5,7 +5,7 @@ import { type CountField, countKind } from './count.ts';
 import { type IdField, idKind } from './id.ts';
 import { inputSchemaOf, isNullableOf, isOptionalOf } from './input-schema.ts';
 import { type JsonField, jsonKind } from './json.ts';
-import type { KindDefinition } from './kind.ts';
+import type { KindDefinition, Matching } from './kind.ts';
 import { type LeafField, type LeafFields, type LeafValues, leafKinds } from './leaf.ts';
 import { type Line, type LinesField, linesKind } from './lines.ts';
 import { type ObjectField, objectKind } from './object.ts';
@@ -65,6 +65,9 @@ type KindsWith<Property extends keyof Kinds[Kind], Value> = {
 
 /** A field that is a column of the resource's own table. */
 export type StoredField = FieldOf<KindsWith<'isStored', true>>;
+
+/** The kinds that lists filter by in a way. */
+export type KindMatching<M extends Matching> = KindsWith<'matching', M>;
 
 /** The names of the fields that a form can send. */
 export type WritableKey<F extends Fields> = {

@@ -15,6 +15,7 @@ export const intKind = defineKind<IntField, number>()({
   isWritable: true,
   isAlwaysSet: false,
   matching: 'range',
+  range: 'whole',
   schema: (field, label) => wholeNumber(label, field),
   wireSchema: () => z.number().int(),
   fromWire: Number,

@@ -67,7 +67,10 @@ export interface FieldBase extends FieldOptions {
 type OwnOption<F extends FieldBase> = Exclude<keyof F, keyof FieldBase>;
 
 /** How lists filter by a field: by its text, by one value, by a range, or not at all. */
-type Matching = 'text' | 'equal' | 'range' | 'none';
+export type Matching = 'text' | 'equal' | 'range' | 'none';
+
+/** What the ends of a range are: whole numbers, exact numbers, days, or days and times. */
+export type RangeKind = 'whole' | 'number' | 'day' | 'time';
 
 /** Everything that a kind of field means apart from tiers. */
 export interface KindDefinition<F extends FieldBase, V = unknown> {
@@ -83,6 +86,8 @@ export interface KindDefinition<F extends FieldBase, V = unknown> {
   /** Whether it is encrypted at rest. Nothing can be searched, sorted or kept unique by it. */
   readonly isSealed?: (field: F) => boolean;
   readonly matching: Matching;
+  /** What the ends of a range are, where lists filter by one. */
+  readonly range?: RangeKind;
   /** What it accepts where a value is given. */
   readonly schema: (field: F, label: string) => z.ZodType;
   /** What a wire row carries. */

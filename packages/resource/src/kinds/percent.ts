@@ -30,6 +30,7 @@ export const percentKind = defineKind<PercentField, string>()({
   isWritable: true,
   isAlwaysSet: false,
   matching: 'range',
+  range: 'number',
   schema: (field, label) => exactNumber({ ...defaults, ...field }, label),
   wireSchema: decimalWireSchema,
   fromWire: String,

@@ -13,6 +13,7 @@ export const timestampKind = defineKind<TimestampField, string>()({
   isWritable: false,
   isAlwaysSet: false,
   matching: 'range',
+  range: 'time',
   schema: (_, label) => z.iso.datetime(`${label} must be an ISO date and time.`),
   wireSchema: () => z.iso.datetime(),
   display: { kind: 'date' },

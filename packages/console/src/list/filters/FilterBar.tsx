@@ -2,9 +2,10 @@ import { ClearOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { Resource } from '@koshpay/resource';
 import { Button } from 'antd';
 import { useState } from 'react';
+import type { ResourceList } from '../use-resource-list.ts';
+import { AdvancedFilters, AdvancedToggle, useAdvanced } from './AdvancedFilters.tsx';
 import styles from './FilterBar.module.css';
 import { FilterInput } from './FilterInput.tsx';
-import type { ResourceList } from './use-resource-list.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -14,8 +15,10 @@ interface Props {
 
 /** A list's heading, its filters and the buttons that belong to the whole list. */
 export function FilterBar({ resource, list, onCreate }: Props) {
-  // What is being typed is only the input's: it begins anew.
+  // What is being typed is only the input's: it starts again.
   const [resets, setResets] = useState(0);
+  const { plain, alternative } = list.offered;
+  const advanced = useAdvanced(alternative, list.urlState.filters);
   const reset = () => {
     list.reset();
     setResets(resets + 1);
@@ -26,16 +29,17 @@ export function FilterBar({ resource, list, onCreate }: Props) {
         {resource.title}
       </h1>
       <search className={styles.filters} aria-label={`Filter ${resource.title}`}>
-        {resource.list.filters.map((filter) => (
+        {plain.map((filter) => (
           <FilterInput
             key={`${filter.param} ${resets}`}
             filter={filter}
             resource={resource}
-            value={list.urlState.filters[filter.param] ?? ''}
-            onChange={list.setFilter}
+            set={list.urlState.filters}
+            onChange={list.setFilters}
           />
         ))}
-        {resource.list.filters.length > 0 && (
+        {alternative.length > 0 && <AdvancedToggle {...advanced} />}
+        {plain.length > 0 && (
           <Button icon={<ClearOutlined aria-hidden />} onClick={reset}>
             Reset
           </Button>
@@ -56,6 +60,14 @@ export function FilterBar({ resource, list, onCreate }: Props) {
           >
             Create {resource.singular}
           </Button>
+        )}
+        {advanced.isOpen && (
+          <AdvancedFilters
+            key={`advanced ${resets}`}
+            id={advanced.id}
+            resource={resource}
+            list={list}
+          />
         )}
       </search>
     </div>

@@ -1,0 +1,47 @@
+import { type Fields, type Parameter, type Resource, toParameters } from '@koshpay/resource';
+import { sql } from 'drizzle-orm';
+import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
+
+/**
+ * The indexes that a resource's list needs, beside those of references: for each equality, for each
+ * range and field to sort by, and for each prefix that is searched.
+ */
+export function createIndexes(
+  resource: Resource,
+  columns: Readonly<Record<string, ExtraConfigColumn>>,
+  nameOf: (...parts: readonly string[]) => string,
+) {
+  const column = (key: string) => columns[key] as ExtraConfigColumn;
+  const fields = Object.entries(resource.fields as Fields);
+  const sorted = fields.filter(([, { sortable }]) => sortable).map(([key]) => key);
+  const keysOf = createKeysOf(resource, columns);
+  const ordered = [...new Set([...sorted, ...keysOf('from')])];
+  return [
+    ...keysOf('equal', 'any')
+      .filter((key) => !ordered.includes(key) && resource.fields[key]?.kind !== 'ref')
+      .map((key) => index(nameOf(key, 'index')).on(column(key))),
+    ...ordered.map((key) => index(nameOf(key, 'id_index')).on(column(key), column('id'))),
+    // Backwards, the index above begins with the rows that lack a value.
+    ...sorted
+      .filter((key) => !column(key).notNull)
+      .map((key) =>
+        index(nameOf(key, 'desc_index')).on(
+          column(key).desc().nullsLast(),
+          column('id').desc().nullsFirst(),
+        ),
+      ),
+    ...keysOf('prefix').map((key) =>
+      // An address is the same in any case: its checksum may be spelt in it, or not.
+      index(nameOf(key, 'prefix_index')).on(sql`lower(${column(key)}) text_pattern_ops`),
+    ),
+  ];
+}
+
+/** Makes the function that lists the columns which parameters of some sorts are compared with. */
+function createKeysOf(resource: Resource, columns: Readonly<Record<string, ExtraConfigColumn>>) {
+  const parameters = toParameters(resource).filter(({ isAlternative }) => !isAlternative);
+  return (...matches: Parameter['match'][]) => {
+    const keys = parameters.flatMap(({ match, fields }) => (matches.includes(match) ? fields : []));
+    return [...new Set(keys)].filter((key) => key in columns);
+  };
+}

@@ -1,0 +1,68 @@
+import type { ListQuery, Parameter } from '@koshpay/resource';
+import { and, eq, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { endOfDay, startOfDay } from './day.ts';
+import type { Selection } from './select.ts';
+
+/** What a list's parameters become in SQL: placeholders by their names, and the values of these. */
+export function createConditions({ columns }: Selection, timeZone: string) {
+  const columnOf = (field: string) => columns[field] as PgColumn;
+
+  const toCondition = ({ param, match, fields }: Parameter) =>
+    or(...fields.map((field) => comparisons[match](columnOf(field), sql.placeholder(param))));
+
+  /** All of the plain conditions, and one or more of the others if there are any. */
+  function toWhere(active: readonly Parameter[]): SQL | undefined {
+    const plain = active.filter(({ isAlternative }) => !isAlternative);
+    const alternatives = Map.groupBy(
+      active.filter(({ isAlternative }) => isAlternative),
+      toConditionName,
+    );
+    return and(
+      ...plain.map(toCondition),
+      or(...[...alternatives.values()].map((parts) => and(...parts.map(toCondition)))),
+    );
+  }
+
+  const toValues = (active: readonly Parameter[], query: ListQuery) =>
+    Object.fromEntries(
+      active.map((parameter) => [parameter.param, toValue(parameter, query[parameter.param])]),
+    );
+
+  function toValue({ match, fields: [field = ''] }: Parameter, given: unknown): unknown {
+    if (match === 'contains') return `%${toLiteral(given)}%`;
+    if (match === 'prefix') return `${toLiteral(given)}%`;
+    const isTime = columnOf(field).getSQLType().startsWith('timestamp');
+    if (!isTime || !isDay(given)) return given;
+    return match === 'from' ? startOfDay(given, timeZone) : endOfDay(given, timeZone);
+  }
+
+  return { toWhere, toValues };
+}
+
+type Compare = (column: PgColumn, value: SQLWrapper) => SQL;
+
+const comparisons: Readonly<Record<Parameter['match'], Compare>> = {
+  equal: eq,
+  any: (column, values) => sql`${column} = any(${values})`,
+  contains: ilike,
+  // In any case, as the index has it.
+  prefix: (column, pattern) => sql`lower(${column}) like lower(${pattern}::text)`,
+  // Compared raw: PostgreSQL reads the bound as the column's type.
+  from: (column, bound) => sql`${column} >= ${bound}`,
+  to: (column, bound) => sql`${column} <= ${bound}`,
+  empty: (column, isEmpty) => sql`(${column} is null) = ${isEmpty}`,
+};
+
+/** Both ends of a range are one condition. */
+function toConditionName({ param, match, fields }: Parameter): string {
+  return match === 'from' || match === 'to' ? `range of ${fields[0]}` : param;
+}
+
+function toLiteral(text: unknown): string {
+  return String(text).replace(/[\\%_]/g, '\\$&');
+}
+
+function isDay(bound: unknown): bound is string {
+  return typeof bound === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(bound);
+}

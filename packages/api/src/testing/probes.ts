@@ -1,0 +1,36 @@
+import { compareExactly, type Parameter } from '@koshpay/resource';
+
+type Row = Record<string, unknown>;
+
+/** Whether a parameter looks for a part of a text. */
+export function isTextMatch({ match }: Parameter): boolean {
+  return match === 'contains' || match === 'prefix';
+}
+
+/** Texts that try a parameter with the value of a row: of a text also its parts, and it in capitals. */
+export function probesOf(parameter: Parameter, value: unknown): string[] {
+  if (parameter.match === 'empty') return [String(isEmpty(value)), String(!isEmpty(value))];
+  const text = value instanceof Date ? value.toISOString() : String(value);
+  if (!isTextMatch(parameter)) return [text];
+  return [text, text.slice(0, -1), text.slice(1), text.toUpperCase()];
+}
+
+/** Whether a row is one that a parameter with this text finds. */
+export function matches({ match, fields }: Parameter, row: Row, text: string): boolean {
+  return fields.some((field) => finds[match](row[field], text));
+}
+
+type Find = (value: unknown, text: string) => boolean;
+
+const finds: Readonly<Record<Parameter['match'], Find>> = {
+  equal: (value, text) => lower(value) === lower(text),
+  any: (value, text) => text.split(',').map(lower).includes(lower(value)),
+  contains: (value, text) => lower(value).includes(lower(text)),
+  prefix: (value, text) => lower(value).startsWith(lower(text)),
+  from: (value, text) => !isEmpty(value) && compareExactly(String(value), text) >= 0,
+  to: (value, text) => !isEmpty(value) && compareExactly(String(value), text) <= 0,
+  empty: (value, text) => isEmpty(value) === (text === 'true'),
+};
+
+const lower = (value: unknown) => String(value).toLowerCase();
+const isEmpty = (value: unknown) => value === null || value === undefined;

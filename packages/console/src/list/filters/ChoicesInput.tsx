@@ -1,0 +1,35 @@
+import { Select } from 'antd';
+import { keepTab } from '../../inputs/keep-tab.ts';
+import { toChoiceOptions } from './choice-options.ts';
+import styles from './FilterBar.module.css';
+import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
+import { toValues } from './list-filters.ts';
+import { severalProps } from './several-props.ts';
+
+/** Several values of a choice. */
+export default function ChoicesInput({
+  filter,
+  resource,
+  values: [value = ''],
+  onChange,
+  aria,
+}: FilterInputProps<FilterOfKind<'select'>>) {
+  return (
+    <Select
+      {...aria}
+      aria-label={filter.all.replace(/^All /, 'Filter by ')}
+      className={styles.picker}
+      status={aria['aria-invalid'] ? 'error' : ''}
+      {...severalProps}
+      allowClear
+      // Only the whole list is one that screen readers understand.
+      virtual={false}
+      showSearch={{ optionFilterProp: 'label' }}
+      onInputKeyDown={keepTab}
+      placeholder={filter.all}
+      value={toValues(value)}
+      onChange={(next: string[]) => onChange([next.join(',')])}
+      options={toChoiceOptions(resource, filter)}
+    />
+  );
+}

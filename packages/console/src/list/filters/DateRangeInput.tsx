@@ -1,0 +1,55 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { useId } from 'react';
+import { useConsole } from '../../console-context.ts';
+import { toDatePresets, todayIn } from './date-presets.ts';
+import styles from './FilterBar.module.css';
+import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
+
+/** The first and the last day of a range, in the product's time zone. */
+export default function DateRangeInput({
+  label,
+  values: [from = '', to = ''],
+  onChange,
+  aria,
+}: FilterInputProps<FilterOfKind<'range'>>) {
+  const { timeZone } = useConsole().product;
+  const [start, end] = [useId(), useId()];
+  return (
+    <>
+      <label className="visually-hidden" htmlFor={start}>
+        {label} from
+      </label>
+      <label className="visually-hidden" htmlFor={end}>
+        {label} to
+      </label>
+      <DatePicker.RangePicker
+        {...aria}
+        id={{ start, end }}
+        className={styles.dates}
+        classNames={{ popup: { root: styles.calendar } }}
+        status={aria['aria-invalid'] ? 'error' : ''}
+        allowEmpty
+        format="DD MMM YYYY"
+        placeholder={[label, 'to']}
+        value={[toDay(from), toDay(to)]}
+        // Reckoned when the list opens: a page may be older than the day.
+        presets={toDatePresets(todayIn(timeZone)).map(({ label, ...preset }) => ({
+          label,
+          value: [dayjs(preset.from), dayjs(preset.to)],
+        }))}
+        onChange={(days) => onChange([toText(days?.[0]), toText(days?.[1])])}
+      />
+    </>
+  );
+}
+
+// A day is text, here and on the wire; between the two it is the picker's own midnight.
+function toDay(text: string): dayjs.Dayjs | null {
+  const day = dayjs(text);
+  return text && day.isValid() ? day : null;
+}
+
+function toText(day: dayjs.Dayjs | null | undefined): string {
+  return day?.format('YYYY-MM-DD') ?? '';
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { capabilities, defineResource, field, filter, type Resource } from '@koshpay/resource';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { startBackend } from '../../testing/backend.ts';
+import { createRefine } from '../../testing/refine.tsx';
+import { useResourceList } from '../use-resource-list.ts';
+import { FilterBar } from './FilterBar.tsx';
+
+afterEach(cleanup);
+
+const visits: Resource = defineResource({
+  name: 'visits',
+  title: 'Visits',
+  singular: 'Visit',
+  recordTitle: 'label',
+  menu: { group: 'people', path: '/visits' },
+  fields: { label: field.text({ required: true }), fee: field.decimal(), note: field.text() },
+  list: { columns: ['label'], filters: [filter.range('fee'), filter.empty('note')] },
+});
+
+function Bar() {
+  return <FilterBar resource={visits} list={useResourceList(visits)} onCreate={undefined} />;
+}
+
+/** Draws the bar over a backend that announces what it can do; returns what its list was asked for. */
+async function draw(announced: readonly string[]) {
+  const { url, asked } = await startBackend(() => ({ body: { data: [], total: 0 } }));
+  const wrapper = createRefine(url, { resources: [visits], capabilities: [...announced] });
+  render(<Bar />, { wrapper });
+  const latest = () => new URLSearchParams(asked.at(-1)?.url?.split('?')[1]);
+  return (expected: Record<string, string>) =>
+    waitFor(
+      () => expect(Object.fromEntries(latest())).toEqual({ page: '1', limit: '10', ...expected }),
+      { timeout: 5_000 },
+    );
+}
+
+test('asks for the ends of a range, for emptiness, and for any of the advanced filters', async () => {
+  const expectAsked = await draw(capabilities);
+  fireEvent.change(screen.getByLabelText('Fee from'), { target: { value: '10' } });
+  await expectAsked({ fee_from: '10' });
+  fireEvent.change(screen.getByLabelText('Filter by Note'), { target: { value: 'true' } });
+  await expectAsked({ fee_from: '10', note_empty: 'true' });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Advanced' }));
+  const group = within(screen.getByRole('group', { name: 'Any of these' }));
+  fireEvent.change(group.getByLabelText('Fee to'), { target: { value: '2.5' } });
+  await expectAsked({ fee_from: '10', note_empty: 'true', or_fee_to: '2.5' });
+  screen.getByRole('button', { name: 'Advanced (1)' });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  await expectAsked({});
+  expect(screen.getAllByLabelText<HTMLInputElement>('Fee from')[0]?.value).toBe('');
+});
+
+test('asks for nothing by a filter that cannot be sent, and says why', async () => {
+  const expectAsked = await draw(capabilities);
+  await expectAsked({});
+  fireEvent.change(screen.getByLabelText('Fee from'), { target: { value: 'ten' } });
+  await screen.findByText("Fee: 'ten' is not a number.", {}, { timeout: 5_000 });
+  expect(screen.getByLabelText('Fee from').getAttribute('aria-invalid')).toBe('true');
+  await expectAsked({});
+});
+
+test('has none of them where the backend announces nothing', async () => {
+  const expectAsked = await draw([]);
+  await expectAsked({});
+  expect(screen.queryByLabelText('Fee from')).toBeNull();
+  expect(screen.queryByLabelText('Filter by Note')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Advanced' })).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { type Filter, paramsOfFilter, type Resource, rangeKindOf } from '@koshpay/resource';
+import { type ComponentType, lazy, Suspense, useId } from 'react';
+import { ChoiceInput } from './ChoiceInput.tsx';
+import { EmptyInput } from './EmptyInput.tsx';
+import styles from './FilterBar.module.css';
+import type { FilterInputProps } from './filter-input-props.ts';
+import { type SetFilters, toFilterLabel, toFilterProblem } from './list-filters.ts';
+import { NumberRangeInput } from './NumberRangeInput.tsx';
+import { SearchInput } from './SearchInput.tsx';
+
+// Ant Design's pickers are worth 60 kB, which only the lists that have them load.
+const ChoicesInput = lazy(() => import('./ChoicesInput.tsx'));
+const DateRangeInput = lazy(() => import('./DateRangeInput.tsx'));
+const RefInput = lazy(() => import('./RefInput.tsx'));
+
+interface Props {
+  readonly filter: Filter;
+  readonly resource: Resource;
+  readonly set: SetFilters;
+  readonly onChange: (values: SetFilters, replace?: boolean) => void;
+}
+
+/** One filter of a list, as its kind asks for, with what is wrong with its value. */
+export function FilterInput({ filter, resource, set, onChange }: Props) {
+  const params = paramsOfFilter(filter);
+  const problem = toFilterProblem(resource, filter, set);
+  const id = useId();
+  const Input = inputOf(filter, resource);
+  return (
+    <div className={styles.filter}>
+      <Suspense fallback={<div className={styles.pending} />}>
+        <Input
+          filter={filter}
+          resource={resource}
+          label={toFilterLabel(resource, filter)}
+          values={params.map((param) => set[param] ?? '')}
+          onChange={(values, replace) =>
+            onChange(
+              Object.fromEntries(params.map((param, index) => [param, values[index] ?? ''])),
+              replace,
+            )
+          }
+          aria={problem ? { 'aria-invalid': true, 'aria-describedby': id } : {}}
+        />
+      </Suspense>
+      {problem && (
+        <p className={styles.problem} id={id}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function inputOf(filter: Filter, { fields }: Resource): ComponentType<FilterInputProps> {
+  return toInput(filter, fields) as ComponentType<FilterInputProps>;
+}
+
+function toInput(filter: Filter, fields: Resource['fields']) {
+  switch (filter.kind) {
+    case 'search':
+    case 'number':
+      return SearchInput;
+    case 'select':
+      return filter.many ? ChoicesInput : ChoiceInput;
+    case 'ref':
+      return RefInput;
+    case 'empty':
+      return EmptyInput;
+    case 'range': {
+      const field = fields[filter.field];
+      const isOfDays = field && /^(day|time)$/.test(rangeKindOf(field));
+      return isOfDays ? DateRangeInput : NumberRangeInput;
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { defineResource, field, filter, toAlternative } from '@koshpay/resource';
+import { expect, test } from 'vitest';
+import { toFilterProblem, toListFilters } from './list-filters.ts';
+
+const wallets = defineResource({
+  name: 'wallets',
+  title: 'Wallets',
+  singular: 'Wallet',
+  recordTitle: 'address',
+  menu: { group: 'wallets', path: '/wallets' },
+  fields: {
+    address: field.text(),
+    merchant_id: field.int(),
+    network_id: field.int(),
+    shop_id: field.ref('shops', { label: 'Shop' }),
+    balance: field.decimal(),
+    opened_at: field.datetime(),
+    note: field.text(),
+    status: field.status(['active', 'inactive']),
+    family: field.choice(['evm', 'tron']),
+  },
+  list: {
+    columns: ['address'],
+    filters: [
+      filter.search('address', 'Search', { param: 'search', numeric: 'merchant_id' }),
+      filter.number('network_id', 'Network ID'),
+      filter.select('status'),
+      filter.select('family', { many: true }),
+      filter.ref('shop_id'),
+      filter.range('balance'),
+      filter.range('opened_at'),
+      filter.empty('note'),
+    ],
+  },
+});
+const sent = (set: Record<string, string>) =>
+  toListFilters(wallets.list.filters, set).map(
+    ({ field, value }: { field?: string; value: unknown }) => [field, value],
+  );
+
+test('sends a number in a search box as the id it is meant for, text as text', () => {
+  expect(sent({ search: '42' })).toEqual([['merchant_id', '42']]);
+  expect(sent({ search: '42a' })).toEqual([['search', '42a']]);
+  for (const noId of ['0', '1234567890123456'])
+    expect(sent({ search: noId })).toEqual([['search', noId]]);
+});
+
+test('finds fault with what a filter cannot filter by', () => {
+  const problems = (set: Record<string, string>) =>
+    wallets.list.filters.flatMap((filter) => toFilterProblem(wallets, filter, set) ?? []);
+  const wrong = {
+    search: 'x',
+    network_id: 'seven',
+    status: 'rich',
+    family: 'evm,btc',
+    shop_id: '1,2',
+    balance_from: '1e3',
+    opened_at_to: '2026-02-30',
+    note_empty: 'maybe',
+  };
+  expect(problems(wrong)).toMatchInlineSnapshot(`
+    [
+      "Network ID must be a whole number, 1 or more.",
+      "Status must be one of Active, Inactive.",
+      "Family must be one of EVM, Tron.",
+      "Shop must be chosen from the list.",
+      "Balance: '1e3' is not a number.",
+      "Opened At: '2026-02-30' is not a date.",
+      "Note must be true or false.",
+    ]
+  `);
+  const reversed = { balance_from: '10', balance_to: '9.99', opened_at_to: '2026-01-01T00:00:00Z' };
+  expect(problems(reversed)).toMatchInlineSnapshot(`
+    [
+      "Balance: the end must not be before the start.",
+      "Opened At: '2026-01-01T00:00:00Z' is not a date.",
+    ]
+  `);
+  const right = {
+    network_id: '7',
+    status: 'active',
+    family: 'tron,evm',
+    shop_id: '3',
+    balance_from: '9.99',
+    balance_to: '10',
+    opened_at_from: '2026-01-31',
+    opened_at_to: '2026-01-31',
+    note_empty: 'false',
+  };
+  expect(problems(right)).toEqual([]);
+  expect(problems({})).toEqual([]);
+});
+
+test('sends each parameter that is set, both ends of a range and several values as one', () => {
+  const set = { family: 'evm,tron', balance_from: '1', balance_to: '2', note_empty: 'true' };
+  expect(sent(set)).toEqual(Object.entries(set));
+});
+
+test('sends a number in a search box of the group as the twin of the id', () => {
+  const [search] = wallets.list.filters.map(toAlternative);
+  const filters = toListFilters(search ? [search] : [], { or_search: '42' });
+  expect(filters).toMatchObject([{ field: 'or_merchant_id', value: '42' }]);
+});

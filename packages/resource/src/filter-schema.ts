@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Parameter } from './filter-parameters.ts';
+import { type Field, valueSchema } from './kinds/index.ts';
+import type { RangeKind } from './kinds/kind.ts';
+import { isRangeEnd, rangeKindOf } from './range.ts';
+
+const maxValues = 100;
+
+/** Validates one parameter of a list's query, where every value is text. Empty text counts as not given. */
+export function parameterSchema(match: Parameter['match'], field: Field, label: string): z.ZodType {
+  if (match === 'contains' || match === 'prefix') return z.string().trim().max(255).optional();
+  const schema = schemas[match](field, label);
+  return z.union([z.literal(''), schema], { error: lastProblem }).optional();
+}
+
+type ValueMatch = Exclude<Parameter['match'], 'contains' | 'prefix'>;
+
+const schemas: Readonly<Record<ValueMatch, (field: Field, label: string) => z.ZodType>> = {
+  equal: equalSchema,
+  any: severalSchema,
+  from: boundSchema,
+  to: boundSchema,
+  empty: (_, label) =>
+    z
+      .enum(['true', 'false'], `${label} must be true or false.`)
+      .transform((text) => text === 'true'),
+};
+
+function equalSchema(field: Field, label: string): z.ZodType {
+  const value = valueSchema(field, label);
+  if (!['id', 'ref', 'int'].includes(field.kind)) return value;
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, `${label} must be a whole number.`)
+    .transform(Number)
+    .pipe(value as z.ZodType<number, number>);
+}
+
+/** Values with commas between. A wrong one is a fault of the parameter as a whole. */
+function severalSchema(field: Field, label: string): z.ZodType {
+  const value = equalSchema(field, label);
+  return z.string().transform((text, { addIssue }) => {
+    const parsed = text.split(',').map((part) => value.safeParse(part.trim()));
+    const problem = parsed.find(({ error }) => error)?.error?.issues[0]?.message;
+    if (problem) addIssue(problem);
+    if (parsed.length > maxValues) addIssue(`${label} must have at most ${maxValues} values.`);
+    return parsed.map(({ data }) => data);
+  });
+}
+
+/** An end of a range. */
+function boundSchema(field: Field, label: string): z.ZodType<string> {
+  const kind = rangeKindOf(field);
+  return z
+    .string()
+    .trim()
+    .refine((text) => isRangeEnd(kind, text), `${label} must be ${forms[kind]}.`)
+    .transform((text) => (text.includes('T') ? new Date(text).toISOString() : text));
+}
+
+const forms: Readonly<Record<RangeKind, string>> = {
+  whole: 'a whole number',
+  number: 'a number',
+  day: 'a date like 2026-01-31',
+  time: 'a date like 2026-01-31, or an ISO date and time',
+};
+
+/** What is wrong with a parameter that is not empty. */
+function lastProblem({ errors }: { readonly errors?: { readonly message: string }[][] }) {
+  return errors?.at(-1)?.[0]?.message;
+}
