@@ -43,6 +43,7 @@ export function testFilters(test: TestApp, resource: Resource): void {
       const of = (parameter: Parameter, row: Row | undefined) =>
         probesOf(parameter, row?.[parameter.fields[0] ?? ''])[0] ?? '';
       for (const row of rows.slice(0, 2)) {
+        if (row[second.fields[0] ?? ''] === null && second.match !== 'empty') continue;
         const [one, two] = [of(first as Parameter, rows[0]), of(second, row)];
         const found = await find({ [first?.param ?? '']: one, [second.param]: two });
         expect(found).toEqual(
