@@ -78,7 +78,7 @@ function Titled({ title, children }: { readonly title: string; readonly children
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       {children}
     </section>
   );
