@@ -53,7 +53,9 @@ interface CustomAction {
 }
 
 interface ActionOptions extends Partial<Pick<ActionTexts, 'question' | 'danger'>> {
+  /** Its icon in the row; a word by default. */
   readonly icon?: ActionIcon;
+  /** The statuses in which it is offered; all by default. */
   readonly from?: readonly string[];
 }
 

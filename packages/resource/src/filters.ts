@@ -2,9 +2,13 @@ import type { SearchFilter } from './filter.ts';
 import { toLabel } from './names.ts';
 
 interface SearchOptions<NumericKey extends string> {
+  /** The id field that a number in the box is meant for, sent instead of the text. */
   readonly numeric?: NumericKey;
+  /** The name of its parameter. */
   readonly param?: string;
+  /** `contains` by default, which reads the table; `prefix` can use an index: choose it for long lists. */
   readonly match?: 'contains' | 'prefix';
+  /** Another name of the parameter, which the server takes, too. */
   readonly alias?: string;
 }
 

@@ -6,9 +6,11 @@ import type { Resource } from './resource.ts';
 
 /** What a person writes: the resources of a product and where they are in its console. */
 export interface ProductDeclaration {
+  /** Its own name, in kebab-case. */
   readonly name: string;
   /** The sidebar's headings, in their order. */
   readonly groups: readonly MenuGroup[];
+  /** What `defineResource` returned. */
   readonly resources: readonly Resource[];
   /** The console's screens that are not resources. */
   readonly pages: readonly Page[];

@@ -50,6 +50,7 @@ export interface Declaration<
     | readonly [NoInfer<keyof F & string>, ...NoInfer<keyof F & string>[]];
   /** Further fields that options of this resource carry. */
   readonly optionFields?: readonly NoInfer<keyof F & string>[];
+  /** Where its list is in the menu: `{ group: 'chains', path: '/tokens', label: 'Tokens', order: 2 }`. */
   readonly menu: MenuPlace;
   /** How the backend spells rows; snake_case by default. Writes are the protocol's: `writeCase`. */
   readonly wireCase?: WireCase;
@@ -62,11 +63,14 @@ export interface Declaration<
    * other its screen is a placeholder.
    */
   readonly announced?: boolean;
+  /** Its fields by name, snake_case. `id`, `created_at` and `updated_at` are there already. */
   readonly fields: F;
   /** Sets of fields that no two rows may share. */
   readonly unique?: readonly (readonly NoInfer<keyof F & string>[])[];
   readonly list: {
+    /** The columns in order: fields, or what `column` returns. */
     readonly columns: readonly ColumnDeclaration<NoInfer<keyof (F & SystemFields) & string>>[];
+    /** The inputs above the list: what `filter.search` and others return. */
     readonly filters?: readonly NoInfer<FilterOf<F & SystemFields>>[];
     /** The line of an empty list; `No … found.` by default. */
     readonly emptyText?: string;
@@ -83,6 +87,7 @@ export interface Declaration<
   readonly edit?: readonly (E | Section<E>)[];
   /** What must hold between fields. */
   readonly rules?: readonly Rule<NoInfer<RuleField<F>>, NoInfer<ConditionPath<F>>>[];
+  /** What can be done with a row beside editing it: what `toggleStatus`, `remove` and `action` return. */
   readonly actions?: readonly ActionDeclaration[];
 }
 

@@ -55,6 +55,7 @@ export interface FieldAccess {
 
 /** The default for new rows, and for the rows that exist when the field is added. */
 export interface Defaultable<T> {
+  /** The value of a new row that is sent without one, and of the rows that exist already. */
   readonly defaultValue?: T;
 }
 

@@ -4,8 +4,9 @@ import type { FieldOptions } from './kind.ts';
 
 /** Options of every kind of text. */
 export interface TextLimits extends FieldOptions {
-  /** Characters. */
+  /** The fewest characters. */
   readonly min?: number;
+  /** The most characters. */
   readonly max?: number;
   /** What the whole text must match, by itself or with the sentence that says so. */
   readonly pattern?: RegExp | { readonly expression: RegExp; readonly message: string };

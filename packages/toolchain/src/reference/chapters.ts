@@ -1,0 +1,27 @@
+/** A chapter of the reference: makers of one file, or one set of options. */
+export interface Chapter {
+  readonly title: string;
+  /** What a declaration writes before the name of a maker: `field.`. */
+  readonly prefix?: string;
+  /** The file whose exports are listed. */
+  readonly makers?: string;
+  /** Of these, the ones that declarations use; all by default. */
+  readonly names?: readonly string[];
+  /** The interface whose options are listed. */
+  readonly options?: string;
+}
+
+/** The reference, from the whole to its parts. */
+export const chapters: readonly Chapter[] = [
+  { title: 'A product', options: 'ProductDeclaration' },
+  { title: 'A resource', options: 'Declaration' },
+  { title: 'Every field', options: 'FieldOptions' },
+  { title: 'Kinds of fields', prefix: 'field.', makers: 'kinds/field.ts' },
+  { title: 'Conditions', makers: 'condition.ts', names: ['other'] },
+  { title: 'Rules between fields', makers: 'rule.ts', names: ['rule'] },
+  { title: 'Sections of a form', makers: 'section.ts', names: ['section'] },
+  { title: 'Columns', makers: 'column.ts', names: ['column'] },
+  { title: 'Displays', prefix: 'display.', makers: 'displays.ts' },
+  { title: 'Filters', prefix: 'filter.', makers: 'filters.ts' },
+  { title: 'Actions', makers: 'action.ts', names: ['action', 'toggleStatus', 'remove'] },
+];
