@@ -21,6 +21,13 @@ export { planMigrations } from './database/migrate.ts';
 export { type DatabaseAddresses, prepareTables } from './database/prepare-tables.ts';
 export { ephemeralTables } from './database/schema.ts';
 export { takeTurn } from './database/take-turn.ts';
+export {
+  defineServer,
+  type ProductServer,
+  type ServerParts,
+  type ServerTools,
+} from './define-server.ts';
+export { type Demo, type DemoAccount, seedDemo } from './demo.ts';
 export { AppError } from './errors.ts';
 export { handleError } from './http/error-handler.ts';
 export { errorResponses } from './http/error-responses.ts';

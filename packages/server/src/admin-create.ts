@@ -10,7 +10,8 @@ import {
   resetStaff,
   toTotpUri,
 } from '@koshpay/api';
-import { loadEnv } from './env.ts';
+import { installation } from './installation.ts';
+import { loadSettings } from './process/installation.ts';
 import { print } from './process/progress.ts';
 import { prompt } from './process/prompt.ts';
 import { runCommand } from './process/run-command.ts';
@@ -42,10 +43,10 @@ await runCommand(async () => {
 type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 async function main(flags: Flags): Promise<void> {
-  const env = loadEnv();
+  const env = loadSettings(installation);
   const username = flags.username ?? (await prompt('Username: '));
   if (flags.disable) {
-    await withDatabase(env, async ({ drizzle }) => {
+    await withDatabase(installation, async ({ drizzle }) => {
       if (!(await disableStaff(drizzle, username))) throw noAccount(username);
     });
     return print(`\nThe account '${username}' can no longer sign in.`);
@@ -58,7 +59,7 @@ async function main(flags: Flags): Promise<void> {
   const password = typed || randomBytes(15).toString('base64url');
   const totpSecret = flags['without-2fa'] ? null : createTotpSecret();
 
-  await withDatabase(env, async (db, vault) => {
+  await withDatabase(installation, async (db, vault) => {
     if (flags.reset) {
       const login = newStaffSchema
         .pick({ username: true, password: true })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import type { TestDatabase } from '@koshpay/api/testing';
-import { demoPassword, demoStaff } from '@koshpay/gateway/server';
+import { demo } from '@koshpay/gateway/server';
 import { createTestDatabase } from '@koshpay/gateway/server/testing';
 import { startPostgres } from '@koshpay/postgres';
 import { createTestFolder } from '@koshpay/postgres/testing';
@@ -45,7 +45,7 @@ async function signIn(url: string, body: Record<string, string>): Promise<Respon
   return fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ password: demoPassword, ...body }),
+    body: JSON.stringify({ password: demo.password, ...body }),
   });
 }
 
@@ -126,14 +126,14 @@ it('backs up a server that writes; restored elsewhere, staff sign in with their 
   expect(before.filter((name) => !names.has(name))).toEqual([]);
 
   const elsewhere = await start({ DATABASE_URL });
-  const { username, totpSecret: secret = '' } = demoStaff[1];
+  const { username, totpSecret: secret = '' } = demo.staff[1];
   const code = new TOTP({ secret }).generate();
   expect(await (await signIn(elsewhere, { username })).json()).not.toHaveProperty('token');
   const entered = await signIn(elsewhere, { username, two_fa_code: code });
   expect(await entered.json()).toHaveProperty('token');
 
   const text = zstdDecompressSync(readFileSync(file)).toString();
-  for (const plain of [SECRETS_KEY, secret, demoPassword]) expect(text).not.toContain(plain);
+  for (const plain of [SECRETS_KEY, secret, demo.password]) expect(text).not.toContain(plain);
 });
 
 it('says in a sentence what is in the way', async () => {

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ephemeralTables, writeBackup } from '@koshpay/api';
 import { getTableName } from 'drizzle-orm';
-import { loadEnv, repositoryRoot } from './env.ts';
+import { installation } from './installation.ts';
+import { loadSettings } from './process/installation.ts';
 import { openDatabase } from './process/open-database.ts';
 import { print } from './process/progress.ts';
 import { runFileCommand, sayTable } from './process/run-file-command.ts';
@@ -14,8 +15,8 @@ Writes everything that is in the database of DATABASE_URL, or else in the privat
 file. It is the state of one point in time, also while servers run.`;
 
 await runFileCommand(usage, async (file, signal) => {
-  const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8'));
-  const { owner, close } = await openDatabase(loadEnv(), { mayJoin: true });
+  const { version } = JSON.parse(readFileSync(join(installation.root, 'package.json'), 'utf8'));
+  const { owner, close } = await openDatabase(loadSettings(installation), { mayJoin: true });
   const { header, bytes } = await writeBackup(owner, file, {
     product: version,
     without: ephemeralTables.map(getTableName),

@@ -3,7 +3,8 @@ import { copyMigrationsBefore } from '@koshpay/api/testing';
 import { createTestDatabase } from '@koshpay/gateway/server/testing';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { migrations } from './product.ts';
+import { installation } from './installation.ts';
+import { migrationsOf } from './process/installation.ts';
 import { execCommand } from './testing/exec-command.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -22,6 +23,7 @@ afterAll(async () => {
 
 /** One role for everything, as `DATABASE_URL` names it. */
 const addresses = () => ({ address: database.address, owner: database.address });
+const migrations = migrationsOf(installation);
 const run = (command: string, ...args: string[]) =>
   execCommand(command, args, { DATABASE_URL: database.url, PORT: '0' });
 

@@ -2,16 +2,17 @@
 
 import { planMigrations } from '@koshpay/api';
 import { missingStatements } from '@koshpay/api/generate';
-import { loadEnv } from './env.ts';
+import { installation } from './installation.ts';
+import { migrationsOf } from './process/installation.ts';
 import { toPlanText } from './process/plan-text.ts';
 import { print } from './process/progress.ts';
 import { runCommand } from './process/run-command.ts';
 import { withDatabaseAsIs } from './process/with-database.ts';
-import { migrations, product } from './product.ts';
 
 await runCommand(async () => {
-  const missing = await missingStatements(migrations, product);
-  await withDatabaseAsIs(loadEnv(), async ({ owner }) => {
+  const migrations = migrationsOf(installation);
+  const missing = await missingStatements(migrations, installation.server.product);
+  await withDatabaseAsIs(installation, async ({ owner }) => {
     print(toPlanText(await planMigrations(owner, migrations), missing));
   });
 });

@@ -2,11 +2,11 @@
 
 import { prepareTables, readBackupHeader, restoreBackup } from '@koshpay/api';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { loadEnv } from './env.ts';
+import { installation } from './installation.ts';
+import { loadSettings, migrationsOf } from './process/installation.ts';
 import { openDatabase } from './process/open-database.ts';
 import { print } from './process/progress.ts';
 import { runFileCommand, sayTable } from './process/run-file-command.ts';
-import { migrations as migrationsFolder } from './product.ts';
 
 const usage = `pnpm db:restore <file>
 
@@ -14,10 +14,11 @@ Restores a file of pnpm db:backup into the empty database of DATABASE_URL, or el
 one in DATA_DIR. All of it is restored, or nothing.`;
 
 await runFileCommand(usage, async (file, signal) => {
+  const migrationsFolder = migrationsOf(installation);
   const migrations = readMigrationFiles({ migrationsFolder });
   const { createdAt, product, postgres } = await readBackupHeader(file);
   print(`The state of ${createdAt}, of version ${product} on PostgreSQL ${postgres}`);
-  const { address, owner, close } = await openDatabase(loadEnv());
+  const { address, owner, close } = await openDatabase(loadSettings(installation));
   try {
     await restoreBackup(owner, file, { migrations, onTable: sayTable, signal });
     print('  Indexes, foreign keys and statistics are complete.');

@@ -58,6 +58,16 @@ describe('settings', () => {
     expect(env).toMatchObject({ PORT: 5001, MODE: 'production' });
   });
 
+  it('of a product are its defaults, and its data lies beside its .env', () => {
+    const file = write('PORT=5000\n');
+    const defaults = { PORT: '4100', BRAND_NAME: 'Library', DATA_DIR: 'data' };
+    expect(loadEnv({}, file, defaults)).toMatchObject({
+      PORT: 5000,
+      BRAND_NAME: 'Library',
+      DATA_DIR: join(folder.path, 'data'),
+    });
+  });
+
   it('believe proxies by their addresses only', () => {
     const read = (TRUST_PROXY: string) => loadEnv({ TRUST_PROXY }, 'none').TRUST_PROXY;
     expect(read('false')).toBe(false);

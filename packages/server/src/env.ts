@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { type BrandVariable, brandVariables, createBrand } from '@koshpay/brand';
@@ -108,17 +109,19 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads the settings from `.env` and the environment (which wins); empty means unset.
+ * Reads the settings from `.env` and the environment (which wins); empty means unset. A relative
+ * `DATA_DIR` is below the folder of the file.
  *
  * @throws {EnvError} naming each wrong setting and what is wrong with it, never its value
  */
 export function loadEnv(
   source: NodeJS.ProcessEnv = process.env,
   file = `${repositoryRoot}.env`,
+  defaults: Readonly<Record<string, string>> = {},
 ): Env {
   const fromFile = readEnvFile(file);
-  const merged = Object.entries({ ...fromFile, ...source }).filter(([, value]) => value?.trim());
-  const parsed = envSchema.safeParse(Object.fromEntries(merged));
+  const given = Object.entries({ ...fromFile, ...source }).filter(([, value]) => value?.trim());
+  const parsed = envSchema.safeParse({ ...defaults, ...Object.fromEntries(given) });
   const unknown = Object.keys(fromFile)
     .filter((key) => !settingNames.includes(key))
     .map((key) => `  ${key} is not a setting; .env.example lists them all`);
@@ -129,7 +132,7 @@ export function loadEnv(
       ['Invalid settings (.env or the environment):', ...wrong, ...unknown].join('\n'),
     );
   }
-  return parsed.data;
+  return { ...parsed.data, DATA_DIR: resolve(dirname(file), parsed.data.DATA_DIR) };
 }
 
 function readEnvFile(file: string): Record<string, string | undefined> {

@@ -3,7 +3,10 @@ import { prepareTables } from '@koshpay/api';
 import { ensureDatabase, roles } from '@koshpay/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { migrations } from './product.ts';
+import { installation } from './installation.ts';
+import { migrationsOf } from './process/installation.ts';
+
+const migrations = migrationsOf(installation);
 
 const database = `older_${randomBytes(6).toString('hex')}`;
 const superuser = { ...inject('postgres'), user: roles.superuser, database: 'postgres' };

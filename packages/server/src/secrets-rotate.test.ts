@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoPassword, demoStaff } from '@koshpay/gateway/server';
+import { demo } from '@koshpay/gateway/server';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ const start = (settings: Record<string, string> = {}) =>
 it('rotates the key of a server that runs, which then starts under no other', async () => {
   const server = start();
   const url = await server.ready();
-  const [, { username, totpSecret }] = demoStaff;
+  const [, { username, totpSecret }] = demo.staff;
   const former = readFileSync(file, 'utf8');
   const output = await rotate();
   expect(output).toMatch(/Sealed +merchant_api_keys.api_key_secret: \d+/);
@@ -38,7 +38,7 @@ it('rotates the key of a server that runs, which then starts under no other', as
 
   const headers = { 'content-type': 'application/json' };
   const two_fa_code = new TOTP({ secret: totpSecret }).generate();
-  const body = JSON.stringify({ username, password: demoPassword, two_fa_code });
+  const body = JSON.stringify({ username, password: demo.password, two_fa_code });
   const signedIn = await fetch(`${url}/api/admin/login`, { method: 'POST', headers, body });
   expect(signedIn.status).toBe(200);
   server.kill('SIGTERM');

@@ -1,18 +1,23 @@
 /* `pnpm secrets:rotate`: seals every secret under a new key, also while servers run. */
 
 import { rotate } from '@koshpay/api';
-import { loadEnv } from './env.ts';
+import { installation } from './installation.ts';
 import { print } from './process/progress.ts';
 import { runCommand } from './process/run-command.ts';
 import { withDatabase } from './process/with-database.ts';
-import { product } from './product.ts';
 
 await runCommand(async () => {
-  await withDatabase(loadEnv(), async (db, vault, source) => {
-    const { key, retired, oldKeys } = await rotate(db, product.sealedColumns, vault, source, {
-      started: ({ id }) => print(`  New key  ${id}, in ${source.name}`),
-      resealed: (column, count) => print(`  Sealed   ${column}: ${count}`),
-    });
+  await withDatabase(installation, async (db, vault, source) => {
+    const { key, retired, oldKeys } = await rotate(
+      db,
+      installation.server.product.sealedColumns,
+      vault,
+      source,
+      {
+        started: ({ id }) => print(`  New key  ${id}, in ${source.name}`),
+        resealed: (column, count) => print(`  Sealed   ${column}: ${count}`),
+      },
+    );
     print(`  Retired  ${retired.join(', ') || 'no key'}`);
     print(`\nEvery secret is sealed under the key ${key.id}.`);
     print(

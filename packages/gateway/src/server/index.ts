@@ -1,7 +1,23 @@
-export { demoPassword, demoStaff, seedDemo } from './demo/seed.ts';
+import { defineServer, type Settings } from '@koshpay/api';
+import { product } from '../index.ts';
+import { demo } from './demo/demo.ts';
+import { publicRoutes } from './forms/routes.ts';
+import type { FormSettings } from './forms/settings.ts';
+import { hooks } from './hooks/index.ts';
+
+export { demo } from './demo/demo.ts';
 export { publicRoutes } from './forms/routes.ts';
 export type { FormSettings } from './forms/settings.ts';
 export { hooks } from './hooks/index.ts';
 
 /** The folder of the migrations, below the root of the repository: a bundle is elsewhere. */
 export const migrationsFolder = 'packages/gateway/src/server/migrations';
+
+/** The gateway as a server runs it. */
+export const server = defineServer<Settings & FormSettings>(product, {
+  hooks,
+  demo,
+  migrations: migrationsFolder,
+  routes: async (app, tools) =>
+    void (await app.register(publicRoutes, { prefix: '/api/public', ...tools })),
+});

@@ -1,4 +1,3 @@
-import { isAbsolute, join } from 'node:path';
 import type { DatabaseAddresses } from '@koshpay/api';
 import {
   AlreadyRunningError,
@@ -6,7 +5,7 @@ import {
   type ServerLock,
   startPostgres,
 } from '@koshpay/postgres';
-import { type Env, repositoryRoot } from '../env.ts';
+import type { Env } from '../env.ts';
 import { awaitDatabase } from './await-database.ts';
 import { print, step } from './progress.ts';
 
@@ -38,7 +37,7 @@ export async function openDatabase(env: Env, { mayJoin = false } = {}): Promise<
   }
   const { address, owner, data, stop, detach } = await step(
     'PostgreSQL 18, a private one',
-    () => startPostgres(toDataFolder(env), { supervise: true }),
+    () => startPostgres(env.DATA_DIR, { supervise: true }),
     ({ origin, data }) => `${origin} in ${data}`,
   );
   try {
@@ -55,8 +54,3 @@ export async function openDatabase(env: Env, { mayJoin = false } = {}): Promise<
 }
 
 const onWait = (reason: string) => print(`\n    ${reason} Waiting for it …`);
-
-/** The folder that the product keeps its own files in. */
-export function toDataFolder({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
-  return isAbsolute(DATA_DIR) ? DATA_DIR : join(repositoryRoot, DATA_DIR);
-}

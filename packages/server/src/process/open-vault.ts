@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { Database } from '@koshpay/api';
+import type { CompiledProduct, Database } from '@koshpay/api';
 import {
   createFileSource,
   createSettingSource,
@@ -9,8 +9,7 @@ import {
   type Vault,
 } from '@koshpay/api';
 import type { Env } from '../env.ts';
-import { product } from '../product.ts';
-import { type OpenDatabase, toDataFolder } from './open-database.ts';
+import type { OpenDatabase } from './open-database.ts';
 
 /** The vault of this installation, and where its keys are. */
 export interface OpenVault {
@@ -24,13 +23,13 @@ export interface OpenVault {
  * @throws {SecretsKeyError} when the keys are not those of the database
  */
 export async function openVault(
-  env: Env,
+  { sealedColumns }: Pick<CompiledProduct, 'sealedColumns'>,
+  { SECRETS_KEY, DATA_DIR }: Env,
   { data }: Pick<OpenDatabase, 'data'>,
   db: Database,
 ): Promise<OpenVault> {
-  const folder = toDataFolder(env);
-  const source = env.SECRETS_KEY
-    ? createSettingSource(env.SECRETS_KEY)
-    : createFileSource(data ? dirname(data) : folder, folder);
-  return { vault: createVault(await openKeys(db, product.sealedColumns, source)), source };
+  const source = SECRETS_KEY
+    ? createSettingSource(SECRETS_KEY)
+    : createFileSource(data ? dirname(data) : DATA_DIR, DATA_DIR);
+  return { vault: createVault(await openKeys(db, sealedColumns, source)), source };
 }

@@ -1,19 +1,20 @@
 import type { KeySource, Vault } from '@koshpay/api';
 import { type Database, prepareTables, withJobDatabase } from '@koshpay/api';
 import type { Env } from '../env.ts';
-import { migrations } from '../product.ts';
+import { type Installation, loadSettings, migrationsOf } from './installation.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { openVault } from './open-vault.ts';
 
 /** Does one thing with the product's database, whether or not the server runs, and leaves all as it was. */
 export function withDatabase(
-  env: Env,
+  installation: Installation,
   work: (db: Database, vault: Vault, source: KeySource) => Promise<void>,
 ): Promise<void> {
-  return withDatabaseAsIs(env, async (database) => {
-    await prepareTables(database, migrations);
+  const { product } = installation.server;
+  return withDatabaseAsIs(installation, async (database, env) => {
+    await prepareTables(database, migrationsOf(installation));
     await withJobDatabase(database.address, async (db) => {
-      const { vault, source } = await openVault(env, database, db);
+      const { vault, source } = await openVault(product, env, database, db);
       await work(db, vault, source);
     });
   });
@@ -21,12 +22,13 @@ export function withDatabase(
 
 /** The same for a database as it is, whatever its version. */
 export async function withDatabaseAsIs(
-  env: Env,
-  work: (database: OpenDatabase) => Promise<void>,
+  installation: Installation,
+  work: (database: OpenDatabase, env: Env) => Promise<void>,
 ): Promise<void> {
+  const env = loadSettings(installation);
   const database = await openDatabase(env, { mayJoin: true });
   try {
-    await work(database);
+    await work(database, env);
   } finally {
     await database.close();
   }

@@ -14,8 +14,11 @@ export type BuiltFile = {
 };
 
 /** The files of a build by the path that they answer; none if it was not built. */
-export function readBuild(root: string, origins: readonly string[]): Map<string, BuiltFile> {
-  if (!existsSync(root)) return new Map();
+export function readBuild(
+  root: string | undefined,
+  origins: readonly string[],
+): Map<string, BuiltFile> {
+  if (!root || !existsSync(root)) return new Map();
   const names = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { createTestApp, setupTestApp } from '@koshpay/gateway/server/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consoleRoutes } from '../product.ts';
+import { installation } from '../installation.ts';
 import { staticRoutes } from './routes.ts';
 
 const test = setupTestApp();
@@ -36,7 +36,7 @@ beforeAll(async () => {
   writeFileSync(`${script}.br`, brotliCompressSync(files['site/_astro/main.4f2a.js']));
   const builds = { site: join(root, 'site'), console: join(root, 'console') };
   app = await createTestApp(test);
-  await app.register(staticRoutes, { builds, origins, routes: consoleRoutes });
+  await app.register(staticRoutes, { builds, origins, routes: installation.server.consoleRoutes });
 });
 afterAll(async () => {
   await app.close();
@@ -126,11 +126,35 @@ describe("a page's policy", () => {
   });
 });
 
+describe('without a site', () => {
+  it('every page is the console, which knows what is missing', async () => {
+    const alone = await createTestApp(test);
+    const builds = { console: join(root, 'console') };
+    await alone.register(staticRoutes, { builds, origins, routes: ['/books'] });
+    for (const [url, status] of [
+      ['/', 200],
+      ['/books', 200],
+      ['/nothing', 404],
+    ] as const) {
+      const answer = await alone.inject(url);
+      expect([answer.statusCode, answer.body], url).toEqual([
+        status,
+        expect.stringContaining('Console'),
+      ]);
+    }
+    await alone.close();
+  });
+});
+
 describe('without builds', () => {
   it('says what to do, and the API works', async () => {
     const nowhere = { site: join(root, 'x'), console: join(root, 'y') };
     const bare = await createTestApp(test);
-    await bare.register(staticRoutes, { builds: nowhere, origins, routes: consoleRoutes });
+    await bare.register(staticRoutes, {
+      builds: nowhere,
+      origins,
+      routes: installation.server.consoleRoutes,
+    });
     const page = await bare.inject('/');
     expect(page.statusCode).toBe(503);
     expect(page.body).toContain('pnpm build');

@@ -6,7 +6,7 @@ import { notBuiltPage } from './not-built.ts';
 import { toPagePolicy } from './page-policy.ts';
 
 /** The folders of the builds. */
-type Builds = { site: string; console: string };
+export type Builds = { console: string; site?: string };
 
 type Options = {
   builds: Builds;
@@ -16,14 +16,17 @@ type Options = {
   origins: readonly string[];
 };
 
-/** Serves the built site and console: a path is a file, a screen of the console, or the site's 404 page. */
+/**
+ * Serves the built site and console: a path is a file, a screen of the console, or the site's 404
+ * page. Without a site, the console is all there is.
+ */
 export async function staticRoutes(
   app: FastifyInstance,
   { builds, routes, origins }: Options,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,
-    root: builds.site,
+    root: builds.console,
     preCompressed: true,
     // Without a build every page says so.
     suppressWarning: true,
@@ -31,9 +34,9 @@ export async function staticRoutes(
   const site = readBuild(builds.site, origins);
   const console = readBuild(builds.console, origins);
   const screen = console.get('/');
-  const missing = site.get('/404');
+  const missing = builds.site ? site.get('/404') : screen;
   site.delete('/404');
-  const screens = new Set(routes);
+  const screens = new Set(builds.site ? routes : ['/', ...routes]);
   const rooms = new Set(routes.map(toRoom));
 
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) => {

@@ -1,8 +1,8 @@
-import { withJobDatabase } from '@koshpay/api';
+import { seedDemo, withJobDatabase } from '@koshpay/api';
 import { testVault } from '@koshpay/api/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, testProduct } from '../testing/index.ts';
-import { seedDemo } from './seed.ts';
+import { demo } from './demo.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 
@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 
 it('seeds once, even when processes start together', async () => {
   const seed = () =>
-    withJobDatabase(database.address, (jobs) => seedDemo(jobs, testProduct, testVault));
+    withJobDatabase(database.address, (jobs) => seedDemo(jobs, demo, testProduct, testVault));
   const seeded = await Promise.all([seed(), seed()]);
   expect(seeded.toSorted()).toEqual([false, true]);
   expect(await seed()).toBe(false);

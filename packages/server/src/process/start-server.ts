@@ -1,17 +1,18 @@
+import { join } from 'node:path';
 import {
   assertNoDrift,
   connectDatabase,
   createApp,
   drain,
   prepareTables,
+  seedDemo,
   withJobDatabase,
 } from '@koshpay/api';
-import { publicRoutes, seedDemo } from '@koshpay/gateway/server';
 import type { Logger } from 'pino';
-import { type Env, repositoryRoot } from '../env.ts';
-import { consoleRoutes, migrations, product } from '../product.ts';
-import { staticRoutes } from '../static/routes.ts';
+import type { Env } from '../env.ts';
+import { type Builds, staticRoutes } from '../static/routes.ts';
 import { assertPortFree } from './assert-port-free.ts';
+import { type Installation, migrationsOf } from './installation.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { openVault } from './open-vault.ts';
@@ -24,10 +25,14 @@ export type Server = { url: string; stop: () => Promise<void> };
 type Ends = (() => Promise<unknown>)[];
 
 /** Starts everything the product needs, saying so as it goes; what was started ends if a later step fails. */
-export async function startServer(env: Env, logger: Logger): Promise<Server> {
+export async function startServer(
+  installation: Installation,
+  env: Env,
+  logger: Logger,
+): Promise<Server> {
   const ends: Ends = [];
   try {
-    const url = await start(env, logger, ends);
+    const url = await start(installation, env, logger, ends);
     return { url, stop: () => endAll(ends) };
   } catch (error) {
     await endAll(ends).catch(() => undefined);
@@ -35,14 +40,21 @@ export async function startServer(env: Env, logger: Logger): Promise<Server> {
   }
 }
 
-async function start(env: Env, logger: Logger, ends: Ends): Promise<string> {
+async function start(
+  installation: Installation,
+  env: Env,
+  logger: Logger,
+  ends: Ends,
+): Promise<string> {
+  const { server } = installation;
+  const { product, demo } = server;
   await assertPortFree(env);
   const database = await openDatabase(env);
   const { address, lock } = database;
   ends.push(database.close);
   await step(
     'Tables',
-    () => prepareTables(database, migrations),
+    () => prepareTables(database, migrationsOf(installation)),
     (n) => (n === 0 ? 'up to date' : `${n} migrations applied`),
   );
   const db = connectDatabase(address, {
@@ -51,20 +63,22 @@ async function start(env: Env, logger: Logger, ends: Ends): Promise<string> {
   });
   ends.push(db.close);
   await assertNoDrift(db, product.schema);
-  const { vault } = await withJobDatabase(address, (jobs) => openVault(env, database, jobs));
+  const { vault } = await withJobDatabase(address, (jobs) =>
+    openVault(product, env, database, jobs),
+  );
   if (env.MODE === 'demo') {
     await step(
       'Demo data',
-      () => withJobDatabase(address, (jobs) => seedDemo(jobs, product, vault)),
+      () => withJobDatabase(address, (jobs) => seedDemo(jobs, demo, product, vault)),
       (isNew) => (isNew ? 'created' : 'already present'),
     );
   }
   const app = await createApp({ product, db, settings: env, vault, logger });
   ends.push(() => app.close());
-  await app.register(publicRoutes, { prefix: '/api/public', db, settings: env });
+  await server.routes?.(app, { db, settings: env });
   await app.register(staticRoutes, {
-    builds,
-    routes: consoleRoutes,
+    builds: buildsOf(installation),
+    routes: server.consoleRoutes,
     origins: externalOrigins(env),
   });
   const url = await listen(app, env);
@@ -73,8 +87,10 @@ async function start(env: Env, logger: Logger, ends: Ends): Promise<string> {
   return url;
 }
 
-/** The pages of this repository. */
-const builds = { site: `${repositoryRoot}site/dist`, console: `${repositoryRoot}admin/dist` };
+/** The folders of the built pages. */
+function buildsOf({ root, builds: { site, console } }: Installation): Builds {
+  return { console: join(root, console), ...(site && { site: join(root, site) }) };
+}
 
 /** Where the pages were built to find the API, if not here. */
 function externalOrigins({ API_URL, ADMIN_API_URL }: Env): string[] {

@@ -1,0 +1,54 @@
+import type { Product } from '@koshpay/resource';
+import type { FastifyInstance } from 'fastify';
+import { type CompiledProduct, compileProduct } from './compile-product.ts';
+import type { AppDatabase } from './database/connect.ts';
+import type { Demo } from './demo.ts';
+import type { Hooks } from './resources/hooks.ts';
+import type { Settings } from './settings.ts';
+
+/** What a product adds to what follows from its declarations. */
+export interface ServerParts<S extends Settings = Settings> {
+  /** What resources do beyond their declaration, by name. */
+  readonly hooks?: Hooks;
+  /** The folder of its migrations, below the root of its installation: a bundle is elsewhere. */
+  readonly migrations: string;
+  /** What demo mode starts with; one account that may do everything by default. */
+  readonly demo?: Demo;
+  /** Registers endpoints of its own. */
+  readonly routes?: (app: FastifyInstance, tools: ServerTools<S>) => Promise<void>;
+}
+
+/** What endpoints of a product may need. */
+export interface ServerTools<S extends Settings = Settings> {
+  readonly db: AppDatabase;
+  readonly settings: S;
+}
+
+/** A product as a server runs it. */
+export interface ProductServer<S extends Settings = Settings>
+  extends Omit<ServerParts<S>, 'hooks'> {
+  readonly product: CompiledProduct;
+  readonly demo: Demo;
+  /** Every path that its console answers. */
+  readonly consoleRoutes: readonly string[];
+}
+
+/**
+ * Defines the server of a product: its declarations, and what they do not say.
+ *
+ * @example
+ * export const server = defineServer(product, { hooks: { loans }, migrations: 'migrations' });
+ */
+export function defineServer<S extends Settings = Settings>(
+  product: Product,
+  { hooks, ...parts }: ServerParts<S>,
+): ProductServer<S> {
+  return {
+    demo: { password: `${product.name}-demo`, staff: [demoAdmin] },
+    ...parts,
+    product: compileProduct(product, hooks),
+    consoleRoutes: product.routes,
+  };
+}
+
+const demoAdmin = { username: 'admin', name: 'Demo Admin', email: 'admin@demo.example' };

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { ProductServer } from '@koshpay/api';
+import { type Env, loadEnv } from '../env.ts';
+
+/** A product and where its files are. */
+export interface Installation {
+  readonly server: ProductServer<Env>;
+  /** The folder of its `.env`, and of relative paths. */
+  readonly root: string;
+  /** The folders of its built pages. Without a site, `/` is the console. */
+  readonly builds: { readonly console: string; readonly site?: string };
+  /** What settings are unless `.env` or the environment says otherwise. */
+  readonly defaults?: Readonly<Record<string, string>>;
+}
+
+/** The settings of an installation. */
+export function loadSettings({ root, defaults }: Installation): Env {
+  return loadEnv(process.env, join(root, '.env'), defaults);
+}
+
+/** The folder of its migrations. */
+export function migrationsOf({ root, server }: Installation): string {
+  return join(root, server.migrations);
+}

@@ -1,0 +1,79 @@
+import type { Env } from '../env.ts';
+import { formatError } from './format-error.ts';
+import { type Installation, loadSettings } from './installation.ts';
+import { endLoading } from './load-failures.ts';
+import { createLogger } from './logger.ts';
+import { logProgress, print } from './progress.ts';
+import { type Server, startServer } from './start-server.ts';
+
+/** Seconds after the drain. Forces an exit if shutdown hangs. */
+const longestStop = 75;
+
+/**
+ * Runs a product as this process: starts it, prints where it answers, and stops on a signal.
+ *
+ * @example await serve({ server, root, builds: { console: 'dist' } });
+ */
+export async function serve(installation: Installation): Promise<void> {
+  endLoading();
+  try {
+    const env = loadSettings(installation);
+    const logger = await createLogger(env);
+    if (env.MODE === 'production') logProgress(logger);
+    print(`\n${env.BRAND_NAME}, ${env.MODE} mode`);
+    const starting = startServer(installation, env, logger);
+    stopOnSignal(starting, env, (error) => {
+      if (env.MODE === 'production') logger.fatal({ err: error }, 'Uncaught error');
+      else process.stderr.write(`${formatError(error)}\n`);
+    });
+    const { url } = await starting;
+    welcome(installation, env, url);
+  } catch (error) {
+    process.stderr.write(`\n${formatError(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function welcome({ server, builds }: Installation, env: Env, url: string): void {
+  const { staff, password } = server.demo;
+  print(`\n  Ready: ${url} (${Math.round(performance.now() / 100) / 10} s)\n`);
+  if (builds.site) print(`  The site             ${url}/`);
+  print(`  The console          ${url}/auth/login`);
+  print(`  The API              ${url}/api/docs`);
+  if (env.MODE === 'demo') {
+    print('\n  Demo sign-ins, which do not work in production:');
+    for (const { username, totpSecret } of staff) {
+      print(
+        `    ${username.padEnd(8)} ${password}   ${totpSecret ? `two-factor secret ${totpSecret}` : 'no second factor'}`,
+      );
+    }
+    if (env.HOST !== '127.0.0.1')
+      print('    Everyone who reaches this machine can use them: HOST is not the loopback.');
+  }
+  print('\n  Ctrl-C stops it, the database included.\n');
+}
+
+function stopOnSignal(
+  starting: Promise<Server>,
+  { DRAIN_SECONDS }: Env,
+  report: (error: Error) => void,
+): void {
+  let isStopping = false;
+  const stop = async (reason: string, exitCode: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    print(`\n${reason}: finishing what runs, then stopping the database …`);
+    setTimeout(() => process.exit(1), (DRAIN_SECONDS + longestStop) * 1000).unref();
+    const server = await starting;
+    await server.stop();
+    print('Stopped.');
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => stop(signal, 0));
+  }
+  process.on('uncaughtException', (error) => {
+    report(error);
+    return stop('This should not have happened', 1);
+  });
+}
