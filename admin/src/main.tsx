@@ -1,13 +1,14 @@
 import '@koshpay/brand/fonts.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-// Only this one can draw a change of address at once.
-import { RouterProvider } from 'react-router/dom';
-import { routes } from './routes.tsx';
+import { createBrand } from '@koshpay/brand';
+import { mountConsole } from '@koshpay/console';
+import { product } from '@koshpay/gateway';
+import { env } from './env.ts';
+import { parts } from './parts.ts';
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
-  </StrictMode>,
-);
+mountConsole({
+  product,
+  parts,
+  brand: createBrand({ ...(env.BRAND_NAME && { name: env.BRAND_NAME }) }),
+  adminApiUrl: env.ADMIN_API_URL,
+  apiUrl: env.API_URL,
+});

@@ -6,12 +6,16 @@ import { createAuthProvider } from './auth/auth-provider.ts';
 import { createSession } from './auth/session.ts';
 import { ConsoleContext } from './console-context.ts';
 import { createHttp } from './data/http.ts';
+import type { ConsoleParts } from './parts/console-parts.ts';
+import { PartsContext } from './parts/parts-context.ts';
 import { ConsoleTheme } from './theme/ConsoleTheme.tsx';
 
 interface Props {
   /** What the console is of: its resources, menu and pages. */
   readonly product: Product;
   readonly brand: Brand;
+  /** What the product adds to the standard screens. */
+  readonly parts?: ConsoleParts;
   /** Where the admin API begins: `/api/admin`. */
   readonly adminApiUrl: string;
   /** Where the general API begins: `/api`. */
@@ -22,7 +26,7 @@ interface Props {
 }
 
 /** What every page stands on, before and after sign-in: theme, session and the way to the backend. */
-export function ConsoleRoot({ children, ...settings }: Props) {
+export function ConsoleRoot({ children, parts = {}, ...settings }: Props) {
   const [value] = useState(() => {
     const session = createSession(sessionStorage);
     const http = createHttp(session);
@@ -36,7 +40,9 @@ export function ConsoleRoot({ children, ...settings }: Props) {
   });
   return (
     <ConsoleContext value={value}>
-      <ConsoleTheme>{children}</ConsoleTheme>
+      <PartsContext value={parts}>
+        <ConsoleTheme>{children}</ConsoleTheme>
+      </PartsContext>
     </ConsoleContext>
   );
 }

@@ -2,7 +2,12 @@ import { type Page, page, placeholder } from '@koshpay/resource';
 
 /** The console's screens that are not resources. */
 export const pages: readonly Page[] = [
-  page('dashboard', '/dashboard/overview', 'Overview', 1),
+  page('overview', {
+    group: 'dashboard',
+    path: '/dashboard/overview',
+    label: 'Overview',
+    order: 1,
+  }),
   placeholder('dashboard', '/dashboard/metrics', 'System Metrics', 2),
   placeholder('dashboard', '/dashboard/transactions', 'Transaction Volume', 3),
   placeholder('dashboard', '/dashboard/activities', 'Recent Activities', 4),

@@ -23,7 +23,8 @@ export type Display =
   | { readonly kind: 'onoff' }
   | { readonly kind: 'json' }
   | { readonly kind: 'object' }
-  | { readonly kind: 'lineCount' };
+  | { readonly kind: 'lineCount' }
+  | { readonly kind: 'custom'; readonly name: string };
 
 /** Where a block explorer shows a value: its page, and the row's field with the explorer's address. */
 export interface ExplorerLink {

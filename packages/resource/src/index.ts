@@ -58,6 +58,7 @@ export {
   type MenuGroup,
   type MenuIcon,
   type MenuItem,
+  menuIcons,
   type Page,
   page,
   placeholder,

@@ -15,8 +15,8 @@ test('orders a group by place, the unplaced last, and names what each entry need
   });
   const pages = [
     placeholder('chains', '/b', 'B', 2),
-    page('chains', '/a', 'A', 1),
-    page('x', '/x', 'X', 1),
+    page('a', { group: 'chains', path: '/a', label: 'A', order: 1 }),
+    page('x', { group: 'x', path: '/x', label: 'X' }),
   ];
   expect(toMenu([{ key: 'chains', label: 'Chains' }], pages, [coins])).toEqual([
     {

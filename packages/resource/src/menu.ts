@@ -1,32 +1,35 @@
 import type { MenuPlace, Resource } from './resource.ts';
 
-/** The icons that a group can have; the console draws them. */
-export type MenuIcon =
-  | 'apps'
-  | 'chart'
-  | 'dashboard'
-  | 'document'
-  | 'link'
-  | 'monitor'
-  | 'setting'
-  | 'shield'
-  | 'shop'
-  | 'swap'
-  | 'team'
-  | 'wallet';
+/** The icons that the console has; a product may give it more. */
+export const menuIcons = [
+  'apps',
+  'chart',
+  'dashboard',
+  'document',
+  'link',
+  'monitor',
+  'setting',
+  'shield',
+  'shop',
+  'swap',
+  'team',
+  'wallet',
+] as const;
+export type MenuIcon = (typeof menuIcons)[number];
 
 /** A heading of the sidebar and the key that screens name it by. */
 export interface MenuGroup {
   readonly key: string;
   readonly label: string;
   /** By default `apps`. */
-  readonly icon?: MenuIcon;
+  readonly icon?: MenuIcon | (string & {});
 }
 
-/** A screen that is not a resource: hand-made under its path, or a placeholder card. */
+/** A screen that is not a resource. */
 export interface Page {
+  /** The name of its component, given to the console; a placeholder card without. */
+  readonly name?: string;
   readonly menu: Required<MenuPlace>;
-  readonly placeholder: boolean;
 }
 
 /** One entry of the sidebar. */
@@ -37,16 +40,19 @@ export interface MenuItem {
   readonly permission?: string;
 }
 
-/** A screen with a component of its own in the console. */
-export const page = (group: string, path: string, label: string, order: number): Page => ({
-  menu: { group, path, label, order },
-  placeholder: false,
+/**
+ * A screen of the product's own, by the name that the console's parts give it.
+ *
+ * @example page('reports', { group: 'dashboard', path: '/reports', label: 'Reports' })
+ */
+export const page = (name: string, menu: MenuPlace & { readonly label: string }): Page => ({
+  name,
+  menu: { order: Number.MAX_SAFE_INTEGER, ...menu },
 });
 
 /** A screen that is only announced so far. */
 export const placeholder = (group: string, path: string, label: string, order: number): Page => ({
   menu: { group, path, label, order },
-  placeholder: true,
 });
 
 /** The sidebar: groups in their order, each with its pages and resources in theirs. */

@@ -17,7 +17,7 @@ const articles = defineResource({
 const groups = [{ key: 'stock', label: 'Stock', icon: 'shop' }] as const;
 
 test('carries the menu, its first screen and the paths that follow from the declaration', () => {
-  const pages = [page('stock', '/today', 'Today', 1)];
+  const pages = [page('today', { group: 'stock', path: '/today', label: 'Today' })];
   const product = defineProduct({ name: 'shop', groups, resources: [articles], pages });
   expect(product.home).toBe('/today');
   expect(product.menu).toEqual([

@@ -72,6 +72,8 @@ export interface Declaration<
     readonly columns: readonly ColumnDeclaration<NoInfer<keyof (F & SystemFields) & string>>[];
     /** The inputs above the list: what `filter.search` and others return. */
     readonly filters?: readonly NoInfer<FilterOf<F & SystemFields>>[];
+    /** The name of a view of your own for the rows, given to the console; a table by default. */
+    readonly view?: string;
     /** The line of an empty list; `No … found.` by default. */
     readonly emptyText?: string;
     /** The line of a list that cannot be loaded; `Failed to load ….` by default. */
@@ -124,6 +126,7 @@ export interface Resource<
   readonly list: {
     readonly columns: readonly Column[];
     readonly filters: readonly Filter[];
+    readonly view?: string;
     readonly emptyText: string;
     readonly errorText: string;
     readonly createTooltip: string;

@@ -1,5 +1,6 @@
 import type { Display } from '@koshpay/resource';
 import type { ReactNode } from 'react';
+import { CustomCell } from './CustomCell.tsx';
 import type { CellProps } from './cell-props.ts';
 import styles from './cells.module.css';
 import { toChoiceLabel } from './choice-label.ts';
@@ -45,6 +46,7 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
     />
   ),
   status: StatusCell,
+  custom: CustomCell,
 };
 
 function Code({ value }: { readonly value: unknown }) {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { FormSections } from '../form/FormSections.tsx';
 import { ReferredOptions } from '../form/ReferredOptions.tsx';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
+import { FormSlot } from '../parts/slots.tsx';
 import { toLoading } from '../shell/loading.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import styles from './FormDialog.module.css';
@@ -80,6 +81,7 @@ export function FormDialog({ resource, row: opened, list, onClose, onSecrets }: 
             scrollToFirstError={{ focus: true }}
             onFinish={submit}
           >
+            <FormSlot place="head" resource={resource} row={row} form={form} />
             {row && <ReadonlyFields resource={resource} row={row} />}
             <PrefillFields resource={resource} keys={keys} form={form} />
             <ReferredOptions resource={resource} form={form} onOption={state.onOption} />
@@ -90,6 +92,7 @@ export function FormDialog({ resource, row: opened, list, onClose, onSecrets }: 
               hidden={state.hidden}
               brokenRule={state.brokenRule}
             />
+            <FormSlot place="foot" resource={resource} row={row} form={form} />
           </Form>
         </div>
       </Modal>

@@ -3,6 +3,7 @@ import { Input, type InputProps } from 'antd';
 import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
 import { toChoiceLabel } from '../cells/choice-label.ts';
 import { CheckboxInput } from './CheckboxInput.tsx';
+import { CustomInput } from './CustomInput.tsx';
 import styles from './inputs.module.css';
 import { parseJsonText, toJsonText } from './json-text.ts';
 import { NativeSelect } from './NativeSelect.tsx';
@@ -139,8 +140,9 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
   },
 };
 
-/** The input of a field's kind. */
+/** The input that a field names, or else that of its kind. */
 export function inputOf<K extends Kind>(field: FieldOf<K>): FormInput<K> {
+  if (field.input !== undefined) return customInput(field.input);
   return inputs[field.kind as K] as unknown as FormInput<K>;
 }
 
@@ -183,6 +185,15 @@ function mapLines(direction: Direction, parts: Parts, value: unknown): unknown {
     ...(line?.id !== undefined && { id: line.id }),
     ...(mapParts(direction, parts, line ?? {}) as object),
   }));
+}
+
+/** An input of the product's own. It gets and gives the field's value as rows have it. */
+function customInput<K extends Kind>(name: string): FormInput<K> {
+  return {
+    control: (field, label, unchanged) => (
+      <CustomInput name={name} field={field} label={label} placeholder={unchanged} />
+    ),
+  };
 }
 
 /** One line of text, of which the browser remembers nothing. */

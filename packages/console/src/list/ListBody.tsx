@@ -1,5 +1,7 @@
 import type { Resource } from '@koshpay/resource';
+import { Suspense } from 'react';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
+import { useParts } from '../parts/parts-context.ts';
 import { StaleNotice } from './ListMessage.tsx';
 import { ListTable } from './ListTable.tsx';
 import { defaultSort } from './list-sort.ts';
@@ -17,7 +19,8 @@ interface Props {
 /** The table of a list: its rows, or under the same heads what stands in for them. */
 export function ListBody({ resource, list, onAction }: Props) {
   const allowed = useAllowedActions(resource);
-  const { columns, errorText } = resource.list;
+  const { columns, errorText, view } = resource.list;
+  const View = useParts().listViews?.[view ?? ''];
   if (list.state === 'loading')
     return (
       <SkeletonRows
@@ -29,6 +32,13 @@ export function ListBody({ resource, list, onAction }: Props) {
     );
   if (list.state !== 'ready')
     return <MessageTable resource={resource} list={list} hasActions={allowed.hasActions} />;
+  if (View)
+    return (
+      <Suspense>
+        {toNotice(list, errorText)}
+        <View resource={resource} list={list} open={onAction} />
+      </Suspense>
+    );
   return (
     <ListTable
       resource={resource}

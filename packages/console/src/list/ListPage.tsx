@@ -2,6 +2,7 @@ import type { Resource } from '@koshpay/resource';
 import { usePermission } from '../auth/use-session.ts';
 import { preloadDialogs } from '../dialogs/load-dialogs.ts';
 import { useDialog } from '../dialogs/use-dialog.ts';
+import { ListSlot } from '../parts/slots.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
@@ -15,6 +16,7 @@ export default function ListPage({ resource }: { readonly resource: Resource }) 
   const can = usePermission();
   const { dialog, Dialog, isLoading, open, close } = useDialog();
   useTitle(resource.menu.label);
+  const part = { resource, list, open };
 
   return (
     <section
@@ -32,9 +34,12 @@ export default function ListPage({ resource }: { readonly resource: Resource }) 
             ? () => open({ kind: 'create' })
             : undefined
         }
+        extra={<ListSlot place="toolbar" {...part} />}
       />
+      <ListSlot place="above" {...part} />
       <ListBody resource={resource} list={list} onAction={open} />
       <Pagination list={list} pageSizes={resource.list.pageSizes} />
+      <ListSlot place="below" {...part} />
       {dialog && Dialog && (
         <Dialog resource={resource} request={dialog} list={list} onClose={close} />
       )}

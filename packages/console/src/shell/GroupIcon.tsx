@@ -13,7 +13,8 @@ import {
   WalletOutlined,
 } from '@ant-design/icons';
 import type { MenuIcon } from '@koshpay/resource';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { useParts } from '../parts/parts-context.ts';
 
 const icons: Readonly<Record<MenuIcon, ComponentType>> = {
   apps: AppstoreOutlined,
@@ -30,8 +31,15 @@ const icons: Readonly<Record<MenuIcon, ComponentType>> = {
   wallet: WalletOutlined,
 };
 
-/** The icon of a menu group. */
-export function GroupIcon({ icon = 'apps' }: { readonly icon?: MenuIcon | undefined }) {
-  const Icon = icons[icon];
+/** The icon of a menu group: one of the console's, or one of the product's own. */
+export function GroupIcon({ icon = 'apps' }: { readonly icon?: string | undefined }) {
+  const Own = useParts().groupIcons?.[icon];
+  if (Own)
+    return (
+      <Suspense>
+        <Own aria-hidden />
+      </Suspense>
+    );
+  const Icon = icons[icon as MenuIcon];
   return <Icon aria-hidden />;
 }

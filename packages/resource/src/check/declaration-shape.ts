@@ -73,6 +73,7 @@ const list: PartsOf<AnyDeclaration['list']> = {
     what: "a list of fields, like ['name', 'status']",
   },
   filters: { accepts: isListOf(isRecord), what: "what filter.search('name', …) and others return" },
+  view: { accepts: isText, what: 'the name of a view of your own' },
   emptyText: { accepts: isText, what: 'a text' },
   errorText: { accepts: isText, what: 'a text' },
   createTooltip: { accepts: isText, what: 'a text' },

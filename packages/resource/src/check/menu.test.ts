@@ -5,7 +5,9 @@ import { declare, declareOther, faultsOf } from './testing.ts';
 test('refuses an unknown menu group', () => {
   const coins = declare({ menu: { group: 'chain', path: '/coins' } });
   expect(
-    faultsOf([coins], { pages: [page('settings', '/configs', 'Configs', 1)] }),
+    faultsOf([coins], {
+      pages: [page('configs', { group: 'settings', path: '/configs', label: 'Configs' })],
+    }),
   ).toMatchInlineSnapshot(`
     "Product, pages./configs.group: unknown group 'settings'; use one of chains. [unknown_group]
     Resource 'coins', menu.group: unknown group 'chain'; did you mean 'chains'? [unknown_group]"
@@ -20,7 +22,10 @@ test('refuses a group that is there twice', () => {
 });
 
 test('refuses the path of a page, a resource or the sign-in', () => {
-  const pages = [page('chains', '/coins', 'Overview', 1), page('chains', '/coins', 'Today', 2)];
+  const pages = [
+    page('overview', { group: 'chains', path: '/coins', label: 'Overview' }),
+    page('today', { group: 'chains', path: '/coins', label: 'Today' }),
+  ];
   const login = declareOther('logins', {}, { menu: { group: 'chains', path: '/auth/login' } });
   const fees = declareOther('fees', {}, { menu: { group: 'chains', path: '/coins' } });
   expect(faultsOf([declare(), fees, login], { pages })).toMatchInlineSnapshot(`

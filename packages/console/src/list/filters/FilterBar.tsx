@@ -1,7 +1,7 @@
 import { ClearOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { Resource } from '@koshpay/resource';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ResourceList } from '../use-resource-list.ts';
 import { AdvancedFilters, AdvancedToggle, useAdvanced } from './AdvancedFilters.tsx';
 import styles from './FilterBar.module.css';
@@ -11,10 +11,12 @@ interface Props {
   readonly resource: Resource;
   readonly list: ResourceList;
   readonly onCreate: (() => void) | undefined;
+  /** Buttons of the product's own. */
+  readonly extra?: ReactNode;
 }
 
 /** A list's heading, its filters and the buttons that belong to the whole list. */
-export function FilterBar({ resource, list, onCreate }: Props) {
+export function FilterBar({ resource, list, onCreate, extra }: Props) {
   // What is being typed is only the input's: it starts again.
   const [resets, setResets] = useState(0);
   const { plain, alternative } = list.offered;
@@ -50,6 +52,7 @@ export function FilterBar({ resource, list, onCreate }: Props) {
           title="Refresh"
           onClick={list.refresh}
         />
+        {extra}
         {onCreate && (
           <Button
             type="primary"

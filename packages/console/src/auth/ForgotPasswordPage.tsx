@@ -1,5 +1,5 @@
-import { useTitle } from '@koshpay/console';
 import { Link } from 'react-router';
+import { useTitle } from '../shell/use-title.ts';
 import styles from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
 

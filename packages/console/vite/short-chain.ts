@@ -1,20 +1,24 @@
 import type { Plugin, Rolldown } from 'vite';
 
+/** The module that draws lists. */
+const listPage = '/list/ListPage.tsx';
+
 /** The code of the first screen, by what the page knows before any code: session and path. */
-const screens = {
+const toScreens = (home: string) => ({
   // In the entry itself.
   login: [],
-  list: ['/frame/ConsoleFrame.tsx', '/list/ListPage.tsx'],
-  home: ['/frame/ConsoleFrame.tsx', '/overview/OverviewPage.tsx'],
-};
-
-const homePaths = ['/', '/dashboard/overview'];
+  list: ['/frame/ConsoleFrame.tsx', listPage],
+  home: ['/frame/ConsoleFrame.tsx', home],
+});
 
 /**
  * Cuts the chain page → entry → screen → styles short. The built page carries its styles, and asks
  * for the code of its first screen together with the entry.
+ *
+ * @param path the path of the console's first screen
+ * @param module the end of the path of the module that draws it
  */
-export function shortChain(): Plugin {
+export function shortChain(path: string, module = listPage): Plugin {
   return {
     name: 'short-chain',
     apply: 'build',
@@ -22,7 +26,7 @@ export function shortChain(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const isLoaded = (file: string) => html.includes(`/${file}"`);
-        const preloads = Object.entries(screens).map(
+        const preloads = Object.entries(toScreens(module)).map(
           ([name, modules]) =>
             [name, filesOf(bundle, modules).filter((file) => !isLoaded(file))] as const,
         );
@@ -31,7 +35,7 @@ export function shortChain(): Plugin {
           tags: [
             {
               tag: 'script',
-              children: toScript(Object.fromEntries(preloads)),
+              children: toScript(Object.fromEntries(preloads), ['/', path]),
               injectTo: 'head',
             },
           ],
@@ -62,7 +66,10 @@ function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
   return [...files];
 }
 
-function toScript(preloads: Record<string, readonly string[]>): string {
+function toScript(
+  preloads: Record<string, readonly string[]>,
+  homePaths: readonly string[],
+): string {
   return `{
 const screens = ${JSON.stringify(preloads)};
 const screen = !sessionStorage.getItem('token') ? 'login' : ${JSON.stringify(homePaths)}.includes(location.pathname) ? 'home' : 'list';

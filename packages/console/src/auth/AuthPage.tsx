@@ -1,6 +1,6 @@
 import { logoMark, toDataUrl } from '@koshpay/brand';
-import { useConsole } from '@koshpay/console';
 import type { ReactNode } from 'react';
+import { useConsole } from '../console-context.ts';
 import styles from './AuthPage.module.css';
 
 const mark = toDataUrl(logoMark(40));

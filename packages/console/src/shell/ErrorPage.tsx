@@ -1,4 +1,4 @@
-import styles from './AuthPage.module.css';
+import styles from '../auth/AuthPage.module.css';
 
 /** What is left to say, within the shell, when a screen could not be drawn or its code not be loaded. */
 export function ErrorCard() {

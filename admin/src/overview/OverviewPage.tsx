@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { useTitle } from '@koshpay/console';
+import { OverviewSlot, useTitle } from '@koshpay/console';
 import { Button } from 'antd';
 import { CountCards } from './CountCards.tsx';
 import { HealthPanel } from './HealthPanel.tsx';
@@ -39,6 +39,7 @@ export default function OverviewPage() {
         <RecentTransactions rows={summary.recentTransactions} isLoading={isLoading} now={now} />
         <HealthPanel summary={summary} isLoading={isLoading} />
       </div>
+      <OverviewSlot />
     </div>
   );
 }

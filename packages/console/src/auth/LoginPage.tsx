@@ -1,16 +1,16 @@
-import {
-  EndedToast,
-  preloadFrame,
-  readReturnUrl,
-  SignInForm,
-  useConsole,
-  useSession,
-  useTitle,
-} from '@koshpay/console';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
+import { useConsole } from '../console-context.ts';
+import { preloadFrame } from '../frame/load-frame.ts';
+import { useTitle } from '../shell/use-title.ts';
 import styles from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
+import { readReturnUrl } from './return-url.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { useSession } from './use-session.ts';
+
+/** The toast of the call that ended a session; loaded only where one ended so. */
+const EndedToast = lazy(() => import('./EndedToast.tsx'));
 
 /** Staff sign in here, with their second factor if they have one. */
 export function LoginPage() {

@@ -1,0 +1,78 @@
+import { type Fault, nearest, type Product } from '@koshpay/resource';
+import type { ConsoleParts } from './console-parts.ts';
+import { type NamedPart, type PartName, partNamesOf } from './part-names.ts';
+
+/** How each kind of part is called, and how a declaration names one. */
+const words: Readonly<Record<NamedPart, { word: string; use: (name: string) => string }>> = {
+  cells: { word: 'cell', use: (name) => `display.custom('${name}')` },
+  inputs: { word: 'input', use: (name) => `field.text({ input: '${name}' })` },
+  listViews: { word: 'list view', use: (name) => `list: { view: '${name}' }` },
+  detailViews: { word: 'detail view', use: (name) => `detail: { view: '${name}' }` },
+  pages: { word: 'page', use: (name) => `page('${name}', …)` },
+  groupIcons: { word: 'group icon', use: (name) => `icon: '${name}' of a menu group` },
+};
+const namedParts = Object.keys(words) as readonly NamedPart[];
+
+/** Every place where declarations and parts do not fit together. */
+export function findPartFaults(product: Product, parts: ConsoleParts): Fault[] {
+  const used = partNamesOf(product);
+  return [
+    ...used.flatMap((name) => findUnknown(name, parts)),
+    ...namedParts.flatMap((part) => findUnused(part, used, parts)),
+    ...Object.keys(parts.slots ?? {}).flatMap((slot) => findWrongSlot(slot, product)),
+  ];
+}
+
+function findUnknown({ part, name, ...place }: PartName, parts: ConsoleParts): Fault[] {
+  const given = Object.keys(parts[part] ?? {});
+  if (given.includes(name)) return [];
+  const near = nearest(name, given);
+  const cure = near ? `did you mean '${near}'?` : `add it to ${part} of the console's parts.`;
+  const message = `unknown ${words[part].word} '${name}'; ${cure}`;
+  return [{ ...place, code: 'unknown_part', message }];
+}
+
+function findUnused(part: NamedPart, used: readonly PartName[], parts: ConsoleParts): Fault[] {
+  const { word, use } = words[part];
+  return Object.keys(parts[part] ?? {})
+    .filter((name) => !used.some((other) => other.part === part && other.name === name))
+    .map((name) => ({
+      key: `parts.${part}.${name}`,
+      code: 'unused_part',
+      message: `no declaration names this ${word}; name it by ${use(name)} or remove it.`,
+    }));
+}
+
+const places = [
+  'list.toolbar',
+  'list.above',
+  'list.below',
+  'form.head',
+  'form.foot',
+  'detail.aside',
+];
+
+/** A slot of a resource or a form that does not exist would never be shown. */
+function findWrongSlot(slot: string, { resources }: Product): Fault[] {
+  const key = `parts.slots.${slot}`;
+  if (slot === 'overview') return [];
+  const [name = '', ...rest] = slot.split('.');
+  const place = rest.join('.');
+  if (!places.includes(place)) {
+    const message = `unknown slot '${place}'; use one of ${places.join(', ')}, or overview.`;
+    return [{ key, code: 'unknown_slot', message }];
+  }
+  const resource = resources.find((other) => other.name === name);
+  if (!resource) {
+    const near = nearest(
+      name,
+      resources.map((other) => other.name),
+    );
+    const cure = near ? `did you mean '${near}'?` : 'use the name of a declared resource.';
+    return [{ key, code: 'unknown_resource', message: `unknown resource '${name}'; ${cure}` }];
+  }
+  const hasForm = resource.create.length + resource.edit.length > 0;
+  if (hasForm || !place.startsWith('form.')) return [];
+  const message = `${name} has no form; declare create or edit, or remove the slot.`;
+  return [{ resource: name, key, code: 'unused_part', message }];
+}

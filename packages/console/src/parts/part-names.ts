@@ -1,0 +1,61 @@
+import { type Field, type Fields, menuIcons, type Product, type Resource } from '@koshpay/resource';
+
+/** The kinds of parts that declarations name. */
+export type NamedPart = 'cells' | 'inputs' | 'listViews' | 'detailViews' | 'pages' | 'groupIcons';
+
+/** A part that a declaration names, and where. */
+export interface PartName {
+  readonly part: NamedPart;
+  readonly name: string;
+  /** None where the product itself names it. */
+  readonly resource?: string;
+  readonly key: string;
+}
+
+/** Every part that the declarations of a product name. */
+export function partNamesOf({ resources, pages, groups }: Product): PartName[] {
+  return [
+    ...resources.flatMap((resource) =>
+      namesOf(resource).map((found) => ({ resource: resource.name, ...found })),
+    ),
+    ...pages.flatMap(({ name }) =>
+      name === undefined ? [] : ([{ part: 'pages', name, key: 'pages' }] as const),
+    ),
+    ...groups.flatMap(({ key, icon = 'apps' }) =>
+      (menuIcons as readonly string[]).includes(icon)
+        ? []
+        : ([{ part: 'groupIcons', name: icon, key: `groups.${key}.icon` }] as const),
+    ),
+  ];
+}
+
+function namesOf({ fields, list }: Resource): PartName[] {
+  const columns = list.columns.flatMap((column) =>
+    column.kind === 'field' ? [{ key: column.key, display: column.display }] : [],
+  );
+  return [
+    ...Object.entries(fields as Fields).flatMap(([key, field]) => namesOfField(key, field)),
+    ...columns.flatMap(({ key, display }) =>
+      display.kind === 'custom' && (fields as Fields)[key]?.display !== display
+        ? [{ part: 'cells', name: display.name, key: `list.columns.${key}` } as const]
+        : [],
+    ),
+    ...(list.view === undefined
+      ? []
+      : [{ part: 'listViews', name: list.view, key: 'list.view' } as const]),
+  ];
+}
+
+/** The parts that a field names, and those that it is made of. */
+function namesOfField(key: string, field: Field): PartName[] {
+  const inner = 'fields' in field ? Object.entries(field.fields as Fields) : [];
+  return [
+    ...(field.display?.kind === 'custom'
+      ? [{ part: 'cells', name: field.display.name, key: `fields.${key}.display` } as const]
+      : []),
+    ...(field.input === undefined
+      ? []
+      : [{ part: 'inputs', name: field.input, key: `fields.${key}.input` } as const]),
+    ...inner.flatMap(([name, leaf]) => namesOfField(`${key}.${name}`, leaf)),
+  ];
+}

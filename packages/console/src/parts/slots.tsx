@@ -1,0 +1,38 @@
+import { type ReactNode, Suspense } from 'react';
+import type {
+  DetailPartProps,
+  FormPartProps,
+  FormPlace,
+  ListPartProps,
+  ListPlace,
+} from './console-parts.ts';
+import { useParts } from './parts-context.ts';
+
+/** What the product puts into a place of a list. */
+export function ListSlot({ place, ...props }: { readonly place: ListPlace } & ListPartProps) {
+  const Part = useParts().slots?.[`${props.resource.name}.list.${place}`];
+  return Part && inSuspense(<Part {...props} />);
+}
+
+/** What the product puts into a place of a form. */
+export function FormSlot({ place, ...props }: { readonly place: FormPlace } & FormPartProps) {
+  const Part = useParts().slots?.[`${props.resource.name}.form.${place}`];
+  return Part && inSuspense(<Part {...props} />);
+}
+
+/** What the product puts beside the facts of a row. */
+export function DetailSlot(props: DetailPartProps) {
+  const Part = useParts().slots?.[`${props.resource.name}.detail.aside`];
+  return Part && inSuspense(<Part {...props} />);
+}
+
+/** What the product puts into its overview. */
+export function OverviewSlot() {
+  const Part = useParts().slots?.overview;
+  return Part && inSuspense(<Part />);
+}
+
+/** Its code may be on its way: the screen around it does not wait for it. */
+function inSuspense(part: ReactNode) {
+  return <Suspense>{part}</Suspense>;
+}

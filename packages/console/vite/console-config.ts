@@ -1,0 +1,65 @@
+import type { Product } from '@koshpay/resource';
+import react from '@vitejs/plugin-react';
+import { loadEnv, type UserConfigFnObject } from 'vite';
+import { brandHtml } from './brand-html.ts';
+import { consoleHtml } from './console-html.ts';
+import { shortChain } from './short-chain.ts';
+
+/** Settings that are built in. */
+const envPrefix = ['ADMIN_API_URL', 'API_URL', 'BRAND_NAME'];
+
+/** What Refine and Ant Design import for parts that a screen does not use, unmarked as droppable: 65 kB. */
+const droppable =
+  /node_modules\/(@ant-design\/pro-[\w-]+|react-markdown|remark-gfm|sunflower-antd|@refinedev\/antd|papaparse|error-stack-parser|stackframe|@rc-component\/[\w-]+)\//;
+
+interface Options {
+  readonly product: Product;
+  /** The name on the page before any script; `BRAND_NAME` by default. */
+  readonly brand?: string;
+  /** The folder of `.env`; the app's own by default. */
+  readonly envDir?: string;
+  /** The end of the path of the module that draws the first screen; a list by default. */
+  readonly home?: string;
+}
+
+/**
+ * Vite's configuration for the console of a product.
+ *
+ * @example export default consoleConfig({ product, brand: 'Library' });
+ */
+export function consoleConfig({ product, brand, envDir = '.', home }: Options): UserConfigFnObject {
+  return ({ mode, command }) => {
+    const settings = loadEnv(mode, envDir, [...envPrefix, 'PORT']);
+    return {
+      envDir,
+      envPrefix,
+      // The product was checked while it was imported: browsers need not load the checks, 6 kB.
+      define: command === 'build' ? { DECLARATIONS_ARE_CHECKED: 'true' } : {},
+      plugins: [
+        react(),
+        consoleHtml(product.groups.length),
+        brandHtml(brand ?? settings.BRAND_NAME),
+        shortChain(product.home, home),
+      ],
+      // `console/` keeps the files apart from the site's, which the same server serves.
+      build: {
+        assetsDir: 'console',
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        // 6 kB in all, which the page carries: see short-chain.ts.
+        cssCodeSplit: false,
+        rolldownOptions: {
+          treeshake: { moduleSideEffects: (id) => !droppable.test(id) },
+          // What every page needs is one file: a line with a long way to go pays for each. What it only
+          // imports by name, such as Ant Design's form, comes with the page that uses it.
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'base', tags: ['$initial'], includeDependenciesRecursively: false }],
+            },
+          },
+        },
+      },
+      server: { proxy: { '/api': `http://localhost:${settings.PORT ?? 4000}` } },
+    };
+  };
+}

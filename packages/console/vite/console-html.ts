@@ -1,0 +1,55 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+/** Sets the theme and the outlines before anything is painted: a dark tab must not flash white. */
+const beforePaint = `{
+  const kept = (key) => sessionStorage.getItem(key);
+  const { classList, dataset } = document.documentElement;
+  if (kept('theme') === 'dark') classList.add('dark');
+  dataset.skeleton = kept('token') ? 'shell' : 'login';
+  if (kept('sidebar') === 'free') dataset.sidebar = 'free';
+}`;
+
+const login = `<div>
+  <p class="skeleton-brand"></p>
+  <i style="--width: 45%; height: 31px"></i>
+  <i style="--width: 55%; margin: 4px 0 20px"></i>
+  <i style="--width: 40%"></i><b></b>
+  <i style="--width: 22%; margin-top: 20px"></i><b></b>
+  <i style="--width: 22%; margin-top: 20px"></i><b></b>
+  <i style="--width: 60%; height: 21px"></i>
+  <b style="height: 45px; margin-top: 24px"></b>
+  <i style="--width: 35%; margin: 20px auto 0"></i>
+</div>`;
+
+const shell = (
+  groups: number,
+) => `<aside><p class="skeleton-brand"></p>${'<i></i>'.repeat(groups)}</aside>
+<header><i style="--width: 180px"></i></header>
+<section><i style="--width: 200px; height: 68px"></i><hr />${'<i></i>'.repeat(8)}</section>`;
+
+/**
+ * Completes an app's `index.html`, which only needs the element `root` and the script: the head, and
+ * the outlines of what comes, seen while nothing is in the root.
+ */
+export function consoleHtml(groups: number): Plugin {
+  return {
+    name: 'console-html',
+    transformIndexHtml: () => [
+      meta('viewport', 'width=device-width, initial-scale=1'),
+      meta('robots', 'noindex'),
+      { tag: 'script', children: beforePaint, injectTo: 'head-prepend' },
+      outlines('skeleton-login', login),
+      outlines('skeleton-shell', shell(groups)),
+      { tag: 'noscript', children: 'The console needs JavaScript.', injectTo: 'body' },
+    ],
+  };
+}
+
+function meta(name: string, content: string): HtmlTagDescriptor {
+  return { tag: 'meta', attrs: { name, content }, injectTo: 'head' };
+}
+
+function outlines(name: string, children: string): HtmlTagDescriptor {
+  const attrs = { class: name, 'aria-hidden': 'true' };
+  return { tag: 'div', attrs, children, injectTo: 'body' };
+}
