@@ -1,5 +1,4 @@
 import '@koshpay/brand/fonts.css';
-import { createBrand } from '@koshpay/brand';
 import { mountConsole } from '@koshpay/console';
 import { product } from '@koshpay/gateway';
 import { env } from './env.ts';
@@ -8,7 +7,7 @@ import { parts } from './parts.ts';
 mountConsole({
   product,
   parts,
-  brand: createBrand({ ...(env.BRAND_NAME && { name: env.BRAND_NAME }) }),
+  brand: env.BRAND_NAME ? { name: env.BRAND_NAME } : {},
   adminApiUrl: env.ADMIN_API_URL,
   apiUrl: env.API_URL,
 });

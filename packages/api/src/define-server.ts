@@ -12,8 +12,8 @@ export interface ServerParts<S extends Settings = Settings> {
   readonly hooks?: Hooks;
   /** The folder of its migrations, below the root of its installation: a bundle is elsewhere. */
   readonly migrations: string;
-  /** What demo mode starts with; one account that may do everything by default. */
-  readonly demo?: Demo;
+  /** What demo mode starts with; one account that may do everything, and no rows, by default. */
+  readonly demo?: Partial<Demo>;
   /** Registers endpoints of its own. */
   readonly routes?: (app: FastifyInstance, tools: ServerTools<S>) => Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface ServerTools<S extends Settings = Settings> {
 
 /** A product as a server runs it. */
 export interface ProductServer<S extends Settings = Settings>
-  extends Omit<ServerParts<S>, 'hooks'> {
+  extends Omit<ServerParts<S>, 'hooks' | 'demo'> {
   readonly product: CompiledProduct;
   readonly demo: Demo;
   /** Every path that its console answers. */
@@ -41,11 +41,11 @@ export interface ProductServer<S extends Settings = Settings>
  */
 export function defineServer<S extends Settings = Settings>(
   product: Product,
-  { hooks, ...parts }: ServerParts<S>,
+  { hooks, demo, ...parts }: ServerParts<S>,
 ): ProductServer<S> {
   return {
-    demo: { password: `${product.name}-demo`, staff: [demoAdmin] },
     ...parts,
+    demo: { password: `${product.name}-demo`, staff: [demoAdmin], ...demo },
     product: compileProduct(product, hooks),
     consoleRoutes: product.routes,
   };

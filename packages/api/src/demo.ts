@@ -15,7 +15,7 @@ export interface DemoAccount {
 
 /** What demo mode starts with. */
 export interface Demo {
-  /** The password of every demo account, 12 characters or more; it is printed. */
+  /** The password of every demo account; it is printed. */
   readonly password: string;
   readonly staff: readonly DemoAccount[];
   /** Creates its rows; none by default. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The built server in a process of its own. */
+/** A product's server in a process of its own. */
 export interface Product {
   readonly url: string;
   readonly pid: number;
@@ -15,6 +15,8 @@ export interface Product {
 }
 
 interface ProductOptions {
+  /** The file that runs it; the built product of this repository by default. */
+  readonly main?: string;
   readonly port: number;
   /** Folder of its private PostgreSQL. */
   readonly dataDir: string;
@@ -27,13 +29,18 @@ const { nodeFlags } = createRequire(import.meta.url)(`${server}package.json`).co
 };
 
 /**
- * Starts the built product and waits until it is ready.
+ * Starts a product and waits until it is ready.
  *
  * @throws with what it printed, when it ends or is not ready within 30 seconds.
  */
-export async function startProduct({ port, dataDir, env }: ProductOptions): Promise<Product> {
+export async function startProduct({
+  main = `${server}dist/main.js`,
+  port,
+  dataDir,
+  env,
+}: ProductOptions): Promise<Product> {
   const started = performance.now();
-  const child = spawn(process.execPath, [...nodeFlags, `${server}dist/main.js`], {
+  const child = spawn(process.execPath, [...nodeFlags, main], {
     env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

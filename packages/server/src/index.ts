@@ -1,3 +1,2 @@
 export type { Installation } from './process/installation.ts';
-export { runGenerate } from './process/run-generate.ts';
-export { serve } from './process/serve.ts';
+export { run } from './process/run.ts';

@@ -17,6 +17,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'packages/server': ['api', 'brand', 'gateway', 'postgres', 'resource'],
   admin: ['brand', 'console', 'gateway'],
   site: ['brand', 'gateway'],
+  'packages/example': ['api', 'console', 'resource', 'server'],
   // The tools.
   'packages/e2e': ['gateway', 'postgres'],
   'packages/new-resource': ['gateway', 'resource'],

@@ -24,12 +24,12 @@ const tasks = {
     [...nodeFlags, 'packages/server/dist/main.js'],
   ],
   test: [['packages/toolchain/src/test.ts']],
+  example: [['packages/toolchain/src/build.ts', 'example'], ['packages/example/src/server.ts']],
 };
 
 const [task, ...args] = process.argv.slice(2);
 const steps = tasks[task];
-if (!steps)
-  throw new Error(`There is no task '${task}', only ${Object.keys(tasks).join(' and ')}.`);
+if (!steps) throw new Error(`There is no task '${task}', only ${Object.keys(tasks).join(', ')}.`);
 
 const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
 let exitCode = await install();

@@ -20,8 +20,8 @@ interface Target {
   /** The settings that only this target has built in. */
   readonly builtIn?: readonly string[];
   readonly isServed?: boolean;
-  /** Only for the browser tests: built by name. */
-  readonly isForTests?: boolean;
+  /** Built by name only: not part of the product. */
+  readonly isExtra?: boolean;
 }
 
 const targets: readonly Target[] = [
@@ -36,11 +36,18 @@ const targets: readonly Target[] = [
   { name: 'console', folder: 'admin', command: 'vite', isServed: true },
   { name: 'server', folder: 'packages/server', command: 'vite' },
   {
+    name: 'example',
+    folder: 'packages/example',
+    command: 'vite',
+    isServed: true,
+    isExtra: true,
+  },
+  {
     name: 'external-console',
     folder: 'admin',
     command: 'vite',
     outDir: 'packages/e2e/dist',
-    isForTests: true,
+    isExtra: true,
     // The tests serve it with the URL of their own backend in the place of this host.
     env: {
       BRAND_NAME: 'OtherPay',
@@ -62,8 +69,7 @@ for (const name of named)
       `No target '${name}', only ${targets.map((target) => target.name).join(', ')}.`,
     );
 for (const target of targets) {
-  if (named.length > 0 ? named.includes(target.name) : !target.isForTests)
-    await buildIfStale(target);
+  if (named.length > 0 ? named.includes(target.name) : !target.isExtra) await buildIfStale(target);
 }
 
 async function buildIfStale({ name, folder, command, env, isServed, ...target }: Target) {

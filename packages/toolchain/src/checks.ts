@@ -8,4 +8,9 @@ export const checks: readonly { name: string; command: string; args: readonly st
     command: 'node',
     args: ['packages/server/src/generate.ts', '--check'],
   },
+  {
+    name: 'migrations of the example match its declarations',
+    command: 'node',
+    args: ['packages/example/src/server.ts', 'generate', '--check'],
+  },
 ];

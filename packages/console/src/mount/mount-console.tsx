@@ -1,3 +1,4 @@
+import { type BrandSettings, createBrand } from '@koshpay/brand';
 import { DeclarationError } from '@koshpay/resource';
 import { type ComponentProps, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,17 +13,23 @@ import { createRoutes } from './create-routes.tsx';
 
 type RootProps = ComponentProps<typeof ConsoleRoot>;
 
-/** What a `ConsoleRoot` takes; the API is by default where the page is. */
-type Settings = Omit<RootProps, 'children' | Urls> & Partial<Pick<RootProps, Urls>>;
+/** What a `ConsoleRoot` takes. */
+interface Settings
+  extends Omit<RootProps, 'children' | 'brand' | Urls>,
+    Partial<Pick<RootProps, Urls>> {
+  /** What the console says of the company; what is absent follows from its name. */
+  readonly brand: BrandSettings;
+}
+/** By default the API is where the page is. */
 type Urls = 'adminApiUrl' | 'apiUrl';
 
 /**
  * Shows the console of a product in the element `root` of the page.
  *
  * @throws {DeclarationError} when declarations and parts do not fit together; the page says it, too
- * @example mountConsole({ product, brand, parts });
+ * @example mountConsole({ product, parts, brand: { name: 'Library' } });
  */
-export function mountConsole({ product, parts = {}, ...settings }: Settings): void {
+export function mountConsole({ product, parts = {}, brand, ...urls }: Settings): void {
   const root = document.getElementById('root') as HTMLElement;
   try {
     checkParts(product, parts);
@@ -31,7 +38,14 @@ export function mountConsole({ product, parts = {}, ...settings }: Settings): vo
     throw error;
   }
   const console = (
-    <ConsoleRoot adminApiUrl="/api/admin" apiUrl="/api" {...settings} {...{ product, parts }}>
+    <ConsoleRoot
+      adminApiUrl="/api/admin"
+      apiUrl="/api"
+      {...urls}
+      product={product}
+      parts={parts}
+      brand={createBrand(brand)}
+    >
       <Outlet />
     </ConsoleRoot>
   );

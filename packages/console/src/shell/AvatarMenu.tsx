@@ -27,10 +27,12 @@ export function AvatarMenu() {
         className={styles.avatar}
         aria-expanded={isOpen}
         aria-label={`Account of ${name}`}
+        // Drawn by the styles: as text it would have to be part of the label.
+        data-initials={toInitials(name)}
         // A pointer has opened it by hovering already: its click must not close it again.
         onClick={({ detail }) => setOpen(detail > 0 || !isOpen)}
       >
-        {user?.avatarUrl ? <img src={user.avatarUrl} alt="" /> : toInitials(name)}
+        {user?.avatarUrl && <img src={user.avatarUrl} alt="" />}
       </button>
       {isOpen && (
         <div className={styles.panel}>

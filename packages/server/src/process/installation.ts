@@ -7,8 +7,8 @@ export interface Installation {
   readonly server: ProductServer<Env>;
   /** The folder of its `.env`, and of relative paths. */
   readonly root: string;
-  /** The folders of its built pages. Without a site, `/` is the console. */
-  readonly builds: { readonly console: string; readonly site?: string };
+  /** The folders of its built pages; `dist` is the console by default. Without a site, `/` is the console. */
+  readonly builds?: { readonly console: string; readonly site?: string };
   /** What settings are unless `.env` or the environment says otherwise. */
   readonly defaults?: Readonly<Record<string, string>>;
 }

@@ -9,9 +9,12 @@ const options = {
 } as const;
 
 /** Writes the migration that leads from the last snapshot to today's declarations. */
-export async function runGenerate(installation: Installation): Promise<void> {
+export async function runGenerate(
+  installation: Installation,
+  args = process.argv.slice(2),
+): Promise<void> {
   await runCommand(async () => {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const { tag, statements } = await writeMigration(
       migrationsOf(installation),
       installation.server.product,

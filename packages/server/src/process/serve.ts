@@ -37,7 +37,7 @@ export async function serve(installation: Installation): Promise<void> {
 function welcome({ server, builds }: Installation, env: Env, url: string): void {
   const { staff, password } = server.demo;
   print(`\n  Ready: ${url} (${Math.round(performance.now() / 100) / 10} s)\n`);
-  if (builds.site) print(`  The site             ${url}/`);
+  if (builds?.site) print(`  The site             ${url}/`);
   print(`  The console          ${url}/auth/login`);
   print(`  The API              ${url}/api/docs`);
   if (env.MODE === 'demo') {

@@ -88,7 +88,8 @@ async function start(
 }
 
 /** The folders of the built pages. */
-function buildsOf({ root, builds: { site, console } }: Installation): Builds {
+function buildsOf({ root, builds = { console: 'dist' } }: Installation): Builds {
+  const { site, console } = builds;
   return { console: join(root, console), ...(site && { site: join(root, site) }) };
 }
 

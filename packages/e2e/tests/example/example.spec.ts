@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { type Product, startProduct } from '../../src/product.ts';
+import { expectNoViolations } from '../axe.ts';
+import { openAs } from '../console/sign-in.ts';
+
+const main = fileURLToPath(new URL('../../../example/src/server.ts', import.meta.url));
+const staff = { username: 'admin', password: 'library-demo' };
+const dataDir = mkdtempSync(path.join(tmpdir(), 'koshpay-example-'));
+let library: Product;
+
+test.beforeAll(async () => {
+  const port = 30_000 + Math.floor(Math.random() * 10_000);
+  library = await startProduct({ main, port, dataDir });
+});
+test.afterAll(async () => {
+  await library?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('the example is a product of its own: lists, a hook, a cell, a page and a foreign list', async ({
+  page,
+}) => {
+  await openAs(page, library.url, staff);
+  await expect(page).toHaveURL(`${library.url}/books`);
+  await expect(page).toHaveTitle('Books | Library Admin');
+  await expect(page.getByText('No books found.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Create Book' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Book' });
+  await dialog.getByLabel('Title').fill('Godan');
+  await dialog.getByLabel('Author').fill('Premchand');
+  await dialog.getByLabel('Rating').fill('4');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  const cells = page.getByRole('row').filter({ hasText: 'Godan' }).getByRole('cell');
+  await expect(cells).toContainText(['Godan', 'PRE', '★★★★ 4/5']);
+
+  await page.getByRole('link', { name: 'Catalogue' }).click();
+  await expect(page.getByRole('heading', { name: 'Catalogue' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'PRE' })).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.getByRole('link', { name: 'Suppliers' }).click();
+  await expect(page.getByText('12 total')).toBeVisible();
+  const second = page.waitForRequest('**/v2/suppliers?offset=10&limit=10');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await second;
+  await expect(page.getByRole('cell', { name: 'Supplier 11' })).toBeVisible();
+
+  await page.goto(`${library.url}/nowhere`);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  for (const word of [/merchant/i, /koshpay/i, /crypto/i])
+    await expect(page.locator('html')).not.toContainText(word);
+});

@@ -1,0 +1,123 @@
+CREATE TABLE "books" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "books_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"title" text NOT NULL,
+	"author" text NOT NULL,
+	"shelf_mark" text,
+	"rating" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "members" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "members_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"email" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "loans" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "loans_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"book_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"due_on" date NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "known_addresses" (
+	"staff_id" bigint NOT NULL,
+	"address" text NOT NULL,
+	"last_used_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "known_addresses_staff_id_address_pk" PRIMARY KEY("staff_id","address")
+);
+
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"staff_id" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "staff" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"username" text NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"avatar_url" text,
+	"password_hash" text NOT NULL,
+	"password_changed_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"totp_secret" text,
+	"totp_last_step" bigint DEFAULT 0 NOT NULL,
+	"permissions" text[] DEFAULT '{*}' NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"disabled_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "throttles" (
+	"bucket" text PRIMARY KEY NOT NULL,
+	"hits" integer NOT NULL,
+	"resets_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "audit_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"staff_id" bigint NOT NULL,
+	"username" text NOT NULL,
+	"address" text NOT NULL,
+	"action" text NOT NULL,
+	"record_id" bigint NOT NULL,
+	"before" jsonb,
+	"after" jsonb
+);
+
+--> statement-breakpoint
+CREATE TABLE "sealed_columns" (
+	"table_name" text NOT NULL,
+	"column_name" text NOT NULL,
+	"since" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sealed_columns_table_name_column_name_pk" PRIMARY KEY("table_name","column_name")
+);
+
+--> statement-breakpoint
+CREATE TABLE "secrets_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"check_value" text NOT NULL,
+	"activated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"retired_at" timestamp with time zone
+);
+
+--> statement-breakpoint
+ALTER TABLE "loans" ADD CONSTRAINT "loans_book_id_fkey" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "loans" ADD CONSTRAINT "loans_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "known_addresses" ADD CONSTRAINT "known_addresses_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "loans_book_id_index" ON "loans" USING btree ("book_id");
+--> statement-breakpoint
+CREATE INDEX "loans_member_id_index" ON "loans" USING btree ("member_id");
+--> statement-breakpoint
+CREATE INDEX "sessions_staff_id_index" ON "sessions" USING btree ("staff_id");
+--> statement-breakpoint
+CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_username_key" ON "staff" USING btree ("username");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_email_key" ON "staff" USING btree ("email");
+--> statement-breakpoint
+CREATE INDEX "throttles_resets_at_index" ON "throttles" USING btree ("resets_at");
+--> statement-breakpoint
+CREATE INDEX "audit_entries_record_index" ON "audit_entries" USING btree ("action","record_id");
