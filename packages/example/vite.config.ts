@@ -1,4 +1,4 @@
 import { consoleConfig } from '@koshpay/console/vite';
-import { product } from './src/product.ts';
+import { brand, product } from './src/product.ts';
 
-export default consoleConfig({ product, brand: 'Library' });
+export default consoleConfig({ product, brand });

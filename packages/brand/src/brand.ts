@@ -1,3 +1,5 @@
+import { logoMark, toDataUrl } from './logo.ts';
+
 /** The facts about the company that its pages, mails and pictures state. */
 export type Brand = {
   /** The trade name, as it is read everywhere. */
@@ -6,6 +8,8 @@ export type Brand = {
   legalName: string;
   /** One line under the name. */
   tagLine: string;
+  /** The URL of its mark in the console, a square; that of KoshPay by default. */
+  logo: string;
   /** The short tag beside the name in the console's sidebar. */
   consoleTag: string;
   /** What the console calls itself in its header. */
@@ -36,6 +40,7 @@ export function createBrand(settings: BrandSettings = {}): Brand {
   return {
     legalName: `${name} Technologies Private Limited`,
     tagLine: 'Fast & Secure Crypto Payments',
+    logo: toDataUrl(logoMark()),
     consoleTag: 'Admin',
     consoleTitle: `${name} Deposit System`,
     socialHandle: `@${handle}`,

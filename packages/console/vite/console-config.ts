@@ -1,3 +1,4 @@
+import type { BrandSettings } from '@koshpay/brand';
 import type { Product } from '@koshpay/resource';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type UserConfigFnObject } from 'vite';
@@ -14,8 +15,8 @@ const droppable =
 
 interface Options {
   readonly product: Product;
-  /** The name on the page before any script; `BRAND_NAME` by default. */
-  readonly brand?: string;
+  /** What the page shows before any script; `BRAND_NAME` is its name by default. */
+  readonly brand?: BrandSettings;
   /** The folder of `.env`; the app's own by default. */
   readonly envDir?: string;
   /** The end of the path of the module that draws the first screen; a list by default. */
@@ -25,7 +26,7 @@ interface Options {
 /**
  * Vite's configuration for the console of a product.
  *
- * @example export default consoleConfig({ product, brand: 'Library' });
+ * @example export default consoleConfig({ product, brand: { name: 'Library' } });
  */
 export function consoleConfig({ product, brand, envDir = '.', home }: Options): UserConfigFnObject {
   return ({ mode, command }) => {
@@ -38,7 +39,7 @@ export function consoleConfig({ product, brand, envDir = '.', home }: Options): 
       plugins: [
         react(),
         consoleHtml(product.groups.length),
-        brandHtml(brand ?? settings.BRAND_NAME),
+        brandHtml(brand ?? { ...(settings.BRAND_NAME && { name: settings.BRAND_NAME }) }),
         shortChain(product.home, home),
       ],
       // `console/` keeps the files apart from the site's, which the same server serves.

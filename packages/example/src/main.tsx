@@ -1,11 +1,10 @@
 import { type ConsoleParts, mountConsole } from '@koshpay/console';
 import { lazy } from 'react';
-import { product } from './product.ts';
-import { StarsCell } from './StarsCell.tsx';
+import { brand, product } from './product.ts';
 
 const parts = {
-  cells: { stars: StarsCell },
+  cells: { stars: ({ value }) => `${'★'.repeat(Number(value))} ${value}/5` },
   pages: { catalogue: lazy(() => import('./CataloguePage.tsx')) },
 } satisfies ConsoleParts;
 
-mountConsole({ product, parts, brand: { name: 'Library', consoleTitle: 'Library Desk' } });
+mountConsole({ product, parts, brand });

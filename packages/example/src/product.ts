@@ -10,3 +10,5 @@ export const product = defineProduct({
   resources: [books, members, loans, suppliers],
   pages: [page('catalogue', { group: 'library', path: '/catalogue', label: 'Catalogue' })],
 });
+
+export const brand = { name: 'Library', consoleTitle: 'Library Desk', logo: '/logo.svg' };

@@ -1,11 +1,8 @@
-import { logoMark, toDataUrl } from '@koshpay/brand';
 import { Link } from 'react-router';
 import { useConsole } from '../console-context.ts';
 import styles from './Sidebar.module.css';
 import { SidebarGroup } from './SidebarGroup.tsx';
 import { useMenu } from './use-menu.ts';
-
-const mark = toDataUrl(logoMark(32));
 
 /** The brand and the groups of screens. */
 export function SidebarMenu() {
@@ -13,7 +10,7 @@ export function SidebarMenu() {
   return (
     <div className={styles.menu}>
       <Link className={styles.brand} to={product.home}>
-        <img src={mark} width={32} height={32} alt="" />
+        <img src={brand.logo} width={32} height={32} alt="" />
         <span className={styles.name}>{brand.name}</span>
         <span className={styles.tag}>{brand.consoleTag}</span>
       </Link>
