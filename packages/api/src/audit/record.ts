@@ -13,9 +13,12 @@ export interface Actor {
 export interface Change {
   /** The permission that was used: `tokens.update`. */
   readonly action: string;
-  readonly recordId: number;
+  /** Null for an action on the list. */
+  readonly recordId: number | null;
   readonly before?: Record<string, unknown>;
   readonly after?: Record<string, unknown>;
+  /** What the confirmation of an action asked for. */
+  readonly form?: Record<string, unknown>;
 }
 
 /** Records a change in the transaction that makes it, so that neither stands without the other. */
@@ -26,6 +29,7 @@ export async function recordChange(tx: Transaction, actor: Actor, change: Change
     address: actor.address,
     action: change.action,
     record_id: change.recordId,
+    form: change.form,
     ...onlyWhatChanged(change),
   });
 }

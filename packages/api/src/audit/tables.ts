@@ -11,9 +11,12 @@ export const auditEntries = pgTable(
     address: text().notNull(),
     /** The permission that was used: `tokens.update`. */
     action: text().notNull(),
-    record_id: bigint({ mode: 'number' }).notNull(),
+    /** Null for an action on the list. */
+    record_id: bigint({ mode: 'number' }),
     before: jsonb(),
     after: jsonb(),
+    /** What the confirmation of an action asked for. */
+    form: jsonb(),
   },
   (table) => [index('audit_entries_record_index').on(table.action, table.record_id)],
 );
