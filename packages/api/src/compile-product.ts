@@ -3,7 +3,8 @@ import { createTables } from './database/declared-tables.ts';
 import type { Schema } from './database/drift.ts';
 import { createSchema } from './database/schema.ts';
 import type { ResourceTable } from './database/tables.ts';
-import type { Hooks } from './resources/hooks.ts';
+import type { ResourceHooks } from './resources/hooks.ts';
+import { toHooksByResource } from './resources/hooks-by-resource.ts';
 import { type SealedColumn, toSealedColumns } from './secrets/columns.ts';
 
 /** A product as the server works with it: made once, and passed to whatever reads or writes rows. */
@@ -15,7 +16,7 @@ export interface CompiledProduct {
   /** The zone whose days lists filter by. */
   readonly timeZone: string;
   /** What resources do beyond their declaration, by name. */
-  readonly hooks: Hooks;
+  readonly hooks: Readonly<Record<string, ResourceHooks>>;
   /** Every table: those of the resources, and the framework's own. */
   readonly schema: Schema;
   /** Every column that holds sealed values. */
@@ -29,7 +30,10 @@ export interface CompiledProduct {
  *
  * @example const compiled = compileProduct(product, hooks); await createApp({ product: compiled, … })
  */
-export function compileProduct(product: Product, hooks: Hooks = {}): CompiledProduct {
+export function compileProduct(
+  product: Product,
+  hooks: readonly ResourceHooks[] = [],
+): CompiledProduct {
   const resources = product.resources.filter(({ external }) => !external);
   const tables = createTables(resources);
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
@@ -37,7 +41,7 @@ export function compileProduct(product: Product, hooks: Hooks = {}): CompiledPro
     resources,
     external: product.resources.filter(({ external }) => external),
     timeZone: product.timeZone,
-    hooks,
+    hooks: toHooksByResource(resources, hooks),
     schema: createSchema(tables),
     sealedColumns: toSealedColumns(resources),
     resourceOf: (name) => byName.get(name) ?? unknown(name),

@@ -13,6 +13,7 @@ const errorStatuses = {
   conflict: 409,
   already_exists: 409,
   in_use: 409,
+  wrong_state: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,
@@ -40,7 +41,10 @@ export const errorBodySchema = z
       .array(z.object({ field: z.string(), code: z.string(), message: z.string() }))
       .optional()
       .describe('What is wrong with each field; its path is joined by dots.'),
-    data: z.unknown().optional().describe('With `conflict`: the row as it stands now.'),
+    data: z
+      .unknown()
+      .optional()
+      .describe('With `conflict` and `wrong_state`: the row as it stands now.'),
   })
   .meta({ id: 'Error' });
 
@@ -51,7 +55,7 @@ export type ErrorDetail = NonNullable<ErrorBody['details']>[number];
 
 type AppErrorOptions = {
   details?: ErrorDetail[];
-  /** With `conflict`: the row as it stands now, as the wire spells it. */
+  /** With `conflict` and `wrong_state`: the row as it stands now, as the wire spells it. */
   data?: unknown;
   cause?: unknown;
   /** Seconds until the same request makes sense again; sent as `Retry-After`. */

@@ -35,7 +35,14 @@ export { routeNotFound } from './http/not-found.ts';
 export { logSerializers } from './http/redact-error.ts';
 export { runPeriodically } from './http/run-periodically.ts';
 export { drain } from './http/shutdown.ts';
-export type { BeforeCreateResult, HookContext, Hooks, ResourceHooks } from './resources/hooks.ts';
+export {
+  type BeforeCreateResult,
+  type CommittedChange,
+  defineHooks,
+  type HookContext,
+  type HooksOf,
+  type ResourceHooks,
+} from './resources/hooks.ts';
 export { insertRows } from './resources/insert-rows.ts';
 export { createFileSource } from './secrets/key-file.ts';
 export { createSettingSource, type KeySource } from './secrets/key-source.ts';

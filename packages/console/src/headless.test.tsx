@@ -31,7 +31,7 @@ test('a list, its pages and an action, on another system by declaration alone', 
 
   for (const action of resource.actions) {
     const onDone = vi.fn();
-    const { result } = renderHook(() => useAction(resource, action, onDone), { wrapper });
+    const { result } = renderHook(() => useAction(resource, action, { onDone }), { wrapper });
     act(() => row && result.current.run(row));
     await waitFor(() => expect(onDone).toHaveBeenCalled());
   }

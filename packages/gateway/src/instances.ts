@@ -78,10 +78,12 @@ export const instances = defineResource({
   ],
   actions: [
     toggleStatus({ activeValues: ['running', 'start'], activate: 'start', deactivate: 'stopped' }),
-    action('stop', 'Stop', ['name'], {
+    action('stop', {
+      payloadFields: ['name'],
       question: 'Stop {name}? It can be started again.',
       icon: 'stop',
       from: ['running', 'start'],
+      to: 'stopped',
     }),
     remove(),
   ],

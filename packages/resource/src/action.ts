@@ -1,10 +1,7 @@
-/** A confirmed action on a row beyond edit: what it is called, what it asks and what it sends. */
-export type Action =
-  | ({ readonly kind: 'toggle' } & Toggle & ActionTexts)
-  | ({ readonly kind: 'remove' } & ActionTexts)
-  | ({ readonly kind: 'custom' } & CustomAction & ActionTexts);
+import type { Condition } from './condition.ts';
+import type { Fields } from './kinds/index.ts';
 
-/** The icons that an action may have in its row; without one it is a word. */
+/** The icons that an action may have; without one it is a word. */
 export const actionIcons = [
   'check',
   'close',
@@ -22,112 +19,155 @@ export const actionIcons = [
 /** The name of an action's icon. */
 export type ActionIcon = (typeof actionIcons)[number];
 
-interface ActionTexts {
-  /** The last part of its path and of its permission: `update-status`, `delete`, `stop`. */
-  readonly name: string;
-  readonly method: 'PATCH' | 'POST' | 'DELETE';
-  /** The dialog's title, `Delete Token`. */
-  readonly title: string;
-  /** What the dialog asks; `{name}` is the row's own name. */
-  readonly question: string;
-  /** The confirm button. */
-  readonly confirm: string;
-  readonly danger: boolean;
-}
+/**
+ * What an action is carried out on: one row, one row or several together, or the whole list. An
+ * action on `rows` is offered in each row, too.
+ */
+export type ActionTarget = 'row' | 'rows' | 'list';
 
-interface Toggle {
-  /** The values that count as on. */
-  readonly activeValues: readonly string[];
-  readonly activate: string;
-  readonly deactivate: string;
-}
-
-interface CustomAction {
-  /** The fields of the row that it sends. */
-  readonly payloadFields: readonly string[];
-  /** The word for it in the row, read out or, without an icon, seen. */
-  readonly label: string;
-  readonly icon: ActionIcon | undefined;
-  /** The statuses in which it is offered; every one if not given. */
-  readonly from: readonly string[] | undefined;
-}
-
-interface ActionOptions extends Partial<Pick<ActionTexts, 'question' | 'danger'>> {
-  /** Its icon in the row; a word by default. */
+/** The options of {@link action}. */
+export interface ActionOptions<
+  Field extends string = string,
+  Value extends string = string,
+  Key extends string = string,
+  Form extends Fields = Fields,
+  On extends ActionTarget = ActionTarget,
+> {
+  /** The word for it; made of its name by default. */
+  readonly label?: string;
+  /** By default `row`. */
+  readonly on?: On;
+  /** The field that `from` and `to` are values of; `status` by default. */
+  readonly field?: Field;
+  /** The values in which it is allowed; all by default. */
+  readonly from?: readonly Value[];
+  /** The value that the row gets. Without it a hook of the action's name does the work. */
+  readonly to?: Value;
+  /** The rows in which it is allowed, beyond `from`. */
+  readonly when?: Condition;
+  /** What the confirmation asks for, by name. */
+  readonly form?: Form;
   readonly icon?: ActionIcon;
-  /** The statuses in which it is offered; all by default. */
-  readonly from?: readonly string[];
+  /** Shown in red. */
+  readonly danger?: boolean;
+  /** What the confirmation asks; `{name}` is the row's own name. */
+  readonly question?: string;
+  /** The fields of the row that it sends; its id by default. One of them must find the row. */
+  readonly payloadFields?: readonly Key[];
 }
 
-/** As declared: makers that learn the resource's singular when the resource is defined. */
-export type ActionDeclaration = (singular: string) => Action;
-
-/** Clicking the status badge asks, then sends the other value to `update-status`. */
-export function toggleStatus(toggle: Partial<Toggle> = {}): ActionDeclaration {
-  const { activate = 'active', deactivate = 'inactive', activeValues = [activate] } = toggle;
-  return (singular) => ({
-    kind: 'toggle',
-    name: 'update-status',
-    method: 'PATCH',
-    title: `Change ${singular} Status`,
-    question: `Change the status of {name} from {from} to {to}?`,
-    confirm: 'Confirm',
-    danger: false,
-    activeValues,
-    activate,
-    deactivate,
-  });
+/** The options of {@link toggleStatus}. */
+export interface ToggleOptions<Field extends string = string, Value extends string = string> {
+  /** The field that it changes; `status` by default. */
+  readonly field?: Field;
+  /** The value that it turns on; `active` by default. */
+  readonly activate?: Value;
+  /** The value that it turns off; `inactive` by default. */
+  readonly deactivate?: Value;
+  /** The values that count as on; `activate` by default. */
+  readonly activeValues?: readonly Value[];
+  /** The rows in which it is allowed. */
+  readonly when?: Condition;
+  readonly question?: string;
 }
 
-/** Asks, then deletes the row for good. */
-export function remove(question = 'Delete {name}? This cannot be undone.'): ActionDeclaration {
-  return (singular) => ({
-    kind: 'remove',
-    name: 'delete',
-    method: 'DELETE',
-    title: `Delete ${singular}`,
-    question,
-    confirm: 'Delete',
-    danger: true,
-  });
+/** The options of {@link remove}. */
+export interface RemoveOptions {
+  /** The rows in which it is allowed. */
+  readonly when?: Condition;
+  readonly question?: string;
 }
 
-/** The value that a toggle sends for a row whose status is `current`, compared without case. */
-export function nextStatus(
-  { activeValues, activate, deactivate }: Toggle,
-  current: string,
-): string {
-  return activeValues.includes(current.toLowerCase()) ? deactivate : activate;
+type Custom<
+  Name extends string,
+  Field extends string,
+  Value extends string,
+  Key extends string,
+  Form extends Fields,
+  On extends ActionTarget,
+> = {
+  readonly kind: 'custom';
+  readonly name: Name;
+  readonly on: On;
+  readonly field: Field;
+} & ActionOptions<Field, Value, Key, Form, On>;
+
+type Toggle<Name extends string, Field extends string, Value extends string> = {
+  readonly kind: 'toggle';
+  readonly name: Name;
+  readonly field: Field;
+} & ToggleOptions<Field, Value>;
+
+type Remove = { readonly kind: 'remove'; readonly name: 'delete' } & RemoveOptions;
+
+/** As declared, over any fields. */
+export type AnyActionDeclaration =
+  | Custom<string, string, string, string, Fields, ActionTarget>
+  | Toggle<string, string, string>
+  | Remove;
+
+type Values<F extends Fields, K extends keyof F> = F[K] extends {
+  kind: 'status' | 'choice';
+  values: readonly (infer V extends string)[];
 }
+  ? V
+  : never;
+/** The fields that an action may be bound to. */
+type StatusKey<F extends Fields> = {
+  [K in keyof F & string]: [Values<F, K>] extends [never] ? never : K;
+}[keyof F & string];
+/** As declared: what the makers below return, whose statuses and fields are those of the resource. */
+export type ActionDeclaration<F extends Fields> =
+  | {
+      [K in StatusKey<F>]:
+        | Custom<string, K, Values<F, K>, (keyof F & string) | 'id', Fields, ActionTarget>
+        | Toggle<string, K, Values<F, K>>;
+    }[StatusKey<F>]
+  | Custom<string, string, never, (keyof F & string) | 'id', Fields, ActionTarget>
+  | Remove;
 
 /**
- * An action of your own: asks, then sends the named fields of the row to its path.
+ * An action of the resource's own: asks, in a form where it has one, then sends the row's id.
  *
- * @example action('stop', 'Stop', ['name'], { icon: 'stop', danger: true })
+ * @example action('approve', { from: ['pending'], to: 'approved', form: { reason: field.text() } })
  */
-export function action(
-  name: string,
-  label: string,
-  payloadFields: readonly string[],
-  { question = `${label} {name}?`, danger = false, icon, from }: ActionOptions = {},
-): ActionDeclaration {
-  return (singular) => ({
-    kind: 'custom',
-    name,
-    method: 'PATCH',
-    title: `${label} ${singular}`,
-    question,
-    confirm: 'Confirm',
-    danger,
-    payloadFields,
-    label,
-    icon,
-    from,
-  });
-}
+export const action = <
+  const Name extends string,
+  const Field extends string = 'status',
+  const Value extends string = never,
+  const Key extends string = 'id',
+  const Form extends Fields = Record<never, never>,
+  const On extends ActionTarget = 'row',
+>(
+  name: Name,
+  options: ActionOptions<Field, Value, Key, Form, On> = {},
+): Custom<Name, Field, Value, Key, Form, On> => ({
+  kind: 'custom',
+  name,
+  on: 'row' as On,
+  field: 'status' as Field,
+  ...options,
+});
 
-/** Whether an action is offered for a row whose status is `current`; an unknown status forbids none. */
-export function isOffered(action: Action, current: string | undefined): boolean {
-  if (action.kind !== 'custom' || !action.from || current === undefined) return true;
-  return action.from.includes(current.toLowerCase());
-}
+/** Clicking the badge of a status asks, then sends the other value to `update-status`. */
+export const toggleStatus = <
+  const Field extends string = 'status',
+  const Value extends string = never,
+>(
+  options: ToggleOptions<Field, Value> = {},
+): Toggle<ToggleName<Field>, Field, Value> => ({
+  kind: 'toggle',
+  name: `update-${(options.field ?? 'status').replaceAll('_', '-')}` as ToggleName<Field>,
+  field: 'status' as Field,
+  ...options,
+});
+
+type ToggleName<Field extends string> = `update-${Kebab<Field>}`;
+type Kebab<S extends string> = S extends `${infer A}_${infer B}` ? `${A}-${Kebab<B>}` : S;
+
+/** Asks, then deletes the row for good. */
+export const remove = (options: RemoveOptions = {}): Remove => ({
+  kind: 'remove',
+  name: 'delete',
+  ...options,
+});

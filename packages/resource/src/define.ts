@@ -1,9 +1,11 @@
+import type { ActionDeclaration } from './action.ts';
 import { examine } from './check/run-checks.ts';
 import { toColumn } from './column.ts';
 import type { Fields, WritableKey } from './kinds/index.ts';
 import type { Options } from './kinds/options.ts';
 import { type Declaration, type Resource, systemFields } from './resource.ts';
 import { type FormSection, toSections } from './section.ts';
+import { type ActionOf, toAction } from './to-action.ts';
 
 const defaultPageSizes = [10, 20, 50, 100, 200];
 
@@ -25,8 +27,9 @@ export function defineResource<
   const F extends Fields,
   const C extends WritableKey<F> = never,
   const E extends WritableKey<F> = never,
-  const D extends Options<D, Declaration<Name, F, C, E>> = never,
->(given: D & Declaration<Name, F, C, E>): Resource<Name, F, C, E> {
+  const A extends ActionDeclaration<F> = never,
+  const D extends Options<D, Declaration<Name, F, C, E, A>> = never,
+>(given: D & Declaration<Name, F, C, E, A>): Resource<Name, F, C, E, ActionOf<A>> {
   const { declaration, faults } = examine(given);
   const { title, singular, menu, list, create = [], edit = [] } = declaration;
   const { id, ...timestamps } = systemFields;
@@ -57,7 +60,9 @@ export function defineResource<
       ...list,
       columns: list.columns.map((column) => toColumn(column, fields)),
     },
-    actions: (declaration.actions ?? []).map((action) => action(singular)),
+    actions: (declaration.actions ?? []).map(
+      (action) => toAction(action, { singular, fields }) as ActionOf<A>,
+    ),
     faults,
   };
 }

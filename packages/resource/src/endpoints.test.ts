@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStatus, remove, toggleStatus } from './action.ts';
+import { remove, toggleStatus } from './action.ts';
 import { defineResource } from './define.ts';
 import { endpoints, isPermitted } from './endpoints.ts';
 import * as field from './kinds/field.ts';
@@ -39,14 +39,4 @@ test('a permission is covered by itself, its resource, its operation or everythi
     expect(isPermitted([granted], 'coins.list'), granted).toBe(true);
   for (const granted of ['coins', 'coin.*', '*.delete', 'coins.list.x', ''])
     expect(isPermitted([granted], 'coins.list'), granted).toBe(false);
-});
-
-test('a toggle turns on what is not on, whatever its case', () => {
-  const toggle = { activeValues: ['running', 'start'], activate: 'start', deactivate: 'stopped' };
-  expect(['Running', 'start', 'stopped', 'broken'].map((now) => nextStatus(toggle, now))).toEqual([
-    'stopped',
-    'stopped',
-    'start',
-    'start',
-  ]);
 });

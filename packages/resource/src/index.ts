@@ -1,18 +1,19 @@
 export {
-  type Action,
+  type ActionDeclaration,
   type ActionIcon,
+  type ActionTarget,
   action,
   actionIcons,
-  isOffered,
-  nextStatus,
   remove,
   toggleStatus,
 } from './action.ts';
+export { toActionForm } from './action-form.ts';
+export { type ActionBody, actionSchema, maxRows } from './action-schema.ts';
 export { type Capability, capabilities, resourceCapability } from './capabilities.ts';
 export type { Fault, FaultCode } from './check/fault.ts';
 export { type Column, column } from './column.ts';
 export { compareExactly } from './compare-exactly.ts';
-export { type Condition, holds, other, pathsOf } from './condition.ts';
+export { type Condition, holds, other, pathsOf, type ReadValue } from './condition.ts';
 export { DeclarationError } from './declaration-error.ts';
 export { defineResource } from './define.ts';
 export type { Display, ExplorerLink } from './display.ts';
@@ -63,7 +64,7 @@ export {
   page,
   placeholder,
 } from './menu.ts';
-export { nearest, toLabel, toWireName, type WireCase } from './names.ts';
+export { nearest, toLabel, toPhrase, toWireName, type WireCase } from './names.ts';
 export { defineProduct, type Product } from './product.ts';
 export {
   type CallPath,
@@ -77,7 +78,7 @@ export {
   toProtocol,
 } from './protocol.ts';
 export { isRangeEnd, rangeKindOf } from './range.ts';
-export type { Create, Resource, Row, Update } from './resource.ts';
+export type { Create, FormValues, Resource, Row, StoredRow, Update } from './resource.ts';
 export { type Rule, rule } from './rule.ts';
 export {
   createSchema,
@@ -85,12 +86,12 @@ export {
   idQuerySchema,
   type ListQuery,
   listQuerySchema,
-  statusSchema,
   updateSchema,
   wireSchema,
 } from './schemas.ts';
 export { type FormSection, type Section, section } from './section.ts';
 export { sortableFields } from './sortable.ts';
 export { sumExactly } from './sum-exactly.ts';
+export { type Action, isOffered, nextStatus } from './to-action.ts';
 export { hasVisibleText } from './visible-text.ts';
 export { createFromWire, createToWire, wirePaths } from './wire.ts';

@@ -11,6 +11,11 @@ export function toLabel(name: string): string {
     .join(' ');
 }
 
+/** `Last Block ID` → `last block ID`: a label within a sentence. */
+export function toPhrase(label: string): string {
+  return label.replace(/\S*[a-z]\S*/g, (word) => word.toLowerCase());
+}
+
 /** `chain_id` → `chain_id`, `chainId` or `ChainID`: acronyms stay upper-case in pascal style. */
 export function toWireName(name: string, style: WireCase): string {
   if (style === 'snake') return name;

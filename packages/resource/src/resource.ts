@@ -1,12 +1,20 @@
-import type { Action, ActionDeclaration } from './action.ts';
+import type { ActionDeclaration } from './action.ts';
 import type { Finding } from './check/fault.ts';
 import type { Column, ColumnDeclaration } from './column.ts';
 import type { Filter, FilterOf } from './filter.ts';
-import type { Field, Fields, IsNullable, ValueOf, WritableKey } from './kinds/index.ts';
+import type {
+  Field,
+  Fields,
+  IsNullable,
+  StoredField,
+  ValueOf,
+  WritableKey,
+} from './kinds/index.ts';
 import type { WireCase } from './names.ts';
 import type { ProtocolDeclaration } from './protocol.ts';
 import type { Rule } from './rule.ts';
 import type { FormSection, Section } from './section.ts';
+import type { Action } from './to-action.ts';
 
 /** The fields that every row has without being declared. */
 export const systemFields = {
@@ -32,6 +40,7 @@ export interface Declaration<
   F extends Fields,
   C extends WritableKey<F>,
   E extends WritableKey<F>,
+  A extends ActionDeclaration<F>,
 > {
   /** Path segment on the wire and name of the table, plural, kebab-case. */
   readonly name: Name;
@@ -89,8 +98,8 @@ export interface Declaration<
   readonly edit?: readonly (E | Section<E>)[];
   /** What must hold between fields. */
   readonly rules?: readonly Rule<NoInfer<RuleField<F>>, NoInfer<ConditionPath<F>>>[];
-  /** What can be done with a row beside editing it: what `toggleStatus`, `remove` and `action` return. */
-  readonly actions?: readonly ActionDeclaration[];
+  /** What can be done with rows beside editing them: what `toggleStatus`, `remove` and `action` return. */
+  readonly actions?: readonly A[];
 }
 
 type KeysOf<F extends Fields, Kind extends string> = {
@@ -109,6 +118,7 @@ export interface Resource<
   F extends Fields = Fields,
   C extends string = string,
   E extends string = string,
+  A extends Action = Action,
 > {
   readonly name: Name;
   readonly was?: string;
@@ -137,7 +147,7 @@ export interface Resource<
   /** The same fields in the sections that the forms show. */
   readonly forms: Readonly<Record<'create' | 'edit', readonly FormSection[]>>;
   readonly rules: readonly Rule[];
-  readonly actions: readonly Action[];
+  readonly actions: readonly A[];
   /** What the declaration lacks or has of the wrong type; a product with any is refused. */
   readonly faults: readonly Finding[];
 }
@@ -156,6 +166,19 @@ export type Row<R> =
   R extends Resource<string, infer F, string, string>
     ? { [K in keyof F]: Value<F[K]> } & { id: number; created_at: string; updated_at: string }
     : never;
+
+/** A row as its table has it: without what is counted, read through a reference or only written. */
+export type StoredRow<R> =
+  R extends Resource<string, infer F, string, string>
+    ? { [K in keyof F as F[K]['kind'] extends StoredField['kind'] ? K : never]: Value<F[K]> } & {
+        id: number;
+        created_at: string;
+        updated_at: string;
+      }
+    : never;
+
+/** The values of an action's form. */
+export type FormValues<F extends Fields> = { [K in keyof F]: Value<F[K]> };
 
 /** What `create` takes. */
 export type Create<R> =

@@ -9,7 +9,6 @@ import {
   inputSchema,
   isNullable,
   kindOf,
-  valueSchema,
 } from './kinds/index.ts';
 import { maxLimit } from './limits.ts';
 import { toLabel } from './names.ts';
@@ -36,8 +35,12 @@ export function fieldSchema(resource: Resource, key: string): z.ZodType {
 
 /** The body of `create`. Unknown keys are refused; what has a default may be left out. */
 export function createSchema<R extends Resource>(resource: R): z.ZodType<Create<R>> {
-  const entries = resource.create.map((key) => [key, createInput(resource, key)]);
-  return z.strictObject(Object.fromEntries(entries)) as unknown as z.ZodType<Create<R>>;
+  return z.strictObject(createShape(resource)) as unknown as z.ZodType<Create<R>>;
+}
+
+/** The schemas of the create form's fields. */
+export function createShape(resource: Resource): Record<string, z.ZodType> {
+  return Object.fromEntries(resource.create.map((key) => [key, createInput(resource, key)]));
 }
 
 /** The body of `update`: the id and any of the edit form's fields. */
@@ -48,15 +51,6 @@ export function updateSchema<R extends Resource>(resource: R): z.ZodType<Update<
     updated_at: z.iso.datetime().optional(),
     ...Object.fromEntries(entries),
   }) as unknown as z.ZodType<Update<R>>;
-}
-
-/** The body of `update-status`. */
-export function statusSchema({ fields }: Resource) {
-  const status = (fields as Fields).status as Field;
-  return z.strictObject({
-    id: idSchema,
-    status: valueSchema(status, 'Status') as z.ZodType<string>,
-  });
 }
 
 /** The query of `list`. Filters that are empty count as not given. */
@@ -90,7 +84,7 @@ export function wireSchema(resource: Resource): z.ZodType<Record<string, unknown
 }
 
 /** An id in a body. */
-const idSchema = z
+export const idSchema = z
   .number('id must be a number.')
   .int('id must be a whole number.')
   .min(1, 'id must be at least 1.')

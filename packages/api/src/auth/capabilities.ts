@@ -10,6 +10,7 @@ const offered: readonly Capability[] = [
   'empty-filters',
   'or-filters',
   'ref-filters',
+  'bulk',
 ];
 
 /** What the server announces at sign-in: what it does, and each resource that not every backend has. */

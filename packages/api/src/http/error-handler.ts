@@ -14,15 +14,21 @@ export function registerErrorHandler(app: FastifyInstance): void {
 
 /** Answers a failure in the one error shape; what was not meant for the caller goes to the log only. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toLoggedError(error, request);
+  if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
+  // Requests that fail before routing reach no hook.
+  reply.headers({ ...securityHeaders, [requestIdHeader]: request.id });
+  reply.code(failure.status).type('application/json').send(toErrorBody(failure));
+}
+
+/** A failure as the caller may see it; what is not meant for the caller goes to the log. */
+export function toLoggedError(error: unknown, request: FastifyRequest): AppError {
   const failure = toAppError(error, request);
   // Every stop answers readiness probes with this: it is no error.
   if (failure.status >= 500 && failure.code !== 'shutting_down')
     request.log.error({ err: error }, failure.message);
   if (failure.logFields) request.log.warn({ code: failure.code, ...failure.logFields }, 'Refused.');
-  if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
-  // Requests that fail before routing reach no hook.
-  reply.headers({ ...securityHeaders, [requestIdHeader]: request.id });
-  reply.code(failure.status).type('application/json').send(toErrorBody(failure));
+  return failure;
 }
 
 /** The wire's shape of a failure. */

@@ -12,3 +12,6 @@ export function errorResponses<Status extends number>(
   const entries = statuses.map((status) => [status, errorBodySchema]);
   return Object.fromEntries(entries);
 }
+
+/** How a body that is sent may fail. */
+export const writeErrors = errorResponses(400, 409, 413, 415, 422);

@@ -1,53 +1,104 @@
+import type { Create, FormValues, Resource, Row, StoredRow } from '@koshpay/resource';
+import type { Actor } from '../audit/record.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { ResourceTable } from '../database/tables.ts';
 
-type Row = Record<string, unknown>;
 type Values = Record<string, unknown>;
 
-/** What a form sent, completed; `oneTimeSecrets` are returned to the caller and never stored. */
-export interface BeforeCreateResult {
-  readonly values: Values;
-  /** By label, for instance `Mnemonic`. */
-  readonly oneTimeSecrets?: Readonly<Record<string, string>>;
-}
-
-/** What a hook may need of the product it belongs to. */
+/** What every hook of a write receives. Whatever it throws undoes the write. */
 export interface HookContext {
+  readonly tx: Transaction;
+  /** Who does it. */
+  readonly actor: Actor;
   /** The table of a resource. */
   readonly tableOf: (resource: string) => ResourceTable;
 }
 
-/** What a resource does beyond its declaration. Each runs inside the transaction of the write. */
-export interface ResourceHooks {
+/** The completed values of a new row; `oneTimeSecrets` are returned to the caller and never stored. */
+export interface BeforeCreateResult<Stored = Values> {
+  readonly values: Partial<Stored>;
+  /** By label, for instance `Mnemonic`. */
+  readonly oneTimeSecrets?: Readonly<Record<string, string>>;
+}
+
+/** A committed change. */
+export interface CommittedChange<Shown = Values> {
+  /** `create`, `update`, `delete`, or the name of an action. */
+  readonly operation: string;
+  /** The row as it is now; of a deleted one, as it was. */
+  readonly row: Shown;
+  readonly actor: Actor;
+}
+
+/** The hooks of a resource's writes: `Stored` is a row of its table, `Shown` one of its list. */
+interface WriteHooks<Stored, Created, Shown> {
   /** Completes the values of a new row. */
   readonly beforeCreate?: (
-    tx: Transaction,
-    values: Values,
-    context: HookContext,
-  ) => Promise<BeforeCreateResult>;
-  /** Completes the changes to a row. */
+    context: HookContext & { readonly values: Created },
+  ) => Promise<BeforeCreateResult<Stored>>;
+  /** Completes the changes to a row, those of its actions, too. */
   readonly beforeUpdate?: (
-    tx: Transaction,
-    values: Values,
-    before: Row,
-    context: HookContext,
-  ) => Promise<Values>;
+    context: HookContext & { readonly values: Partial<Stored>; readonly row: Stored },
+  ) => Promise<Partial<Stored>>;
   /** Refuses a deletion by throwing. */
-  readonly beforeDelete?: (tx: Transaction, row: Row, context: HookContext) => Promise<void>;
-  /** What each declared custom action changes, and in which row. */
-  readonly actions?: Readonly<Record<string, ActionUpdate>>;
+  readonly beforeDelete?: (context: HookContext & { readonly row: Stored }) => Promise<void>;
+  /** Runs after the commit, beside the answer. Its failures are logged. */
+  readonly afterCommit?: (change: CommittedChange<Shown>) => Promise<void>;
   /**
    * Values for tests, by field, where these rules do not accept every value of its kind. The second
    * is one that the first may be changed to; a field with one value keeps it.
    */
-  readonly samples?: Readonly<Record<string, readonly [first: unknown, second?: unknown]>>;
+  readonly samples?: { readonly [K in keyof Shown]?: readonly [first: unknown, second?: unknown] };
 }
 
-/** One custom action: the field of its body that finds the row, and the values the row gets. */
-interface ActionUpdate {
-  readonly key: string;
-  readonly values: Values;
+/** Carries out an action in its transaction: what it returns is written to the row. */
+type RowActionHook<Stored, Form> = (
+  context: HookContext & { readonly row: Stored; readonly values: Form },
+) => Promise<Partial<Stored> | undefined>;
+
+/** Carries out an action on the list in its transaction. */
+type ListActionHook<Form> = (
+  context: HookContext & { readonly values: Form },
+) => Promise<undefined>;
+
+type CustomAction<R extends Resource> = Extract<R['actions'][number], { readonly kind: 'custom' }>;
+
+/**
+ * The hooks that a resource may have: those of its writes, and one named as each of its own actions.
+ * A conditional type, since TypeScript types the parameters of hooks through no other generic one.
+ */
+export type HooksOf<R extends Resource> = R extends Resource
+  ? WriteHooks<StoredRow<R>, Create<R>, Row<R>> & {
+      readonly [A in CustomAction<R> as A['name']]?: A['on'] extends 'list'
+        ? ListActionHook<FormValues<A['form']>>
+        : RowActionHook<StoredRow<R>, FormValues<A['form']>>;
+    }
+  : never;
+
+/** The hooks of any resource. */
+export interface ResourceHooks extends WriteHooks<Values, Values, Values> {
+  readonly resource: string;
+  /** By the action's name. */
+  readonly actions: Readonly<Record<string, RowActionHook<Values, Values>>>;
 }
 
-/** The resources that do more than their declaration says, by name. */
-export type Hooks = Readonly<Record<string, ResourceHooks>>;
+/**
+ * Says what a resource does beyond its declaration. Rows, forms and the names of its actions are
+ * typed by it.
+ *
+ * @example
+ * defineHooks(payouts, {
+ *   approve: async ({ actor, values }) => ({ approved_by: actor.username, note: values.note }),
+ *   afterCommit: async ({ operation, row }) => notify(operation, row.reference),
+ * });
+ */
+export function defineHooks<R extends Resource>(resource: R, hooks: HooksOf<R>): ResourceHooks {
+  const names = resource.actions.filter(({ kind }) => kind === 'custom').map(({ name }) => name);
+  const entries: [string, unknown][] = Object.entries(hooks);
+  const isAction = ([key]: [string, unknown]) => names.includes(key);
+  return {
+    resource: resource.name,
+    ...Object.fromEntries(entries.filter((entry) => !isAction(entry))),
+    actions: Object.fromEntries(entries.filter(isAction)) as ResourceHooks['actions'],
+  };
+}

@@ -1,5 +1,5 @@
 import { type FieldOf, type Fields, type Resource, toLabel } from '@koshpay/resource';
-import { arrayContains, inArray } from 'drizzle-orm';
+import { arrayContains, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -65,6 +65,30 @@ export async function assertLineReferencesExist(
       );
       if (details.length > 0) throw new AppError('validation_failed', message, { details });
     }
+  }
+}
+
+/** @throws {AppError} `validation_failed` where a form that is not stored names a row that is not there. */
+export async function assertFormReferences(
+  tx: Transaction,
+  product: CompiledProduct,
+  form: Resource,
+  values: Record<string, unknown>,
+): Promise<void> {
+  await assertReferencesExist(tx, product, form, values);
+  for (const [key, field] of Object.entries(form.fields as Fields)) {
+    if (field.kind !== 'ref' || values[key] === null || values[key] === undefined) continue;
+    const target = product.tableOf(field.resource);
+    const [found] = await tx
+      .select({ id: target.id as PgColumn })
+      .from(target as PgTable)
+      .where(eq(target[field.targetKey ?? 'id'] as PgColumn, values[key]))
+      .for('key share');
+    if (found) continue;
+    const message = `${field.label ?? toLabel(key)} was not found. It may have been deleted.`;
+    throw new AppError('validation_failed', message, {
+      details: [{ field: key, code: 'unknown', message }],
+    });
   }
 }
 

@@ -4,6 +4,7 @@ import { requirePermission } from '../auth/guard.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
 import type { Vault } from '../secrets/vault.ts';
+import { createAfterCommit } from './after-commit.ts';
 import { createBulkhead, halfOf } from './bulkhead.ts';
 import { createOperations } from './operations.ts';
 
@@ -17,7 +18,8 @@ export function registerResources(
   for (const resource of product.resources) {
     // One locked or slow table must not take all connections.
     const inTurn = createBulkhead(halfOf(db));
-    const operations = createOperations(db, product, resource, vault);
+    const afterCommit = createAfterCommit(app, resource.name);
+    const operations = createOperations(db, product, resource, vault, afterCommit);
     for (const { operation, title, method, path, permission } of endpoints(resource)) {
       const make = operations[operation];
       if (!make)

@@ -6,8 +6,10 @@ import type { CompiledProduct } from '../compile-product.ts';
 import type { Database, Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import type { Vault } from '../secrets/vault.ts';
+import type { AfterCommit } from './after-commit.ts';
 import { withConstraintErrors } from './constraints.ts';
 import { createFormConditions } from './form-conditions.ts';
+import type { CommittedChange } from './hooks.ts';
 import { insertRows } from './insert-rows.ts';
 import { createLines } from './lines.ts';
 import {
@@ -31,6 +33,9 @@ export interface Target {
   readonly version?: string;
 }
 
+/** Work with a locked row. `show` reads the row as the wire has it, for a refusal. */
+export type WithRow<T> = (tx: Transaction, before: Row, show: () => Promise<unknown>) => Promise<T>;
+
 /** A new row as it stands, and what is told about it this once. */
 export interface Created {
   readonly row: Row;
@@ -41,13 +46,15 @@ export interface Created {
  * The writes of a resource. Each is one transaction that holds the row, the change and its audit
  * entry, and answers the row as it stands afterwards.
  *
- * @throws {AppError} `not_found`, `conflict` (another user changed it), `already_exists`, `in_use`
+ * @throws {AppError} `not_found`, `conflict` (another user changed it), `wrong_state`,
+ *   `already_exists`, `in_use`
  */
 export function createWrites(
   db: Database,
   product: CompiledProduct,
   resource: Resource,
   vault: Vault,
+  afterCommit: AfterCommit,
 ) {
   const table = product.tableOf(resource.name);
   const selection = createSelection(product, resource);
@@ -56,26 +63,35 @@ export function createWrites(
   const hooks = product.hooks[resource.name];
   const lines = createLines(product, resource);
   const applyConditions = createFormConditions(product, resource);
-  const conflict = (row: Row) =>
+  const toWire = createToWire(resource);
+  const show = async (tx: Transaction, { id: shown }: Row) =>
+    toWire(open(await readRow(tx, Number(shown))));
+  const conflict = (data: unknown) =>
     new AppError(
       'conflict',
       `Someone else changed this ${resource.singular.toLowerCase()}. Reload it before you save.`,
-      { data: createToWire(resource)(open(row)) },
+      { data },
     );
+  const contextOf = (tx: Transaction, actor: Actor) => ({ tx, actor, tableOf: product.tableOf });
+  const announce = (change: CommittedChange) => {
+    const { afterCommit: hook } = hooks ?? {};
+    if (hook) afterCommit(() => hook({ ...change, row: toPlain(change.row) }));
+  };
   const inTransaction = <T>(work: (tx: Transaction) => Promise<T>) =>
     withConstraintErrors(product, resource, () => db.transaction(work));
   const record = (
     tx: Transaction,
     actor: Actor,
     operation: string,
-    recordId: number,
-    rows: { before?: Row; after?: Row },
+    recordId: number | null,
+    rows: { before?: Row; after?: Row; form?: Values | undefined },
   ) =>
     recordChange(tx, actor, {
       action: permission(resource.name, operation),
       recordId,
       ...(rows.before && { before: toAudit(rows.before) }),
       ...(rows.after && { after: toAudit(rows.after) }),
+      ...(rows.form && { form: rows.form }),
     });
 
   const lockRow = async (tx: Transaction, { value, key = 'id' }: Target): Promise<Row> => {
@@ -91,34 +107,44 @@ export function createWrites(
   };
 
   return {
-    create: (actor: Actor, given: Values): Promise<Created> =>
-      inTransaction(async (tx) => {
+    create: async (actor: Actor, given: Values): Promise<Created> => {
+      const created = await inTransaction(async (tx) => {
         const sent = await applyConditions(tx, 'create', given);
         await assertReferencesExist(tx, product, resource, sent);
         await assertLineReferencesExist(tx, product, resource, sent);
-        const { values, oneTimeSecrets } = (await hooks?.beforeCreate?.(tx, sent, product)) ?? {
+        const { values, oneTimeSecrets } = (await hooks?.beforeCreate?.({
+          ...contextOf(tx, actor),
           values: sent,
-        };
-        const [created] = await insertRows(tx, product, resource, vault, [values]);
-        const after = await readRow(tx, Number(created?.id));
-        await record(tx, actor, 'create', Number(created?.id), { after });
+        })) ?? { values: sent };
+        const [inserted] = await insertRows(tx, product, resource, vault, [values]);
+        const after = await readRow(tx, Number(inserted?.id));
+        await record(tx, actor, 'create', Number(inserted?.id), { after });
         return { row: open(after), ...(oneTimeSecrets && { oneTimeSecrets }) };
-      }),
+      });
+      announce({ operation: 'create', row: created.row, actor });
+      return created;
+    },
 
-    update: (actor: Actor, operation: string, target: Target, given: Values): Promise<Row> =>
-      inTransaction(async (tx) => {
+    /** Changes a row. `form` is what the confirmation of an action asked for. */
+    update: async (
+      actor: Actor,
+      operation: string,
+      target: Target,
+      given: Values | WithRow<Values>,
+      form?: Values,
+    ): Promise<Row> => {
+      const row = await inTransaction(async (tx) => {
         const before = await lockRow(tx, target);
-        if (isOlder(target, before)) throw conflict(await readRow(tx, Number(before.id)));
-        const sent = await applyConditions(
-          tx,
-          operation === 'update' ? 'edit' : 'action',
-          given,
-          before,
-        );
+        const showRow = () => show(tx, before);
+        if (isOlder(target, before)) throw conflict(await showRow());
+        const decided = typeof given === 'function' ? await given(tx, before, showRow) : given;
+        const kind = operation === 'update' ? 'edit' : 'action';
+        const sent = await applyConditions(tx, kind, decided, before);
         await assertReferencesExist(tx, product, resource, sent);
         await assertLineReferencesExist(tx, product, resource, sent);
         const changes = withoutUnchanged(sent, before);
-        const values = (await hooks?.beforeUpdate?.(tx, changes, before, product)) ?? changes;
+        const context = { ...contextOf(tx, actor), values: changes, row: toPlain(before) };
+        const values = (await hooks?.beforeUpdate?.(context)) ?? changes;
         const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;
         const recordId = Number(before.id);
         await tx
@@ -127,21 +153,50 @@ export function createWrites(
           .where(eq(id, recordId));
         await lines.save(tx, recordId, values);
         const after = await readRow(tx, recordId);
-        await record(tx, actor, operation, recordId, { before, after });
+        await record(tx, actor, operation, recordId, { before, after, form });
         return open(after);
+      });
+      announce({ operation, row, actor });
+      return row;
+    },
+
+    /** Does something that belongs to no single row. */
+    onList: (
+      actor: Actor,
+      operation: string,
+      work: (tx: Transaction) => Promise<unknown>,
+      form?: Values,
+    ): Promise<void> =>
+      inTransaction(async (tx) => {
+        await work(tx);
+        await record(tx, actor, operation, null, { form });
       }),
 
-    remove: (actor: Actor, target: Target): Promise<Row> =>
-      inTransaction(async (tx) => {
+    /** Deletes a row unless `check` refuses. */
+    remove: async (actor: Actor, target: Target, check: WithRow<void>): Promise<Row> => {
+      const row = await inTransaction(async (tx) => {
         const before = await lockRow(tx, target);
         const recordId = Number(before.id);
-        await hooks?.beforeDelete?.(tx, before, product);
+        await check(tx, before, () => show(tx, before));
+        await hooks?.beforeDelete?.({ ...contextOf(tx, actor), row: toPlain(before) });
         await assertNotReferenced(tx, product, resource, recordId);
+        const shown = hooks?.afterCommit ? open(await readRow(tx, recordId)) : before;
         await tx.delete(table as PgTable).where(eq(id, recordId));
         await record(tx, actor, 'delete', recordId, { before });
-        return { id: recordId };
-      }),
+        return shown;
+      });
+      announce({ operation: 'delete', row, actor });
+      return { id: Number(row.id) };
+    },
   };
+}
+
+/** A row as hooks see it: times are ISO text, as everywhere in our code. */
+export function toPlain(row: Row): Row {
+  const entries = Object.entries(row);
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
+  );
 }
 
 /** Whether the writer saw another version of the row than the one that stands. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { type CompiledProduct, compileProduct } from '../compile-product.ts';
 import type { AppDatabase } from '../database/connect.ts';
-import type { Hooks } from '../resources/hooks.ts';
+import type { ResourceHooks } from '../resources/hooks.ts';
 import type { Settings } from '../settings.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { createLogged } from './logged-app.ts';
@@ -16,7 +16,7 @@ import { testVault } from './vault.ts';
 /** A product, and what its tests need beyond its declarations. */
 export interface TestedProduct<Own extends object = object> {
   readonly product: Product;
-  readonly hooks?: Hooks;
+  readonly hooks?: readonly ResourceHooks[];
   /** The folder of its migrations; without one, its tables follow from its declarations. */
   readonly migrations?: string;
   /** Settings of its own. */

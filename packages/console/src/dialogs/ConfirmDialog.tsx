@@ -1,12 +1,19 @@
-import type { Resource } from '@koshpay/resource';
-import { Modal } from 'antd';
-import { useState } from 'react';
+import { type Resource, toActionForm } from '@koshpay/resource';
+import { Form, Modal } from 'antd';
+import { useMemo, useState } from 'react';
 import { toRecordTitle } from '../list/record-title.ts';
 import { toLoading } from '../shell/loading.tsx';
+import { ActionForm, actionFormId } from './ActionForm.tsx';
+import styles from './ConflictNotice.module.css';
 import type { DialogRequest } from './dialog-request.ts';
+import { isSame, toFormValues } from './form-values.ts';
 import { modalProps } from './modal-props.ts';
 import { toQuestion } from './question.ts';
+import { SignInDialog } from './SignInDialog.tsx';
+import { showFieldErrors } from './show-field-errors.ts';
 import { useAction } from './use-action.ts';
+import { useLeaveGuard } from './use-leave-guard.tsx';
+import { useSessionGuard } from './use-session-guard.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -14,31 +21,72 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before an action is carried out; stays open while it runs and when it fails. */
+/**
+ * Asks before an action is carried out, in a form where it has one; stays open while it runs and when
+ * it fails. A row that is no longer in a state for it can only be left as it is.
+ */
 export function ConfirmDialog({ resource, request: { action, row }, onClose }: Props) {
   const [isOpen, setOpen] = useState(true);
-  const { run, isRunning } = useAction(resource, action, () => setOpen(false));
+  const [form] = Form.useForm();
+  const [firstKey] = Object.keys(action.form);
+  const { run, isRunning, refusal } = useAction(resource, action, {
+    onDone: () => setOpen(false),
+    onError: (error) => firstKey && showFieldErrors(form, error),
+  });
+  const { formResource, initial } = useMemo(() => {
+    const asked = toActionForm(resource, action);
+    return { formResource: asked, initial: toFormValues(asked, asked.create, undefined) };
+  }, [resource, action]);
+  const isDirty = () =>
+    isOpen &&
+    !refusal &&
+    formResource.create.some((key) => !isSame(form.getFieldValue(key), initial[key]));
+  const leave = useLeaveGuard(isDirty);
+  useSessionGuard(isDirty);
+  const hasForm = firstKey !== undefined && !refusal;
   return (
-    <Modal
-      open={isOpen}
-      title={action.title}
-      okText={action.confirm}
-      okButtonProps={{
-        danger: action.danger,
-        autoFocus: !action.danger,
-        loading: toLoading(isRunning),
-      }}
-      cancelButtonProps={{ disabled: isRunning, autoFocus: action.danger }}
-      mask={{ closable: !isRunning }}
-      keyboard={!isRunning}
-      closable={!isRunning}
-      onOk={() => run(row)}
-      onCancel={() => setOpen(false)}
-      afterClose={onClose}
-      width={440}
-      {...modalProps}
-    >
-      <p>{toQuestion(action, resource, row, toRecordTitle(resource, row))}</p>
-    </Modal>
+    <>
+      <Modal
+        open={isOpen}
+        title={action.title}
+        okText={action.confirm}
+        okButtonProps={{
+          danger: action.danger,
+          autoFocus: !action.danger && !hasForm,
+          loading: toLoading(isRunning),
+          ...(hasForm && { htmlType: 'submit', form: actionFormId }),
+        }}
+        cancelText={refusal ? 'Close' : 'Cancel'}
+        cancelButtonProps={{ disabled: isRunning, autoFocus: action.danger && !hasForm }}
+        {...(refusal && { footer: (_, { CancelBtn }) => <CancelBtn /> })}
+        mask={{ closable: !isRunning && !hasForm }}
+        keyboard={!isRunning}
+        closable={!isRunning}
+        onOk={() => !hasForm && run(row)}
+        onCancel={() => leave(() => setOpen(false))}
+        afterClose={onClose}
+        afterOpenChange={(opened) => opened && firstKey && form.focusField(firstKey)}
+        width={440}
+        {...modalProps}
+      >
+        {refusal ? (
+          <div className={styles.notice} role="alert">
+            <p className={styles.title}>{refusal.message}</p>
+            <p>Nothing was changed.</p>
+          </div>
+        ) : (
+          <p>{toQuestion(action, resource, row, row ? toRecordTitle(resource, row) : '')}</p>
+        )}
+        {hasForm && (
+          <ActionForm
+            resource={formResource}
+            form={form}
+            initialValues={initial}
+            onSubmit={(values) => run(row, values)}
+          />
+        )}
+      </Modal>
+      {hasForm && <SignInDialog onLeave={leave} />}
+    </>
   );
 }

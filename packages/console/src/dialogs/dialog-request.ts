@@ -5,4 +5,5 @@ import type { ConsoleRow } from '../list/use-resource-list.ts';
 export type DialogRequest =
   | { readonly kind: 'create' }
   | { readonly kind: 'edit'; readonly row: ConsoleRow }
-  | { readonly kind: 'action'; readonly action: Action; readonly row: ConsoleRow };
+  /** An action on the list has no row. */
+  | { readonly kind: 'action'; readonly action: Action; readonly row?: ConsoleRow };

@@ -1,4 +1,4 @@
-import { type Action, nextStatus, type Resource } from '@koshpay/resource';
+import { type Action, type Field, nextStatus, type Resource } from '@koshpay/resource';
 import { toChoiceLabel } from '../cells/choice-label.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
@@ -6,12 +6,12 @@ import type { ConsoleRow } from '../list/use-resource-list.ts';
 export function toQuestion(
   action: Action,
   { fields }: Resource,
-  row: ConsoleRow,
+  row: ConsoleRow | undefined,
   name: string,
 ): string {
-  const { status } = fields as Record<string, (typeof fields)[string]>;
-  const current = String(row.status ?? '');
-  const label = (value: string) => (status ? toChoiceLabel(status, value) : value);
+  const field = (fields as Record<string, Field>)[action.field];
+  const current = String(row?.[action.field] ?? '');
+  const label = (value: string) => (field ? toChoiceLabel(field, value) : value);
   const words: Record<string, string> = {
     name,
     from: label(current),

@@ -1,61 +1,150 @@
-import { type Action, nextStatus, type Resource } from '@koshpay/resource';
+import { type Action, nextStatus, type Resource, toLabel, toPhrase } from '@koshpay/resource';
 import { useCustomMutation, useDelete, useInvalidate } from '@refinedev/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ApiError } from '../data/errors.ts';
 import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
-/** Carries out an action on a row, says how it went and brings the list up to date. */
-export function useAction({ name, singular }: Resource, action: Action, onDone: () => void) {
+type Values = Record<string, unknown>;
+
+/** What became of one row of several; without an error, the action is done. */
+export interface RowResult {
+  readonly id: ConsoleRow['id'];
+  readonly error?: { readonly message: string; readonly code?: string };
+}
+
+interface Handlers {
+  readonly onDone?: () => void;
+  /** Called with what became of each row, after {@link useAction}'s `runMany`. */
+  readonly onResults?: (results: readonly RowResult[]) => void;
+  readonly onError?: (error: ApiError) => void;
+}
+
+/**
+ * Carries out an action, says how it went and brings the list up to date.
+ *
+ * `run(row, values)` sends one row, or none for an action on the list, with the values of its form;
+ * `runMany(ids, values)` sends several, to a backend
+ * that announces `bulk`. `refusal` says why a row is no longer in a state for it.
+ */
+export function useAction(
+  resource: Resource,
+  action: Action,
+  { onDone, onResults, onError }: Handlers = {},
+) {
+  const { name } = resource;
   const invalidate = useInvalidate();
   const remove = useDelete<ConsoleRow, ApiError>();
   const send = useCustomMutation<ConsoleRow, ApiError>();
+  const [refusal, setRefusal] = useState<ApiError>();
   // A second press can come before React has drawn the first.
   const isSent = useRef(false);
-  const onSettled = () => {
-    isSent.current = false;
+  const refresh = () => void invalidate({ resource: name, invalidates: ['list', 'detail'] });
+  const handlers = {
+    onSettled: () => {
+      isSent.current = false;
+    },
+    onError: (error: ApiError) => {
+      if (isRefusal(error)) {
+        setRefusal(error);
+        refresh();
+      }
+      onError?.(error);
+    },
   };
   const texts = {
-    errorNotification: toFailureToast,
-    successNotification: () => toSuccessToast(toDone(action, singular)),
+    // The dialog says more about a refusal than a toast can.
+    errorNotification: (error?: ApiError) =>
+      error && isRefusal(error) ? (false as const) : toFailureToast(error),
+    successNotification: () => toSuccessToast(toDone(action, resource)),
   };
-
-  const run = (row: ConsoleRow) => {
-    if (isSent.current) return;
-    isSent.current = true;
-    if (action.kind === 'remove')
-      return remove.mutate(
-        { resource: name, id: row.id, ...texts },
-        { onSuccess: onDone, onSettled },
-      );
+  const call = (
+    values: Values,
+    id: ConsoleRow['id'] | undefined,
+    onAnswer: (answer: unknown) => void,
+    successNotification: Toast,
+  ) =>
     send.mutate(
       {
         url: `${name}/${action.name}`,
         method: action.method === 'PATCH' ? 'patch' : 'post',
-        values: toBody(action, row),
+        values,
         // For backends whose paths name the row.
-        meta: { id: row.id },
+        meta: { id },
         ...texts,
+        successNotification,
       },
       {
-        onSettled,
-        onSuccess: () => {
-          void invalidate({ resource: name, invalidates: ['list'] });
-          onDone();
+        ...handlers,
+        onSuccess: ({ data }) => {
+          refresh();
+          onAnswer(data);
         },
       },
     );
+  const once = (start: () => void) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    setRefusal(undefined);
+    start();
   };
-  return { run, isRunning: remove.mutation.isPending || send.mutation.isPending };
+
+  return {
+    run: (row?: ConsoleRow, values: Values = {}) =>
+      once(() => {
+        if (action.kind === 'remove' && row)
+          remove.mutate(
+            { resource: name, id: row.id, ...texts },
+            { ...handlers, onSuccess: onDone },
+          );
+        else
+          call(
+            { ...toBody(action, row), ...values },
+            row?.id,
+            () => onDone?.(),
+            texts.successNotification,
+          );
+      }),
+    runMany: (ids: readonly ConsoleRow['id'][], values: Values = {}) =>
+      once(() =>
+        call({ ids, ...values }, undefined, (answer) => onResults?.(toResults(answer)), toSummary),
+      ),
+    isRunning: remove.mutation.isPending || send.mutation.isPending,
+    refusal,
+  };
+
+  function toSummary(answer?: { data?: unknown }) {
+    const results = toResults(answer?.data);
+    const failed = results.filter(({ error }) => error).length;
+    if (failed === 0) return toSuccessToast(`${action.label}: ${results.length} done.`);
+    return toFailureToast(new Error(`${action.label}: ${failed} of ${results.length} failed.`));
+  }
 }
 
-function toBody(action: Exclude<Action, { kind: 'remove' }>, row: ConsoleRow) {
+type Toast = (answer?: { data?: unknown }) => ReturnType<typeof toSuccessToast>;
+
+/** Whether another user was faster: the row is in another state by now. */
+function isRefusal({ code }: ApiError): boolean {
+  return code === 'wrong_state';
+}
+
+function toBody(action: Action, row: ConsoleRow | undefined): Values {
+  if (!row) return {};
+  const { field } = action;
   if (action.kind === 'toggle')
-    return { id: row.id, status: nextStatus(action, String(row.status ?? '')) };
+    return { id: row.id, [field]: nextStatus(action, String(row[field] ?? '')) };
   return Object.fromEntries(action.payloadFields.map((key) => [key, row[key]]));
 }
 
-function toDone(action: Action, singular: string): string {
+/** The rows of an answer to several. */
+function toResults(body: unknown): readonly RowResult[] {
+  const { data } = (body ?? {}) as { data?: unknown };
+  return Array.isArray(data) ? data : [];
+}
+
+function toDone(action: Action, { singular, fields }: Resource): string {
   if (action.kind === 'remove') return `${singular} deleted.`;
-  return action.kind === 'toggle' ? `${singular} status changed.` : `${action.title}: done.`;
+  if (action.kind === 'custom') return `${action.title}: done.`;
+  const label = (fields as Record<string, { label?: string }>)[action.field]?.label;
+  return `${singular} ${toPhrase(label ?? toLabel(action.field))} changed.`;
 }

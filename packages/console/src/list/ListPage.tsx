@@ -8,12 +8,14 @@ import { FilterBar } from './filters/FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
 import styles from './ListPage.module.css';
 import { Pagination } from './Pagination.tsx';
+import { useAllowedActions } from './use-allowed-actions.ts';
 import { useResourceList } from './use-resource-list.ts';
 
 /** The screen of a declared resource: filters, rows, paging and the dialogs that change rows. */
 export default function ListPage({ resource }: { readonly resource: Resource }) {
   const list = useResourceList(resource);
   const can = usePermission();
+  const { onList } = useAllowedActions(resource);
   const { dialog, Dialog, isLoading, open, close } = useDialog();
   useTitle(resource.menu.label);
   const part = { resource, list, open };
@@ -29,6 +31,8 @@ export default function ListPage({ resource }: { readonly resource: Resource }) 
       <FilterBar
         resource={resource}
         list={list}
+        actions={onList}
+        onAction={open}
         onCreate={
           resource.create.length > 0 && can(resource.name, 'create')
             ? () => open({ kind: 'create' })

@@ -1,4 +1,4 @@
-import type { Column, Field, Resource } from '@koshpay/resource';
+import { type Column, type Field, isOffered, type Resource } from '@koshpay/resource';
 import { memo } from 'react';
 import { Cell } from '../cells/cells.tsx';
 import { isGiven } from '../data/is-given.ts';
@@ -20,8 +20,11 @@ interface Props {
 /** One row of a list; drawn again only when its own values changed. */
 export const ListRow = memo(function ListRow(props: Props) {
   const { row, rowNumber, resource, allowed, onAction } = props;
-  const { toggle } = allowed;
-  const onStatus = toggle ? () => onAction({ kind: 'action', action: toggle, row }) : undefined;
+  const toStatusHandler = (field: string) => {
+    const action = allowed.toggles[field];
+    if (!action || !isOffered(action, row)) return undefined;
+    return () => onAction({ kind: 'action', action, row });
+  };
   return (
     <tr>
       {resource.list.columns.map((column) => {
@@ -34,7 +37,7 @@ export const ListRow = memo(function ListRow(props: Props) {
             data-align={alignment(column)}
             title={long}
           >
-            {draw(column, rowNumber, resource, row, onStatus)}
+            {draw(column, rowNumber, resource, row, toStatusHandler)}
           </td>
         );
       })}
@@ -56,7 +59,7 @@ function draw(
   rowNumber: number,
   { fields }: Resource,
   row: ConsoleRow,
-  onStatus: (() => void) | undefined,
+  toStatusHandler: (field: string) => (() => void) | undefined,
 ) {
   if (column.kind === 'rowNumber') return rowNumber;
   if (column.kind === 'concat') return column.fields.map((key) => row[key] ?? '-').join(' - ');
@@ -73,7 +76,7 @@ function draw(
       field={fields[key] as Field}
       row={row}
       label={label}
-      onPress={display.kind === 'status' ? onStatus : undefined}
+      onPress={display.kind === 'status' ? toStatusHandler(key) : undefined}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type ActionIcon, isOffered, type Resource } from '@koshpay/resource';
+import { type Action, type ActionIcon, isOffered, type Resource } from '@koshpay/resource';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import table from './ListTable.module.css';
 import styles from './RowActions.module.css';
@@ -17,7 +17,6 @@ interface Props {
 export function RowActions({ row, resource, allowed, onAction }: Props) {
   if (!allowed.hasActions) return null;
   const name = toRecordTitle(resource, row);
-  const status = typeof row.status === 'string' ? row.status : undefined;
   return (
     <td className={table.actions} data-label="Actions">
       <div>
@@ -29,22 +28,31 @@ export function RowActions({ row, resource, allowed, onAction }: Props) {
           />
         )}
         {allowed.others.map((action) =>
-          isOffered(action, status) ? (
+          isOffered(action, row) ? (
             <IconButton
               key={action.name}
-              label={`${action.title.replace(` ${resource.singular}`, '')} ${name}`}
+              label={`${action.label} ${name}`}
               danger={action.danger}
-              icon={action.kind === 'custom' ? action.icon : 'remove'}
-              word={action.kind === 'custom' ? action.label : undefined}
+              icon={action.kind === 'remove' ? 'remove' : action.icon}
+              word={action.label}
               onClick={() => onAction({ kind: 'action', action, row })}
             />
           ) : (
-            // The icons of all rows stay below each other.
-            <span key={action.name} className={styles.noIcon} />
+            <NoAction key={action.name} action={action} />
           ),
         )}
       </div>
     </td>
+  );
+}
+
+/** Keeps the place of an action, so that those of all rows stay below each other. */
+function NoAction({ action: { kind, icon, label } }: { readonly action: Action }) {
+  const isWord = kind !== 'remove' && !icon;
+  return (
+    <span className={styles.noIcon} data-word={isWord} aria-hidden>
+      {isWord && label}
+    </span>
   );
 }
 

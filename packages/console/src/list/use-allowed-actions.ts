@@ -2,27 +2,46 @@ import type { Action, Resource } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { usePermission } from '../auth/use-session.ts';
 
-/** What may be done with the rows of a list. */
+/** What may be done with a list and its rows. */
 export interface AllowedActions {
   readonly edit: boolean;
-  readonly toggle: Action | undefined;
+  /** The actions that pressing a badge starts, by the badge's field. */
+  readonly toggles: Readonly<Record<string, Action>>;
+  /** Those at a row's end. */
   readonly others: readonly Action[];
+  /** Those of the whole list. */
+  readonly onList: readonly Action[];
   /** Whether rows end in a column of actions. */
   readonly hasActions: boolean;
 }
 
-/** What the person who is signed in may do with a resource's rows. */
-export function useAllowedActions({ name, edit, actions }: Resource): AllowedActions {
+/** What the person who is signed in may do with a resource's list and rows. */
+export function useAllowedActions(resource: Resource): AllowedActions {
   const can = usePermission();
   return useMemo(() => {
+    const { name, edit, actions } = resource;
     const allowed = actions.filter((action) => can(name, action.name));
-    const others = allowed.filter(({ kind }) => kind !== 'toggle');
+    const onRows = allowed.filter(({ on }) => on !== 'list');
+    const toggles = onRows.filter((action) => isOnBadge(resource, action));
+    const others = onRows.filter((action) => !toggles.includes(action));
     const canEdit = edit.length > 0 && can(name, 'update');
     return {
       edit: canEdit,
-      toggle: allowed.find(({ kind }) => kind === 'toggle'),
+      toggles: Object.fromEntries(toggles.map((toggle) => [toggle.field, toggle])),
       others,
+      onList: allowed.filter(({ on }) => on === 'list'),
       hasActions: canEdit || others.length > 0,
     };
-  }, [name, edit, actions, can]);
+  }, [resource, can]);
+}
+
+/** A toggle whose field is no badge of the list is an action like the others. */
+function isOnBadge({ list }: Resource, { kind, field }: Action): boolean {
+  return (
+    kind === 'toggle' &&
+    list.columns.some(
+      (column) =>
+        column.kind === 'field' && column.field === field && column.display.kind === 'status',
+    )
+  );
 }

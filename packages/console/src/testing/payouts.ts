@@ -51,7 +51,8 @@ export const payouts = defineResource({
       filter.select('status'),
     ],
   },
+  unique: [['reference']],
   create: ['reference', 'merchant_name', 'amount', 'limits', 'status'],
   edit: ['merchant_name', 'amount'],
-  actions: [toggleStatus(), action('approve', 'Approve', ['reference']), remove()],
+  actions: [toggleStatus(), action('approve', { payloadFields: ['reference'] }), remove()],
 });

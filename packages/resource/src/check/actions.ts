@@ -1,25 +1,33 @@
-import { type Action, actionIcons } from '../action.ts';
-import { type Fields, isSealed, kindOf } from '../kinds/index.ts';
+import { actionIcons } from '../action.ts';
+import { type Fields, isSealed, isWritable, kindOf } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
+import type { Action } from '../to-action.ts';
+import type { Check } from './check.ts';
+import { findConditionFaults } from './conditions.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
+import { findFieldFaults } from './fields.ts';
 import { findNotKebab } from './names.ts';
 
-/** The operations of every resource, whose paths and permissions no action can have. */
+/** The operations and hooks of every resource, whose names no action can have. */
 const operations = ['list', 'create', 'update', 'view', 'history', 'samples'];
 
 /** An action has a name and an icon of its own, and names statuses and fields that the row has. */
-export function* checkActions({ actions, fields }: Resource): Generator<Finding> {
+export const checkActions: Check = function* (resource, resources) {
+  const { actions, fields } = resource;
   yield* findNameFaults(actions.map(({ name }) => name));
-  for (const icon of findRepeated(actions.flatMap(iconOf)))
+  for (const icon of findRepeated(actions.flatMap(({ icon }) => icon ?? [])))
     yield fault('actions', 'duplicate', `two actions have the icon ${quote(icon)}`, 'change one');
   for (const action of actions) {
     const at = `actions.${action.name}`;
-    for (const icon of iconOf(action))
-      yield* findUnknown(`${at}.icon`, 'unknown_icon', icon, actionIcons);
+    if (action.icon !== undefined)
+      yield* findUnknown(`${at}.icon`, 'unknown_icon', action.icon, actionIcons);
     yield* findStatusFaults(at, action, fields);
-    if (action.kind === 'custom') yield* findPayloadFaults(at, action.payloadFields, fields);
+    yield* findPayloadFaults(at, action, resource);
+    yield* findFormFaults(at, action);
+    if (action.when) yield* findConditionFaults(`${at}.when`, action.when, resource, resources);
+    if (action.on === 'list') yield* findRowFaults(at, action);
   }
-}
+};
 
 function* findNameFaults(names: readonly string[]): Generator<Finding> {
   for (const name of names) {
@@ -34,38 +42,74 @@ function* findNameFaults(names: readonly string[]): Generator<Finding> {
 function* findStatusFaults(at: string, action: Action, fields: Fields): Generator<Finding> {
   const values = statusesOf(action);
   if (values.length === 0) return;
-  const field = fields.status;
-  if (field?.kind !== 'status')
+  const field = fields[action.field];
+  if (field?.kind === 'status' || field?.kind === 'choice')
+    for (const value of values) yield* findUnknown(at, 'unknown_status', value, field.values);
+  else if (field)
+    yield fault(
+      `${at}.field`,
+      'wrong_kind',
+      `${quote(action.field)} is of kind ${field.kind}`,
+      'name a field.status() or field.choice()',
+    );
+  else
     yield fault(
       at,
       'missing',
-      'there is no status field',
-      "add status: field.status(['active', 'inactive']) to the fields",
+      `there is no ${action.field} field`,
+      `add ${action.field}: field.status(['active', 'inactive']) to the fields`,
     );
-  else for (const value of values) yield* findUnknown(at, 'unknown_status', value, field.values);
 }
 
-/** A row sends what it carries; nothing that only the server can read. */
+/** A row sends what it carries, and one of that finds it. */
 function* findPayloadFaults(
   at: string,
-  keys: readonly string[],
-  fields: Fields,
+  { payloadFields: keys, on }: Action,
+  { fields, unique }: Resource,
 ): Generator<Finding> {
   for (const key of keys) {
     yield* findUnknown(`${at}.payloadFields`, 'unknown_field', key, Object.keys(fields));
-    const field = fields[key];
+    const field = (fields as Fields)[key];
     if (field && (isSealed(field) || kindOf(field).isOnWire === false))
       yield fault(`${at}.payloadFields`, 'secret', `rows do not carry ${quote(key)}`, 'remove it');
   }
+  const finds = (key: string) =>
+    key === 'id' || (on === 'row' && unique.some((names) => names.join() === key));
+  if (on !== 'list' && !keys.some(finds))
+    yield fault(
+      `${at}.payloadFields`,
+      'missing',
+      'none of them finds the row',
+      on === 'row' ? "add 'id', or a field that is unique by itself" : 'leave the option out',
+    );
 }
 
-function iconOf(action: Action): string[] {
-  return action.kind === 'custom' && action.icon !== undefined ? [action.icon] : [];
+/** What a confirmation asks for can be sent, and is no name of the row. */
+function* findFormFaults(at: string, { form, payloadFields }: Action): Generator<Finding> {
+  for (const [key, field] of Object.entries(form)) {
+    yield* findFieldFaults(`${at}.form.${key}`, key, field);
+    if (['id', 'ids', ...payloadFields].includes(key))
+      yield fault(`${at}.form.${key}`, 'reserved', 'its name finds the row', 'rename it');
+    if (!isWritable(field) || field.kind === 'lines' || field.kind === 'address')
+      yield fault(
+        `${at}.form.${key}`,
+        'wrong_kind',
+        `kind ${field.kind} is for rows`,
+        'use a kind that people fill in by itself, like field.text()',
+      );
+  }
+}
+
+/** The whole list has no status and no values. */
+function* findRowFaults(at: string, { from, to, when }: Action): Generator<Finding> {
+  for (const [option, value] of Object.entries({ from, to, when }))
+    if (value !== undefined)
+      yield fault(`${at}.${option}`, 'invalid', 'the list is no row', `remove it, or on: 'list'`);
 }
 
 /** The statuses that an action names, each one time. */
 function statusesOf(action: Action): readonly string[] {
   if (action.kind === 'toggle')
     return [...new Set([...action.activeValues, action.activate, action.deactivate])];
-  return (action.kind === 'custom' && action.from) || [];
+  return [...new Set([...(action.from ?? []), ...(action.to === undefined ? [] : [action.to])])];
 }

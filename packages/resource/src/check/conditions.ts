@@ -53,7 +53,7 @@ export const checkNetworks: Check = function* (resource, resources) {
 };
 
 /** Finds fields that a condition names and that are not there. */
-function* findConditionFaults(
+export function* findConditionFaults(
   at: string,
   condition: Condition,
   resource: Resource,

@@ -3,7 +3,6 @@ import { type Declaration, systemFields } from '../resource.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 import {
   findMisshapen,
-  isFunction,
   isListOf,
   isNumber,
   isRecord,
@@ -13,7 +12,7 @@ import {
   repair,
 } from './shape.ts';
 
-type AnyDeclaration = Declaration<string, Fields, never, never>;
+type AnyDeclaration = Declaration<string, Fields, never, never, never>;
 type PartsOf<T> = Readonly<Record<keyof Required<T>, Part>>;
 
 const names = isListOf(isText);
@@ -54,7 +53,7 @@ const resource: PartsOf<AnyDeclaration> = {
     what: "a list of rule('last', { last: { min: other('first') } }, 'message')",
   },
   actions: {
-    accepts: isListOf(isFunction),
+    accepts: isListOf(isRecord),
     what: "what toggleStatus(), remove() and action('stop', …) return",
   },
 };

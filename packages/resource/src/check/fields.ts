@@ -19,8 +19,8 @@ export function* checkFields({ fields }: Resource): Generator<Finding> {
   }
 }
 
-/** Finds what is wrong with a field of a resource, of an object or of a line. */
-function* findFieldFaults(
+/** Finds what is wrong with a field of a resource, an object, a line or an action's form. */
+export function* findFieldFaults(
   at: string,
   key: string,
   field: Field,

@@ -58,7 +58,7 @@ test('refuses a recordTitle that is no field', () => {
 test('refuses actions with a name that is taken or cannot be in a URL', () => {
   expect(
     faultsOfCoins({
-      actions: [remove(), remove(), action('update', 'Update', []), action('Halt', 'Halt', [])],
+      actions: [remove(), remove(), action('update'), action('Halt')],
     }),
   ).toMatchInlineSnapshot(`
     "Resource 'coins', actions: 'update' is another operation; rename it. [reserved]
@@ -71,9 +71,9 @@ test('refuses actions with an icon that is unknown, or of another action', () =>
   expect(
     faultsOfCoins({
       actions: [
-        action('pause', 'Pause', [], { icon: 'paus' as 'pause' }),
-        action('halt', 'Halt', [], { icon: 'stop' }),
-        action('freeze', 'Freeze', [], { icon: 'stop' }),
+        action('pause', { icon: 'paus' as 'pause' }),
+        action('halt', { icon: 'stop' }),
+        action('freeze', { icon: 'stop' }),
       ],
     }),
   ).toMatchInlineSnapshot(`
@@ -85,7 +85,7 @@ test('refuses actions with an icon that is unknown, or of another action', () =>
 test('refuses actions that send what a row does not carry', () => {
   const fields = { symbol: field.text(), key: field.secret({ prefix: 'k_' }) };
   expect(
-    faultsOfCoins({ fields, actions: [action('stop', 'Stop', ['symbl', 'key'])] }),
+    faultsOfCoins({ fields, actions: [action('stop', { payloadFields: ['symbl', 'key', 'id'] })] }),
   ).toMatchInlineSnapshot(`
     "Resource 'coins', actions.stop.payloadFields: unknown field 'symbl'; did you mean 'symbol'? [unknown_field]
     Resource 'coins', actions.stop.payloadFields: rows do not carry 'key'; remove it. [secret]"
@@ -99,11 +99,33 @@ test('refuses actions that name statuses which are not there', () => {
   expect(
     faultsOfCoins({
       fields: { symbol: field.text(), status: field.status(['on', 'off']) },
-      actions: [toggleStatus(), action('stop', 'Stop', [], { from: ['of'] })],
+      actions: [toggleStatus(), action('stop', { from: ['of'] })],
     }),
   ).toMatchInlineSnapshot(`
     "Resource 'coins', actions.update-status: unknown status 'active'; use one of on, off. [unknown_status]
     Resource 'coins', actions.update-status: unknown status 'inactive'; use one of on, off. [unknown_status]
     Resource 'coins', actions.stop: unknown status 'of'; did you mean 'on'? [unknown_status]"
+  `);
+});
+
+test('refuses actions whose row, form or condition cannot work', () => {
+  expect(
+    faultsOfCoins({
+      actions: [
+        action('print', { payloadFields: ['symbol'] }),
+        action('close', { on: 'rows', payloadFields: ['symbol'] }),
+        action('sync', { on: 'list', when: { symbl: 'X' } }),
+        action('tell', { form: { id: field.text(), total: field.count('coins', 'id') } }),
+        action('halt', { field: 'note', to: 'off' }),
+      ],
+    }),
+  ).toMatchInlineSnapshot(`
+    "Resource 'coins', actions.print.payloadFields: none of them finds the row; add 'id', or a field that is unique by itself. [missing]
+    Resource 'coins', actions.close.payloadFields: none of them finds the row; leave the option out. [missing]
+    Resource 'coins', actions.sync.when: unknown field 'symbl'; did you mean 'symbol'? [unknown_field]
+    Resource 'coins', actions.sync.when: the list is no row; remove it, or on: 'list'. [invalid]
+    Resource 'coins', actions.tell.form.id: its name finds the row; rename it. [reserved]
+    Resource 'coins', actions.tell.form.total: kind count is for rows; use a kind that people fill in by itself, like field.text(). [wrong_kind]
+    Resource 'coins', actions.halt.field: 'note' is of kind text; name a field.status() or field.choice(). [wrong_kind]"
   `);
 });

@@ -42,7 +42,6 @@ export function repair(values: Values, shape: Shape): Values {
 export const isText = (value: unknown): boolean => typeof value === 'string';
 export const isYesOrNo = (value: unknown): boolean => typeof value === 'boolean';
 export const isNumber = (value: unknown): boolean => typeof value === 'number';
-export const isFunction = (value: unknown): boolean => typeof value === 'function';
 
 export function isRecord(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

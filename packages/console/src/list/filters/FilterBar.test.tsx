@@ -20,7 +20,15 @@ const visits: Resource = defineResource({
 });
 
 function Bar() {
-  return <FilterBar resource={visits} list={useResourceList(visits)} onCreate={undefined} />;
+  return (
+    <FilterBar
+      resource={visits}
+      list={useResourceList(visits)}
+      actions={[]}
+      onAction={() => undefined}
+      onCreate={undefined}
+    />
+  );
 }
 
 /** Draws the bar over a backend that announces what it can do; returns what its list was asked for. */

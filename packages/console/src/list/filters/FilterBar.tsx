@@ -1,7 +1,8 @@
 import { ClearOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
-import type { Resource } from '@koshpay/resource';
+import type { Action, Resource } from '@koshpay/resource';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import type { DialogRequest } from '../../dialogs/dialog-request.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { AdvancedFilters, AdvancedToggle, useAdvanced } from './AdvancedFilters.tsx';
 import styles from './FilterBar.module.css';
@@ -10,13 +11,16 @@ import { FilterInput } from './FilterInput.tsx';
 interface Props {
   readonly resource: Resource;
   readonly list: ResourceList;
+  /** The actions on the whole list. */
+  readonly actions: readonly Action[];
+  readonly onAction: (request: DialogRequest) => void;
   readonly onCreate: (() => void) | undefined;
   /** Buttons of the product's own. */
   readonly extra?: ReactNode;
 }
 
 /** A list's heading, its filters and the buttons that belong to the whole list. */
-export function FilterBar({ resource, list, onCreate, extra }: Props) {
+export function FilterBar({ resource, list, actions, onAction, onCreate, extra }: Props) {
   // What is being typed is only the input's: it starts again.
   const [resets, setResets] = useState(0);
   const { plain, alternative } = list.offered;
@@ -53,6 +57,18 @@ export function FilterBar({ resource, list, onCreate, extra }: Props) {
           onClick={list.refresh}
         />
         {extra}
+        {actions.map((action) => (
+          <Button
+            key={action.name}
+            danger={action.danger}
+            icon={action.icon && <span data-icon={action.icon} aria-hidden />}
+            title={action.title}
+            aria-haspopup="dialog"
+            onClick={() => onAction({ kind: 'action', action })}
+          >
+            {action.label}
+          </Button>
+        ))}
         {onCreate && (
           <Button
             type="primary"

@@ -1,5 +1,4 @@
-import type { BeforeCreateResult, HookContext, ResourceHooks, Transaction } from '@koshpay/api';
-import { AppError } from '@koshpay/api';
+import { AppError, defineHooks, type HookContext } from '@koshpay/api';
 import {
   ChainError,
   createMnemonic,
@@ -7,19 +6,14 @@ import {
   type Family,
   parseDerivationPath,
 } from '@koshpay/chain';
+import { hdWallets } from '../../hd-wallets.ts';
 import { readFamily } from './network-family.ts';
 
-type Values = Record<string, unknown>;
-
 /** Derives what may be kept of a wallet, its address and xpub, and forgets the secret. */
-export const hdWallets: ResourceHooks = {
+export const hdWalletHooks = defineHooks(hdWallets, {
   samples: { derivation_path: ["m/44'/60'/0'"] },
-  beforeCreate: async (
-    tx,
-    { mnemonic, private_key_hex, ...values },
-    context,
-  ): Promise<BeforeCreateResult> => {
-    const family = await requireFamily(tx, context, values.network_id);
+  beforeCreate: async ({ values: { mnemonic, private_key_hex, ...values }, ...context }) => {
+    const family = await requireFamily(context, values.network_id);
     const path = String(values.derivation_path);
     if (private_key_hex) {
       const privateKeyHex = String(private_key_hex);
@@ -33,18 +27,21 @@ export const hdWallets: ResourceHooks = {
     };
   },
 
-  beforeUpdate: async (_, values, before) => {
+  beforeUpdate: async ({ values, row }) => {
     const { derivation_path: path } = values;
-    const kept = { ...values, derivation_path: before.derivation_path };
-    if (path === undefined || toPath(String(path)) === before.derivation_path) return kept;
+    const kept = { ...values, derivation_path: row.derivation_path };
+    if (path === undefined || toPath(String(path)) === row.derivation_path) return kept;
     throw refused(
       'derivation_path',
       'The path cannot change: the address was derived from it, and no secret is kept to derive another. Create a new wallet instead.',
     );
   },
-};
+});
 
-function derive(values: Values, account: () => ReturnType<typeof deriveAccount>): Values {
+function derive<Values extends object>(
+  values: Values,
+  account: () => ReturnType<typeof deriveAccount>,
+) {
   const { path, ...derived } = explained(account);
   return { ...values, ...derived, derivation_path: path };
 }
@@ -75,11 +72,10 @@ function refused(field: string, message: string): AppError {
 }
 
 async function requireFamily(
-  tx: Transaction,
-  context: HookContext,
+  context: Pick<HookContext, 'tx' | 'tableOf'>,
   networkId: unknown,
 ): Promise<Family> {
-  const family = await readFamily(tx, context, 'id', networkId);
+  const family = await readFamily(context, 'id', networkId);
   if (family) return family;
   throw refused(
     'network_id',

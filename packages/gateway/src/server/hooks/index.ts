@@ -1,15 +1,8 @@
-import type { Hooks } from '@koshpay/api';
-import { hdWallets } from './hd-wallets.ts';
-import { instances } from './instances.ts';
-import { networks } from './networks.ts';
-import { tokens } from './tokens.ts';
-import { wallets } from './wallets.ts';
+import { hdWalletHooks } from './hd-wallets.ts';
+import { instanceHooks } from './instances.ts';
+import { networkHooks } from './networks.ts';
+import { tokenHooks } from './tokens.ts';
+import { walletHooks } from './wallets.ts';
 
-/** The resources that do more than their declaration says, by name. */
-export const hooks: Hooks = {
-  'hd-wallets': hdWallets,
-  instances,
-  networks,
-  tokens,
-  wallets,
-};
+/** What the gateway's resources do beyond their declarations. */
+export const hooks = [hdWalletHooks, instanceHooks, networkHooks, tokenHooks, walletHooks];

@@ -1,8 +1,8 @@
-import type { ResourceHooks } from '@koshpay/api';
+import { defineHooks } from '@koshpay/api';
+import { instances } from '../../instances.ts';
 
-/** Stopping goes by the name, which is what a worker knows itself by. */
-export const instances: ResourceHooks = {
+/** Values for tests. */
+export const instanceHooks = defineHooks(instances, {
   // Each first block is valid with each last one.
   samples: { first: [100, 101], second: [200, 201] },
-  actions: { stop: { key: 'name', values: { status: 'stopped' } } },
-};
+});

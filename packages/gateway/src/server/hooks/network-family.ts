@@ -1,4 +1,4 @@
-import type { HookContext, Transaction } from '@koshpay/api';
+import type { HookContext } from '@koshpay/api';
 import { type Family, toFamily } from '@koshpay/chain';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -8,8 +8,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
  * here, undefined if there is no such network. The network is locked against changes meanwhile.
  */
 export async function readFamily(
-  tx: Transaction,
-  { tableOf }: HookContext,
+  { tx, tableOf }: Pick<HookContext, 'tx' | 'tableOf'>,
   key: 'id' | 'chain_id',
   value: unknown,
 ): Promise<Family | null | undefined> {

@@ -1,31 +1,30 @@
-import type { HookContext, ResourceHooks, Transaction } from '@koshpay/api';
-import { AppError } from '@koshpay/api';
+import { AppError, defineHooks, type HookContext } from '@koshpay/api';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { networks } from '../../networks.ts';
 
 /** What the addresses of a merchant's wallets were made from. */
 const settled = { chain_id: 'chain ID', is_evm: 'EVM compatibility' } as const;
 
 /** A network stays what wallets and tokens take it for. */
-export const networks: ResourceHooks = {
-  beforeUpdate: async (tx, values, before, context) => {
-    for (const [field, label] of Object.entries(settled)) {
-      if (values[field] === undefined || values[field] === before[field]) continue;
-      if (!(await has(tx, context, 'hd-wallets', 'network_id', before.id))) continue;
-      const message = `The ${label} cannot be changed: merchant wallets use it.`;
+export const networkHooks = defineHooks(networks, {
+  beforeUpdate: async ({ values, row, ...context }) => {
+    for (const field of ['chain_id', 'is_evm'] as const) {
+      if (values[field] === undefined || values[field] === row[field]) continue;
+      if (!(await has(context, 'hd-wallets', 'network_id', row.id))) continue;
+      const message = `The ${settled[field]} cannot be changed: merchant wallets use it.`;
       throw new AppError('in_use', message, { details: [{ field, code: 'in_use', message }] });
     }
     return values;
   },
-  beforeDelete: async (tx, { chain_id }, context) => {
-    if (await has(tx, context, 'tokens', 'chain_id', chain_id))
+  beforeDelete: async ({ row, ...context }) => {
+    if (await has(context, 'tokens', 'chain_id', row.chain_id))
       throw new AppError('in_use', 'This network is still used by supported tokens.');
   },
-};
+});
 
 async function has(
-  tx: Transaction,
-  { tableOf }: HookContext,
+  { tx, tableOf }: Pick<HookContext, 'tx' | 'tableOf'>,
   resource: string,
   key: string,
   value: unknown,

@@ -1,17 +1,17 @@
-import type { ResourceHooks } from '@koshpay/api';
-import { AppError } from '@koshpay/api';
+import { AppError, defineHooks } from '@koshpay/api';
+import { wallets } from '../../wallets.ts';
 
 /** A wallet that holds money is not deleted: its balance would belong to nobody. */
-export const wallets: ResourceHooks = {
+export const walletHooks = defineHooks(wallets, {
   samples: { balance: ['0'] },
-  beforeDelete: async (_, { balance }) => {
+  beforeDelete: async ({ row: { balance } }) => {
     if (Number(balance) === 0) return;
     throw new AppError(
       'in_use',
       `This wallet still holds ${trimZeros(String(balance))}. Move it first.`,
     );
   },
-};
+});
 
 function trimZeros(amount: string): string {
   return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;

@@ -1,0 +1,96 @@
+import {
+  type Action,
+  defaultOf,
+  type Field,
+  type Fields,
+  isSealed,
+  kindOf,
+  type Resource,
+  toActionForm,
+} from '@koshpay/resource';
+import type { Actor } from '../audit/record.ts';
+import type { CompiledProduct } from '../compile-product.ts';
+import type { Transaction } from '../database/connect.ts';
+import { assertState } from './action-state.ts';
+import { assertFormReferences } from './references.ts';
+import { type createWrites, type Target, toPlain, type WithRow } from './write.ts';
+
+type Row = Record<string, unknown>;
+type Values = Record<string, unknown>;
+
+/** A call of an action on a row. */
+interface ActionCall {
+  readonly target: Target;
+  /** The values of its form, as they were sent. */
+  readonly form: Values;
+  /** The values that the row gets, for instance the status of a toggle. */
+  readonly values?: Values;
+}
+
+/**
+ * Carries out the actions of a resource. Each is one transaction that locks its row, checks that the
+ * row is in a state for it, runs the hook of its name and records what was done.
+ *
+ * @throws {AppError} `not_found`, `wrong_state`, and what the hook refuses
+ */
+export function createActions(
+  writes: ReturnType<typeof createWrites>,
+  product: CompiledProduct,
+  resource: Resource,
+) {
+  const { tableOf } = product;
+  const hooks = product.hooks[resource.name]?.actions ?? {};
+  const removal = resource.actions.find(({ kind }) => kind === 'remove');
+  return {
+    act: (
+      actor: Actor,
+      action: Action,
+      { target, form: sent, values }: ActionCall,
+    ): Promise<Row> => {
+      const { name, field, to } = action;
+      const form = complete(action, sent);
+      const decide: WithRow<Values> = async (tx, before, show) => {
+        await assertState(tx, product, resource, action, before, show);
+        await assertFormReferences(tx, product, toActionForm(resource, action), form);
+        const context = { tx, actor, tableOf, row: toPlain(before), values: form };
+        const decided = await hooks[name]?.(context);
+        return { ...values, ...(to !== undefined && { [field]: to }), ...decided };
+      };
+      return writes.update(actor, name, target, decide, toTraces(action, form));
+    },
+
+    actOnList: (actor: Actor, action: Action, sent: Values): Promise<void> => {
+      const form = complete(action, sent);
+      const work = async (tx: Transaction) => {
+        await assertFormReferences(tx, product, toActionForm(resource, action), form);
+        await hooks[action.name]?.({ tx, actor, tableOf, row: {}, values: form });
+      };
+      return writes.onList(actor, action.name, work, toTraces(action, form));
+    },
+
+    remove: (actor: Actor, target: Target): Promise<Row> =>
+      writes.remove(actor, target, async (tx, before, show) => {
+        if (removal) await assertState(tx, product, resource, removal, before, show);
+      }),
+  };
+}
+
+/** The values of a form with its defaults; what is left empty is null. */
+function complete({ form }: Action, sent: Values): Values {
+  const entries = Object.entries(form as Fields);
+  return Object.fromEntries(
+    entries.map(([key, field]) => [key, sent[key] ?? defaultOf(field) ?? initialOf(field)]),
+  );
+}
+
+function initialOf(field: Field): unknown {
+  return kindOf(field).isAlwaysSet ? (kindOf(field).initial?.(field) ?? null) : null;
+}
+
+/** What the audit trail holds of a form: no secrets, and nothing of an action without one. */
+function toTraces({ form }: Action, values: Values): Values | undefined {
+  const isTraceable = (field: Field) => !isSealed(field) && kindOf(field).isOnWire !== false;
+  const entries = Object.entries(form as Fields).filter(([, field]) => isTraceable(field));
+  if (entries.length === 0) return undefined;
+  return Object.fromEntries(entries.map(([key]) => [key, values[key]]));
+}

@@ -1,0 +1,106 @@
+import {
+  type Action,
+  type ActionBody,
+  actionSchema,
+  type Resource,
+  wireSchema,
+} from '@koshpay/resource';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Actor } from '../audit/record.ts';
+import { errorBodySchema } from '../errors.ts';
+import { toErrorBody, toLoggedError } from '../http/error-handler.ts';
+import { errorResponses, writeErrors } from '../http/error-responses.ts';
+import type { createActions } from './act.ts';
+import type { Operation } from './operation.ts';
+import type { Target } from './write.ts';
+
+type Row = Record<string, unknown>;
+
+/** What one row of several became: without an error, the action is done. */
+const rowResultSchema = z.object({ id: z.number().int(), error: errorBodySchema.optional() });
+type RowResult = z.infer<typeof rowResultSchema>;
+
+/** Who sends a request, and how its answer spells a row. */
+interface Ways {
+  readonly actorOf: (request: FastifyRequest) => Actor;
+  readonly toWire: (request: FastifyRequest, row: Row) => unknown;
+}
+
+/** The operations of a resource's actions by name, deletion apart. */
+export function createActionOperations(
+  resource: Resource,
+  { act, actOnList }: ReturnType<typeof createActions>,
+  { actorOf, toWire }: Ways,
+): Readonly<Record<string, () => Operation>> {
+  const actions = resource.actions.filter(({ kind }) => kind !== 'remove');
+
+  const operation = (action: Action): Operation => {
+    const run = (request: FastifyRequest, target: Target) =>
+      act(actorOf(request), action, { target, ...splitBody(action, request.body as ActionBody) });
+    return {
+      schema: {
+        body: actionSchema(resource, action),
+        response: { 200: answerSchema(resource, action), ...writeErrors, ...errorResponses(404) },
+      },
+      handler: async (request) => {
+        const body = request.body as ActionBody;
+        if (action.on === 'list') {
+          await actOnList(actorOf(request), action, body);
+          return { data: {} };
+        }
+        if (body.ids)
+          return { data: await runEach(body.ids, request, (id) => run(request, { value: id })) };
+        return { data: toWire(request, await run(request, toTarget(resource, action, body))) };
+      },
+    };
+  };
+  return Object.fromEntries(actions.map((action) => [action.name, () => operation(action)]));
+}
+
+/** The row by its id, or by the unique field that is sent instead. */
+function toTarget({ unique }: Resource, { payloadFields }: Action, body: ActionBody): Target {
+  if (body.id !== undefined) return { value: body.id };
+  const key = payloadFields.find((name) => unique.some((keys) => keys.join() === name)) ?? 'id';
+  return { value: body[key], key };
+}
+
+/** What a body says beyond its row: the values of the form, and the next status of a toggle. */
+function splitBody(action: Action, body: ActionBody) {
+  const pick = (keys: readonly string[]) =>
+    Object.fromEntries(keys.map((key) => [key, body[key]] as const));
+  return {
+    form: pick(Object.keys(action.form)),
+    ...(action.kind === 'toggle' && { values: pick([action.field]) }),
+  };
+}
+
+/**
+ * Runs an action on each row in its own transaction. A failure of ours ends it: the rows that are
+ * left have the same error and are not tried.
+ */
+async function runEach(
+  ids: readonly number[],
+  request: FastifyRequest,
+  run: (id: number) => Promise<Row>,
+): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  for (const [index, id] of ids.entries()) {
+    try {
+      await run(id);
+      results.push({ id });
+    } catch (cause) {
+      const failure = toLoggedError(cause, request);
+      const error = toErrorBody(failure);
+      if (failure.status < 500) results.push({ id, error });
+      else return [...results, ...ids.slice(index).map((left) => ({ id: left, error }))];
+    }
+  }
+  return results;
+}
+
+function answerSchema(resource: Resource, { on }: Action): z.ZodType {
+  if (on === 'list') return z.object({ data: z.object({}) });
+  const row = wireSchema(resource);
+  return z.object({ data: on === 'rows' ? z.union([row, z.array(rowResultSchema)]) : row });
+}

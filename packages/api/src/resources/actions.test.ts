@@ -1,0 +1,293 @@
+import { beforeAll, expect, it } from 'vitest';
+import { compileProduct } from '../compile-product.ts';
+import { createTestKit } from '../testing/kit.ts';
+import { committed, payoutsUnderTest } from '../testing/payouts.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+type Row = Record<string, unknown>;
+
+const { setupTestApp, createLoggedApp } = createTestKit(payoutsUnderTest);
+const test = setupTestApp();
+let headers: { authorization: string };
+let count = 0;
+
+beforeAll(async () => {
+  headers = await signIn(test, { username: 'clerk' });
+});
+
+it('sets the status that is declared, without a hook, and answers the row', async () => {
+  const row = await insert({ kyc_status: 'open' });
+  const answer = await act('settle-kyc', { id: row.id });
+  expect(answer).toMatchObject({ status: 200, data: { id: row.id, kycStatus: 'done' } });
+  expect(await read(row)).toMatchObject({ kyc_status: 'done', status: 'pending' });
+});
+
+it('writes what the hook of its name returns, beside the declared status', async () => {
+  const row = await insert({ status: 'approved', network_id: await network(true) });
+  expect((await act('settle', { id: row.id })).status).toBe(200);
+  expect(await read(row)).toMatchObject({
+    status: 'settled',
+    settled_by: `clerk of ${row.reference}`,
+  });
+});
+
+it('refuses a row in another state, says which and sends the row', async () => {
+  const row = await insert({ status: 'approved' });
+  const again = await act('approve', { id: row.id });
+  expect(again).toMatchObject({ status: 409, code: 'wrong_state', data: { status: 'approved' } });
+  expect(again.message).toMatchInlineSnapshot(`"This payout is already approved."`);
+  const late = await act('reject', { id: row.id, reason: 'late' });
+  expect(late.message).toMatchInlineSnapshot(
+    `"This payout is approved. Reject is possible only while it is pending."`,
+  );
+  const kyc = await insert({ kyc_status: 'done' });
+  expect((await act('settle-kyc', { id: kyc.id })).message).toMatchInlineSnapshot(
+    `"The KYC status of this payout is already done."`,
+  );
+  expect(await read(row)).toMatchObject({ status: 'approved' });
+  expect(await audit(row)).toEqual([]);
+});
+
+it('refuses a row for which its condition does not hold, also through a reference', async () => {
+  const empty = await insert({ amount: '0.00' });
+  const refused = await act('approve', { id: empty.id });
+  expect([refused.status, refused.message]).toMatchInlineSnapshot(`
+    [
+      409,
+      "Approve is not possible for this payout as it is now.",
+    ]
+  `);
+  const closed = await insert({ status: 'approved', network_id: await network(false) });
+  expect((await act('settle', { id: closed.id })).code).toBe('wrong_state');
+  expect((await act('reopen', { id: closed.id })).code).toBe('wrong_state');
+  const none = await insert({ status: 'approved' });
+  expect((await act('settle', { id: none.id })).code).toBe('wrong_state');
+  const open = await insert({ status: 'approved', network_id: await network(true) });
+  expect((await act('reopen', { id: open.id })).status).toBe(200);
+});
+
+it('lets one of two pass who press together', async () => {
+  for (const pair of [
+    ['approve', 'approve'],
+    ['approve', 'reject'],
+  ]) {
+    const row = await insert({});
+    const answers = await Promise.all(
+      pair.map((name) => act(name, { id: row.id, ...(name === 'reject' && { reason: 'no' }) })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.code).toBe('wrong_state');
+    expect(await audit(row)).toHaveLength(1);
+  }
+});
+
+it('checks its form as forms are checked, and fills in what is left out', async () => {
+  const row = await insert({});
+  const missing = await act('reject', { id: row.id });
+  expect(missing).toMatchObject({
+    status: 422,
+    details: [{ field: 'reason', message: 'Reason is required.' }],
+  });
+  const unknown = await act('reject', { id: row.id, reason: 'no', network_id: 999_999 });
+  expect(unknown).toMatchObject({
+    status: 422,
+    details: [
+      { field: 'network_id', message: 'Network ID was not found. It may have been deleted.' },
+    ],
+  });
+  expect(await read(row)).toMatchObject({ status: 'pending' });
+});
+
+it('records its name and its form, without what is secret', async () => {
+  const row = await insert({});
+  await act('reject', { id: row.id, reason: 'no', pin: '1234' });
+  expect(await audit(row)).toEqual([
+    {
+      action: 'payouts.reject',
+      before: expect.objectContaining({ status: 'pending' }),
+      after: expect.objectContaining({ status: 'rejected' }),
+      form: { reason: 'no', notify: true, network_id: null },
+    },
+  ]);
+});
+
+it('finds its row by the unique field that it sends', async () => {
+  const row = await insert({});
+  expect(await act('print', { reference: row.reference })).toMatchObject({
+    status: 200,
+    data: { id: row.id },
+  });
+  expect((await act('print', { reference: 'none' })).status).toBe(404);
+});
+
+it('runs on several rows, each for itself, and says what became of each', async () => {
+  const [first, wrong, last] = [
+    await insert({}),
+    await insert({ status: 'settled' }),
+    await insert({}),
+  ];
+  const ids = [first.id, wrong.id, 999_999, last.id, first.id];
+  const answer = await act('approve', { ids, note: 'all' });
+  expect(answer.status).toBe(200);
+  expect(answer.data).toEqual([
+    { id: first.id },
+    { id: wrong.id, error: expect.objectContaining({ code: 'wrong_state' }) },
+    { id: 999_999, error: expect.objectContaining({ code: 'not_found' }) },
+    { id: last.id },
+  ]);
+  for (const row of [first, last]) {
+    expect(await read(row)).toMatchObject({ status: 'approved', note: 'all' });
+    expect(await audit(row)).toMatchObject([{ action: 'payouts.approve', form: { note: 'all' } }]);
+  }
+  expect(await audit(wrong)).toEqual([]);
+  const many = { ids: Array.from({ length: 201 }, (_, index) => index + 1) };
+  expect((await act('approve', many)).message).toBe('ids must have at most 200 entries.');
+});
+
+it('runs on the list by POST, in one transaction', async () => {
+  const answer = await act('import', { count: 2 }, 'POST');
+  expect(answer).toMatchObject({ status: 200, data: {} });
+  const { rows } = await test.db.pool.query(
+    "select count(*)::int from payouts where reference like 'import %'",
+  );
+  expect(rows).toEqual([{ count: 2 }]);
+  const entries = await test.db.pool.query(
+    "select record_id, form from audit_entries where action = 'payouts.import'",
+  );
+  expect(entries.rows).toEqual([{ record_id: null, form: { count: 2 } }]);
+  expect((await act('import', { count: 2 }, 'POST')).code).toBe('already_exists');
+  expect((await act('import', { id: 1, count: 1 }, 'POST')).status).toBe(422);
+});
+
+it('toggles several fields of a resource, each by its own name', async () => {
+  const row = await insert({});
+  expect((await act('update-mode', { id: row.id, mode: 'inactive' })).status).toBe(200);
+  const done = await act('update-kyc-status', { id: row.id, kyc_status: 'done' });
+  expect(done).toMatchObject({ status: 200, data: { mode: 'inactive', kycStatus: 'done' } });
+  expect((await act('update-mode', { id: row.id, kyc_status: 'done' })).status).toBe(422);
+  expect((await audit(row)).map(({ action }) => action)).toEqual([
+    'payouts.update-mode',
+    'payouts.update-kyc-status',
+  ]);
+});
+
+it('deletes only what its condition lets go', async () => {
+  const settled = await insert({ status: 'settled' });
+  const remove = (row: Row) => call('DELETE', `delete?id=${row.id}`);
+  const refused = await remove(settled);
+  expect([refused.status, refused.code, refused.message]).toMatchInlineSnapshot(`
+    [
+      409,
+      "wrong_state",
+      "Delete is not possible for this payout as it is now.",
+    ]
+  `);
+  expect((await remove(await insert({}))).status).toBe(200);
+});
+
+it('needs the permission of its name', async () => {
+  const row = await insert({});
+  const other = await signIn(test, {
+    username: 'other',
+    permissions: ['payouts.list', 'payouts.reject'],
+  });
+  expect((await act('approve', { id: row.id }, 'PATCH', other)).status).toBe(403);
+  expect((await act('reject', { id: row.id, reason: 'no' }, 'PATCH', other)).status).toBe(200);
+});
+
+it('tells afterCommit of every committed change, and of no other', async () => {
+  committed.length = 0;
+  const row = await insert({});
+  await act('approve', { id: row.id });
+  expect((await act('approve', { id: row.id })).status).toBe(409);
+  const removed = await insert({});
+  await call('DELETE', `delete?id=${removed.id}`);
+  await expect.poll(() => committed.length).toBe(2);
+  expect(committed).toMatchObject([
+    { operation: 'approve', actor: { username: 'clerk' }, row: { id: row.id } },
+    { operation: 'delete', row: { id: removed.id, reference: removed.reference } },
+  ]);
+});
+
+it('answers as usual where afterCommit fails, and logs it', async () => {
+  const { app, takeLines } = await createLoggedApp(test);
+  const row = await insert({});
+  const body = { id: row.id, note: 'fail' };
+  const url = '/api/admin/payouts/approve';
+  const answer = await app.inject({ method: 'PATCH', url, headers, body });
+  expect(answer.statusCode).toBe(200);
+  await app.close();
+  expect(takeLines()).toContainEqual(
+    expect.objectContaining({
+      level: 50,
+      msg: "The hook afterCommit of 'payouts' failed.",
+      err: expect.objectContaining({ message: 'The hook failed.' }),
+    }),
+  );
+});
+
+it('does not start with an action that nothing carries out, or hooks of no resource', () => {
+  const { product, hooks } = payoutsUnderTest;
+  expect(() => compileProduct(product)).toThrowErrorMatchingInlineSnapshot(
+    `[Error: Resource 'payouts', actions: 'print' is not implemented: give it \`to\`, or define a hook of its name.]`,
+  );
+  expect(() => compileProduct(product, [...hooks, ...hooks])).toThrowErrorMatchingInlineSnapshot(
+    `[Error: Hooks of 'payouts' are defined twice: define them together.]`,
+  );
+  const others = hooks.map((each) => ({ ...each, resource: 'payout' }));
+  expect(() => compileProduct(product, others)).toThrowErrorMatchingInlineSnapshot(
+    `[Error: Hooks of 'payout': the product has no such resource.]`,
+  );
+});
+
+/** A row of which a test says what it needs. */
+async function insert(values: Row): Promise<Row> {
+  const row = { reference: `P-${++count}`, amount: '5', ...values };
+  const keys = Object.keys(row);
+  const { rows } = await test.db.pool.query(
+    `insert into payouts (${keys}) values (${keys.map((_, index) => `$${index + 1}`)}) returning *, id::int`,
+    Object.values(row),
+  );
+  return rows[0];
+}
+
+async function network(isOpen: boolean): Promise<number> {
+  const { rows } = await test.db.pool.query(
+    "insert into networks (name, is_open) values ('n', $1) returning id::int",
+    [isOpen],
+  );
+  return rows[0].id;
+}
+
+async function read({ id }: Row): Promise<Row> {
+  const { rows } = await test.db.pool.query('select * from payouts where id = $1', [id]);
+  return rows[0];
+}
+
+async function audit({ id }: Row): Promise<Row[]> {
+  const { rows } = await test.db.pool.query(
+    'select action, before, after, form from audit_entries where record_id = $1 order by id',
+    [id],
+  );
+  return rows;
+}
+
+function act(
+  name: string | undefined,
+  body: object,
+  method: 'PATCH' | 'POST' = 'PATCH',
+  as = headers,
+) {
+  return call(method, `${name}`, body, as);
+}
+
+async function call(
+  method: 'PATCH' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+  as = headers,
+) {
+  const url = `/api/admin/payouts/${path}`;
+  const answer = await test.app.inject({ method, url, headers: as, ...(body && { body }) });
+  return { status: answer.statusCode, ...answer.json() };
+}

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+/** What one endpoint takes and answers, and how. */
+export interface Operation {
+  readonly schema: {
+    readonly body?: z.ZodType;
+    readonly querystring?: z.ZodType;
+    readonly response: object;
+  };
+  readonly handler: (request: FastifyRequest) => Promise<unknown>;
+}

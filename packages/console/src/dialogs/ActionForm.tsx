@@ -1,0 +1,41 @@
+import type { Resource } from '@koshpay/resource';
+import { Form, type FormInstance } from 'antd';
+import styles from './FormDialog.module.css';
+import { FormField } from './FormField.tsx';
+import { toPayload } from './form-values.ts';
+import { PrefillFields } from './PrefillFields.tsx';
+
+interface Props {
+  /** What the action asks for, as a resource's create form. */
+  readonly resource: Resource;
+  readonly form: FormInstance;
+  readonly initialValues: Record<string, unknown>;
+  readonly onSubmit: (values: Record<string, unknown>) => void;
+}
+
+/** What a confirmation asks for, with the inputs and rules of every other form. */
+export function ActionForm({ resource, form, initialValues, onSubmit }: Props) {
+  const keys = resource.create;
+  return (
+    <div className={styles.body}>
+      <Form
+        id={actionFormId}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger={['onBlur', 'onSubmit']}
+        initialValues={initialValues}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(values) => onSubmit(toPayload(resource, keys, values, undefined))}
+      >
+        <PrefillFields resource={resource} keys={keys} form={form} />
+        {keys.map((key) => (
+          <FormField key={key} resource={resource} name={key} row={undefined} />
+        ))}
+      </Form>
+    </div>
+  );
+}
+
+/** The button that submits the form is outside of it. */
+export const actionFormId = 'action-form';

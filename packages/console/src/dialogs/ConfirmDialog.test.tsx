@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { startBackend } from '../testing/backend.ts';
+import { payoutAction, payouts } from '../testing/payout-actions.ts';
+import { renderConsole } from '../testing/render-console.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+afterEach(cleanup);
+
+const row = { id: 7, reference: 'P-7', status: 'pending', kyc_status: 'open' };
+
+/** Opens the dialog of an action over a backend that answers as told. */
+async function open(name: string, reply: Parameters<typeof startBackend>[0], of?: typeof row) {
+  const backend = await startBackend(reply);
+  const onClose = vi.fn();
+  const request = { kind: 'action', action: payoutAction(name), ...(of && { row: of }) } as const;
+  renderConsole(
+    backend.url,
+    payouts,
+    <ConfirmDialog resource={payouts} request={request} onClose={onClose} />,
+  );
+  await screen.findByRole('dialog');
+  return { ...backend, onClose };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
+
+test('asks in a form, with the rules of every form, and sends what it says', async () => {
+  const { asked, onClose } = await open('reject', () => ({ body: { data: row } }), row);
+  expect(screen.getByRole('dialog').textContent).toContain('Reject P-7?');
+  press('Confirm');
+  await screen.findByText('Reason is required.');
+  expect(asked).toEqual([]);
+  type('Reason', ' too large ');
+  type('Fee', '5');
+  press('Confirm');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(asked[0]).toMatchObject({
+    method: 'PATCH',
+    url: '/payouts/reject',
+    body: { id: 7, reason: 'too large', fee: 5 },
+  });
+});
+
+test('shows what the server says of a field on it', async () => {
+  const details = [{ field: 'reason', message: 'Reason is not a reason.' }];
+  await open('reject', () => ({ status: 422, body: { error: 'Invalid.', details } }), row);
+  type('Reason', 'because');
+  press('Confirm');
+  await screen.findByText('Reason is not a reason.');
+  expect(screen.getByRole('dialog')).toBeDefined();
+});
+
+test('says that the row has moved on, and offers nothing but to close', async () => {
+  const error = 'This payout is already approved.';
+  const { onClose } = await open(
+    'approve',
+    () => ({ status: 409, body: { error, code: 'wrong_state' } }),
+    row,
+  );
+  press('Confirm');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(`${error}Nothing was changed.`);
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  fireEvent.click(screen.getByText('Close'));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('carries out an action on the list, with the defaults of its form', async () => {
+  const { asked, onClose } = await open('sync', () => ({ body: { data: {} } }));
+  expect(screen.getByRole('dialog').textContent).toContain('Sync?');
+  press('Confirm');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(asked[0]).toMatchObject({ method: 'POST', url: '/payouts/sync', body: { since: 7 } });
+});
+
+test('sends the field that a toggle is bound to, or those that the action names', async () => {
+  const toggle = await open('update-kyc-status', () => ({ body: {} }), row);
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'Change the KYC status of P-7 from Open to Done?',
+  );
+  press('Confirm');
+  await waitFor(() => expect(toggle.onClose).toHaveBeenCalled());
+  expect(toggle.asked[0]?.body).toEqual({ id: 7, kyc_status: 'done' });
+  cleanup();
+  const print = await open('print', () => ({ body: {} }), row);
+  press('Confirm');
+  await waitFor(() => expect(print.onClose).toHaveBeenCalled());
+  expect(print.asked[0]?.body).toEqual({ reference: 'P-7' });
+});

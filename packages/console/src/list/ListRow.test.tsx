@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { payoutAction, payouts } from '../testing/payout-actions.ts';
+import { renderConsole } from '../testing/render-console.tsx';
+import { ListRow } from './ListRow.tsx';
+import { useAllowedActions } from './use-allowed-actions.ts';
+
+afterEach(cleanup);
+
+const row = { id: 7, reference: 'P-7', status: 'pending', kyc_status: 'open', mode: 'on' };
+const onAction = vi.fn();
+
+function Rows() {
+  const allowed = useAllowedActions(payouts);
+  const of = { rowNumber: 1, resource: payouts, allowed, onAction };
+  return (
+    <table>
+      <tbody>
+        <ListRow row={row} {...of} />
+        <ListRow row={{ ...row, reference: 'P-8', status: 'approved' }} {...of} />
+      </tbody>
+    </table>
+  );
+}
+
+/** The names of the buttons of each row. */
+async function readRows(...permissions: string[]) {
+  renderConsole('http://localhost', payouts, <Rows />, permissions);
+  const rows = await screen.findAllByRole('row');
+  return rows.map((each) =>
+    [...each.querySelectorAll('button')].map(
+      (button) => button.getAttribute('aria-label') ?? button.textContent,
+    ),
+  );
+}
+
+test('offers in each row what its state allows', async () => {
+  const kyc = 'Change KYC Status';
+  expect(await readRows('*')).toEqual([
+    ['On', 'Approve P-7', 'Reject P-7', 'Print P-7', `${kyc} P-7`],
+    ['On', 'Print P-8', `${kyc} P-8`],
+  ]);
+});
+
+test('offers only what the person may do, and nothing of the list', async () => {
+  expect(await readRows('payouts.reject', 'payouts.sync')).toEqual([['Reject P-7'], []]);
+});
+
+test('a badge starts the toggle of its own field, a word the action that it names', async () => {
+  await readRows('*');
+  fireEvent.click(screen.getAllByRole('button', { name: 'On' })[0] as Element);
+  expect(onAction).toHaveBeenLastCalledWith({
+    kind: 'action',
+    action: payoutAction('update-mode'),
+    row,
+  });
+  const reject = screen.getByRole('button', { name: 'Reject P-7' });
+  expect(reject.textContent).toBe('Reject');
+  fireEvent.click(reject);
+  expect(onAction).toHaveBeenLastCalledWith({
+    kind: 'action',
+    action: payoutAction('reject'),
+    row,
+  });
+});

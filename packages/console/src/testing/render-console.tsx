@@ -1,0 +1,57 @@
+import { defineProduct, type Resource } from '@koshpay/resource';
+import { Refine } from '@refinedev/core';
+import { configure, render } from '@testing-library/react';
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createAuthProvider } from '../auth/auth-provider.ts';
+import { createSession } from '../auth/session.ts';
+import { ConsoleContext, type ConsoleSettings } from '../console-context.ts';
+import { createHttp } from '../data/http.ts';
+import { createDataProvider } from '../data/provider.ts';
+import { createStorage } from './storage.ts';
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 15_000 });
+
+/** Draws part of a screen for somebody who is signed in, over a backend. */
+export function renderConsole(
+  url: string,
+  resource: Resource,
+  part: ReactNode,
+  permissions: readonly string[] = ['*'],
+) {
+  const user = { username: 'ops', permissions, capabilities: [] };
+  const session = createSession(createStorage({ token: 't', user: JSON.stringify(user) }));
+  const http = createHttp(session);
+  // What a page and its server may say to each other is not the matter of these tests.
+  http.defaults.adapter = 'http';
+  const settings = {
+    product: defineProduct({
+      name: 'test',
+      groups: [{ key: resource.menu.group, label: 'Test' }],
+      resources: [resource],
+      pages: [],
+    }),
+    adminApiUrl: url,
+    apiUrl: url,
+    session,
+    http,
+    authProvider: createAuthProvider({ url, home: '/', http, session }),
+  } as unknown as ConsoleSettings;
+  const element = (
+    <ConsoleContext value={settings}>
+      <App>
+        <Refine
+          dataProvider={createDataProvider({ url, http, resources: [resource] })}
+          resources={[{ name: resource.name }]}
+          options={{ disableTelemetry: true, mutationMode: 'pessimistic' }}
+        >
+          {part}
+        </Refine>
+      </App>
+    </ConsoleContext>
+  );
+  const router = createMemoryRouter([{ path: '/', element }]);
+  return render(<RouterProvider router={router} />);
+}

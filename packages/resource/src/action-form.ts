@@ -1,0 +1,19 @@
+import type { Resource } from './resource.ts';
+import { toSections } from './section.ts';
+import type { Action } from './to-action.ts';
+
+/**
+ * What an action's confirmation asks for, as the create form of a resource: it is drawn, validated
+ * and read as every other form is.
+ */
+export function toActionForm(resource: Resource, { form }: Action): Resource {
+  const create = Object.keys(form);
+  return {
+    ...resource,
+    fields: form as Resource['fields'],
+    create,
+    edit: [],
+    forms: { create: toSections(create), edit: [] },
+    rules: [],
+  };
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { toActionForm } from './action-form.ts';
+import { type Field, valueSchema } from './kinds/index.ts';
+import { toLabel } from './names.ts';
+import type { Resource } from './resource.ts';
+import { createShape, fieldSchema, idSchema } from './schemas.ts';
+import type { Action } from './to-action.ts';
+
+/** The most rows that one call of an action takes. */
+export const maxRows = 200;
+
+/**
+ * The body of an action's call: what finds the row, and what the confirmation asked for. An action
+ * on `rows` takes either `id` or `ids`.
+ */
+export function actionSchema(resource: Resource, action: Action): z.ZodType<ActionBody> {
+  const form = createShape(toActionForm(resource, action));
+  const body = z.strictObject({ ...targetShape(resource, action), ...form });
+  return (action.on === 'rows' ? body.refine(namesRows, oneOfBoth) : body) as never;
+}
+
+/** What a call of an action says: its row or rows, and the values of its form. */
+export type ActionBody = Readonly<Record<string, unknown>> & {
+  readonly id?: number;
+  readonly ids?: readonly number[];
+};
+
+function targetShape(resource: Resource, action: Action): Record<string, z.ZodType> {
+  if (action.on === 'rows') return { id: idSchema.optional(), ids: idsSchema.optional() };
+  if (action.kind === 'toggle')
+    return { id: idSchema, [action.field]: statusSchema(resource, action.field) };
+  const entries = action.payloadFields.map((key) => [
+    key,
+    key === 'id' ? idSchema : fieldSchema(resource, key),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function statusSchema({ fields }: Resource, key: string): z.ZodType {
+  const field = fields[key] as Field;
+  return valueSchema(field, field.label ?? toLabel(key));
+}
+
+const idsSchema = z
+  .array(idSchema, 'ids must be a list of ids.')
+  .min(1, 'ids must have at least 1 entry.')
+  .max(maxRows, `ids must have at most ${maxRows} entries.`)
+  .transform((ids) => [...new Set(ids)]);
+
+const namesRows = ({ id, ids }: { readonly id?: unknown; readonly ids?: unknown }) =>
+  (id === undefined) !== (ids === undefined);
+const oneOfBoth = { error: 'Give either id or ids.', path: ['ids'] };
