@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { type CompiledProduct, compileProduct } from './compile-product.ts';
 import type { AppDatabase } from './database/connect.ts';
 import type { Demo } from './demo.ts';
-import type { Hooks } from './resources/hooks.ts';
+import type { ResourceHooks } from './resources/hooks.ts';
 import type { Settings } from './settings.ts';
 
 /** What a product adds to what follows from its declarations. */
 export interface ServerParts<S extends Settings = Settings> {
-  /** What resources do beyond their declaration, by name. */
-  readonly hooks?: Hooks;
+  /** What resources do beyond their declaration: what `defineHooks` returned. */
+  readonly hooks?: readonly ResourceHooks[];
   /** The folder of its migrations, below the root of its installation: a bundle is elsewhere. */
   readonly migrations: string;
   /** What demo mode starts with; one account that may do everything, and no rows, by default. */
@@ -37,7 +37,7 @@ export interface ProductServer<S extends Settings = Settings>
  * Defines the server of a product: its declarations, and what they do not say.
  *
  * @example
- * export const server = defineServer(product, { hooks: { loans }, migrations: 'migrations' });
+ * export const server = defineServer(product, { hooks: [loanHooks], migrations: 'migrations' });
  */
 export function defineServer<S extends Settings = Settings>(
   product: Product,

@@ -47,6 +47,7 @@ export interface ActionOptions<
   readonly when?: Condition;
   /** What the confirmation asks for, by name. */
   readonly form?: Form;
+  /** Its icon in the row; a word by default. */
   readonly icon?: ActionIcon;
   /** Shown in red. */
   readonly danger?: boolean;
@@ -68,6 +69,7 @@ export interface ToggleOptions<Field extends string = string, Value extends stri
   readonly activeValues?: readonly Value[];
   /** The rows in which it is allowed. */
   readonly when?: Condition;
+  /** What the confirmation asks; `{name}` is the row's own name. */
   readonly question?: string;
 }
 
@@ -75,6 +77,7 @@ export interface ToggleOptions<Field extends string = string, Value extends stri
 export interface RemoveOptions {
   /** The rows in which it is allowed. */
   readonly when?: Condition;
+  /** What the confirmation asks; `{name}` is the row's own name. */
   readonly question?: string;
 }
 
