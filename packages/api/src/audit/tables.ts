@@ -18,5 +18,5 @@ export const auditEntries = pgTable(
     /** What the confirmation of an action asked for. */
     form: jsonb(),
   },
-  (table) => [index('audit_entries_record_index').on(table.action, table.record_id)],
+  (table) => [index('audit_entries_record_index').on(table.record_id, table.id)],
 );

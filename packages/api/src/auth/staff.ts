@@ -6,7 +6,7 @@ import { reserveIds } from '../database/reserve-ids.ts';
 import type { Place } from '../secrets/cipher.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { hashPassword } from './passwords.ts';
-import { staff } from './tables.ts';
+import { type Attributes, staff } from './tables.ts';
 
 /** What an account needs to exist. */
 export const newStaffSchema = z.object({
@@ -33,6 +33,7 @@ export const newStaffSchema = z.object({
 type NewStaff = z.infer<typeof newStaffSchema> & {
   totpSecret?: string | null;
   permissions?: string[];
+  attributes?: Attributes;
   isDemo?: boolean;
 };
 

@@ -4,6 +4,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -12,6 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Values of an account by name. */
+export type Attributes = Readonly<Record<string, string | number>>;
 
 /** People who may sign in to the console. */
 export const staff = pgTable(
@@ -33,6 +37,8 @@ export const staff = pgTable(
     totpLastStep: bigint('totp_last_step', { mode: 'number' }).notNull().default(0),
     /** Patterns such as `tokens.*`, `*.list` or `*`. */
     permissions: text('permissions').array().notNull().default(sql`'{*}'`),
+    /** What scopes of resources compare rows with: `{ "merchant_id": 5 }`. */
+    attributes: jsonb('attributes').$type<Attributes>().notNull().default({}),
     /** Its password is public: it cannot sign in outside demo mode. */
     isDemo: boolean('is_demo').notNull().default(false),
     disabledAt: moment('disabled_at'),
@@ -52,6 +58,7 @@ export const profileColumns = {
   email: staff.email,
   avatarUrl: staff.avatarUrl,
   permissions: staff.permissions,
+  attributes: staff.attributes,
 };
 
 /** Signed-in browsers. Only a hash of the token is kept, so that reading this table signs nobody in. */
