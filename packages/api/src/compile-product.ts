@@ -1,4 +1,5 @@
-import type { Product, Resource } from '@koshpay/resource';
+import { type Product, type Resource, scopeRules } from '@koshpay/resource';
+import { type AccessOf, compileAccess } from './access/compile-access.ts';
 import { createTables } from './database/declared-tables.ts';
 import type { Schema } from './database/drift.ts';
 import { createSchema } from './database/schema.ts';
@@ -23,6 +24,10 @@ export interface CompiledProduct {
   readonly sealedColumns: readonly SealedColumn[];
   readonly resourceOf: (name: string) => Resource;
   readonly tableOf: (name: string) => ResourceTable;
+  /** The attributes of accounts that scopes compare rows with. */
+  readonly scopedBy: readonly string[];
+  /** What an account may see and touch. */
+  readonly accessOf: AccessOf;
 }
 
 /**
@@ -37,15 +42,20 @@ export function compileProduct(
   const resources = product.resources.filter(({ external }) => !external);
   const tables = createTables(resources);
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
-  return {
+  const finder = {
     resources,
+    resourceOf: (name: string) => byName.get(name) ?? unknown(name),
+    tableOf: (name: string) => tables[name] ?? unknown(name),
+  };
+  return {
+    ...finder,
     external: product.resources.filter(({ external }) => external),
     timeZone: product.timeZone,
     hooks: toHooksByResource(resources, hooks),
     schema: createSchema(tables),
     sealedColumns: toSealedColumns(resources),
-    resourceOf: (name) => byName.get(name) ?? unknown(name),
-    tableOf: (name) => tables[name] ?? unknown(name),
+    scopedBy: resources.flatMap((resource) => scopeRules(resource).map((rule) => rule.attribute)),
+    accessOf: compileAccess(finder),
   };
 }
 

@@ -44,6 +44,8 @@ export function defineResource<
     announced: false,
     unique: [],
     rules: [],
+    access: {},
+    scope: {},
     ...declaration,
     create: forms.create.flatMap(({ names }) => names) as unknown as readonly C[],
     edit: forms.edit.flatMap(({ names }) => names) as unknown as readonly E[],

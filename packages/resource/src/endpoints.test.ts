@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { remove, toggleStatus } from './action.ts';
 import { defineResource } from './define.ts';
-import { endpoints, isPermitted } from './endpoints.ts';
+import { endpoints } from './endpoints.ts';
 import * as field from './kinds/field.ts';
+import { isPermitted } from './permissions.ts';
 
 const coins = defineResource({
   name: 'coins',
@@ -19,6 +20,8 @@ const coins = defineResource({
 test('offers what is declared and nothing else', () => {
   expect(endpoints(coins).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET coins/list',
+    'GET coins/{id}',
+    'GET coins/{id}/history',
     'PATCH coins/update',
     'PATCH coins/update-status',
     'DELETE coins/delete',
@@ -28,6 +31,8 @@ test('offers what is declared and nothing else', () => {
 test('says of each what the console calls it', () => {
   expect(endpoints(coins).map(({ title }) => title)).toEqual([
     'List Coins',
+    'View Coin',
+    'View History of Coin',
     'Update Coin',
     'Change Coin Status',
     'Delete Coin',

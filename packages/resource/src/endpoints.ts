@@ -1,48 +1,42 @@
+import { permissionsFor } from './access.ts';
+import { permission } from './permissions.ts';
 import type { Resource } from './resource.ts';
 
 /** One call of a resource's API, below the admin prefix. */
 export interface Endpoint {
-  /** `list`, `create`, `update`, or an action's name. */
+  /** `list`, `view`, `history`, `create`, `update`, or an action's name. */
   readonly operation: string;
   /** What it does, `Change Token Status`. */
   readonly title: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** `tokens/update-status`. */
+  /** `tokens/update-status`, or with a parameter: `tokens/{id}`. */
   readonly path: string;
   /** `tokens.update-status`. */
-  readonly permission: string;
+  readonly name: string;
+  /** The permissions for it, of which any is enough. */
+  readonly permissions: readonly string[];
 }
 
-/** Every call that a resource offers, in the order list, create, update, actions. */
-export function endpoints({ name, title, singular, create, edit, actions }: Resource): Endpoint[] {
+/** Every call that a resource offers, in the order list, single rows, create, update, actions. */
+export function endpoints(resource: Resource): Endpoint[] {
+  const { name, title, singular, create, edit, actions } = resource;
   const endpoint = (operation: string, method: Endpoint['method'], does: string): Endpoint => ({
     operation,
     title: does,
     method,
     path: `${name}/${operation}`,
-    permission: permission(name, operation),
+    name: permission(name, operation),
+    permissions: permissionsFor(resource, operation),
   });
+  const view = endpoint('view', 'GET', `View ${singular}`);
+  const history = endpoint('history', 'GET', `View History of ${singular}`);
   return [
     endpoint('list', 'GET', `List ${title}`),
+    { ...view, path: `${name}/{id}` },
+    // Whoever may see a row may see how it came to be.
+    { ...history, path: `${name}/{id}/history`, permissions: view.permissions },
     ...(create.length > 0 ? [endpoint('create', 'POST', `Create ${singular}`)] : []),
     ...(edit.length > 0 ? [endpoint('update', 'PATCH', `Update ${singular}`)] : []),
     ...actions.map((action) => endpoint(action.name, action.method, action.title)),
   ];
-}
-
-/** The name of what a member of staff must be allowed to do: `tokens.create`. */
-export function permission(resource: string, operation: string): string {
-  return `${resource}.${operation}`;
-}
-
-/** Whether granted patterns (`*`, `tokens.*`, `*.list`, `tokens.create`) cover a permission. */
-export function isPermitted(granted: readonly string[], wanted: string): boolean {
-  const [resource, operation] = wanted.split('.');
-  return granted.some(
-    (pattern) =>
-      pattern === '*' ||
-      pattern === wanted ||
-      pattern === `${resource}.*` ||
-      pattern === `*.${operation}`,
-  );
 }

@@ -1,4 +1,15 @@
 export {
+  type Account,
+  fieldPermissions,
+  forcedFields,
+  hasAttribute,
+  isAllowed,
+  isFieldAllowed,
+  permissionsFor,
+  type ScopeRule,
+  scopeRules,
+} from './access.ts';
+export {
   type ActionDeclaration,
   type ActionIcon,
   type ActionTarget,
@@ -19,7 +30,7 @@ export { defineResource } from './define.ts';
 export type { Display, ExplorerLink } from './display.ts';
 /** How a cell shows a value. */
 export * as display from './displays.ts';
-export { type Endpoint, endpoints, isPermitted, permission } from './endpoints.ts';
+export { type Endpoint, endpoints } from './endpoints.ts';
 export { type Filter, paramsOfFilter, toAlternative } from './filter.ts';
 export { type Parameter, toParameters } from './filter-parameters.ts';
 /** The filters of a list. */
@@ -65,6 +76,7 @@ export {
   placeholder,
 } from './menu.ts';
 export { nearest, toLabel, toPhrase, toWireName, type WireCase } from './names.ts';
+export { isPermitted, permission } from './permissions.ts';
 export { defineProduct, type Product } from './product.ts';
 export {
   type CallPath,
@@ -79,6 +91,7 @@ export {
 } from './protocol.ts';
 export { isRangeEnd, rangeKindOf } from './range.ts';
 export type { Create, FormValues, Resource, Row, StoredRow, Update } from './resource.ts';
+export { type ResourceOf, toReadable, toWritable } from './restrict.ts';
 export { type Rule, rule } from './rule.ts';
 export {
   createSchema,
@@ -86,6 +99,7 @@ export {
   idQuerySchema,
   type ListQuery,
   listQuerySchema,
+  pageQuerySchema,
   updateSchema,
   wireSchema,
 } from './schemas.ts';

@@ -22,9 +22,9 @@ test('orders a group by place, the unplaced last, and names what each entry need
     {
       group: { key: 'chains', label: 'Chains' },
       items: [
-        { path: '/a', label: 'A', permission: undefined },
-        { path: '/b', label: 'B', permission: undefined },
-        { path: '/coins', label: 'Coins', permission: 'coins.list' },
+        { path: '/a', label: 'A', permissions: undefined },
+        { path: '/b', label: 'B', permissions: undefined },
+        { path: '/coins', label: 'Coins', permissions: ['coins.list'] },
       ],
     },
   ]);

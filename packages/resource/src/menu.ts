@@ -1,3 +1,4 @@
+import { permissionsFor } from './access.ts';
 import type { MenuPlace, Resource } from './resource.ts';
 
 /** The icons that the console has; a product may give it more. */
@@ -36,8 +37,8 @@ export interface Page {
 export interface MenuItem {
   readonly path: string;
   readonly label: string;
-  /** Needed to see it; none for a page that everybody may see. */
-  readonly permission?: string;
+  /** The permissions to see it, of which any is enough; none for a page that everyone may see. */
+  readonly permissions?: readonly string[] | undefined;
 }
 
 /**
@@ -62,14 +63,17 @@ export function toMenu(
   resources: readonly Resource[],
 ): { group: MenuGroup; items: MenuItem[] }[] {
   const screens = [
-    ...pages.map(({ menu }) => ({ menu, permission: undefined })),
-    ...resources.map(({ menu, name }) => ({ menu, permission: `${name}.list` })),
+    ...pages.map(({ menu }) => ({ menu, permissions: undefined })),
+    ...resources.map((resource) => ({
+      menu: resource.menu,
+      permissions: permissionsFor(resource, 'list'),
+    })),
   ];
   return groups.map((group) => ({
     group,
     items: screens
       .filter(({ menu }) => menu.group === group.key)
       .sort((a, b) => a.menu.order - b.menu.order)
-      .map(({ menu: { path, label }, permission }) => ({ path, label, permission })),
+      .map(({ menu: { path, label }, permissions }) => ({ path, label, permissions })),
   }));
 }

@@ -25,7 +25,7 @@ test('carries the menu, its first screen and the paths that follow from the decl
       group: groups[0],
       items: [
         { path: '/today', label: 'Today' },
-        { path: '/articles', label: 'Articles', permission: 'articles.list' },
+        { path: '/articles', label: 'Articles', permissions: ['articles.list'] },
       ],
     },
   ]);

@@ -1,3 +1,4 @@
+import type { Access, Permissions, Scope } from './access.ts';
 import type { ActionDeclaration } from './action.ts';
 import type { Finding } from './check/fault.ts';
 import type { Column, ColumnDeclaration } from './column.ts';
@@ -100,7 +101,16 @@ export interface Declaration<
   readonly rules?: readonly Rule<NoInfer<RuleField<F>>, NoInfer<ConditionPath<F>>>[];
   /** What can be done with rows beside editing them: what `toggleStatus`, `remove` and `action` return. */
   readonly actions?: readonly A[];
+  /** The permissions for operations and actions; `<resource>.<operation>` by default. */
+  readonly access?: Access<NoInfer<A['name']>>;
+  /** The rows that an account with an attribute sees and touches: `{ merchant_id: 'account.merchant_id' }`. */
+  readonly scope?: Scope<NoInfer<ScopePath<F>>>;
 }
+
+/** A stored field, or a field of the row that a reference leads to. */
+type ScopePath<F extends Fields> =
+  | (keyof (F & SystemFields) & string)
+  | `${KeysOf<F, 'ref'>}.${string}`;
 
 type KeysOf<F extends Fields, Kind extends string> = {
   [K in keyof F & string]: F[K]['kind'] extends Kind ? K : never;
@@ -148,6 +158,8 @@ export interface Resource<
   readonly forms: Readonly<Record<'create' | 'edit', readonly FormSection[]>>;
   readonly rules: readonly Rule[];
   readonly actions: readonly A[];
+  readonly access: Permissions;
+  readonly scope: Scope;
   /** What the declaration lacks or has of the wrong type; a product with any is refused. */
   readonly faults: readonly Finding[];
 }

@@ -63,13 +63,18 @@ export function listQuerySchema(resource: Resource): z.ZodType<ListQuery> {
     ];
   });
   return z.strictObject({
-    page: queryNumber('page', maxPage).default(1),
-    limit: queryNumber('limit', maxLimit).default(10),
+    ...pageQuerySchema.shape,
     sort: z.enum(sortableFields(resource) as [string, ...string[]]).optional(),
     order: z.enum(['asc', 'desc']).default('desc'),
     ...Object.fromEntries(filters),
   }) as unknown as z.ZodType<ListQuery>;
 }
+
+/** The query of a list that has nothing but pages. */
+export const pageQuerySchema = z.strictObject({
+  page: queryNumber('page', maxPage).default(1),
+  limit: queryNumber('limit', maxLimit).default(10),
+});
 
 /** A row as it stands on the wire, nested and spelt as the resource says. */
 export function wireSchema(resource: Resource): z.ZodType<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/connect.ts';
 import { auditEntries } from './tables.ts';
 
-/** Who does something, and from where. */
+/** Who changes something, and from where. */
 export interface Actor {
   readonly id: number;
   readonly username: string;

@@ -5,6 +5,8 @@ const offered: readonly Capability[] = [
   'sorting',
   'lookup-search',
   'versions',
+  'single-rows',
+  'history',
   'ranges',
   'several-values',
   'empty-filters',

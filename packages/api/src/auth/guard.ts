@@ -1,4 +1,4 @@
-import { isPermitted } from '@koshpay/resource';
+import { isAllowed } from '@koshpay/resource';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Sessions, Staff } from './sessions.ts';
@@ -27,16 +27,20 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
   request.staff = found;
 }
 
-/** A hook, behind {@link requireStaff}, that lets only staff with a permission pass. */
-export function requirePermission(permission: string) {
-  return async ({ staff }: FastifyRequest): Promise<void> => assertPermission(staff, [permission]);
+/** A hook, behind {@link requireStaff}, that lets only staff with any of some permissions pass. */
+export function requirePermission(...anyOf: string[]) {
+  return async ({ staff }: FastifyRequest): Promise<void> => assertPermission(staff, anyOf);
 }
 
 /** @throws {AppError} `forbidden` for staff who have none of the permissions */
-export function assertPermission({ username, permissions }: Staff, anyOf: readonly string[]): void {
-  if (anyOf.some((permission) => isPermitted(permissions, permission))) return;
+export function assertPermission(account: Staff, anyOf: readonly string[]): void {
+  if (isAllowed(account, anyOf)) return;
   throw new AppError('forbidden', 'You are not allowed to do this.', {
-    logFields: { account: username, reason: 'missing_permission', permission: anyOf.join(', ') },
+    logFields: {
+      account: account.username,
+      reason: 'missing_permission',
+      permission: anyOf.join(', '),
+    },
   });
 }
 

@@ -27,6 +27,7 @@ describe('signing in', () => {
         avatarUrl: null,
         is2FA: false,
         permissions: ['*'],
+        attributes: {},
       },
       capabilities: toCapabilities([]),
     });

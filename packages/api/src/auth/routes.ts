@@ -25,6 +25,9 @@ const user = z.object({
   avatarUrl: z.string().nullable(),
   is2FA: z.literal(false),
   permissions: z.array(z.string()),
+  attributes: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .describe('What limits the rows that the account sees.'),
 });
 
 const signedIn = z.object({
@@ -120,6 +123,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
 };
 
 function toSignedIn(staff: Staff) {
-  const { id, username, name, email, avatarUrl, permissions } = staff;
-  return { user: { id, username, name, email, avatarUrl, is2FA: false as const, permissions } };
+  const { id, username, name, email, avatarUrl, permissions, attributes } = staff;
+  const is2FA = false as const;
+  return { user: { id, username, name, email, avatarUrl, is2FA, permissions, attributes } };
 }

@@ -31,7 +31,15 @@ describe('the description of the API', () => {
   it('names what calls send and return', async () => {
     const { components, paths } = (await test.app.inject('/api/openapi.json')).json();
     expect(Object.keys(components.schemas)).toEqual(
-      expect.arrayContaining(['Error', 'Book', 'BookList', 'BookCreate', 'BookUpdate', 'Branch']),
+      expect.arrayContaining([
+        'Error',
+        'HistoryEntry',
+        'Book',
+        'BookList',
+        'BookCreate',
+        'BookUpdate',
+        'Branch',
+      ]),
     );
     expect(Object.keys(components.schemas).filter((name) => /Error|Input/.test(name))).toEqual([
       'Error',

@@ -85,7 +85,11 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   );
 }
 
-function toValidationError(issues: ValidationIssue[], context: string | undefined): AppError {
+/** The answer for a request that a schema refuses. */
+export function toValidationError(
+  issues: ValidationIssue[],
+  context: string | undefined,
+): AppError {
   const details = toDetails(issues);
   const sentence = details.map(({ message }) => message).join(' ');
   return new AppError(context === 'body' ? 'validation_failed' : 'bad_request', sentence, {

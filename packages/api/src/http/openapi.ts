@@ -27,8 +27,8 @@ function createFinish(resources: readonly Resource[]): SwaggerTransformObject {
   return (document) => {
     const described = nameAnyValue(jsonSchemaTransformObject(document));
     const { components, paths } = described as unknown as Described;
-    // The library's second spelling of `Error`, for bodies that are sent; none is.
-    delete components.schemas.ErrorInput;
+    // The library's second spellings, for bodies that are sent; none is.
+    for (const name of ['ErrorInput', 'HistoryEntryInput']) delete components.schemas[name];
     for (const { responses } of Object.values(paths).flatMap((path) => Object.values(path)))
       for (const [status, answer] of Object.entries(responses))
         answer.description = STATUS_CODES[status] ?? status;

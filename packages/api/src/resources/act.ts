@@ -8,12 +8,11 @@ import {
   type Resource,
   toActionForm,
 } from '@koshpay/resource';
-import type { Actor } from '../audit/record.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Transaction } from '../database/connect.ts';
 import { assertState } from './action-state.ts';
 import { assertFormReferences } from './references.ts';
-import { type createWrites, type Target, toPlain, type WithRow } from './write.ts';
+import { type createWrites, type Target, toPlain, type WithRow, type Writer } from './write.ts';
 
 type Row = Record<string, unknown>;
 type Values = Record<string, unknown>;
@@ -43,15 +42,15 @@ export function createActions(
   const removal = resource.actions.find(({ kind }) => kind === 'remove');
   return {
     act: (
-      actor: Actor,
+      actor: Writer,
       action: Action,
       { target, form: sent, values }: ActionCall,
     ): Promise<Row> => {
       const { name, field, to } = action;
       const form = complete(action, sent);
       const decide: WithRow<Values> = async (tx, before, show) => {
-        await assertState(tx, product, resource, action, before, show);
-        await assertFormReferences(tx, product, toActionForm(resource, action), form);
+        await assertState(tx, product, resource, actor.access, action, before, show);
+        await assertFormReferences(tx, product, toActionForm(resource, action), actor.access, form);
         const context = { tx, actor, tableOf, row: toPlain(before), values: form };
         const decided = await hooks[name]?.(context);
         return { ...values, ...(to !== undefined && { [field]: to }), ...decided };
@@ -59,18 +58,18 @@ export function createActions(
       return writes.update(actor, name, target, decide, toTraces(action, form));
     },
 
-    actOnList: (actor: Actor, action: Action, sent: Values): Promise<void> => {
+    actOnList: (actor: Writer, action: Action, sent: Values): Promise<void> => {
       const form = complete(action, sent);
       const work = async (tx: Transaction) => {
-        await assertFormReferences(tx, product, toActionForm(resource, action), form);
+        await assertFormReferences(tx, product, toActionForm(resource, action), actor.access, form);
         await hooks[action.name]?.({ tx, actor, tableOf, row: {}, values: form });
       };
       return writes.onList(actor, action.name, work, toTraces(action, form));
     },
 
-    remove: (actor: Actor, target: Target): Promise<Row> =>
+    remove: (actor: Writer, target: Target): Promise<Row> =>
       writes.remove(actor, target, async (tx, before, show) => {
-        if (removal) await assertState(tx, product, resource, removal, before, show);
+        if (removal) await assertState(tx, product, resource, actor.access, removal, before, show);
       }),
   };
 }

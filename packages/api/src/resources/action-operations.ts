@@ -7,13 +7,12 @@ import {
 } from '@koshpay/resource';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor } from '../audit/record.ts';
 import { errorBodySchema } from '../errors.ts';
 import { toErrorBody, toLoggedError } from '../http/error-handler.ts';
 import { errorResponses, writeErrors } from '../http/error-responses.ts';
 import type { createActions } from './act.ts';
 import type { Operation } from './operation.ts';
-import type { Target } from './write.ts';
+import type { Target, Writer } from './write.ts';
 
 type Row = Record<string, unknown>;
 
@@ -23,30 +22,33 @@ type RowResult = z.infer<typeof rowResultSchema>;
 
 /** Who sends a request, and how its answer spells a row. */
 interface Ways {
-  readonly actorOf: (request: FastifyRequest) => Actor;
+  readonly writerOf: (request: FastifyRequest) => Writer;
   readonly toWire: (request: FastifyRequest, row: Row) => unknown;
+  /** Refuses the values of fields that the person may not write. */
+  readonly guardToggle: (request: FastifyRequest) => Promise<void>;
 }
 
 /** The operations of a resource's actions by name, deletion apart. */
 export function createActionOperations(
   resource: Resource,
   { act, actOnList }: ReturnType<typeof createActions>,
-  { actorOf, toWire }: Ways,
+  { writerOf, toWire, guardToggle }: Ways,
 ): Readonly<Record<string, () => Operation>> {
   const actions = resource.actions.filter(({ kind }) => kind !== 'remove');
 
   const operation = (action: Action): Operation => {
     const run = (request: FastifyRequest, target: Target) =>
-      act(actorOf(request), action, { target, ...splitBody(action, request.body as ActionBody) });
+      act(writerOf(request), action, { target, ...splitBody(action, request.body as ActionBody) });
     return {
       schema: {
         body: actionSchema(resource, action),
         response: { 200: answerSchema(resource, action), ...writeErrors, ...errorResponses(404) },
       },
+      ...(action.kind === 'toggle' && { preValidation: guardToggle }),
       handler: async (request) => {
         const body = request.body as ActionBody;
         if (action.on === 'list') {
-          await actOnList(actorOf(request), action, body);
+          await actOnList(writerOf(request), action, body);
           return { data: {} };
         }
         if (body.ids)

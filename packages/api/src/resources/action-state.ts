@@ -8,6 +8,7 @@ import {
   toLabel,
   toPhrase,
 } from '@koshpay/resource';
+import type { Access } from '../access/access.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
@@ -25,11 +26,12 @@ export async function assertState(
   tx: Transaction,
   product: CompiledProduct,
   resource: Resource,
+  access: Access,
   action: Action,
   row: Row,
   show: () => Promise<unknown>,
 ): Promise<void> {
-  const problem = await findProblem(tx, product, resource, action, row);
+  const problem = await findProblem(tx, product, resource, access, action, row);
   if (problem) throw new AppError('wrong_state', problem, { data: await show() });
 }
 
@@ -37,13 +39,14 @@ async function findProblem(
   tx: Transaction,
   product: CompiledProduct,
   resource: Resource,
+  access: Access,
   action: Action,
   row: Row,
 ): Promise<string | undefined> {
   const { from, field, when } = action;
   if (from && !from.includes(String(row[field]))) return describeState(resource, action, row);
   if (!when) return undefined;
-  const read = await readPaths(tx, product, resource, row, pathsOf(when));
+  const read = await readPaths(tx, product, resource, access, row, pathsOf(when));
   if (holds(when, read) === true) return undefined;
   return `${action.label} is not possible for this ${toPhrase(resource.singular)} as it is now.`;
 }

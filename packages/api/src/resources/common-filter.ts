@@ -1,8 +1,9 @@
-import { type Fields, permission, type Resource } from '@koshpay/resource';
-import { asc, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { type Fields, permissionsFor, type Resource } from '@koshpay/resource';
+import { and, asc, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Access } from '../access/access.ts';
 import { assertPermission, requireStaff } from '../auth/guard.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
@@ -49,7 +50,8 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
     async ({ staff, query: { types, search } }) => {
       assertPermission(staff, offered.get(types)?.allowing ?? []);
       const templates = offered.get(types)?.templates ?? [];
-      const read = () => readOptions(db, product, types, { templates, search });
+      const access = product.accessOf(staff);
+      const read = () => readOptions(db, product, types, { templates, search, access });
       return { data: { [types]: await inTurn(read) } };
     },
   );
@@ -57,10 +59,11 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
 };
 
 /** The resources that some form or filter offers to choose from. */
-function findOffers({ resources, external }: CompiledProduct): Map<string, Offer> {
+function findOffers({ resources, external, resourceOf }: CompiledProduct): Map<string, Offer> {
   const offered = new Map<string, Offer>();
   const elsewhere = new Set(external.map(({ name }) => name));
-  for (const { name, fields, create, edit, list } of [...resources, ...external])
+  for (const resource of [...resources, ...external]) {
+    const { fields, create, edit, list } = resource;
     for (const [operation, keys] of [
       ['create', create],
       ['update', edit],
@@ -71,13 +74,14 @@ function findOffers({ resources, external }: CompiledProduct): Map<string, Offer
         if (field?.kind !== 'ref' && field?.kind !== 'refMany') continue;
         if (elsewhere.has(field.resource)) continue;
         const offer = offered.get(field.resource) ?? {
-          allowing: [permission(field.resource, 'list')],
+          allowing: [...permissionsFor(resourceOf(field.resource), 'list')],
           templates: new Set(),
         };
-        offer.allowing.push(permission(name, operation));
+        offer.allowing.push(...permissionsFor(resource, operation));
         if (field.optionLabel) offer.templates.add(field.optionLabel);
         offered.set(field.resource, offer);
       }
+  }
   return offered;
 }
 
@@ -90,16 +94,24 @@ function toQuery(offered: ReadonlyMap<string, Offer>) {
   });
 }
 
+interface Question {
+  readonly templates: Iterable<string>;
+  readonly search: string;
+  readonly access: Access;
+}
+
 async function readOptions(
   { drizzle: db }: Database,
-  { resourceOf, tableOf }: CompiledProduct,
+  { tableOf }: CompiledProduct,
   name: string,
-  { templates, search }: { readonly templates: Iterable<string>; readonly search: string },
+  { templates, search, access }: Question,
 ) {
-  const resource = resourceOf(name);
+  const { readable: resource, where } = access.of(name);
   const table = tableOf(name);
+  const isVisible = where((key) => table[key] as PgColumn);
   const [label = ''] = resource.recordTitle;
   const shown = table[label] as PgColumn;
+  const title = label === 'id' ? sql<string>`${shown}::text` : shown;
   const extra = Object.fromEntries(
     resource.optionFields.map((key) => [key, table[key] as PgColumn]),
   );
@@ -111,11 +123,14 @@ async function readOptions(
     ...[...templates].map((template) => toLabel(template, { name: shown, ...extra })),
   ];
   const rows = await db
-    .select({ id: table.id as PgColumn, name: shown, ...extra })
+    .select({ id: table.id as PgColumn, name: title, ...extra })
     .from(table as PgTable)
-    .where(search ? or(...found.map((column) => ilike(column, pattern))) : undefined)
+    .where(
+      and(isVisible, search ? or(...found.map((column) => ilike(column, pattern))) : undefined),
+    )
     .orderBy(asc(shown))
-    .limit(maxOptions);
+    .limit(maxOptions)
+    .execute(access.values);
   return rows as z.infer<typeof option>[];
 }
 

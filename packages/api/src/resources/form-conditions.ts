@@ -11,8 +11,9 @@ import {
   type Resource,
   referredPaths,
 } from '@koshpay/resource';
-import { eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Access, ColumnOf } from '../access/access.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Transaction } from '../database/connect.ts';
 import { AppError, type ErrorDetail } from '../errors.ts';
@@ -30,12 +31,21 @@ export function createFormConditions(product: CompiledProduct, resource: Resourc
   const fields = resource.fields as Fields;
   const referred = referredPaths(resource);
 
-  return async (tx: Transaction, by: FormName | 'action', given: Values, before?: Values) => {
+  return async (
+    tx: Transaction,
+    access: Access,
+    by: FormName | 'action',
+    given: Values,
+    before?: Values,
+  ) => {
     const sent = withoutUndefined(given);
     const row = before ? { ...before, ...sent } : withDefaults(fields, sent);
     const rows = new Map<string, Values | undefined>();
-    for (const ref of referred.keys())
-      rows.set(ref, await readReferred(tx, product, fields[ref] as FieldOf<'ref'>, row[ref]));
+    for (const ref of referred.keys()) {
+      const where = (column: ColumnOf) => access.of(resource.name).whereReferred(ref, column);
+      const target = { field: fields[ref] as FieldOf<'ref'>, value: row[ref], where };
+      rows.set(ref, await readReferred(tx, product, access, target));
+    }
     const { hidden, broken } = evaluateForm(resource, by === 'create' ? by : 'edit', (path) => {
       const [key = path, part] = path.split('.');
       return toComparable(part === undefined ? row[key] : rows.get(key)?.[part]);
@@ -100,12 +110,19 @@ function withDefaults(fields: Fields, sent: Values): Values {
   return { ...Object.fromEntries(defaults), ...sent };
 }
 
-/** The row that a reference leads to. It is locked, so that what is judged by stays true. */
+interface Referred {
+  readonly field: FieldOf<'ref'>;
+  readonly value: unknown;
+  /** The condition on the rows that the person may see. */
+  readonly where: (column: ColumnOf) => SQL | undefined;
+}
+
+/** The row that a reference leads to, unless the person may not see it. It is locked, so that what is judged by stays true. */
 async function readReferred(
   tx: Transaction,
   { tableOf }: CompiledProduct,
-  { resource, targetKey = 'id' }: FieldOf<'ref'>,
-  value: unknown,
+  access: Access,
+  { field: { resource, targetKey = 'id' }, value, where }: Referred,
 ): Promise<Values | undefined> {
   if (value === null || value === undefined) return undefined;
   const table = tableOf(resource);
@@ -113,8 +130,14 @@ async function readReferred(
   const [row] = await tx
     .select()
     .from(table as PgTable)
-    .where(eq(key, value))
-    .for('share');
+    .where(
+      and(
+        eq(key, value),
+        where((column) => table[column] as PgColumn),
+      ),
+    )
+    .for('share')
+    .execute(access.values);
   return row;
 }
 

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { type ListQuery, type Parameter, type Resource, toParameters } from '@koshpay/resource';
-import { asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import { type Access, perShape } from '../access/access.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
+import { toStatementName } from '../database/statement-name.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { createConditions } from './conditions.ts';
 import { createSelection, selectRows } from './select.ts';
@@ -23,22 +24,37 @@ export interface Page {
   readonly total: number;
 }
 
-/**
- * Makes the function that reads a page. A combination of filters is prepared once by name, so
- * that a request costs neither building the SQL again nor planning it again; the total comes with
- * the rows, so that it costs no second round trip either.
- */
+/** Makes the function that reads a page of what a person may see. */
 export function createList(
-  { drizzle: db }: Database,
+  db: Database,
   product: CompiledProduct,
   resource: Resource,
   vault: Vault,
 ) {
+  const pagesOf = perShape((access) => createPages(db, product, resource, vault, access));
+  return (access: Access, query: ListQuery): Promise<Page> => pagesOf(access)(query, access.values);
+}
+
+/**
+ * Makes the function that reads a page for people of one shape of access. A combination of filters
+ * is prepared once by name, so that a request costs neither building the SQL again nor planning it again; the total comes with
+ * the rows, so that it costs no second round trip either.
+ */
+function createPages(
+  { drizzle: db }: Database,
+  product: CompiledProduct,
+  resource: Resource,
+  vault: Vault,
+  access: Access,
+) {
+  const { readable, where } = access.of(resource.name);
   const { open } = createStoredValues(product, resource, vault);
   const table = product.tableOf(resource.name);
-  const selection = createSelection(product, resource);
-  const parameters = toParameters(resource);
-  const { toWhere, toValues } = createConditions(selection, product.timeZone);
+  const selection = createSelection(product, readable, access);
+  const parameters = toParameters(readable);
+  const isVisible = where((key) => table[key] as PgColumn);
+  const conditions = createConditions(selection, product.timeZone);
+  const toWhere = (active: readonly Parameter[]) => and(isVisible, conditions.toWhere(active));
   const prepared = new Map<string, Queries>();
 
   /** Something of the rows that the conditions let pass; joins only what a condition looks through. */
@@ -82,19 +98,19 @@ export function createList(
     if (known) return known;
     const { page, total } = build(active, sorting);
     if (prepared.size >= maxPrepared) return { page, total };
-    const name = toStatementName(key);
+    const name = toStatementName(`${access.shape} ${key}`);
     const queries = { page: page.prepare(`${name}.page`), total: total.prepare(`${name}.total`) };
     prepared.set(key, queries);
     return queries;
   }
 
-  return async (query: ListQuery): Promise<Page> => {
+  return async (query: ListQuery, scope: Access['values']): Promise<Page> => {
     const { page, limit, sort, order } = query;
     const active = parameters.filter(
       ({ param }) => query[param] !== undefined && query[param] !== '',
     );
     const queries = prepare(active, { sort, order });
-    const values = toValues(active, query);
+    const values = { ...scope, ...conditions.toValues(active, query) };
     const offset = (page - 1) * limit;
     const rows: Row[] = await queries.page.execute({ ...values, limit, offset });
     if (rows.length > 0 || offset === 0)
@@ -123,9 +139,4 @@ type Order = Pick<ListQuery, 'sort' | 'order'>;
 /** What makes one query of a list another than the next: what it filters and sorts by. */
 function toName(resource: string, active: readonly Parameter[], { sort = 'id', order }: Order) {
   return [resource, ...active.map(({ param }) => param), sort, order].join('.');
-}
-
-/** PostgreSQL would take two statements whose names are alike in 63 bytes for one. */
-function toStatementName(name: string): string {
-  return createHash('sha256').update(name).digest('base64url').slice(0, 22);
 }

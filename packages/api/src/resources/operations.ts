@@ -10,17 +10,19 @@ import {
 } from '@koshpay/resource';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor } from '../audit/record.ts';
+import { perShape } from '../access/access.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
 import { errorResponses, writeErrors } from '../http/error-responses.ts';
 import type { Vault } from '../secrets/vault.ts';
+import { createBodyGuard, createQueryGuard } from './access-guards.ts';
 import { createActions } from './act.ts';
 import { createActionOperations } from './action-operations.ts';
 import type { AfterCommit } from './after-commit.ts';
 import { createList } from './list.ts';
 import type { Operation } from './operation.ts';
-import { createWrites } from './write.ts';
+import { createSingleRowOperations } from './single-row-operations.ts';
+import { createWrites, type Writer } from './write.ts';
 
 type Values = Record<string, unknown>;
 
@@ -34,7 +36,13 @@ export function createOperations(
 ): Readonly<Record<string, () => Operation>> {
   const writes = createWrites(db, product, resource, vault, afterCommit);
   const actions = createActions(writes, product, resource);
-  const toWire = createToWire(resource);
+  const toWireOf = perShape((access) => createToWire(access.of(resource.name).readable));
+  const writerOf = ({ staff, ip }: FastifyRequest): Writer => ({
+    id: staff.id,
+    username: staff.username,
+    address: ip,
+    access: product.accessOf(staff),
+  });
   const row = wireSchema(resource);
 
   const list = (): Operation => {
@@ -47,9 +55,11 @@ export function createOperations(
           ...errorResponses(400),
         },
       },
-      handler: async ({ query }) => {
-        const { rows, total } = await readPage(query as ListQuery);
-        return { data: rows.map(toWire), total };
+      preValidation: createQueryGuard(product, resource),
+      handler: async ({ query, staff }) => {
+        const access = product.accessOf(staff);
+        const { rows, total } = await readPage(access, query as ListQuery);
+        return { data: rows.map(toWireOf(access)), total };
       },
     };
   };
@@ -62,9 +72,12 @@ export function createOperations(
         ...writeErrors,
       },
     },
+    preValidation: createBodyGuard(product, resource, { isNew: true }),
     handler: async (request) => {
-      const created = await writes.create(actorOf(request), request.body as Values);
-      return { data: toWire(created.row), one_time_secrets: created.oneTimeSecrets };
+      const writer = writerOf(request);
+      const created = await writes.create(writer, request.body as Values);
+      const data = toWireOf(writer.access)(created.row);
+      return { data, one_time_secrets: created.oneTimeSecrets };
     },
   });
 
@@ -73,14 +86,17 @@ export function createOperations(
       body: updateSchema(resource),
       response: { 200: z.object({ data: row }), ...writeErrors, ...errorResponses(404) },
     },
+    preValidation: createBodyGuard(product, resource),
     handler: async (request) => {
+      const writer = writerOf(request);
       const {
         id,
         updated_at: version,
         ...values
       } = request.body as Values & { updated_at?: string };
       const target = { value: id, ...(version && { version }) };
-      return { data: toWire(await writes.update(actorOf(request), 'update', target, values)) };
+      const changed = await writes.update(writer, 'update', target, values);
+      return { data: toWireOf(writer.access)(changed) };
     },
   });
 
@@ -94,19 +110,20 @@ export function createOperations(
     },
     handler: async (request) => {
       const { id } = request.query as { id: number };
-      return { data: await actions.remove(actorOf(request), { value: id }) };
+      return { data: await actions.remove(writerOf(request), { value: id }) };
     },
   });
 
   return {
     list,
+    ...createSingleRowOperations(db, product, resource, vault),
     create,
     update,
     delete: remove,
-    ...createActionOperations(resource, actions, { actorOf, toWire: (_, row) => toWire(row) }),
+    ...createActionOperations(resource, actions, {
+      writerOf,
+      toWire: ({ staff }, changed) => toWireOf(product.accessOf(staff))(changed),
+      guardToggle: createBodyGuard(product, resource),
+    }),
   };
-}
-
-function actorOf({ staff, ip }: FastifyRequest): Actor {
-  return { id: staff.id, username: staff.username, address: ip };
 }

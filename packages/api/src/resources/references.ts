@@ -1,65 +1,69 @@
-import { type FieldOf, type Fields, type Resource, toLabel } from '@koshpay/resource';
-import { arrayContains, eq, inArray } from 'drizzle-orm';
+import { type Field, type FieldOf, type Fields, type Resource, toLabel } from '@koshpay/resource';
+import { and, arrayContains, inArray, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Access, ColumnOf } from '../access/access.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Transaction } from '../database/connect.ts';
 import { linesOf } from '../database/line-tables.ts';
+import type { ResourceTable } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 
+type Values = Readonly<Record<string, unknown>>;
+
 /*
- * A `refMany` field is an array, which no foreign key can watch: these two do its work. Both lock the
- * rows that they judge by, so that a deletion and a new reference cannot pass each other.
+ * A `refMany` field is an array, which no foreign key can watch, and no foreign key knows what a person
+ * may see: these two do their work. Both lock the rows that they judge by, so that a deletion and a new
+ * reference cannot pass each other.
  */
 
-/** @throws {AppError} `validation_failed` where a `refMany` field names a row that is not there. */
+/**
+ * A row that the person may not see counts as one that does not exist, unless the row that is
+ * changed refers to it already.
+ *
+ * @throws {AppError} `validation_failed` on the field
+ */
 export async function assertReferencesExist(
   tx: Transaction,
-  { tableOf }: CompiledProduct,
-  { fields }: Resource,
-  values: Record<string, unknown>,
+  product: CompiledProduct,
+  resource: Resource,
+  access: Access,
+  values: Values,
+  before: Values = {},
 ): Promise<void> {
-  for (const [key, field] of refManyOf(fields)) {
-    const ids = [...new Set((values[key] ?? []) as number[])];
-    if (ids.length === 0) continue;
-    const target = tableOf(field.resource);
-    const id = target.id as PgColumn;
-    const found = await tx
-      .select({ id })
-      .from(target as PgTable)
-      .where(inArray(id, ids))
-      .for('key share');
-    if (found.length === ids.length) continue;
-    const message = `Some ${(field.label ?? toLabel(key)).toLowerCase()} were not found.`;
-    throw new AppError('validation_failed', message, {
-      details: [{ field: key, code: 'unknown', message }],
-    });
+  for (const [key, field] of Object.entries(resource.fields as Fields)) {
+    const where = (column: ColumnOf) => access.of(resource.name).whereReferred(key, column);
+    const check = (reference: Reference) => assertExist(tx, product, access, reference);
+    if (field.kind === 'ref' || field.kind === 'refMany')
+      await check({ ...toReference(key, field, values[key]), where, known: keysOf(before[key]) });
   }
 }
 
-/** @throws {AppError} `validation_failed` on the field of the line that refers to a row that is not there */
+/**
+ * The same for the references in lines, for which no foreign key says on which line it is.
+ *
+ * @throws {AppError} `validation_failed` on the field of each line that refers to a row that is not there
+ */
 export async function assertLineReferencesExist(
   tx: Transaction,
   { tableOf }: CompiledProduct,
   resource: Resource,
-  values: Record<string, unknown>,
+  access: Access,
+  values: Values,
+  before: Values = {},
 ): Promise<void> {
   for (const { key, field } of linesOf(resource)) {
-    const lines = (values[key] ?? []) as Record<string, unknown>[];
+    const lines = (values[key] ?? []) as Values[];
     for (const [name, leaf] of Object.entries(field.fields)) {
       if (leaf.kind !== 'ref') continue;
-      const ids = [...new Set(lines.flatMap((line) => line[name] ?? []))];
-      if (ids.length === 0) continue;
-      const target = tableOf(leaf.resource);
-      const id = target[leaf.targetKey ?? 'id'] as PgColumn;
-      const found = await tx
-        .select({ id })
-        .from(target as PgTable)
-        .where(inArray(id, ids))
-        .for('key share');
-      const known = found.map((row) => row.id);
-      const message = `${leaf.label ?? toLabel(name)} was not found. It may have been deleted.`;
+      const keys = [...new Set(lines.flatMap((line) => keysOf(line[name])))];
+      if (keys.length === 0) continue;
+      const known = ((before[key] ?? []) as Values[]).flatMap((line) => keysOf(line[name]));
+      const { where } = access.of(leaf.resource);
+      const reference = { ...toReference(name, leaf, keys), where, known };
+      const found = await findRows(tx, tableOf(leaf.resource), access, reference);
+      const message = notFound(reference.label);
       const details = lines.flatMap((line, index) =>
-        (line[name] ?? null) === null || known.includes(line[name])
+        (line[name] ?? null) === null || found.includes(line[name])
           ? []
           : [{ field: `${key}.${index}.${name}`, code: 'unknown', message }],
       );
@@ -68,28 +72,92 @@ export async function assertLineReferencesExist(
   }
 }
 
-/** @throws {AppError} `validation_failed` where a form that is not stored names a row that is not there. */
+/**
+ * The same for a form that is not stored, for which there are no foreign keys.
+ *
+ * @throws {AppError} `validation_failed` on the field
+ */
 export async function assertFormReferences(
   tx: Transaction,
-  product: CompiledProduct,
+  { tableOf }: CompiledProduct,
   form: Resource,
-  values: Record<string, unknown>,
+  access: Access,
+  values: Values,
 ): Promise<void> {
-  await assertReferencesExist(tx, product, form, values);
   for (const [key, field] of Object.entries(form.fields as Fields)) {
-    if (field.kind !== 'ref' || values[key] === null || values[key] === undefined) continue;
-    const target = product.tableOf(field.resource);
-    const [found] = await tx
-      .select({ id: target.id as PgColumn })
-      .from(target as PgTable)
-      .where(eq(target[field.targetKey ?? 'id'] as PgColumn, values[key]))
-      .for('key share');
-    if (found) continue;
-    const message = `${field.label ?? toLabel(key)} was not found. It may have been deleted.`;
-    throw new AppError('validation_failed', message, {
-      details: [{ field: key, code: 'unknown', message }],
-    });
+    if (field.kind !== 'ref' && field.kind !== 'refMany') continue;
+    const { where } = access.of(field.resource);
+    const reference = { ...toReference(key, field, values[key]), where, known: [] };
+    if (reference.keys.length === 0) continue;
+    const found = await findRows(tx, tableOf(field.resource), access, reference);
+    if (found.length < reference.keys.length) throw unknownReference(reference);
   }
+}
+
+/** The rows that a value of a form refers to. */
+interface Reference {
+  /** The name of the field. */
+  readonly key: string;
+  readonly field: FieldOf<'ref'> | FieldOf<'refMany'>;
+  readonly label: string;
+  readonly keys: readonly unknown[];
+  /** The condition on the rows that the person may see. */
+  readonly where: (column: ColumnOf) => ReturnType<typeof and>;
+  /** The keys that may stay. */
+  readonly known: readonly unknown[];
+}
+
+function toReference(key: string, field: Reference['field'], value: unknown) {
+  return { key, field, label: (field as Field).label ?? toLabel(key), keys: keysOf(value) };
+}
+
+async function assertExist(
+  tx: Transaction,
+  { tableOf }: CompiledProduct,
+  access: Access,
+  reference: Reference,
+): Promise<void> {
+  const { field, keys, where, known } = reference;
+  if (keys.every((each) => field.kind === 'ref' && known.includes(each))) return;
+  const target = tableOf(field.resource);
+  // A foreign key judges what everyone may see.
+  if (field.kind === 'ref' && !where((column) => target[column] as PgColumn)) return;
+  const found = await findRows(tx, target, access, reference);
+  if (found.length < keys.length) throw unknownReference(reference);
+}
+
+/** The keys of the rows that are there for the person. */
+async function findRows(
+  tx: Transaction,
+  target: ResourceTable,
+  access: Access,
+  { field, keys, where, known }: Reference,
+): Promise<unknown[]> {
+  const isVisible = where((column) => target[column] as PgColumn);
+  const key = target[(field.kind === 'ref' && field.targetKey) || 'id'] as PgColumn;
+  const found = await tx
+    .select({ key })
+    .from(target as PgTable)
+    .where(and(inArray(key, [...keys]), isVisible && or(isVisible, inArray(key, [...known]))))
+    .for('key share')
+    .execute(access.values);
+  return found.map((row) => row.key);
+}
+
+function unknownReference({ key, field, label }: Reference): AppError {
+  const message =
+    field.kind === 'ref' ? notFound(label) : `Some ${label.toLowerCase()} were not found.`;
+  return new AppError('validation_failed', message, {
+    details: [{ field: key, code: 'unknown', message }],
+  });
+}
+
+function notFound(label: string): string {
+  return `${label} was not found. It may have been deleted.`;
+}
+
+function keysOf(value: unknown): unknown[] {
+  return [...new Set([value ?? []].flat())];
 }
 
 /** @throws {AppError} `in_use` where another resource's `refMany` field names the row. */

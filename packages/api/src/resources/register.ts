@@ -20,20 +20,26 @@ export function registerResources(
     const inTurn = createBulkhead(halfOf(db));
     const afterCommit = createAfterCommit(app, resource.name);
     const operations = createOperations(db, product, resource, vault, afterCommit);
-    for (const { operation, title, method, path, permission } of endpoints(resource)) {
+    for (const { operation, title, method, path, name, permissions } of endpoints(resource)) {
       const make = operations[operation];
       if (!make)
         throw new Error(
           `Resource '${resource.name}' offers '${operation}', which is not implemented.`,
         );
-      const { schema, handler } = make();
+      const { schema, preValidation = passThrough, handler } = make();
       app.route({
         method,
-        url: `/${path}`,
-        schema: { tags: [resource.name], summary: title, operationId: permission, ...schema },
-        onRequest: requirePermission(permission),
+        url: `/${path.replace('{id}', idParameter)}`,
+        schema: { tags: [resource.name], summary: title, operationId: name, ...schema },
+        onRequest: requirePermission(...permissions),
+        preValidation,
         handler: (request) => inTurn(() => handler(request)),
       });
     }
   }
 }
+
+/** Digits only, so that other paths are not found instead of wrong. */
+const idParameter = ':id(^[1-9]\\d{0,14}$)';
+
+async function passThrough(): Promise<void> {}

@@ -33,10 +33,12 @@ export function referredIdKey(ref: string): string {
 /** The sealed fields of a resource's rows. */
 export function sealedFieldsOf({ resourceOf }: CompiledProduct, resource: Resource): SealedField[] {
   const fields = resource.fields as Fields;
+  // A reference is followed even where the resource is without it: the person may not read it.
+  const refs = resourceOf(resource.name).fields as Fields;
   return Object.entries(fields).flatMap(([key, field]) => {
     if (isSealed(field)) return [toSealedField(resource, key, key, field)];
     if (field.kind !== 'through') return [];
-    const target = resourceOf((fields[field.ref] as FieldOf<'ref'>).resource);
+    const target = resourceOf((refs[field.ref] as FieldOf<'ref'>).resource);
     const read = (target.fields as Fields)[field.field] as Field;
     return isSealed(read) ? [toSealedField(target, field.field, key, read, field.ref)] : [];
   });

@@ -1,6 +1,7 @@
 import type { FieldOf, Fields, Resource } from '@koshpay/resource';
 import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { Access } from '../access/access.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { ResourceTable } from '../database/tables.ts';
@@ -24,22 +25,31 @@ export interface Selection {
   readonly joinOf: (field: string) => Join | undefined;
 }
 
-/** Finds where each field of a resource's rows comes from: its table, a reference, or a subquery. */
-export function createSelection(product: CompiledProduct, resource: Resource): Selection {
+/**
+ * Finds where each field of a resource's rows comes from: its table, a reference, or a subquery. What
+ * comes from other resources comes from rows that the access lets through; execute with its `values`.
+ */
+export function createSelection(
+  product: CompiledProduct,
+  resource: Resource,
+  access: Access,
+): Selection {
   const table = product.tableOf(resource.name);
-  const fields = resource.fields as Fields;
+  const { fields } = resource as { readonly fields: Fields };
+  // A reference is followed even where the resource is without it: the person may not read it.
+  const refs = product.resourceOf(resource.name).fields as Fields;
   const joins = new Map<string, Join>();
   const columns: Selected = {};
   const sealed = sealedFieldsOf(product, resource).map(({ key }) => key);
   for (const [key, field] of Object.entries(fields)) {
     if (field.kind === 'writeOnly' || field.kind === 'lines') continue;
     if (field.kind === 'count' || field.kind === 'sum')
-      columns[key] = toSubquery(product, table, field);
+      columns[key] = toSubquery(product, table, field, access);
     else if (field.kind !== 'through') columns[key] = table[key] as PgColumn;
     else {
       const join =
         joins.get(field.ref) ??
-        toJoin(product, table, field.ref, fields[field.ref] as FieldOf<'ref'>);
+        toJoin(product, table, field.ref, refs[field.ref] as FieldOf<'ref'>, access);
       joins.set(field.ref, join);
       columns[key] = join.target[field.field] as PgColumn;
       // Only the id says which row a sealed value was sealed for.
@@ -75,9 +85,12 @@ function toJoin(
   table: ResourceTable,
   ref: string,
   { resource, targetKey = 'id' }: FieldOf<'ref'>,
+  access: Access,
 ): Join {
   const target = alias(tableOf(resource), ref) as unknown as ResourceTable;
-  return { target, on: eq(table[ref] as PgColumn, target[targetKey] as PgColumn) };
+  const belongs = eq(table[ref] as PgColumn, target[targetKey] as PgColumn);
+  const isVisible = access.of(resource).where((key) => target[key] as PgColumn);
+  return { target, on: and(belongs, isVisible) as SQL };
 }
 
 /** Counts or sums the rows that refer to this one. Named in full: inside, a name would be the other's. */
@@ -85,19 +98,23 @@ function toSubquery(
   product: CompiledProduct,
   table: ResourceTable,
   field: FieldOf<'count'> | FieldOf<'sum'>,
+  access: Access,
 ): SQL {
   const column = (name: string) => sql`"referring".${sql.identifier(name)}`;
   const from = sql`${sql.identifier(getTableName(product.tableOf(field.resource)))} as "referring"`;
   const target = sql.identifier(targetKeyOf(product, field));
   const belongs = sql`${column(field.foreignKey)} = ${sql.identifier(getTableName(table))}.${target}`;
+  const isVisible = access.of(field.resource).where(column);
   if (field.kind === 'sum') {
     const total = sql`coalesce(sum(${column(field.field)}), 0)`;
-    return sql`(select ${total} from ${from} where ${belongs})`.mapWith(String);
+    return sql`(select ${total} from ${from} where ${and(belongs, isVisible)})`.mapWith(String);
   }
   const wanted = Object.entries(field.where ?? {}).map(([key, values]) =>
     inArray(column(key), [values].flat()),
   );
-  return sql`(select count(*) from ${from} where ${and(belongs, ...wanted)})`.mapWith(Number);
+  return sql`(select count(*) from ${from} where ${and(belongs, isVisible, ...wanted)})`.mapWith(
+    Number,
+  );
 }
 
 /** What the counted rows keep of the row that they refer to: its id, or another unique field. */

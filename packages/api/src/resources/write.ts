@@ -1,6 +1,7 @@
 import { createToWire, permission, type Resource } from '@koshpay/resource';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type Access, perShape } from '../access/access.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database, Transaction } from '../database/connect.ts';
@@ -33,6 +34,11 @@ export interface Target {
   readonly version?: string;
 }
 
+/** Who writes, and what they may see and touch. */
+export interface Writer extends Actor {
+  readonly access: Access;
+}
+
 /** Work with a locked row. `show` reads the row as the wire has it, for a refusal. */
 export type WithRow<T> = (tx: Transaction, before: Row, show: () => Promise<unknown>) => Promise<T>;
 
@@ -47,7 +53,7 @@ export interface Created {
  * entry, and answers the row as it stands afterwards.
  *
  * @throws {AppError} `not_found`, `conflict` (another user changed it), `wrong_state`,
- *   `already_exists`, `in_use`
+ *   `already_exists`, `in_use`, `forbidden` (the writer could not see the row afterwards)
  */
 export function createWrites(
   db: Database,
@@ -57,15 +63,17 @@ export function createWrites(
   afterCommit: AfterCommit,
 ) {
   const table = product.tableOf(resource.name);
-  const selection = createSelection(product, resource);
+  const selectionOf = perShape((access) => createSelection(product, resource, access));
   const id = table.id as PgColumn;
   const { withoutUnchanged, seal, open, toAudit } = createStoredValues(product, resource, vault);
   const hooks = product.hooks[resource.name];
   const lines = createLines(product, resource);
   const applyConditions = createFormConditions(product, resource);
-  const toWire = createToWire(resource);
-  const show = async (tx: Transaction, { id: shown }: Row) =>
-    toWire(open(await readRow(tx, Number(shown))));
+  const toWireOf = perShape((access) => createToWire(access.of(resource.name).readable));
+  const isVisible = (access: Access) =>
+    access.of(resource.name).where((key) => table[key] as PgColumn);
+  const show = async (tx: Transaction, { access }: Writer, { id: shown }: Row) =>
+    toWireOf(access)(open(await readRow(tx, access, Number(shown))));
   const conflict = (data: unknown) =>
     new AppError(
       'conflict',
@@ -94,30 +102,42 @@ export function createWrites(
       ...(rows.form && { form: rows.form }),
     });
 
-  const lockRow = async (tx: Transaction, { value, key = 'id' }: Target): Promise<Row> => {
-    const locked = tx.select().from(table as PgTable);
-    const [row] = await locked.where(eq(table[key] as PgColumn, value)).for('update');
-    if (!row) throw missing(resource);
+  const lockRow = async (
+    tx: Transaction,
+    access: Access,
+    { value, key = 'id' }: Target,
+  ): Promise<Row> => {
+    const [row] = await tx
+      .select()
+      .from(table as PgTable)
+      .where(and(eq(table[key] as PgColumn, value), isVisible(access)))
+      .for('update')
+      .execute(access.values);
+    if (!row) throw missingRow(resource);
     return { ...row, ...(await lines.read(tx, Number(row.id))) };
   };
-  const readRow = async (tx: Transaction, recordId: number): Promise<Row> => {
-    const [row] = await selectRows(tx, table, selection).where(eq(id, recordId));
-    if (!row) throw missing(resource);
+  const readRow = async (tx: Transaction, access: Access, recordId: number): Promise<Row> => {
+    const [row] = await selectRows(tx, table, selectionOf(access))
+      .where(and(eq(id, recordId), isVisible(access)))
+      .execute(access.values);
+    if (!row) throw outOfScope(resource);
     return { ...row, ...(await lines.read(tx, recordId)) };
   };
 
   return {
-    create: async (actor: Actor, given: Values): Promise<Created> => {
+    create: async (actor: Writer, given: Values): Promise<Created> => {
+      const { access } = actor;
       const created = await inTransaction(async (tx) => {
-        const sent = await applyConditions(tx, 'create', given);
-        await assertReferencesExist(tx, product, resource, sent);
-        await assertLineReferencesExist(tx, product, resource, sent);
+        const forced = { ...given, ...access.forcedValues(resource.name) };
+        const sent = await applyConditions(tx, access, 'create', forced);
+        await assertReferencesExist(tx, product, resource, access, sent);
+        await assertLineReferencesExist(tx, product, resource, access, sent);
         const { values, oneTimeSecrets } = (await hooks?.beforeCreate?.({
           ...contextOf(tx, actor),
           values: sent,
         })) ?? { values: sent };
         const [inserted] = await insertRows(tx, product, resource, vault, [values]);
-        const after = await readRow(tx, Number(inserted?.id));
+        const after = await readRow(tx, access, Number(inserted?.id));
         await record(tx, actor, 'create', Number(inserted?.id), { after });
         return { row: open(after), ...(oneTimeSecrets && { oneTimeSecrets }) };
       });
@@ -127,21 +147,22 @@ export function createWrites(
 
     /** Changes a row. `form` is what the confirmation of an action asked for. */
     update: async (
-      actor: Actor,
+      actor: Writer,
       operation: string,
       target: Target,
       given: Values | WithRow<Values>,
       form?: Values,
     ): Promise<Row> => {
+      const { access } = actor;
       const row = await inTransaction(async (tx) => {
-        const before = await lockRow(tx, target);
-        const showRow = () => show(tx, before);
+        const before = await lockRow(tx, access, target);
+        const showRow = () => show(tx, actor, before);
         if (isOlder(target, before)) throw conflict(await showRow());
         const decided = typeof given === 'function' ? await given(tx, before, showRow) : given;
         const kind = operation === 'update' ? 'edit' : 'action';
-        const sent = await applyConditions(tx, kind, decided, before);
-        await assertReferencesExist(tx, product, resource, sent);
-        await assertLineReferencesExist(tx, product, resource, sent);
+        const sent = await applyConditions(tx, access, kind, decided, before);
+        await assertReferencesExist(tx, product, resource, access, sent, before);
+        await assertLineReferencesExist(tx, product, resource, access, sent, before);
         const changes = withoutUnchanged(sent, before);
         const context = { ...contextOf(tx, actor), values: changes, row: toPlain(before) };
         const values = (await hooks?.beforeUpdate?.(context)) ?? changes;
@@ -152,7 +173,7 @@ export function createWrites(
           .set({ ...(await seal(tx, values, recordId)), updated_at })
           .where(eq(id, recordId));
         await lines.save(tx, recordId, values);
-        const after = await readRow(tx, recordId);
+        const after = await readRow(tx, access, recordId);
         await record(tx, actor, operation, recordId, { before, after, form });
         return open(after);
       });
@@ -173,14 +194,14 @@ export function createWrites(
       }),
 
     /** Deletes a row unless `check` refuses. */
-    remove: async (actor: Actor, target: Target, check: WithRow<void>): Promise<Row> => {
+    remove: async (actor: Writer, target: Target, check: WithRow<void>): Promise<Row> => {
       const row = await inTransaction(async (tx) => {
-        const before = await lockRow(tx, target);
+        const before = await lockRow(tx, actor.access, target);
         const recordId = Number(before.id);
-        await check(tx, before, () => show(tx, before));
+        await check(tx, before, () => show(tx, actor, before));
         await hooks?.beforeDelete?.({ ...contextOf(tx, actor), row: toPlain(before) });
         await assertNotReferenced(tx, product, resource, recordId);
-        const shown = hooks?.afterCommit ? open(await readRow(tx, recordId)) : before;
+        const shown = hooks?.afterCommit ? open(await readRow(tx, actor.access, recordId)) : before;
         await tx.delete(table as PgTable).where(eq(id, recordId));
         await record(tx, actor, 'delete', recordId, { before });
         return shown;
@@ -204,9 +225,18 @@ function isOlder({ version }: Target, { updated_at }: Row): boolean {
   return version !== undefined && new Date(version).getTime() !== (updated_at as Date).getTime();
 }
 
-function missing({ singular }: Resource): AppError {
+/** A row that is not there, or not for this person: the answer is the same. */
+export function missingRow({ singular }: Resource): AppError {
   return new AppError(
     'not_found',
     `This ${singular.toLowerCase()} was not found. It may have been deleted.`,
+  );
+}
+
+/** A write that would put a row where its writer could not see it. */
+function outOfScope({ singular }: Resource): AppError {
+  return new AppError(
+    'forbidden',
+    `You cannot save a ${singular.toLowerCase()} outside of what your account may see.`,
   );
 }

@@ -6,11 +6,12 @@ import { testFilters } from './contract/filters.ts';
 import { testGuards } from './contract/guards.ts';
 import { testList } from './contract/list.ts';
 import { testRefusals } from './contract/refusals.ts';
+import { testSingleRows } from './contract/single-rows.ts';
 import { testUpdate } from './contract/update.ts';
 import { createTestKit, type TestedProduct } from './kit.ts';
 
 /**
- * Defines the tests of what every declaration promises: its guards, list, forms, actions and audit
+ * Defines the tests of what every declaration promises: its guards, list, single rows, forms, actions and audit
  * trail, for each resource of a product. A new resource is covered by being declared.
  *
  * @example testContract({ product: shop, hooks, migrations });
@@ -29,6 +30,7 @@ export function testContract<Own extends object>(tested: TestedProduct<Own>): vo
       testUpdate(test, resource);
       testActions(test, resource);
       testDelete(test, resource);
+      testSingleRows(test, resource);
     },
   );
 }

@@ -39,7 +39,8 @@ export async function createResourceClient(test: TestApp, resource: Resource, us
       ...(body && { body }),
     });
     const status = answer.statusCode;
-    const described = test.app.swagger().paths?.[`/api/admin/${resource.name}/${operation}`];
+    const path = operation.replace(/^\d+/, '{id}');
+    const described = test.app.swagger().paths?.[`/api/admin/${resource.name}/${path}`];
     const responses = described?.[method.toLowerCase() as 'get']?.responses ?? {};
     if (!(status in responses)) throw new Error(`${operation} answered ${status}, undescribed.`);
     return { status, ...answer.json() };

@@ -1,13 +1,19 @@
 import { hashPassword } from '../auth/passwords.ts';
-import { staff } from '../auth/tables.ts';
+import { type Attributes, staff } from '../auth/tables.ts';
 import type { TestApp } from './setup.ts';
 
 export const testPassword = 'a password of tests';
 
+interface Person {
+  readonly username: string;
+  readonly permissions?: string[];
+  readonly attributes?: Attributes;
+}
+
 /** Creates an account with {@link testPassword} and opens a session for it; returns its headers. */
 export async function signIn(
   { app, db }: Pick<TestApp, 'app' | 'db'>,
-  { username, permissions = ['*'] }: { username: string; permissions?: string[] },
+  { username, permissions = ['*'], attributes = {} }: Person,
 ): Promise<{ authorization: string }> {
   passwordHash ??= hashPassword(testPassword);
   const [account] = await db.drizzle
@@ -18,6 +24,7 @@ export async function signIn(
       name: username,
       passwordHash: await passwordHash,
       permissions,
+      attributes,
     })
     .returning({ id: staff.id, passwordHash: staff.passwordHash });
   const token = account && (await app.sessions.open(account));

@@ -15,6 +15,7 @@ const notes = defineResource({
     secret: field.text({ access: { read: ['audit', 'boss'], write: 'boss' } }),
   },
   list: { columns: ['title'] },
+  access: { list: ['notes.list', 'audit', 'readers'] },
 });
 
 test.each([
@@ -27,7 +28,10 @@ test.each([
   [['notes.*', 'audit'], 'list', 'secret', true],
   [['notes.*', 'audit'], 'edit', 'secret', false],
   [['notes.*', 'boss'], 'create', 'secret', true],
-  [['audit'], 'list', 'secret', false],
+  [['audit'], 'list', 'secret', true],
+  [['audit'], 'show', 'secret', false],
+  [['readers'], 'list', undefined, true],
+  [['readers'], 'list', 'secret', false],
 ])('judges what %j may do: %s %s', async (permissions, action, key, can) => {
   const user = JSON.stringify({ permissions });
   const session = createSession(createStorage({ token: 't', user }));

@@ -1,4 +1,11 @@
-import { type Field, type Fields, isPermitted, permission, type Resource } from '@koshpay/resource';
+import {
+  type Fields,
+  isAllowed,
+  isFieldAllowed,
+  permission,
+  permissionsFor,
+  type Resource,
+} from '@koshpay/resource';
 import type { AccessControlProvider } from '@refinedev/core';
 import type { Session } from './session.ts';
 
@@ -21,30 +28,20 @@ export function createAccessControl(
   session: Session,
   resources: readonly Resource[],
 ): AccessControlProvider {
-  const fieldsOf = (name: string) =>
-    resources.find((resource) => resource.name === name)?.fields as Fields | undefined;
   return {
-    can: async ({ resource, action, params }) => {
-      if (!resource) return { can: true };
-      const granted = session.current().user?.permissions ?? ['*'];
+    can: async ({ resource: name, action, params }) => {
+      if (!name) return { can: true };
+      const account = { permissions: session.current().user?.permissions ?? ['*'] };
       const operation = operations[action] ?? action;
+      const resource = resources.find((each) => each.name === name);
+      const wanted = resource ? permissionsFor(resource, operation) : [permission(name, operation)];
       const key = params?.field as string | undefined;
-      const field = key === undefined ? undefined : fieldsOf(resource)?.[key];
-      const isAllowed =
-        isPermitted(granted, permission(resource, operation)) &&
-        isFieldPermitted(granted, field, writes.includes(operation) ? 'write' : 'read');
-      if (isAllowed) return { can: true };
-      const what = [resource, ...(key ? [key] : [])].join('.');
+      const field = key === undefined ? undefined : (resource?.fields as Fields | undefined)?.[key];
+      const use = writes.includes(operation) ? 'write' : 'read';
+      if (isAllowed(account, wanted) && (!field || isFieldAllowed(account, field, use)))
+        return { can: true };
+      const what = [name, ...(key ? [key] : [])].join('.');
       return { can: false, reason: `You do not have permission to ${action} ${what}.` };
     },
   };
-}
-
-function isFieldPermitted(
-  granted: readonly string[],
-  field: Field | undefined,
-  use: 'read' | 'write',
-): boolean {
-  const wanted = field?.access?.[use];
-  return wanted === undefined || [wanted].flat().some((each) => isPermitted(granted, each));
 }

@@ -102,6 +102,7 @@ function toUser(user: Partial<User>, answer: { capabilities?: unknown }, usernam
     email: user.email ?? '',
     avatarUrl: user.avatarUrl,
     permissions: user.permissions ?? ['*'],
+    ...(user.attributes && { attributes: user.attributes }),
     capabilities: Array.isArray(answer.capabilities) ? answer.capabilities : [],
   };
 }

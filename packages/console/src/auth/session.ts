@@ -7,6 +7,8 @@ export interface User {
   readonly avatarUrl?: string | null | undefined;
   /** Patterns of what this person may do. A backend that sends none sets no limits. */
   readonly permissions: readonly string[];
+  /** What limits the rows that this person sees, by name; nothing where a backend sends none. */
+  readonly attributes?: Readonly<Record<string, unknown>>;
   /** What the backend offers beyond the specification's calls; nothing if it announces nothing. */
   readonly capabilities: readonly string[];
 }

@@ -1,4 +1,10 @@
-import { type Capability, isPermitted, permission, type Resource } from '@koshpay/resource';
+import {
+  type Account,
+  type Capability,
+  isAllowed,
+  permissionsFor,
+  type Resource,
+} from '@koshpay/resource';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useConsole } from '../console-context.ts';
 import { toOffered } from '../data/offered.ts';
@@ -28,11 +34,21 @@ export function useCapability(capability: Capability, resource?: Resource): bool
   return useCapabilities(resource).includes(capability);
 }
 
-/** Answers from what is already known whether an operation is allowed: `can('tokens', 'create')`. */
-export function usePermission(): (resource: string, operation: string) => boolean {
-  const granted = useSession().user?.permissions;
+/** The rights of the person who is signed in, as far as they are known: a backend may send none. */
+export function useAccount(): Account {
+  const { permissions = everything, attributes = none } = useSession().user ?? {};
+  // The session keeps its user until something changes.
+  return useMemo(() => ({ permissions, attributes }), [permissions, attributes]);
+}
+
+/** Answers from what is already known whether an operation is allowed: `can(tokens, 'create')`. */
+export function usePermission(): (resource: Resource, operation: string) => boolean {
+  const account = useAccount();
   return useCallback(
-    (resource, operation) => isPermitted(granted ?? ['*'], permission(resource, operation)),
-    [granted],
+    (resource, operation) => isAllowed(account, permissionsFor(resource, operation)),
+    [account],
   );
 }
+
+const everything = ['*'];
+const none = {};

@@ -1,4 +1,5 @@
 import type { Resource } from '@koshpay/resource';
+import { useReadable, useWritable } from '../auth/use-permitted.ts';
 import { usePermission } from '../auth/use-session.ts';
 import { preloadDialogs } from '../dialogs/load-dialogs.ts';
 import { useDialog } from '../dialogs/use-dialog.ts';
@@ -12,7 +13,9 @@ import { useAllowedActions } from './use-allowed-actions.ts';
 import { useResourceList } from './use-resource-list.ts';
 
 /** The screen of a declared resource: filters, rows, paging and the dialogs that change rows. */
-export default function ListPage({ resource }: { readonly resource: Resource }) {
+export default function ListPage({ resource: declared }: { readonly resource: Resource }) {
+  const writable = useWritable(declared);
+  const resource = useReadable(writable);
   const list = useResourceList(resource);
   const can = usePermission();
   const { onList } = useAllowedActions(resource);
@@ -34,7 +37,7 @@ export default function ListPage({ resource }: { readonly resource: Resource }) 
         actions={onList}
         onAction={open}
         onCreate={
-          resource.create.length > 0 && can(resource.name, 'create')
+          writable.create.length > 0 && can(writable, 'create')
             ? () => open({ kind: 'create' })
             : undefined
         }
@@ -45,7 +48,7 @@ export default function ListPage({ resource }: { readonly resource: Resource }) 
       <Pagination list={list} pageSizes={resource.list.pageSizes} />
       <ListSlot place="below" {...part} />
       {dialog && Dialog && (
-        <Dialog resource={resource} request={dialog} list={list} onClose={close} />
+        <Dialog resource={writable} request={dialog} list={list} onClose={close} />
       )}
     </section>
   );

@@ -19,12 +19,12 @@ export interface AllowedActions {
 export function useAllowedActions(resource: Resource): AllowedActions {
   const can = usePermission();
   return useMemo(() => {
-    const { name, edit, actions } = resource;
-    const allowed = actions.filter((action) => can(name, action.name));
+    const { edit, actions } = resource;
+    const allowed = actions.filter((action) => can(resource, action.name));
     const onRows = allowed.filter(({ on }) => on !== 'list');
     const toggles = onRows.filter((action) => isOnBadge(resource, action));
     const others = onRows.filter((action) => !toggles.includes(action));
-    const canEdit = edit.length > 0 && can(name, 'update');
+    const canEdit = edit.length > 0 && can(resource, 'update');
     return {
       edit: canEdit,
       toggles: Object.fromEntries(toggles.map((toggle) => [toggle.field, toggle])),

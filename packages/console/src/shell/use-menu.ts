@@ -1,4 +1,4 @@
-import { isPermitted } from '@koshpay/resource';
+import { isAllowed } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { useSession } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
@@ -13,7 +13,8 @@ export function useMenu() {
         .map(({ group, items }) => ({
           group,
           items: items.filter(
-            ({ permission }) => !permission || !granted || isPermitted(granted, permission),
+            ({ permissions }) =>
+              !permissions || !granted || isAllowed({ permissions: granted }, permissions),
           ),
         }))
         .filter(({ items }) => items.length > 0),

@@ -56,6 +56,8 @@ const resource: PartsOf<AnyDeclaration> = {
     accepts: isListOf(isRecord),
     what: "what toggleStatus(), remove() and action('stop', …) return",
   },
+  access: { accepts: isRecord, what: "{ approve: 'treasury' }" },
+  scope: { accepts: isRecord, what: "{ merchant_id: 'account.merchant_id' }" },
 };
 
 const menu: PartsOf<AnyDeclaration['menu']> = {

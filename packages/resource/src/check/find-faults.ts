@@ -1,6 +1,7 @@
 import type { MenuGroup, Page } from '../menu.ts';
 import type { ProtocolDeclaration } from '../protocol.ts';
 import type { Resource } from '../resource.ts';
+import { checkAccess, checkScope } from './access.ts';
 import { checkActions } from './actions.ts';
 import type { Check } from './check.ts';
 import { checkColumns, checkPageSizes } from './columns.ts';
@@ -38,6 +39,8 @@ const checks: readonly Check[] = [
   checkParameters,
   checkForms,
   checkActions,
+  checkAccess,
+  checkScope,
   checkProtocol,
   checkExternal,
 ];

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import type { TestApp } from '../setup.ts';
 import { signIn } from '../sign-in.ts';
 
-/** Every endpoint needs a session, and the permission of its name. */
+/** Every endpoint needs a session, and a permission. */
 export function testGuards(test: TestApp, resource: Resource): void {
   it('asks for a sign-in on every endpoint', async () => {
     for (const { method, path } of endpoints(resource)) {
-      const { statusCode, body } = await test.app.inject({ method, url: `/api/admin/${path}` });
+      const { statusCode, body } = await test.app.inject({ method, url: urlOf(path) });
       expect([statusCode, JSON.parse(body).code], path).toEqual([401, 'unauthenticated']);
     }
   });
@@ -18,7 +18,7 @@ export function testGuards(test: TestApp, resource: Resource): void {
     for (const { method, path } of endpoints(resource)) {
       const answer = await test.app.inject({
         method,
-        url: `/api/admin/${path}?id=1`,
+        url: `${urlOf(path)}?id=1`,
         headers,
         ...(['POST', 'PATCH'].includes(method) && { body: {} }),
       });
@@ -26,3 +26,5 @@ export function testGuards(test: TestApp, resource: Resource): void {
     }
   });
 }
+
+const urlOf = (path: string) => `/api/admin/${path.replace('{id}', '1')}`;

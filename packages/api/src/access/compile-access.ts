@@ -1,0 +1,111 @@
+import {
+  type Account,
+  type Fields,
+  fieldPermissions,
+  isAllowed,
+  toReadable,
+} from '@koshpay/resource';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Access, RowAccess } from './access.ts';
+import {
+  type CompiledRule,
+  compileRules,
+  type Finder,
+  type RuleState,
+  stateOf,
+} from './scope-rule.ts';
+
+/** Finds what an account may see and touch. */
+export type AccessOf = (account: Account) => Access;
+
+/**
+ * Compiles the scopes and field permissions of all resources. Every query that reads or finds rows
+ * for a person takes its conditions from the result.
+ *
+ * @example const access = accessOf(request.staff); access.of('payouts').where((key) => payouts[key])
+ */
+export function compileAccess(finder: Finder): AccessOf {
+  const rules = compileRules(finder);
+  const guards = readPermissions(finder);
+  const shapes = new Map<string, Access['of']>();
+  return (account) => {
+    const states = rules.map((rule) => stateOf(rule, account));
+    const granted = guards.map((anyOf) => isAllowed(account, anyOf));
+    const shape = [...states.map(toLetter), ...granted.map(Number)].join('');
+    const of = shapes.get(shape) ?? compileShape(finder, rules, states, account);
+    shapes.set(shape, of);
+    return { shape, of, ...toValues(rules, states) };
+  };
+}
+
+/** Each set of permissions that fields need to be read. */
+function readPermissions({ resources }: Finder): (readonly string[])[] {
+  const wanted = resources.flatMap(({ fields }) =>
+    Object.values(fields as Fields).flatMap((field) => {
+      const anyOf = fieldPermissions(field, 'read');
+      return anyOf ? [anyOf] : [];
+    }),
+  );
+  return [...new Map(wanted.map((anyOf) => [JSON.stringify(anyOf), anyOf])).values()];
+}
+
+function toLetter(state: RuleState): string {
+  if (typeof state === 'object') return 's';
+  return state === 'none' ? 'n' : '-';
+}
+
+function toValues(rules: readonly CompiledRule[], states: readonly RuleState[]) {
+  const active = rules.flatMap((rule, index) => {
+    const state = states[index];
+    return typeof state === 'object' ? [{ rule, value: state.value }] : [];
+  });
+  return {
+    values: Object.fromEntries(active.map(({ rule, value }) => [rule.placeholder, value])),
+    forcedValues: (resource: string) =>
+      Object.fromEntries(
+        active.flatMap(({ rule, value }) =>
+          rule.resource === resource && rule.isForced ? [[rule.field, value]] : [],
+        ),
+      ),
+  };
+}
+
+/** What all accounts of one shape share. */
+function compileShape(
+  finder: Finder,
+  rules: readonly CompiledRule[],
+  states: readonly RuleState[],
+  account: Account,
+): Access['of'] {
+  const all = rules.map((rule, index) => ({ rule, isNone: states[index] === 'none' }));
+  const active = all.filter((_, index) => states[index] !== 'absent');
+  const compiled = new Map<string, RowAccess>();
+
+  function compile(name: string): RowAccess {
+    const own = active.filter(({ rule }) => rule.resource === name);
+    const resource = finder.resourceOf(name);
+    return {
+      readable: toReadable(resource, account, finder.resourceOf),
+      where: (column) =>
+        and(...own.map(({ rule, isNone }) => (isNone ? none : rule.where(column)))),
+      whereReferred: (ref, column) => {
+        const field = (resource.fields as Fields)[ref];
+        const target = field && 'resource' in field ? of(field.resource) : undefined;
+        const further = own.filter(({ rule }) => rule.field === ref && rule.through);
+        return and(
+          target?.where(column),
+          ...further.map(({ rule, isNone }) => (isNone ? none : rule.whereReferred(column))),
+        );
+      },
+    };
+  }
+
+  function of(name: string): RowAccess {
+    const known = compiled.get(name) ?? compile(name);
+    compiled.set(name, known);
+    return known;
+  }
+  return of;
+}
+
+const none: SQL = sql`false`;

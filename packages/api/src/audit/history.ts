@@ -1,0 +1,64 @@
+import type { Fields, Resource } from '@koshpay/resource';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/connect.ts';
+import { auditEntries } from './tables.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What was done to a row once. */
+export interface HistoryEntry {
+  readonly at: Date;
+  readonly username: string;
+  /** The operation: `create`, `update`, an action's name. */
+  readonly action: string;
+  /** By field; null where there was no value. Secrets are fingerprints. */
+  readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
+}
+
+/**
+ * Reads what the audit trail says of one row, the newest first. Only fields of `readable` are in it,
+ * by their present names.
+ */
+export async function readHistory(
+  { drizzle }: Pick<Database, 'drizzle'>,
+  readable: Resource,
+  { id, page, limit }: { readonly id: number; readonly page: number; readonly limit: number },
+): Promise<{ entries: HistoryEntry[]; total: number }> {
+  const names = [readable.name, ...(readable.was ? [readable.was] : [])];
+  const isOfRow = and(
+    eq(auditEntries.record_id, id),
+    inArray(sql`split_part(${auditEntries.action}, '.', 1)`, names),
+  );
+  const [found] = await drizzle.select({ total: count() }).from(auditEntries).where(isOfRow);
+  const rows = await drizzle
+    .select()
+    .from(auditEntries)
+    .where(isOfRow)
+    .orderBy(desc(auditEntries.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const entries = rows.map(({ at, username, action, before, after }) => ({
+    at,
+    username,
+    action: action.slice(action.indexOf('.') + 1),
+    changes: toChanges(readable, (before ?? {}) as Values, (after ?? {}) as Values),
+  }));
+  return { entries, total: found?.total ?? 0 };
+}
+
+function toChanges({ fields }: Resource, before: Values, after: Values): HistoryEntry['changes'] {
+  const changed = Object.entries(fields as Fields).flatMap(([key, { was }]) => {
+    if (systemKeys.includes(key)) return [];
+    const [old, current] = [readField(before, key, was), readField(after, key, was)];
+    return old === null && current === null ? [] : [[key, { before: old, after: current }]];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** Every change sets these; the entry itself says when. */
+const systemKeys = ['id', 'created_at', 'updated_at'];
+
+/** An entry names a field as it was called then. */
+function readField(values: Values, key: string, was: string | undefined): unknown {
+  return values[key] ?? (was === undefined ? undefined : values[was]) ?? null;
+}

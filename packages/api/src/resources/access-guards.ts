@@ -1,0 +1,65 @@
+import {
+  type Fields,
+  isFieldAllowed,
+  listQuerySchema,
+  type Resource,
+  toLabel,
+} from '@koshpay/resource';
+import type { FastifyRequest } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { perShape } from '../access/access.ts';
+import type { CompiledProduct } from '../compile-product.ts';
+import { AppError } from '../errors.ts';
+import { toValidationError } from '../http/error-handler.ts';
+import type { ValidationIssue } from '../http/validation-details.ts';
+
+type Guard = (request: FastifyRequest) => Promise<void>;
+
+/** Refuses filters and sorts over fields that the person may not read, exactly as unknown ones. */
+export function createQueryGuard({ accessOf }: CompiledProduct, resource: Resource): Guard {
+  const schemaOf = perShape((access) => listQuerySchema(access.of(resource.name).readable));
+  return async ({ staff, query }) => {
+    const access = accessOf(staff);
+    // The route's own schema is the one of the whole resource.
+    if (access.of(resource.name).readable !== resource) assertQuery(schemaOf(access), query);
+  };
+}
+
+/**
+ * Refuses values for fields that the person may not write. With `isNew`, also sets the fields that
+ * the person's scope sets.
+ */
+export function createBodyGuard(
+  { accessOf }: CompiledProduct,
+  { name, fields, create }: Resource,
+  { isNew = false } = {},
+): Guard {
+  return async ({ staff, body }) => {
+    if (typeof body !== 'object' || body === null) return;
+    const refused = Object.keys(body).filter((key) => {
+      const field = Object.hasOwn(fields, key) && (fields as Fields)[key];
+      return field && !isFieldAllowed(staff, field, 'write');
+    });
+    if (refused.length > 0) throw notWritable(fields, refused);
+    if (!isNew) return;
+    for (const [key, value] of Object.entries(accessOf(staff).forcedValues(name)))
+      if (create.includes(key)) Object.assign(body, { [key]: value });
+  };
+}
+
+function notWritable(fields: Fields, keys: readonly string[]): AppError {
+  const details = keys.map((field) => ({
+    field,
+    code: 'forbidden',
+    message: `You are not allowed to set ${fields[field]?.label ?? toLabel(field)}.`,
+  }));
+  return new AppError('forbidden', details.map(({ message }) => message).join(' '), { details });
+}
+
+/** What the route's own validation does with another schema. */
+function assertQuery(schema: z.ZodType, query: unknown): void {
+  const validate = validatorCompiler({ schema, method: '', url: '', httpPart: 'querystring' });
+  const { error } = validate(query) as { readonly error?: unknown };
+  if (error) throw toValidationError(error as ValidationIssue[], 'querystring');
+}

@@ -1,0 +1,67 @@
+import { createToWire, pageQuerySchema, type Resource, wireSchema } from '@koshpay/resource';
+import { z } from 'zod';
+import { perShape } from '../access/access.ts';
+import { readHistory } from '../audit/history.ts';
+import type { CompiledProduct } from '../compile-product.ts';
+import type { Database } from '../database/connect.ts';
+import { errorResponses } from '../http/error-responses.ts';
+import type { Vault } from '../secrets/vault.ts';
+import type { Operation } from './operation.ts';
+import { createReadRow } from './single-row.ts';
+
+/** The endpoints of one row: itself, and its history. */
+export function createSingleRowOperations(
+  db: Database,
+  product: CompiledProduct,
+  resource: Resource,
+  vault: Vault,
+): { view: () => Operation; history: () => Operation } {
+  const readRow = createReadRow(db, product, resource, vault);
+  const toWireOf = perShape((access) => createToWire(access.of(resource.name).readable));
+  const view = (): Operation => ({
+    schema: {
+      params,
+      response: { 200: z.object({ data: wireSchema(resource) }), ...errorResponses(404) },
+    },
+    handler: async (request) => {
+      const access = product.accessOf(request.staff);
+      const { id } = request.params as { id: number };
+      return { data: toWireOf(access)(await readRow(access, id)) };
+    },
+  });
+
+  const history = (): Operation => ({
+    schema: {
+      params,
+      querystring: pageQuerySchema,
+      response: {
+        200: z.object({ data: z.array(entry), total: z.number().int() }),
+        ...errorResponses(400, 404),
+      },
+    },
+    handler: async (request) => {
+      const access = product.accessOf(request.staff);
+      const { id } = request.params as { id: number };
+      const { page, limit } = request.query as z.infer<typeof pageQuerySchema>;
+      await readRow(access, id);
+      const { readable } = access.of(resource.name);
+      const { entries, total } = await readHistory(db, readable, { id, page, limit });
+      return { data: entries, total };
+    },
+  });
+  return { view, history };
+}
+
+/** The route takes digits only. */
+const params = z.object({ id: z.string().transform(Number) });
+
+const entry = z
+  .object({
+    at: z.iso.datetime(),
+    username: z.string(),
+    action: z.string().describe('The operation: create, update, or the name of an action.'),
+    changes: z
+      .record(z.string(), z.object({ before: z.json(), after: z.json() }))
+      .describe('By field; null where there was no value. Secrets are fingerprints.'),
+  })
+  .meta({ id: 'HistoryEntry' });

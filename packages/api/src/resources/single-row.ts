@@ -1,0 +1,43 @@
+import type { Resource } from '@koshpay/resource';
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type Access, perShape } from '../access/access.ts';
+import type { CompiledProduct } from '../compile-product.ts';
+import type { Database } from '../database/connect.ts';
+import { toStatementName } from '../database/statement-name.ts';
+import type { Vault } from '../secrets/vault.ts';
+import { createLines } from './lines.ts';
+import { createSelection, selectRows } from './select.ts';
+import { createStoredValues } from './stored-values.ts';
+import { missingRow } from './write.ts';
+
+type Row = Record<string, unknown>;
+
+/** Makes the function that reads one row as a person may see it; prepared once for each shape of access. */
+export function createReadRow(
+  { drizzle }: Database,
+  product: CompiledProduct,
+  resource: Resource,
+  vault: Vault,
+) {
+  const table = product.tableOf(resource.name);
+  const lines = createLines(product, resource);
+  const { open } = createStoredValues(product, resource, vault);
+  const queryOf = perShape((access) => {
+    const { readable, where } = access.of(resource.name);
+    const isRow = eq(table.id as PgColumn, sql.placeholder('id'));
+    return selectRows(drizzle, table, createSelection(product, readable, access))
+      .where(
+        and(
+          isRow,
+          where((key) => table[key] as PgColumn),
+        ),
+      )
+      .prepare(toStatementName(`${access.shape} ${resource.name}.view`));
+  });
+  return async (access: Access, id: number): Promise<Row> => {
+    const [row] = await queryOf(access).execute({ ...access.values, id });
+    if (!row) throw missingRow(resource);
+    return { ...open(row as Row), ...(await lines.read(drizzle, id)) };
+  };
+}

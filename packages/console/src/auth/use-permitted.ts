@@ -1,0 +1,20 @@
+import { type Resource, toReadable, toWritable } from '@koshpay/resource';
+import { useMemo } from 'react';
+import { useConsole } from '../console-context.ts';
+import { useAccount } from './use-session.ts';
+
+/** A resource without the fields that the person who is signed in may not read: for what shows rows. */
+export function useReadable(resource: Resource): Resource {
+  const { resources } = useConsole().product;
+  const account = useAccount();
+  return useMemo(
+    () => toReadable(resource, account, (name) => resources.find((each) => each.name === name)),
+    [resource, resources, account],
+  );
+}
+
+/** A resource whose forms and actions have the fields that the person who is signed in may write. */
+export function useWritable(resource: Resource): Resource {
+  const account = useAccount();
+  return useMemo(() => toWritable(resource, account), [resource, account]);
+}

@@ -1,0 +1,92 @@
+import type { FieldAccess, Permission } from './kinds/kind.ts';
+import { isPermitted, permission } from './permissions.ts';
+
+/** The operations that `access` can name in every resource; actions come on top. */
+export const operations = ['list', 'view', 'create', 'update', 'delete'] as const;
+
+/** Who may do what. What is not named needs `<resource>.<operation>`; of several permissions any is enough. */
+export type Access<Operation extends string = string> = {
+  readonly [O in Operation | (typeof operations)[number]]?: Permission;
+};
+
+/** {@link Access} of any resource. */
+export type Permissions = Readonly<Record<string, Permission | undefined>>;
+
+/** An attribute of the account that is signed in. */
+type AccountAttribute = `account.${string}`;
+
+/** Limits accounts that have an attribute to rows with its value in a field, or one reference further. */
+export type Scope<Path extends string = string> = { readonly [P in Path]?: AccountAttribute };
+
+/** What is known of an account where its rights are judged. */
+export interface Account {
+  /** Patterns such as `tokens.*`, `*.list` or `*`. */
+  readonly permissions: readonly string[];
+  /** What scopes compare rows with, by name. */
+  readonly attributes?: Readonly<Record<string, unknown>>;
+}
+
+/** One entry of a scope, taken apart. */
+export interface ScopeRule {
+  /** The field of the resource. */
+  readonly field: string;
+  /** The field of the row that it refers to; the field's own value without. */
+  readonly through: string | undefined;
+  /** The name of the account's attribute. */
+  readonly attribute: string;
+}
+
+/** The permissions for an operation, of which any is enough. */
+export function permissionsFor(
+  { name, access }: { readonly name: string; readonly access: Permissions },
+  operation: string,
+): readonly string[] {
+  return toList(access[operation]) ?? [permission(name, operation)];
+}
+
+/** Whether an account has any of some permissions. */
+export function isAllowed({ permissions }: Account, anyOf: readonly string[]): boolean {
+  return anyOf.some((wanted) => isPermitted(permissions, wanted));
+}
+
+/** The permissions to read or write a field beyond those of the row, of which any is enough. */
+export function fieldPermissions(
+  { access }: { readonly access?: FieldAccess },
+  use: keyof FieldAccess,
+): readonly string[] | undefined {
+  return toList(access?.[use]);
+}
+
+/** Whether an account may read or write a field of the rows that it sees. */
+export function isFieldAllowed(
+  account: Account,
+  field: { readonly access?: FieldAccess },
+  use: keyof FieldAccess,
+): boolean {
+  const wanted = fieldPermissions(field, use);
+  return wanted === undefined || isAllowed(account, wanted);
+}
+
+/** The rules of a resource's scope. */
+export function scopeRules({ scope }: { readonly scope: Scope }): ScopeRule[] {
+  return Object.entries(scope).map(([path, value]) => {
+    const [field = '', through] = path.split('.');
+    return { field, through, attribute: String(value).replace(/^account\./, '') };
+  });
+}
+
+/** Whether an account has an attribute, whatever its value. */
+export function hasAttribute({ attributes = {} }: Account, attribute: string): boolean {
+  return Object.hasOwn(attributes, attribute);
+}
+
+/** The fields of a resource that the scope sets in every row that an account writes. */
+export function forcedFields(resource: { readonly scope: Scope }, account: Account): string[] {
+  return scopeRules(resource).flatMap(({ field, through, attribute }) =>
+    through === undefined && hasAttribute(account, attribute) ? [field] : [],
+  );
+}
+
+function toList(declared: Permission | undefined): readonly string[] | undefined {
+  return declared === undefined ? undefined : [declared].flat();
+}

@@ -1,0 +1,67 @@
+import { operations, scopeRules } from '../access.ts';
+import { type Field, type Fields, isSealed, isStored, kindOf } from '../kinds/index.ts';
+import type { Resource } from '../resource.ts';
+import type { Check } from './check.ts';
+import { type Finding, fault, findUnknown, quote } from './fault.ts';
+
+/** Permissions are for what can be done with a resource, and to its fields. */
+export const checkAccess: Check = function* ({ access, fields, actions }) {
+  const known = [...new Set([...operations, ...actions.map(({ name }) => name)])];
+  for (const [operation, wanted] of Object.entries(access)) {
+    yield* findUnknown('access', 'unknown_operation', operation, known);
+    yield* findNoPermission(`access.${operation}`, wanted);
+  }
+  for (const [key, field] of Object.entries(fields as Fields))
+    for (const [use, wanted] of Object.entries(field.access ?? {})) {
+      yield* findUnknown(`fields.${key}.access`, 'unknown_option', use, ['read', 'write']);
+      yield* findNoPermission(`fields.${key}.access.${use}`, wanted);
+    }
+};
+
+/** A scope compares a column with an attribute of the account. */
+export const checkScope: Check = function* (resource, resources) {
+  const fields = resource.fields as Fields;
+  for (const [path, value] of Object.entries(resource.scope))
+    if (!/^account\.[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(String(value)))
+      yield fault(
+        `scope.${path}`,
+        'invalid',
+        `${quote(value)} is no attribute of the account`,
+        "write it like 'account.merchant_id'",
+      );
+  for (const { field, through } of scopeRules(resource)) {
+    if (through === undefined) yield* findIncomparable(`scope.${field}`, field, resource);
+    else {
+      const refs = Object.keys(fields).filter((key) => fields[key]?.kind === 'ref');
+      const at = `scope.${field}.${through}`;
+      yield* findUnknown(at, 'unknown_ref_field', field, refs);
+      const ref = fields[field];
+      const target = ref?.kind === 'ref' ? resources.get(ref.resource) : undefined;
+      if (target) yield* findIncomparable(at, through, target);
+    }
+  }
+};
+
+function* findNoPermission(at: string, wanted: unknown): Generator<Finding> {
+  const all = [wanted].flat();
+  if (all.length === 0 || all.some((each) => typeof each !== 'string' || each === ''))
+    yield fault(at, 'invalid', `${quote(wanted)} is no permission`, "write 'treasury' or a list");
+}
+
+function* findIncomparable(at: string, key: string, { fields }: Resource): Generator<Finding> {
+  yield* findUnknown(at, 'unknown_field', key, Object.keys(fields));
+  const field = (fields as Fields)[key];
+  if (field && !isComparable(field))
+    yield fault(
+      at,
+      'wrong_kind',
+      `${quote(key)} is of kind ${field.kind}, which rows cannot be told apart by`,
+      'name a field.ref(), field.int() or field.text()',
+    );
+}
+
+/** Whether a field is a column that holds one plain value. */
+function isComparable(field: Field): boolean {
+  if (!isStored(field) || isSealed(field)) return false;
+  return field.kind === 'int' || ['equal', 'text'].includes(kindOf(field).matching);
+}

@@ -1,0 +1,16 @@
+/** The name of an operation, and the permission for it by default: `tokens.create`. */
+export function permission(resource: string, operation: string): string {
+  return `${resource}.${operation}`;
+}
+
+/** Whether granted patterns (`*`, `tokens.*`, `*.list`, `tokens.create`) cover a permission. */
+export function isPermitted(granted: readonly string[], wanted: string): boolean {
+  const [resource, operation] = wanted.split('.');
+  return granted.some(
+    (pattern) =>
+      pattern === '*' ||
+      pattern === wanted ||
+      pattern === `${resource}.*` ||
+      pattern === `*.${operation}`,
+  );
+}

@@ -1,0 +1,118 @@
+import { type Account, forcedFields, isFieldAllowed } from './access.ts';
+import type { Column } from './column.ts';
+import type { Filter } from './filter.ts';
+import type { Field, FieldOf, Fields } from './kinds/index.ts';
+import type { Resource } from './resource.ts';
+
+/** Finds another resource of the product. */
+export type ResourceOf = (name: string) => Resource | undefined;
+
+/**
+ * A resource without the fields that an account may not read: what its lists, filters, sorts, views
+ * and options are made from. The resource itself where the account may read everything.
+ */
+export function toReadable(resource: Resource, account: Account, resourceOf: ResourceOf): Resource {
+  const fields = resource.fields as Fields;
+  const isReadable = (key: string) => isFieldReadable(fields, key, account, resourceOf);
+  const hidden = Object.keys(fields).filter((key) => !isReadable(key));
+  if (hidden.length === 0) return resource;
+  const { list } = resource;
+  const recordTitle = resource.recordTitle.filter(isReadable);
+  return {
+    ...resource,
+    fields: without(fields, hidden) as Resource['fields'],
+    recordTitle: recordTitle.length > 0 ? recordTitle : ['id'],
+    optionFields: resource.optionFields.filter(isReadable),
+    unique: resource.unique.filter((keys) => keys.every(isReadable)),
+    list: {
+      ...list,
+      columns: list.columns.flatMap((column) => toReadableColumn(column, isReadable)),
+      filters: list.filters.flatMap((filter) => toReadableFilter(filter, isReadable)),
+    },
+    ...toForms(resource, isReadable),
+  };
+}
+
+/**
+ * A resource whose forms and actions leave out the fields that an account may not write, and those
+ * that its scope sets. The resource itself where the account may write everything.
+ */
+export function toWritable(resource: Resource, account: Account): Resource {
+  const fields = resource.fields as Fields;
+  const forced = forcedFields(resource, account);
+  const isFixed = (key: string) =>
+    forced.includes(key) || (fields[key] && !isFieldAllowed(account, fields[key], 'write'));
+  if (!Object.keys(fields).some(isFixed)) return resource;
+  return {
+    ...resource,
+    ...toForms(resource, (key) => !isFixed(key)),
+    actions: resource.actions.filter(
+      (action) => action.kind !== 'toggle' || !isFixed(action.field),
+    ),
+  };
+}
+
+/** What is read through a reference, counted or summed is as readable as the field that it is read from. */
+function isFieldReadable(
+  fields: Fields,
+  key: string,
+  account: Account,
+  resourceOf: ResourceOf,
+): boolean {
+  const field = fields[key];
+  if (!field || !isFieldAllowed(account, field, 'read')) return false;
+  const [resource, used] = fieldsElsewhere(field, fields);
+  const others = (resource === undefined ? undefined : resourceOf(resource)?.fields) as
+    | Fields
+    | undefined;
+  return used.every((name) => {
+    const other = others?.[name];
+    return !other || isFieldAllowed(account, other, 'read');
+  });
+}
+
+/** The fields of another resource that a field shows something of. */
+function fieldsElsewhere(field: Field, fields: Fields): [resource: string | undefined, string[]] {
+  if (field.kind === 'through')
+    return [(fields[field.ref] as FieldOf<'ref'> | undefined)?.resource, [field.field]];
+  if (field.kind === 'sum') return [field.resource, [field.foreignKey, field.field]];
+  if (field.kind === 'count')
+    return [field.resource, [field.foreignKey, ...Object.keys(field.where ?? {})]];
+  return [undefined, []];
+}
+
+/** The forms with the fields that are left; a section without any is left out, too. */
+function toForms({ create, edit, forms }: Resource, isLeft: (key: string) => boolean) {
+  const toSections = (sections: Resource['forms']['create']) =>
+    sections
+      .map((section) => ({ ...section, names: section.names.filter(isLeft) }))
+      .filter(({ names }) => names.length > 0);
+  return {
+    create: create.filter(isLeft),
+    edit: edit.filter(isLeft),
+    forms: { create: toSections(forms.create), edit: toSections(forms.edit) },
+  };
+}
+
+type IsReadable = (key: string) => boolean;
+
+/** A column of several fields needs all of them: a partial sum would mislead. */
+function toReadableColumn(column: Column, isReadable: IsReadable): Column[] {
+  if (column.kind === 'rowNumber') return [column];
+  if (column.kind !== 'field') return column.fields.every(isReadable) ? [column] : [];
+  if (!isReadable(column.field)) return [];
+  return [{ ...column, fallback: column.fallback.filter(isReadable) }];
+}
+
+/** A search looks through the fields that are left. */
+function toReadableFilter(filter: Filter, isReadable: IsReadable): Filter[] {
+  if (filter.kind !== 'search') return isReadable(filter.field) ? [filter] : [];
+  const { numeric, ...search } = filter;
+  const fields = filter.fields.filter(isReadable);
+  if (fields.length === 0) return [];
+  return [{ ...search, fields, ...(numeric && isReadable(numeric) && { numeric }) }];
+}
+
+function without(fields: Fields, keys: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)));
+}
