@@ -59,6 +59,15 @@ it('makes an account that signs in to a production server, and resets it while t
   expect(await server.ended).toBe(0);
 });
 
+it('creates an account with the attributes that scopes compare rows with', async () => {
+  const made = await adminCreate(
+    ...['--username', 'shop', '--email', 'shop@example.com', '--name', 'Shop Five'],
+    ...['--attribute', 'merchant_id=5', '--attribute', 'region=north'],
+  );
+  expect(made.output).toContain("The account 'shop' can sign in.");
+  expect(made.output).toContain("The attribute 'region' limits nothing");
+});
+
 it('says in a sentence what is wrong', async () => {
   const again = await adminCreate(...ana);
   expect(again).toMatchObject({

@@ -11,6 +11,7 @@ import {
   toTotpUri,
 } from '@koshpay/api';
 import { installation } from './installation.ts';
+import { parseAttributes } from './parse-attributes.ts';
 import { loadSettings } from './process/installation.ts';
 import { print } from './process/progress.ts';
 import { prompt } from './process/prompt.ts';
@@ -18,9 +19,11 @@ import { runCommand } from './process/run-command.ts';
 import { withDatabase } from './process/with-database.ts';
 
 const usage = `pnpm admin:create [--username ana] [--email ana@example.com] [--name "Ana Rao"]
-                  [--permissions "tokens.*,*.list"] [--without-2fa] [--reset | --disable]
+                  [--permissions "tokens.*,*.list"] [--attribute merchant_id=5]
+                  [--without-2fa] [--reset | --disable]
 
-Asks for what is missing. --reset gives an existing account a new password and second factor,
+Asks for what is missing. --attribute limits the account to the rows that resources' scopes give it,
+and can be repeated. --reset gives an existing account a new password and second factor,
 --disable ends it and its sessions until it is reset.`;
 
 const options = {
@@ -28,6 +31,7 @@ const options = {
   email: { type: 'string' },
   name: { type: 'string' },
   permissions: { type: 'string', default: '*' },
+  attribute: { type: 'string', multiple: true },
   'without-2fa': { type: 'boolean', default: false },
   reset: { type: 'boolean', default: false },
   disable: { type: 'boolean', default: false },
@@ -55,6 +59,9 @@ async function main(flags: Flags): Promise<void> {
   const name = flags.reset ? '' : (flags.name ?? (await prompt('Full name: ')));
   if (flags['without-2fa'] && env.MODE === 'production')
     throw new AppError('forbidden', 'In production nobody signs in with a password alone.');
+  const attributes = parseAttributes(flags.attribute ?? []);
+  if (flags.reset && flags.attribute)
+    throw new AppError('bad_request', '--attribute is for new accounts: leave out --reset.');
   const typed = await askPassword();
   const password = typed || randomBytes(15).toString('base64url');
   const totpSecret = flags['without-2fa'] ? null : createTotpSecret();
@@ -69,10 +76,8 @@ async function main(flags: Flags): Promise<void> {
     }
     const account = newStaffSchema.parse({ username, email, name, password });
     const permissions = flags.permissions?.split(',').map((each) => each.trim());
-    if (
-      await db.transaction((tx) => createStaff(tx, vault, { ...account, permissions, totpSecret }))
-    )
-      return;
+    const created = { ...account, permissions, attributes, totpSecret };
+    if (await db.transaction((tx) => createStaff(tx, vault, created))) return;
     throw new AppError(
       'conflict',
       'This username or e-mail address has an account. --reset gives it a new password.',
@@ -80,6 +85,9 @@ async function main(flags: Flags): Promise<void> {
   });
 
   print(`\nThe account '${username}' can sign in.`);
+  const { scopedBy } = installation.server.product;
+  for (const name of Object.keys(attributes).filter((each) => !scopedBy.includes(each)))
+    print(`  The attribute '${name}' limits nothing: no resource has it in its scope.`);
   if (!typed) print(`  Password            ${password}`);
   if (!totpSecret) return;
   print(`  Two-factor secret   ${totpSecret}`);
