@@ -56,6 +56,7 @@ CREATE TABLE "staff" (
 	"totp_secret" text,
 	"totp_last_step" bigint DEFAULT 0 NOT NULL,
 	"permissions" text[] DEFAULT '{*}' NOT NULL,
+	"attributes" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"disabled_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
@@ -76,9 +77,10 @@ CREATE TABLE "audit_entries" (
 	"username" text NOT NULL,
 	"address" text NOT NULL,
 	"action" text NOT NULL,
-	"record_id" bigint NOT NULL,
+	"record_id" bigint,
 	"before" jsonb,
-	"after" jsonb
+	"after" jsonb,
+	"form" jsonb
 );
 
 --> statement-breakpoint
@@ -120,4 +122,4 @@ CREATE UNIQUE INDEX "staff_email_key" ON "staff" USING btree ("email");
 --> statement-breakpoint
 CREATE INDEX "throttles_resets_at_index" ON "throttles" USING btree ("resets_at");
 --> statement-breakpoint
-CREATE INDEX "audit_entries_record_index" ON "audit_entries" USING btree ("action","record_id");
+CREATE INDEX "audit_entries_record_index" ON "audit_entries" USING btree ("record_id","id");
