@@ -11,7 +11,6 @@ export type FaultCode =
   | 'wrong_target'
   | 'secret'
   | 'unused_part'
-  | 'unused_part'
   | UnknownCode;
 
 /** A name that leads nowhere. The code says what it should have been the name of. */
@@ -26,10 +25,8 @@ type UnknownCode =
   | 'unknown_option'
   | 'unknown_page'
   | 'unknown_part'
-  | 'unknown_part'
   | 'unknown_ref_field'
   | 'unknown_resource'
-  | 'unknown_slot'
   | 'unknown_slot'
   | 'unknown_status'
   | 'unknown_value';
