@@ -4,7 +4,10 @@ import { isPermitted, permission } from './permissions.ts';
 /** The operations that `access` can name in every resource; actions come on top. */
 export const operations = ['list', 'view', 'create', 'update', 'delete'] as const;
 
-/** Who may do what. What is not named needs `<resource>.<operation>`; of several permissions any is enough. */
+/**
+ * Who may do what. An operation that is not named needs `<resource>.<operation>`; any of several
+ * permissions is enough.
+ */
 export type Access<Operation extends string = string> = {
   readonly [O in Operation | (typeof operations)[number]]?: Permission;
 };
@@ -18,7 +21,7 @@ type AccountAttribute = `account.${string}`;
 /** Limits accounts that have an attribute to rows with its value in a field, or one reference further. */
 export type Scope<Path extends string = string> = { readonly [P in Path]?: AccountAttribute };
 
-/** What is known of an account where its rights are judged. */
+/** What decides the rights of an account. */
 export interface Account {
   /** Patterns such as `tokens.*`, `*.list` or `*`. */
   readonly permissions: readonly string[];
@@ -26,17 +29,17 @@ export interface Account {
   readonly attributes?: Readonly<Record<string, unknown>>;
 }
 
-/** One entry of a scope, taken apart. */
+/** One entry of a scope, parsed. */
 export interface ScopeRule {
   /** The field of the resource. */
   readonly field: string;
-  /** The field of the row that it refers to; the field's own value without. */
+  /** The field of the row that it refers to; without one, the field's own value counts. */
   readonly through: string | undefined;
   /** The name of the account's attribute. */
   readonly attribute: string;
 }
 
-/** The permissions for an operation, of which any is enough. */
+/** The permissions for an operation; any of them is enough. */
 export function permissionsFor(
   { name, access }: { readonly name: string; readonly access: Permissions },
   operation: string,
@@ -49,7 +52,7 @@ export function isAllowed({ permissions }: Account, anyOf: readonly string[]): b
   return anyOf.some((wanted) => isPermitted(permissions, wanted));
 }
 
-/** The permissions to read or write a field beyond those of the row, of which any is enough. */
+/** The permissions to read or write a field, besides those of the row; any of them is enough. */
 export function fieldPermissions(
   { access }: { readonly access?: FieldAccess },
   use: keyof FieldAccess,

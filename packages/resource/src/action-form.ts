@@ -3,7 +3,7 @@ import { toSections } from './section.ts';
 import type { Action } from './to-action.ts';
 
 /**
- * What an action's confirmation asks for, as the create form of a resource: it is drawn, validated
+ * The form in an action's confirmation, as the create form of a resource: it is drawn, validated
  * and read as every other form is.
  */
 export function toActionForm(resource: Resource, { form }: Action): Resource {

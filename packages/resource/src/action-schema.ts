@@ -10,7 +10,7 @@ import type { Action } from './to-action.ts';
 export const maxRows = 200;
 
 /**
- * The body of an action's call: what finds the row, and what the confirmation asked for. An action
+ * The body of an action's call: the fields that find the row, and the values of its form. An action
  * on `rows` takes either `id` or `ids`.
  */
 export function actionSchema(resource: Resource, action: Action): z.ZodType<ActionBody> {
@@ -19,7 +19,7 @@ export function actionSchema(resource: Resource, action: Action): z.ZodType<Acti
   return (action.on === 'rows' ? body.refine(namesRows, oneOfBoth) : body) as never;
 }
 
-/** What a call of an action says: its row or rows, and the values of its form. */
+/** The body of an action's call: its row or rows, and the values of its form. */
 export type ActionBody = Readonly<Record<string, unknown>> & {
   readonly id?: number;
   readonly ids?: readonly number[];

@@ -51,7 +51,7 @@ const problems = (name: string, body: object) =>
     .safeParse(body)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-test('what an action leaves out follows from its name and its resource', () => {
+test('fills in what an action leaves out from its name and its resource', () => {
   const texts = payouts.actions.map(({ method, name, label, title, question }) =>
     [method, name, label, title, question].join(' | '),
   );
@@ -67,7 +67,7 @@ test('what an action leaves out follows from its name and its resource', () => {
   `);
 });
 
-test('names and forms are known to the compiler', () => {
+test('the compiler knows names and forms', () => {
   type Names = (typeof payouts)['actions'][number]['name'];
   expectTypeOf<Names>().toEqualTypeOf<
     'approve' | 'reject' | 'sync-all' | 'print' | 'update-kyc-status' | 'delete'
@@ -79,13 +79,13 @@ test('statuses, fields and options of another resource do not compile', () => {
     () =>
       defineResource({
         ...shared,
-        // @ts-expect-error no status of the resource
+        // @ts-expect-error not a status of the resource
         actions: [action('a', { from: ['pendng'] })],
       }),
     () =>
       defineResource({
         ...shared,
-        // @ts-expect-error no status of the resource
+        // @ts-expect-error not a status of the resource
         actions: [action('a', { to: 'done' })],
       }),
     () =>
@@ -141,7 +141,7 @@ test('an action on rows takes one id or several, at most 200', () => {
   expect(problems('reject', { id: 1 })).toEqual(['reason: Reason is required.']);
 });
 
-test('an action is offered in the statuses and rows that it is for, and where they are not known', () => {
+test('offers an action in the statuses and rows that it is for, and where they are not known', () => {
   const approve = find('approve');
   const pending = { status: 'pending', amount: '5' };
   expect(isOffered(approve, pending)).toBe(true);
@@ -152,7 +152,7 @@ test('an action is offered in the statuses and rows that it is for, and where th
   expect(isOffered(find('sync-all'), {})).toBe(true);
 });
 
-test('a toggle turns on what is not on, whatever its case', () => {
+test('a toggle turns on what is not on, in any case', () => {
   const toggle = { activeValues: ['running', 'start'], activate: 'start', deactivate: 'stopped' };
   expect(['Running', 'start', 'stopped', 'broken'].map((now) => nextStatus(toggle, now))).toEqual([
     'stopped',

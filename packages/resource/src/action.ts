@@ -1,7 +1,7 @@
 import type { Condition } from './condition.ts';
 import type { Fields } from './kinds/index.ts';
 
-/** The icons that an action may have; without one it is a word. */
+/** The icons that an action may have; without one its label is shown. */
 export const actionIcons = [
   'check',
   'close',
@@ -33,7 +33,7 @@ export interface ActionOptions<
   Form extends Fields = Fields,
   On extends ActionTarget = ActionTarget,
 > {
-  /** The word for it; made of its name by default. */
+  /** Its label; derived from its name by default. */
   readonly label?: string;
   /** By default `row`. */
   readonly on?: On;
@@ -45,13 +45,13 @@ export interface ActionOptions<
   readonly to?: Value;
   /** The rows in which it is allowed, beyond `from`. */
   readonly when?: Condition;
-  /** What the confirmation asks for, by name. */
+  /** The fields of a form in the confirmation. */
   readonly form?: Form;
-  /** Its icon in the row; a word by default. */
+  /** Its icon in the row; its label by default. */
   readonly icon?: ActionIcon;
   /** Shown in red. */
   readonly danger?: boolean;
-  /** What the confirmation asks; `{name}` is the row's own name. */
+  /** The text of the confirmation; `{name}` stands for the row's title. */
   readonly question?: string;
   /** The fields of the row that it sends; its id by default. One of them must find the row. */
   readonly payloadFields?: readonly Key[];
@@ -69,7 +69,7 @@ export interface ToggleOptions<Field extends string = string, Value extends stri
   readonly activeValues?: readonly Value[];
   /** The rows in which it is allowed. */
   readonly when?: Condition;
-  /** What the confirmation asks; `{name}` is the row's own name. */
+  /** The text of the confirmation; `{name}` stands for the row's title. */
   readonly question?: string;
 }
 
@@ -77,7 +77,7 @@ export interface ToggleOptions<Field extends string = string, Value extends stri
 export interface RemoveOptions {
   /** The rows in which it is allowed. */
   readonly when?: Condition;
-  /** What the confirmation asks; `{name}` is the row's own name. */
+  /** The text of the confirmation; `{name}` stands for the row's title. */
   readonly question?: string;
 }
 
@@ -119,7 +119,7 @@ type Values<F extends Fields, K extends keyof F> = F[K] extends {
 type StatusKey<F extends Fields> = {
   [K in keyof F & string]: [Values<F, K>] extends [never] ? never : K;
 }[keyof F & string];
-/** As declared: what the makers below return, whose statuses and fields are those of the resource. */
+/** As declared: what the functions below return, with statuses and fields of the resource. */
 export type ActionDeclaration<F extends Fields> =
   | {
       [K in StatusKey<F>]:
@@ -130,7 +130,7 @@ export type ActionDeclaration<F extends Fields> =
   | Remove;
 
 /**
- * An action of the resource's own: asks, in a form where it has one, then sends the row's id.
+ * A custom action: confirms, with a form if it has one, then sends the row's id.
  *
  * @example action('approve', { from: ['pending'], to: 'approved', form: { reason: field.text() } })
  */
@@ -152,7 +152,7 @@ export const action = <
   ...options,
 });
 
-/** Clicking the badge of a status asks, then sends the other value to `update-status`. */
+/** Clicking the badge of a status confirms, then sends the other value to `update-status`. */
 export const toggleStatus = <
   const Field extends string = 'status',
   const Value extends string = never,
@@ -168,7 +168,7 @@ export const toggleStatus = <
 type ToggleName<Field extends string> = `update-${Kebab<Field>}`;
 type Kebab<S extends string> = S extends `${infer A}_${infer B}` ? `${A}-${Kebab<B>}` : S;
 
-/** Asks, then deletes the row for good. */
+/** Confirms, then deletes the row permanently. */
 export const remove = (options: RemoveOptions = {}): Remove => ({
   kind: 'remove',
   name: 'delete',

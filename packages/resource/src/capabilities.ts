@@ -1,6 +1,7 @@
 /**
  * What a backend may offer beyond the calls of the specification. It announces it in its
- * answers to `POST login` and `GET me`; the console asks no backend for what it has not announced.
+ * answers to `POST login` and `GET me`; the console requests nothing that a backend has not
+ * announced.
  */
 export const capabilities = [
   /** Lists take `sort` and `order`. */

@@ -9,7 +9,7 @@ export interface ColumnOptions<Key extends string = string> {
   readonly display?: Display;
   /** Shown for a missing value; a dash by default. */
   readonly emptyText?: string;
-  /** Another field, or several in order, shown where this one has nothing. */
+  /** Another field, or several in order, shown where this one is empty. */
   readonly fallback?: Key | readonly Key[];
 }
 

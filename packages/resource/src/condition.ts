@@ -1,6 +1,6 @@
 import { compareExactly } from './compare-exactly.ts';
 
-/** Compares with the value of another field instead of a fixed value. */
+/** A comparison with the value of another field instead of a fixed value. */
 export interface OtherField<Path extends string = string> {
   readonly other: Path;
 }
@@ -10,7 +10,7 @@ export const other = <const Path extends string>(path: Path): OtherField<Path> =
 
 type Operand = string | number | boolean | null | OtherField;
 
-/** Comparisons of one value; every one that is given must hold. */
+/** Comparisons of one value; all that are given must hold. */
 interface Comparison {
   readonly not?: Operand | readonly Operand[];
   /** Greater than. */

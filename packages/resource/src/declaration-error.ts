@@ -1,6 +1,9 @@
 import type { Fault } from './check/fault.ts';
 
-/** Declarations that cannot work. Its message has a line for each fault: where, what and how to cure it. */
+/**
+ * Declarations that cannot work. Its message has a line for each fault: the place, the problem and
+ * the cure.
+ */
 export class DeclarationError extends Error {
   override readonly name = 'DeclarationError';
   readonly faults: readonly Fault[];

@@ -4,7 +4,7 @@ import { declare, faultsOfCoins } from './check/testing.ts';
 import * as field from './kinds/field.ts';
 import { createSchema } from './schemas.ts';
 
-test('requires on create only what has no default', () => {
+test('requires only fields without a default on create', () => {
   const fields = { symbol: field.text({ required: true, defaultValue: 'X' }), note: field.text() };
   expect(faultsOfCoins({ fields, create: ['note'] })).toBe('');
   expect(createSchema(declare({ fields, create: ['symbol'] })).parse({})).toEqual({});

@@ -26,7 +26,7 @@ export type Display =
   | { readonly kind: 'lineCount' }
   | { readonly kind: 'custom'; readonly name: string };
 
-/** Where a block explorer shows a value: its page, and the row's field with the explorer's address. */
+/** Where a block explorer shows a value: its page, and the row's field with the explorer's URL. */
 export interface ExplorerLink {
   readonly page: 'tx' | 'address';
   readonly explorer: string;

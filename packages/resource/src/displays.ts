@@ -1,6 +1,9 @@
 import type { Display, ExplorerLink } from './display.ts';
 
-/** The first `start` and the last `end` characters with an ellipsis between; hover and copy give all. */
+/**
+ * The first `start` and the last `end` characters with an ellipsis between; hovering and copying
+ * give the whole value.
+ */
 export const truncate = (start: number, end = 0, link?: ExplorerLink): Display => ({
   kind: 'truncate',
   start,
@@ -13,7 +16,7 @@ export const decimals = (count: number): Display => ({ kind: 'number', decimals:
 export const address: Display = { kind: 'address' };
 /** Underscores shown as spaces. */
 export const humanize: Display = { kind: 'humanize' };
-/** A number that says something only from `min` on; smaller ones count as none. */
+/** A number that is shown only from `min` up; smaller ones count as empty. */
 export const hideBelow = (min: number): Display => ({ kind: 'hideBelow', min });
 /** Day and time, where the default shows the day. */
 export const datetime: Display = { kind: 'datetime' };

@@ -17,7 +17,7 @@ const coins = defineResource({
   actions: [toggleStatus(), remove()],
 });
 
-test('offers what is declared and nothing else', () => {
+test('offers only what is declared', () => {
   expect(endpoints(coins).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET coins/list',
     'GET coins/{id}',
@@ -28,7 +28,7 @@ test('offers what is declared and nothing else', () => {
   ]);
 });
 
-test('says of each what the console calls it', () => {
+test('titles each as the console does', () => {
   expect(endpoints(coins).map(({ title }) => title)).toEqual([
     'List Coins',
     'View Coin',

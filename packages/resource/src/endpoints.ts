@@ -13,7 +13,7 @@ export interface Endpoint {
   readonly path: string;
   /** `tokens.update-status`. */
   readonly name: string;
-  /** The permissions for it, of which any is enough. */
+  /** The permissions for it; any of them is enough. */
   readonly permissions: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function endpoints(resource: Resource): Endpoint[] {
   return [
     endpoint('list', 'GET', `List ${title}`),
     { ...view, path: `${name}/{id}` },
-    // Whoever may see a row may see how it came to be.
+    // A caller who may see a row may see its history.
     { ...history, path: `${name}/{id}/history`, permissions: view.permissions },
     ...(create.length > 0 ? [endpoint('create', 'POST', `Create ${singular}`)] : []),
     ...(edit.length > 0 ? [endpoint('update', 'PATCH', `Update ${singular}`)] : []),

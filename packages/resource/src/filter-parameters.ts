@@ -1,12 +1,12 @@
 import { type Filter, paramsOfFilter, toAlternativeParam } from './filter.ts';
 import type { Fields } from './kinds/index.ts';
 
-/** What a list's endpoint takes: each filter's parameters, and what they are compared with. */
+/** A parameter of a list's endpoint, and the fields that it is compared with. */
 export interface Parameter {
   readonly param: string;
   readonly match: 'contains' | 'prefix' | 'equal' | 'any' | 'from' | 'to' | 'empty';
   readonly fields: readonly string[];
-  /** Whether it belongs to the group of which any condition is enough. */
+  /** Whether it belongs to the group in which one condition is enough. */
   readonly isAlternative: boolean;
 }
 
@@ -18,7 +18,8 @@ interface Filtered {
 
 /**
  * The parameters of a list: those of its filters, and one for its status and each reference, also
- * where no filter offers it. Each has a twin in the group of which any condition is enough.
+ * where no filter offers it. Each also exists with the prefix `or_`, in the group in which one
+ * condition is enough.
  */
 export function toParameters({ list, fields }: Filtered): Parameter[] {
   const declared = list.filters.flatMap(ofFilter);

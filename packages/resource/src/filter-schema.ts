@@ -36,7 +36,7 @@ function equalSchema(field: Field, label: string): z.ZodType {
     .pipe(value as z.ZodType<number, number>);
 }
 
-/** Values with commas between. A wrong one is a fault of the parameter as a whole. */
+/** Values with commas between them. A wrong one makes the whole parameter invalid. */
 function severalSchema(field: Field, label: string): z.ZodType {
   const value = equalSchema(field, label);
   return z.string().transform((text, { addIssue }) => {

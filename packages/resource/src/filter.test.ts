@@ -23,7 +23,7 @@ const fields = {
   status: field.status(['open', 'done']),
 };
 
-test('has a parameter for each filter, the status and each reference, and a twin of each', () => {
+test('has a parameter for each filter, the status and each reference, also with the prefix or_', () => {
   const visits = defineResource({
     ...declaration,
     fields,

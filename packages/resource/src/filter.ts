@@ -7,11 +7,11 @@ export interface SearchFilter<Key extends string = string, NumericKey extends st
   readonly param: string;
   readonly fields: readonly Key[];
   readonly placeholder: string;
-  /** `contains` reads the table, `prefix` can use an index: choose it for long lists. */
+  /** `contains` reads the whole table, `prefix` can use an index: choose it for long lists. */
   readonly match: 'contains' | 'prefix';
-  /** The id field that a number in the box is meant for, sent instead of the text. */
+  /** The id field that a number in the box is compared with instead of the text. */
   readonly numeric?: NumericKey | undefined;
-  /** Another name of the parameter, which the server takes, too. */
+  /** Another name of the parameter, which the server accepts, too. */
   readonly alias?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ interface SelectFilter<Key extends string = string> {
   readonly kind: 'select';
   readonly param: string;
   readonly field: Key;
-  /** What it reads while nothing is chosen. */
+  /** Its text while nothing is chosen. */
   readonly all: string;
   readonly many: boolean;
 }
@@ -85,7 +85,7 @@ type NullableKey<F extends Fields> = {
     : never;
 }[keyof F & string];
 
-/** The fields that a filter looks at. */
+/** The fields that a filter reads. */
 export function fieldsOfFilter(filter: Filter): readonly string[] {
   return filter.kind === 'search' ? filter.fields : [filter.field];
 }
@@ -95,7 +95,9 @@ export function paramsOfFilter({ kind, param }: Filter): readonly string[] {
   return kind === 'range' ? [`${param}_from`, `${param}_to`] : [param];
 }
 
-/** The filter's twin in the group of which any condition is enough: its parameters start with `or_`. */
+/**
+ * The same filter in the group in which one condition is enough: its parameters start with `or_`.
+ */
 export function toAlternative(filter: Filter): Filter {
   const param = toAlternativeParam(filter.param);
   if (filter.kind !== 'search' || !filter.numeric) return { ...filter, param };

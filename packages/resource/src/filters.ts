@@ -2,13 +2,16 @@ import type { SearchFilter } from './filter.ts';
 import { toLabel } from './names.ts';
 
 interface SearchOptions<NumericKey extends string> {
-  /** The id field that a number in the box is meant for, sent instead of the text. */
+  /** The id field that a number in the box is compared with instead of the text. */
   readonly numeric?: NumericKey;
   /** The name of its parameter. */
   readonly param?: string;
-  /** `contains` by default, which reads the table; `prefix` can use an index: choose it for long lists. */
+  /**
+   * `contains` by default, which reads the whole table; `prefix` can use an index: choose it for
+   * long lists.
+   */
   readonly match?: 'contains' | 'prefix';
-  /** Another name of the parameter, which the server takes, too. */
+  /** Another name of the parameter, which the server accepts, too. */
   readonly alias?: string;
 }
 
@@ -33,7 +36,7 @@ export const search = <const Key extends string, const NumericKey extends string
 interface SelectOptions {
   /** Several values at a time; rows with any of them are listed. */
   readonly many?: boolean;
-  /** What it reads while nothing is chosen; `All Statuses` by default. */
+  /** Its text while nothing is chosen; `All Statuses` by default. */
   readonly all?: string;
 }
 
@@ -55,7 +58,7 @@ export const ref = <const Key extends string>(
 ) => ({ kind: 'ref', param: field, field, many }) as const;
 
 /**
- * From and to, both included, of a number, an amount, a date or a time; its parameters are
+ * From and to, both inclusive, of a number, an amount, a date or a time; its parameters are
  * `<field>_from` and `<field>_to`. A plain date means the whole day in the product's time zone.
  */
 export const range = <const Key extends string>(field: Key) =>
@@ -65,7 +68,7 @@ export const range = <const Key extends string>(field: Key) =>
 export const empty = <const Key extends string>(field: Key) =>
   ({ kind: 'empty', param: `${field}_empty`, field }) as const;
 
-/** A box for one whole number, an id for instance; anything else in it is not sent. */
+/** A box for one whole number, for instance an id; other text is not sent. */
 export const number = <const Key extends string>(field: Key, placeholder: string) =>
   ({ kind: 'number', param: field, field, placeholder }) as const;
 

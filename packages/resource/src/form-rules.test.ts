@@ -56,19 +56,19 @@ function evaluate(values: object, form: 'create' | 'edit' = 'create') {
 }
 
 describe('what a form shows', () => {
-  test('shows what its condition lets through', () => {
+  test('shows a field whose condition holds', () => {
     expect(evaluate({}).hidden).toEqual([]);
   });
 
-  test('hides with a field what depends on its value', () => {
+  test('hides a field together with those that depend on it', () => {
     expect(evaluate({ kind: 'free' }).hidden).toEqual(['price', 'discount', 'note']);
   });
 
-  test('hides what compares with an empty value', () => {
+  test('hides a field whose condition compares with an empty value', () => {
     expect(evaluate({ price: null }).hidden).toEqual(['discount']);
   });
 
-  test('shows what depends on something that is not known here', () => {
+  test('shows a field whose condition reads an unknown value', () => {
     expect(evaluate({ price: undefined }).hidden).toEqual([]);
   });
 
@@ -93,11 +93,11 @@ describe('what must hold between fields', () => {
   });
 });
 
-test('knows which fields of referred rows it reads, also through a field', () => {
+test('lists the fields of referenced rows that conditions read, also through a field', () => {
   expect(referredPaths(plans)).toEqual(new Map([['network_id', new Set(['family'])]]));
 });
 
-test('knows on which fields a rule depends', () => {
+test('lists the fields that a rule depends on', () => {
   expect(plans.rules.map((each) => fieldsOfRule(plans, each))).toEqual([
     ['second', 'first'],
     ['limits'],

@@ -57,7 +57,7 @@ export function rootOf(path: string): string {
   return path.split('.')[0] ?? path;
 }
 
-/** What is hidden can hide more: repeated until nothing changes. */
+/** A hidden field can hide others: repeats until nothing changes. */
 function findHidden(resource: Resource, form: FormName, read: ReadValue): ReadonlySet<string> {
   const conditions = whensOf(resource, form);
   let hidden: ReadonlySet<string> = new Set();
@@ -90,7 +90,10 @@ function conditionsOf(resource: Resource): Condition[] {
   return [...whens.map(({ when }) => when), ...resource.rules.map(({ condition }) => condition)];
 }
 
-/** Reads what a path means: hidden fields as cleared, parts of objects, and fields of referred rows. */
+/**
+ * Reads the value at a path: hidden fields as cleared, parts of objects, and fields of referenced
+ * rows.
+ */
 function createReader(resource: Resource, hidden: ReadonlySet<string>, read: ReadValue): ReadValue {
   return (path) => {
     const [key, part] = toStored(resource, path);
@@ -104,7 +107,7 @@ function createReader(resource: Resource, hidden: ReadonlySet<string>, read: Rea
   };
 }
 
-/** A path as the row has it: what is read through a reference begins with the reference. */
+/** A path as the row has it: a field read through a reference begins with that reference. */
 function toStored({ fields }: Resource, path: string): [key: string, part?: string] {
   const [key = path, part] = path.split('.');
   const field = (fields as Fields)[key];

@@ -1,2 +1,2 @@
-/** The most rows that the server gives in one page, whatever a list's own page sizes. */
+/** The most rows that the server returns in one page, whatever the page sizes of a list. */
 export const maxLimit = 200;

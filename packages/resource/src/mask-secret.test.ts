@@ -5,6 +5,6 @@ test.each([
   ['5021fe22aa0190bc', '5021fe22•••'],
   ['k-1', 'k•••'],
   ['x', '•••'],
-])('shows no more of %s than what it is recognised by', (secret, shown) => {
+])('shows only the beginning of %s', (secret, shown) => {
   expect(maskSecret(secret)).toBe(shown);
 });

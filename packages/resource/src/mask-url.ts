@@ -1,4 +1,4 @@
-/** What stands for a part that is not shown. */
+/** The placeholder of a hidden part. */
 export const mask = '•••';
 
 /** Whether a text has a masked part. */
@@ -8,7 +8,7 @@ export function hasMask(text: string): boolean {
 
 /**
  * A URL with its credentials masked: password (or a user name alone), values of the query, fragment,
- * and path segments that look like keys. One without credentials stays as it is.
+ * and path segments that look like keys. One without credentials does not change.
  *
  * @example maskUrl('https://user:pass@rpc.example/v3/0123456789abcdef') // https://user:•••@rpc.example/v3/0123•••
  */

@@ -3,7 +3,7 @@ import { defineResource } from './define.ts';
 import * as field from './kinds/field.ts';
 import { page, placeholder, toMenu } from './menu.ts';
 
-test('orders a group by place, the unplaced last, and names what each entry needs', () => {
+test('orders a group, screens without an order last, with the permissions that each entry needs', () => {
   const coins = defineResource({
     name: 'coins',
     title: 'Coins',

@@ -18,7 +18,7 @@ export const menuIcons = [
 ] as const;
 export type MenuIcon = (typeof menuIcons)[number];
 
-/** A heading of the sidebar and the key that screens name it by. */
+/** A heading of the sidebar, and the key by which screens refer to it. */
 export interface MenuGroup {
   readonly key: string;
   readonly label: string;
@@ -37,7 +37,7 @@ export interface Page {
 export interface MenuItem {
   readonly path: string;
   readonly label: string;
-  /** The permissions to see it, of which any is enough; none for a page that everyone may see. */
+  /** The permissions to see it, any of which is enough; none for a page that everyone may see. */
   readonly permissions?: readonly string[] | undefined;
 }
 
@@ -51,7 +51,7 @@ export const page = (name: string, menu: MenuPlace & { readonly label: string })
   menu: { order: Number.MAX_SAFE_INTEGER, ...menu },
 });
 
-/** A screen that is only announced so far. */
+/** A screen that does not exist yet: a placeholder. */
 export const placeholder = (group: string, path: string, label: string, order: number): Page => ({
   menu: { group, path, label, order },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nearest, toLabel, toWireName } from './names.ts';
 
-test('spells a name in words, acronyms in capitals', () => {
+test('turns a name into words, acronyms in capitals', () => {
   expect(['chain_id', 'rpc_url', 'created_at', 'is_evm'].map(toLabel)).toEqual([
     'Chain ID',
     'RPC URL',
@@ -10,14 +10,14 @@ test('spells a name in words, acronyms in capitals', () => {
   ]);
 });
 
-test('spells a name as the wire does', () => {
+test('turns a name into its wire name', () => {
   expect(toWireName('chain_id', 'snake')).toBe('chain_id');
   expect(toWireName('chain_id', 'pascal')).toBe('ChainID');
   expect(toWireName('from_address', 'camel')).toBe('fromAddress');
   expect(toWireName('id', 'camel')).toBe('id');
 });
 
-test('finds the word that was meant, and none where nothing is near', () => {
+test('finds the nearest word, and none where nothing is near', () => {
   expect(nearest('symbl', ['chain_id', 'symbol'])).toBe('symbol');
   expect(nearest('colour', ['chain_id', 'symbol'])).toBeUndefined();
 });

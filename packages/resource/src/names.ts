@@ -24,7 +24,7 @@ export function toWireName(name: string, style: WireCase): string {
   return words.map((word, index) => (index === 0 ? word : capitalise(word))).join('');
 }
 
-/** The candidate nearest to a misspelt word, if any is near enough to be meant. */
+/** The candidate nearest to a misspelled word, if any is near enough. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const ranked = candidates
     .map((candidate) => ({ candidate, steps: distance(word, candidate) }))

@@ -16,7 +16,7 @@ const articles = defineResource({
 });
 const groups = [{ key: 'stock', label: 'Stock', icon: 'shop' }] as const;
 
-test('carries the menu, its first screen and the paths that follow from the declaration', () => {
+test('derives the menu, the first screen and the paths from the declaration', () => {
   const pages = [page('today', { group: 'stock', path: '/today', label: 'Today' })];
   const product = defineProduct({ name: 'shop', groups, resources: [articles], pages });
   expect(product.home).toBe('/today');
@@ -33,12 +33,12 @@ test('carries the menu, its first screen and the paths that follow from the decl
   expect(Object.isFrozen(product)).toBe(true);
 });
 
-test('refuses resources that do not fit together', () => {
+test('refuses resources that conflict', () => {
   const twice = { name: 'shop', groups, resources: [articles, articles], pages: [] };
   expect(() => defineProduct(twice)).toThrow(DeclarationError);
 });
 
-test('keeps days in UTC by default', () => {
+test('uses UTC by default', () => {
   const shop = { name: 'shop', groups, resources: [articles], pages: [] };
   expect(defineProduct(shop).timeZone).toBe('UTC');
 });

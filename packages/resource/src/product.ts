@@ -4,7 +4,7 @@ import { type MenuGroup, type MenuItem, type Page, toMenu } from './menu.ts';
 import type { ProtocolDeclaration } from './protocol.ts';
 import type { Resource } from './resource.ts';
 
-/** What a person writes: the resources of a product and where they are in its console. */
+/** The options of a product: its resources and their places in the console. */
 export interface ProductDeclaration {
   /** Its own name, in kebab-case. */
   readonly name: string;
@@ -14,20 +14,20 @@ export interface ProductDeclaration {
   readonly resources: readonly Resource[];
   /** The console's screens that are not resources. */
   readonly pages: readonly Page[];
-  /** How its backend is spoken to, where that differs from the specification. */
+  /** The protocol of its backend, where it differs from the specification. */
   readonly protocol?: ProtocolDeclaration;
   /** The IANA zone whose days lists filter by, `Asia/Kolkata`; UTC by default. */
   readonly timeZone?: string;
 }
 
-/** A product with what follows from its declaration: what all tiers read. */
+/** A product with everything that is derived from its declaration: what all tiers read. */
 export interface Product extends ProductDeclaration {
   readonly timeZone: string;
   /** The sidebar: each group with its screens. */
   readonly menu: readonly { readonly group: MenuGroup; readonly items: readonly MenuItem[] }[];
   /** The path of the console's first screen. */
   readonly home: string;
-  /** Every path that the console answers. */
+  /** Every path of the console. */
   readonly routes: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPath, toCall, toProtocol } from './protocol.ts';
 
-test('calls what the specification names unless something else is declared', () => {
+test('uses the paths of the specification by default', () => {
   const plain = toProtocol();
   expect(toCall(plain, 'coins', 'list')).toMatchObject({ method: 'GET', path: 'coins/list' });
   expect(toCall(plain, 'coins', 'update', { id: 7 })).toEqual({
@@ -15,7 +15,7 @@ test('calls what the specification names unless something else is declared', () 
   expect(all).toMatchObject({ method: 'POST', path: 'coins/melt' });
 });
 
-test('puts what a resource declares over what the product declares', () => {
+test('prefers the protocol of a resource to that of the product', () => {
   const { paths, rows, total } = toProtocol(
     { rows: 'items', total: 'count', paths: { list: 'GET /v1/{resource}' } },
     { rows: 'found', paths: { create: 'PUT /v1/{resource}' } },

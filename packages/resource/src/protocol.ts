@@ -23,9 +23,9 @@ export type Paging =
       readonly next: string;
     };
 
-/** Where an answer that failed says what is wrong. Paths are joined by dots. */
+/** Where a failed answer describes the error. Paths are joined by dots. */
 export interface ErrorShape {
-  /** Where the sentence for people is; of several, the first that has one. */
+  /** Where the message is; of several paths, the first that has one. */
   readonly message: string | readonly string[];
   /** Where a stable code is. */
   readonly code?: string;
@@ -38,7 +38,7 @@ export interface ErrorShape {
     | { readonly at: string; readonly name: string; readonly message: string };
 }
 
-/** How a backend is spoken to. The default is the one of the specification. */
+/** The protocol of a backend. The default is the one of the specification. */
 export interface Protocol {
   /** Where its paths begin, `https://api.example`; the console's own admin API by default. */
   readonly url?: string;
@@ -49,9 +49,11 @@ export interface Protocol {
   readonly rows: string;
   /** Where a list carries the number of rows over all pages. A cursor's list may have none. */
   readonly total: string;
-  /** Where the answer to a single row or to a write carries the row; else it is the row itself. */
+  /**
+   * Where the answer to a single row or to a write carries the row; empty if it is the row itself.
+   */
   readonly row: string;
-  /** The name of a row's id; `id` by default, in rows as their case spells it. */
+  /** The name of a row's id; by default `id` in the case of rows. */
   readonly id?: string;
   /** How bodies name fields; `row` names them as rows do. */
   readonly writeCase: WireCase | 'row';
@@ -62,7 +64,7 @@ export interface Protocol {
   readonly capabilities?: readonly Capability[];
 }
 
-/** What a person writes of a protocol: what differs from the default. */
+/** The declaration of a protocol: what differs from the default. */
 export type ProtocolDeclaration = Partial<Protocol>;
 
 /** Section 7 of the specification, and what our server adds to it. */
@@ -83,7 +85,7 @@ export const defaultProtocol: Protocol = {
   error: { message: ['error', 'message'], code: 'code', fields: 'details' },
 };
 
-/** The protocol of a resource: its own words over the product's over the default. */
+/** The protocol of a resource: its own options over the product's, over the default. */
 export function toProtocol(
   ofProduct: ProtocolDeclaration = {},
   ofResource: ProtocolDeclaration = {},

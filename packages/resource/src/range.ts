@@ -6,7 +6,7 @@ export function rangeKindOf(field: Field): RangeKind {
   return kindOf(field).range ?? 'number';
 }
 
-/** Whether a text can be an end of such a range. It may lie outside what a field accepts. */
+/** Whether a text can be an end of such a range. It may be outside of what a field accepts. */
 export function isRangeEnd(kind: RangeKind, text: string): boolean {
   return tests[kind](text);
 }
@@ -18,7 +18,7 @@ const tests: Readonly<Record<RangeKind, (text: string) => boolean>> = {
   time: (text) => isDay(text) || isTime(text),
 };
 
-/** A day that exists, and lies within years of four digits in every time zone. */
+/** A day that exists, with a year of four digits in every time zone. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text <= '1000-01-01' || text >= '9999-12-31')
     return false;

@@ -25,7 +25,7 @@ export const systemFields = {
 } as const satisfies Fields;
 type SystemFields = typeof systemFields;
 
-/** Where a screen stands in the console's menu. */
+/** A screen's place in the console's menu. */
 export interface MenuPlace {
   readonly group: string;
   readonly path: string;
@@ -35,7 +35,7 @@ export interface MenuPlace {
   readonly order?: number;
 }
 
-/** What a person writes: see this package's README. */
+/** The options of a resource: see this package's README. */
 export interface Declaration<
   Name extends string,
   F extends Fields,
@@ -43,13 +43,13 @@ export interface Declaration<
   E extends WritableKey<F>,
   A extends ActionDeclaration<F>,
 > {
-  /** Path segment on the wire and name of the table, plural, kebab-case. */
+  /** Its path on the wire and the name of its table: plural, kebab-case. */
   readonly name: Name;
   /** Its name before it was renamed: the next migration renames the table. */
   readonly was?: string;
   /** Heading of its list, plural. */
   readonly title: string;
-  /** One of it, for dialogs and buttons. */
+  /** The name of one row, for dialogs and buttons. */
   readonly singular: string;
   /**
    * The field that names a row in confirmations and in other resources' options. Of several,
@@ -62,11 +62,14 @@ export interface Declaration<
   readonly optionFields?: readonly NoInfer<keyof F & string>[];
   /** Where its list is in the menu: `{ group: 'chains', path: '/tokens', label: 'Tokens', order: 2 }`. */
   readonly menu: MenuPlace;
-  /** How the backend spells rows; snake_case by default. Writes are the protocol's: `writeCase`. */
+  /**
+   * The case of names in the backend's rows; snake_case by default. For writes see `writeCase` of
+   * the protocol.
+   */
   readonly wireCase?: WireCase;
-  /** How its backend is spoken to, where that differs from the product's protocol. */
+  /** The protocol of its backend, where it differs from the product's. */
   readonly protocol?: ProtocolDeclaration;
-  /** Its rows are another system's: no table, no migration and no routes of ours. */
+  /** Its rows are in another system: no table, no migration and no routes of ours. */
   readonly external?: boolean;
   /**
    * Requested only from a backend that announces it as `resource:<name>` in its capabilities. On any
@@ -82,28 +85,39 @@ export interface Declaration<
     readonly columns: readonly ColumnDeclaration<NoInfer<keyof (F & SystemFields) & string>>[];
     /** The inputs above the list: what `filter.search` and others return. */
     readonly filters?: readonly NoInfer<FilterOf<F & SystemFields>>[];
-    /** The name of a view of your own for the rows, given to the console; a table by default. */
+    /** The name of a custom view of the rows, provided to the console; a table by default. */
     readonly view?: string;
-    /** The line of an empty list; `No … found.` by default. */
+    /** The text of an empty list; `No … found.` by default. */
     readonly emptyText?: string;
-    /** The line of a list that cannot be loaded; `Failed to load ….` by default. */
+    /** The text of a list that cannot be loaded; `Failed to load ….` by default. */
     readonly errorText?: string;
-    /** What hovering over the create button says; `Create New …` by default. */
+    /** The tooltip of the create button; `Create New …` by default. */
     readonly createTooltip?: string;
-    /** Rows a page that staff can choose; 10, 20, 50, 100 and 200 by default. */
+    /** The numbers of rows per page to choose from; 10, 20, 50, 100 and 200 by default. */
     readonly pageSizes?: readonly number[];
   };
-  /** The fields of the create form, in order, also in sections. None: rows are not made by staff. */
+  /**
+   * The fields of the create form, in order, also in sections. Without them staff cannot create
+   * rows.
+   */
   readonly create?: readonly (C | Section<C>)[];
-  /** The fields of the edit form, in order, also in sections. None: rows cannot be edited. */
+  /**
+   * The fields of the edit form, in order, also in sections. Without them rows cannot be edited.
+   */
   readonly edit?: readonly (E | Section<E>)[];
-  /** What must hold between fields. */
+  /** Rules between fields. */
   readonly rules?: readonly Rule<NoInfer<RuleField<F>>, NoInfer<ConditionPath<F>>>[];
-  /** What can be done with rows beside editing them: what `toggleStatus`, `remove` and `action` return. */
+  /**
+   * What can be done with rows besides editing them: what `toggleStatus`, `remove` and `action`
+   * return.
+   */
   readonly actions?: readonly A[];
   /** The permissions for operations and actions; `<resource>.<operation>` by default. */
   readonly access?: Access<NoInfer<A['name']>>;
-  /** The rows that an account with an attribute sees and touches: `{ merchant_id: 'account.merchant_id' }`. */
+  /**
+   * The rows that an account with an attribute sees and changes: `{ merchant_id:
+   * 'account.merchant_id' }`.
+   */
   readonly scope?: Scope<NoInfer<ScopePath<F>>>;
 }
 
@@ -160,7 +174,7 @@ export interface Resource<
   readonly actions: readonly A[];
   readonly access: Permissions;
   readonly scope: Scope;
-  /** What the declaration lacks or has of the wrong type; a product with any is refused. */
+  /** Missing and wrong options of the declaration; a product with any is refused. */
   readonly faults: readonly Finding[];
 }
 

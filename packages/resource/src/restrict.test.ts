@@ -54,7 +54,7 @@ const orders = defineResource({
 const find = (name: string) => [shops, orders].find((each) => each.name === name);
 const clerk = { permissions: ['orders.*'] };
 
-test('leaves a field that may not be read out of columns, filters, sorts, titles and forms', () => {
+test('leaves an unreadable field out of columns, filters, sorts, titles and forms', () => {
   const readable = toReadable(orders, clerk, find);
   expect(readable.list.columns.map(({ key }) => key)).toEqual(['number', 'status']);
   expect(readable.list.columns[0]).toMatchObject({ fallback: [] });
@@ -72,7 +72,7 @@ test('leaves a field that may not be read out of columns, filters, sorts, titles
   expect(toReadable(shops, clerk, find).recordTitle).toEqual(['id']);
 });
 
-test('shows a field to those who have any of its permissions', () => {
+test('shows a field to accounts with any of its permissions', () => {
   for (const permissions of [['*'], ['support', 'audit']])
     expect(toReadable(orders, { permissions }, find)).toBe(orders);
   const auditor = toReadable(orders, { permissions: ['audit'] }, find);
@@ -80,7 +80,7 @@ test('shows a field to those who have any of its permissions', () => {
   expect(Object.keys(auditor.fields)).not.toContain('shop_city');
 });
 
-test('leaves what may not be written, and what the scope sets, out of forms and actions', () => {
+test('leaves fields that may not be written, or that the scope sets, out of forms and actions', () => {
   const writable = toWritable(orders, clerk);
   expect([writable.create, writable.edit, writable.actions]).toEqual([
     ['shop_id', 'number'],

@@ -52,7 +52,10 @@ export function toWritable(resource: Resource, account: Account): Resource {
   };
 }
 
-/** What is read through a reference, counted or summed is as readable as the field that it is read from. */
+/**
+ * A value read through a reference, counted or summed is as readable as the field that it comes
+ * from.
+ */
 function isFieldReadable(
   fields: Fields,
   key: string,
@@ -71,7 +74,7 @@ function isFieldReadable(
   });
 }
 
-/** The fields of another resource that a field shows something of. */
+/** The fields of another resource that a field reads. */
 function fieldsElsewhere(field: Field, fields: Fields): [resource: string | undefined, string[]] {
   if (field.kind === 'through')
     return [(fields[field.ref] as FieldOf<'ref'> | undefined)?.resource, [field.field]];

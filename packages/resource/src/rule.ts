@@ -5,7 +5,7 @@ import type { TotalRule } from './kinds/lines.ts';
 export interface Rule<K extends string = string, P extends string = string> {
   /** The field that the message appears on, or a part of an object: `limits.daily`. */
   readonly field: K;
-  /** What must hold. Where it compares with an empty value, the row passes. */
+  /** The condition that must hold. A comparison of order with an empty value passes. */
   readonly condition: Condition<P>;
   /** One sentence that says what the field must be. */
   readonly message: string;
@@ -25,7 +25,7 @@ function total<const K extends string>(field: K, is: string): TotalRule<K> {
 }
 
 /**
- * What must hold between fields. The form checks it while it is filled in, and the server enforces it.
+ * A rule between fields. The form checks it during input, and the server enforces it.
  *
  * @example rule('second', [{ second: 0 }, { second: { min: other('first') } }], 'Last block must be 0 or at least the first block.')
  * @example field.lines({ share: field.percent() }, { rules: [rule.total('share', '100')] })

@@ -55,7 +55,7 @@ test('infers rows, creates and updates', () => {
   expectTypeOf<{ id: 1; symbol: 'X' }>().toExtend<Update<typeof coins>>();
 });
 
-test('takes a whole body and trims it; empty text in an optional field means nothing', () => {
+test('accepts a whole body and trims it; empty text in an optional field means null', () => {
   expect(create.parse({ symbol: ' USDT ', price: 1.5, home: '', note: 'two\nlines' })).toEqual({
     symbol: 'USDT',
     price: '1.5',
@@ -78,7 +78,7 @@ test.each([
   [{ digit: -1 }, 'digit: Decimals must be at least 0.'],
   [{ price: '1.23456' }, 'price: Price must be a number with at most 4 decimals.'],
   [{ price: 'NaN' }, 'price: Price must be a number with at most 4 decimals.'],
-  [{ home: 'javascript:alert(1)' }, 'home: Home must be an address that starts with https://.'],
+  [{ home: 'javascript:alert(1)' }, 'home: Home must be a URL that starts with https://.'],
   [{ contact: 'a@b' }, 'contact: Contact must be an e-mail address.'],
   [{ listed: 'yes' }, 'listed: Listed must be true or false.'],
   [{ status: 'gone' }, 'status: Status must be one of active, inactive.'],
@@ -87,7 +87,7 @@ test.each([
   expect(problems(value)).toEqual([problem]);
 });
 
-test('needs a secret that nobody generates, and takes an empty one as not given where one is', () => {
+test('requires a secret that is not generated; an empty one counts as not given otherwise', () => {
   const keys = defineResource({
     name: 'keys',
     title: 'Keys',
@@ -111,7 +111,7 @@ test('needs a secret that nobody generates, and takes an empty one as not given 
   expect(updateSchema(keys).parse({ id: 1 })).toEqual({ id: 1 });
 });
 
-test("takes one person's e-mail address for the same in any case", () => {
+test('ignores the case of an e-mail address', () => {
   expect(create.parse({ symbol: 'X', contact: 'Asha+Pay@Example.COM' })).toMatchObject({
     contact: 'asha+pay@example.com',
   });
@@ -143,7 +143,7 @@ test.each([
   expect(issues?.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[name, message]]);
 });
 
-test('a list query has a page, a limit and the declared filters, and nothing else', () => {
+test('a list query has only a page, a limit and the declared filters', () => {
   const query = listQuerySchema(coins);
   expect(query.parse({})).toEqual({ page: 1, limit: 10, order: 'desc' });
   expect(sortableFields(coins)).toEqual(['symbol']);
@@ -173,7 +173,7 @@ test('an id in a query is a positive whole number', () => {
     expect(idQuerySchema.safeParse({ id }).success).toBe(false);
 });
 
-test('a wire row is spelt as the resource says', () => {
+test('a wire row has the names that the resource declares', () => {
   const shape = wireSchema(coins)
     .safeParse({})
     .error?.issues.map(({ path }) => path.join('.'));
@@ -181,7 +181,7 @@ test('a wire row is spelt as the resource says', () => {
   expect(shape).toContain('CreatedAt');
 });
 
-test('parts of an object and the fewest lines are required also where nothing is sent', () => {
+test('parts of an object and the minimum of lines are required even if nothing is sent', () => {
   const resource = defineResource({
     name: 'plans',
     title: 'Plans',
@@ -204,7 +204,7 @@ test('parts of an object and the fewest lines are required also where nothing is
   ]);
 });
 
-test('a body takes anything for a field that may be hidden, and is described by its kind', () => {
+test('a body accepts anything for a field that may be hidden, and is described by its kind', () => {
   const resource = defineResource({
     name: 'plans',
     title: 'Plans',

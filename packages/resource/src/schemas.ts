@@ -18,7 +18,7 @@ import { wirePaths } from './wire.ts';
 
 const maxPage = 1_000_000;
 
-/** What `{name}/list` takes in its query: page, limit, order and one parameter a filter. */
+/** The query of `{name}/list`: page, limit, order and the parameters of each filter. */
 export interface ListQuery {
   readonly page: number;
   readonly limit: number;
@@ -33,7 +33,7 @@ export function fieldSchema(resource: Resource, key: string): z.ZodType {
   return inputSchema(fieldOf(resource, key), labelOf(resource, key));
 }
 
-/** The body of `create`. Unknown keys are refused; what has a default may be left out. */
+/** The body of `create`. Unknown keys are refused; fields with a default may be left out. */
 export function createSchema<R extends Resource>(resource: R): z.ZodType<Create<R>> {
   return z.strictObject(createShape(resource)) as unknown as z.ZodType<Create<R>>;
 }
@@ -70,13 +70,13 @@ export function listQuerySchema(resource: Resource): z.ZodType<ListQuery> {
   }) as unknown as z.ZodType<ListQuery>;
 }
 
-/** The query of a list that has nothing but pages. */
+/** The query of a list that has only pages. */
 export const pageQuerySchema = z.strictObject({
   page: queryNumber('page', maxPage).default(1),
   limit: queryNumber('limit', maxLimit).default(10),
 });
 
-/** A row as it stands on the wire, nested and spelt as the resource says. */
+/** A row as it is on the wire, with the nesting and names that the resource declares. */
 export function wireSchema(resource: Resource): z.ZodType<Record<string, unknown>> {
   const shape: Shape = {};
   for (const [key, path] of wirePaths(resource)) {
@@ -103,7 +103,7 @@ export const idQuerySchema = z.strictObject({
     .transform(Number),
 });
 
-/** A whole number in a query, in digits only: `1e3`, `0x10`, `+1` and ` 1` are none. */
+/** A whole number in a query, in digits only: not `1e3`, `0x10`, `+1` or ` 1`. */
 function queryNumber(name: string, max: number) {
   const problem = `${name} must be a whole number.`;
   return z.preprocess(
@@ -143,10 +143,10 @@ function createInput(resource: Resource, key: string): z.ZodType {
   return isMissed ? schema : schema.optional();
 }
 
-/** A field in a body. Whether a value counts that can be hidden is known once its row is. */
+/** A field in a body. Whether a field is hidden is known only with its row. */
 function sentSchema(resource: Resource, key: string): z.ZodType {
   const schema = fieldSchema(resource, key);
-  // The description calls it without a context.
+  // OpenAPI calls it without a context.
   return fieldOf(resource, key).when
     ? schema.catch((context?: { value: unknown }) => context?.value)
     : schema;

@@ -1,7 +1,7 @@
 import type { Condition } from './condition.ts';
 
 export interface SectionOptions {
-  /** The section is there only where this holds; its fields count as hidden otherwise. */
+  /** The section is shown only where this holds; its fields count as hidden otherwise. */
   readonly when?: Condition;
   /** Short inputs are side by side in 2 columns on wide screens; 1 keeps them below each other. */
   readonly columns?: 1 | 2;
@@ -24,7 +24,7 @@ export const section = <const K extends string>(
   options: SectionOptions = {},
 ): Section<K> => ({ title, names, ...options });
 
-/** A section of a form; the names that a form lists without one make a section without a title. */
+/** A section of a form; names outside of sections form a section without a title. */
 export interface FormSection extends SectionOptions {
   readonly title?: string;
   readonly names: readonly string[];

@@ -3,7 +3,7 @@ import { type Condition, holds, pathsOf } from './condition.ts';
 import type { Fields } from './kinds/index.ts';
 import { toLabel, toPhrase } from './names.ts';
 
-/** A confirmed action with every default filled in: what it is called, what it asks and what it sends. */
+/** An action with every default filled in: its texts, its form and what it sends. */
 export type Action = ActionFacts &
   (({ readonly kind: 'toggle' } & ToggleValues) | { readonly kind: 'remove' | 'custom' });
 
@@ -12,11 +12,11 @@ interface ActionFacts {
   readonly name: string;
   readonly on: ActionTarget;
   readonly method: 'PATCH' | 'POST' | 'DELETE';
-  /** The word for it. */
+  /** Its label. */
   readonly label: string;
   /** The dialog's title, `Delete Token`. */
   readonly title: string;
-  /** What the dialog asks; `{name}` is the row's own name. */
+  /** The text of the dialog; `{name}` stands for the row's title. */
   readonly question: string;
   /** The confirm button. */
   readonly confirm: string;
@@ -24,12 +24,12 @@ interface ActionFacts {
   readonly icon: ActionIcon | undefined;
   /** The status field that it belongs to. */
   readonly field: string;
-  /** The statuses in which it is allowed; every one if not given. */
+  /** The statuses in which it is allowed; all if not given. */
   readonly from: readonly string[] | undefined;
   /** The status that the row gets. */
   readonly to: string | undefined;
   readonly when: Condition | undefined;
-  /** What the confirmation asks for. */
+  /** The form in the confirmation. */
   readonly form: Fields;
   /** The fields of the row that it sends. */
   readonly payloadFields: readonly string[];
@@ -74,8 +74,8 @@ export function nextStatus(
 }
 
 /**
- * Whether an action is offered for a row, as far as it is known here: what a row does not carry
- * forbids nothing, the server decides.
+ * Whether an action is offered for a row, as far as it is known here: a field that the row does
+ * not carry forbids nothing, the server decides.
  */
 export function isOffered(
   { field, from, when }: Action,

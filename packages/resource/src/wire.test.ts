@@ -45,17 +45,17 @@ const wire = {
   UpdatedAt: '2026-01-02T00:00:00.000Z',
 };
 
-test('spells a row for the wire and reads it back', () => {
+test('writes a row for the wire and reads it back', () => {
   expect(createToWire(wallets)(row)).toEqual(wire);
   expect(createFromWire(wallets)(wire)).toEqual(row);
 });
 
-test('reads what other backends spell otherwise', () => {
+test('reads the spellings of other backends', () => {
   const read = createFromWire(wallets)({ ID: '7', Status: 'ACTIVE', Balance: 3, Merchant: null });
   expect(read).toMatchObject({ id: 7, status: 'active', balance: '3', merchant_code: null });
 });
 
-test('leaves unknown what a row does not carry, and null where there is always a value', () => {
+test('leaves missing fields unknown, and null where a field always has a value', () => {
   const { rpc_url, status, total, merchant_name } = createFromWire(wallets)({
     Status: null,
     Total: null,

@@ -5,7 +5,9 @@ import type { Resource } from './resource.ts';
 type Values = Record<string, unknown>;
 type WireResource = Pick<Resource, 'fields' | 'wireCase'>;
 
-/** Where each field stands in a wire row: `rpc_url` → `['RPCUrl']`, `code` → `['Merchant', 'Code']`. */
+/**
+ * The path of each field in a wire row: `rpc_url` → `['RPCUrl']`, `code` → `['Merchant', 'Code']`.
+ */
 export function wirePaths({ fields, wireCase }: WireResource): [key: string, path: string[]][] {
   const shown = Object.entries(fields as Fields).filter(
     ([, field]) => kindOf(field).isOnWire !== false,
@@ -16,7 +18,7 @@ export function wirePaths({ fields, wireCase }: WireResource): [key: string, pat
   ]);
 }
 
-/** Makes the function that spells a row as the wire does. Build it once, call it for every row. */
+/** Creates the function that writes a row for the wire. Build it once, call it for every row. */
 export function createToWire(resource: WireResource): (row: Values) => Values {
   const paths = wirePaths(resource).map(([key, path]) => ({
     key,
@@ -41,7 +43,7 @@ export function createToWire(resource: WireResource): (row: Values) => Values {
 }
 
 /**
- * Makes the function that reads a wire row into our names and values. Backends that spell numbers
+ * Creates the function that reads a wire row into our names and values. Backends that spell numbers
  * as strings or statuses in capitals are understood. A field that the row does not carry, or null
  * where the field always has a value, is unknown: undefined.
  */
@@ -56,7 +58,7 @@ export function createFromWire(resource: WireResource): (wireRow: Values) => Val
 }
 
 function at(value: unknown, path: readonly string[]): unknown {
-  // A parent that is null says that its fields are null, too.
+  // The fields of a null parent are null, too.
   return path.reduce<unknown>(
     (inner, name) => (inner === null ? null : (inner as Values | undefined)?.[name]),
     value,
@@ -69,7 +71,7 @@ function fromValue(value: unknown, field: Field): unknown {
   return fromWire ? fromWire(value, field) : value;
 }
 
-/** How a value is written into a wire row; nothing where it is written as it is. */
+/** How a value is written into a wire row; undefined if it is written unchanged. */
 function writerOf(field: Field): ((value: unknown) => unknown) | undefined {
   const { toWire } = kindOf(field);
   return toWire && ((value) => toWire(value, field));

@@ -3,7 +3,7 @@ import { remove } from '../action.ts';
 import * as field from '../kinds/field.ts';
 import { declare, declareOther, faultsOf, faultsOfCoins } from './testing.ts';
 
-test('refuses permissions for what is not there, and what is no permission', () => {
+test('refuses permissions for unknown operations, and values that are no permission', () => {
   expect(
     faultsOfCoins({
       fields: {
@@ -16,13 +16,13 @@ test('refuses permissions for what is not there, and what is no permission', () 
     }),
   ).toMatchInlineSnapshot(`
     "Resource 'coins', access: unknown operation 'delte'; did you mean 'delete'? [unknown_operation]
-    Resource 'coins', access.list: '' is no permission; write 'treasury' or a list. [invalid]
+    Resource 'coins', access.list: '' is not a permission; write 'treasury' or a list. [invalid]
     Resource 'coins', fields.symbol.access: unknown option 'rad'; did you mean 'read'? [unknown_option]
-    Resource 'coins', fields.symbol.access.write: [] is no permission; write 'treasury' or a list. [invalid]"
+    Resource 'coins', fields.symbol.access.write: [] is not a permission; write 'treasury' or a list. [invalid]"
   `);
 });
 
-test('refuses a scope that rows cannot be compared by', () => {
+test('refuses a scope over fields that cannot be compared', () => {
   const shops = declareOther('shops', { rating: field.decimal(), region: field.text() });
   const coins = declare({
     fields: { symbol: field.text(), price: field.decimal(), shop_id: field.ref('shops') },
@@ -38,11 +38,11 @@ test('refuses a scope that rows cannot be compared by', () => {
     },
   });
   expect(faultsOf([shops, coins])).toMatchInlineSnapshot(`
-    "Resource 'coins', scope.shop_id: 'shop_id' is no attribute of the account; write it like 'account.merchant_id'. [invalid]
+    "Resource 'coins', scope.shop_id: 'shop_id' is not an attribute of the account; write it like 'account.merchant_id'. [invalid]
     Resource 'coins', scope.shop: unknown field 'shop'; use one of id, symbol, price, shop_id, created_at, updated_at. [unknown_field]
-    Resource 'coins', scope.price: 'price' is of kind decimal, which rows cannot be told apart by; name a field.ref(), field.int() or field.text(). [wrong_kind]
+    Resource 'coins', scope.price: 'price' is of kind decimal, which cannot be compared with an attribute; name a field.ref(), field.int() or field.text(). [wrong_kind]
     Resource 'coins', scope.symbol.region: unknown ref field 'symbol'; use one of shop_id. [unknown_ref_field]
-    Resource 'coins', scope.shop_id.rating: 'rating' is of kind decimal, which rows cannot be told apart by; name a field.ref(), field.int() or field.text(). [wrong_kind]
+    Resource 'coins', scope.shop_id.rating: 'rating' is of kind decimal, which cannot be compared with an attribute; name a field.ref(), field.int() or field.text(). [wrong_kind]
     Resource 'coins', scope.shop_id.regio: unknown field 'regio'; did you mean 'region'? [unknown_field]"
   `);
 });

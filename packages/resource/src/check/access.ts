@@ -4,7 +4,7 @@ import type { Resource } from '../resource.ts';
 import type { Check } from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 
-/** Permissions are for what can be done with a resource, and to its fields. */
+/** Checks that permissions are for operations and fields that exist. */
 export const checkAccess: Check = function* ({ access, fields, actions }) {
   const known = [...new Set([...operations, ...actions.map(({ name }) => name)])];
   for (const [operation, wanted] of Object.entries(access)) {
@@ -18,7 +18,7 @@ export const checkAccess: Check = function* ({ access, fields, actions }) {
     }
 };
 
-/** A scope compares a column with an attribute of the account. */
+/** Checks that a scope compares a column with an attribute of the account. */
 export const checkScope: Check = function* (resource, resources) {
   const fields = resource.fields as Fields;
   for (const [path, value] of Object.entries(resource.scope))
@@ -26,7 +26,7 @@ export const checkScope: Check = function* (resource, resources) {
       yield fault(
         `scope.${path}`,
         'invalid',
-        `${quote(value)} is no attribute of the account`,
+        `${quote(value)} is not an attribute of the account`,
         "write it like 'account.merchant_id'",
       );
   for (const { field, through } of scopeRules(resource)) {
@@ -45,7 +45,12 @@ export const checkScope: Check = function* (resource, resources) {
 function* findNoPermission(at: string, wanted: unknown): Generator<Finding> {
   const all = [wanted].flat();
   if (all.length === 0 || all.some((each) => typeof each !== 'string' || each === ''))
-    yield fault(at, 'invalid', `${quote(wanted)} is no permission`, "write 'treasury' or a list");
+    yield fault(
+      at,
+      'invalid',
+      `${quote(wanted)} is not a permission`,
+      "write 'treasury' or a list",
+    );
 }
 
 function* findIncomparable(at: string, key: string, { fields }: Resource): Generator<Finding> {
@@ -55,7 +60,7 @@ function* findIncomparable(at: string, key: string, { fields }: Resource): Gener
     yield fault(
       at,
       'wrong_kind',
-      `${quote(key)} is of kind ${field.kind}, which rows cannot be told apart by`,
+      `${quote(key)} is of kind ${field.kind}, which cannot be compared with an attribute`,
       'name a field.ref(), field.int() or field.text()',
     );
 }

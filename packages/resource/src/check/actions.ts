@@ -11,7 +11,7 @@ import { findNotKebab } from './names.ts';
 /** The operations and hooks of every resource, whose names no action can have. */
 const operations = ['list', 'create', 'update', 'view', 'history', 'samples'];
 
-/** An action has a name and an icon of its own, and names statuses and fields that the row has. */
+/** Checks that an action's name and icon are unique, and that its statuses and fields exist. */
 export const checkActions: Check = function* (resource, resources) {
   const { actions, fields } = resource;
   yield* findNameFaults(actions.map(({ name }) => name));
@@ -56,12 +56,12 @@ function* findStatusFaults(at: string, action: Action, fields: Fields): Generato
     yield fault(
       at,
       'missing',
-      `there is no ${action.field} field`,
+      `there is no field ${quote(action.field)}`,
       `add ${action.field}: field.status(['active', 'inactive']) to the fields`,
     );
 }
 
-/** A row sends what it carries, and one of that finds it. */
+/** Checks that rows carry the fields that they send, and that one of them finds the row. */
 function* findPayloadFaults(
   at: string,
   { payloadFields: keys, on }: Action,
@@ -80,11 +80,11 @@ function* findPayloadFaults(
       `${at}.payloadFields`,
       'missing',
       'none of them finds the row',
-      on === 'row' ? "add 'id', or a field that is unique by itself" : 'leave the option out',
+      on === 'row' ? "add 'id', or a field that is unique on its own" : 'leave the option out',
     );
 }
 
-/** What a confirmation asks for can be sent, and is no name of the row. */
+/** Checks that a form's fields can be sent and do not clash with the row's fields. */
 function* findFormFaults(at: string, { form, payloadFields }: Action): Generator<Finding> {
   for (const [key, field] of Object.entries(form)) {
     yield* findFieldFaults(`${at}.form.${key}`, key, field);
@@ -94,20 +94,25 @@ function* findFormFaults(at: string, { form, payloadFields }: Action): Generator
       yield fault(
         `${at}.form.${key}`,
         'wrong_kind',
-        `kind ${field.kind} is for rows`,
-        'use a kind that people fill in by itself, like field.text()',
+        `kind ${field.kind} cannot be in a form`,
+        'use a kind that a person fills in, like field.text()',
       );
   }
 }
 
-/** The whole list has no status and no values. */
+/** An action on the list has no status and no row. */
 function* findRowFaults(at: string, { from, to, when }: Action): Generator<Finding> {
   for (const [option, value] of Object.entries({ from, to, when }))
     if (value !== undefined)
-      yield fault(`${at}.${option}`, 'invalid', 'the list is no row', `remove it, or on: 'list'`);
+      yield fault(
+        `${at}.${option}`,
+        'invalid',
+        'an action on the list has no row',
+        `remove it, or on: 'list'`,
+      );
 }
 
-/** The statuses that an action names, each one time. */
+/** The statuses that an action names, without duplicates. */
 function statusesOf(action: Action): readonly string[] {
   if (action.kind === 'toggle')
     return [...new Set([...action.activeValues, action.activate, action.deactivate])];

@@ -11,7 +11,7 @@ interface Bounded {
   readonly scale?: number;
 }
 
-/** What `numeric(38)` keeps beside the 20 digits before the point. */
+/** The scale that `numeric(38)` leaves besides 20 digits before the point. */
 const maxScale = 18;
 
 interface Limit {
@@ -31,7 +31,7 @@ const length: Limit = {
   cure: 'write a whole number from 0',
 };
 
-/** What the limits of a kind are, where they are not lengths. */
+/** The type of a kind's limits, where they are not lengths. */
 const limits: { readonly [K in Kind]?: Limit } = {
   int: number,
   decimal: number,
@@ -39,7 +39,7 @@ const limits: { readonly [K in Kind]?: Limit } = {
   date: like(/^\d{4}-\d{2}-\d{2}$/, 'date', "write it like '2026-11-22'"),
 };
 
-/** Limits are numbers, and some value is within them. */
+/** Checks that limits are numbers and that some value is within them. */
 export function* findBoundFaults(at: string, field: Field): Generator<Finding> {
   const bounds = field as Bounded;
   const unreadable = [...findUnreadable(at, field, bounds)];

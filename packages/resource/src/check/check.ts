@@ -4,5 +4,5 @@ import type { Finding } from './fault.ts';
 /** The resources of a product, by their names. */
 export type Resources = ReadonlyMap<string, Resource>;
 
-/** Finds what is wrong with one concern of a resource, alone or beside the others of its product. */
+/** Checks one concern of a resource, alone or together with the other resources of its product. */
 export type Check = (resource: Resource, resources: Resources) => Iterable<Finding>;

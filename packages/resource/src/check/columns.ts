@@ -5,7 +5,7 @@ import type { Resource } from '../resource.ts';
 import { findDisplayFaults } from './displays.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
 
-/** A list shows each column one time, of fields that rows carry. */
+/** Checks that a list shows each column only once, and only fields that rows carry. */
 export function* checkColumns({ list, fields, faults }: Resource): Generator<Finding> {
   const { columns } = list;
   const isReported = faults.some(({ key }) => key === 'list' || key === 'list.columns');
@@ -16,7 +16,7 @@ export function* checkColumns({ list, fields, faults }: Resource): Generator<Fin
     yield fault('list.columns', 'duplicate', `${quote(key)} is listed twice`, 'remove one');
 }
 
-/** A page is no larger than the server gives. */
+/** Checks that no page is larger than the server allows. */
 export function* checkPageSizes({ list: { pageSizes } }: Resource): Generator<Finding> {
   const key = 'list.pageSizes';
   if (pageSizes.length === 0)
@@ -27,7 +27,7 @@ export function* checkPageSizes({ list: { pageSizes } }: Resource): Generator<Fi
         key,
         'out_of_range',
         `no page has ${size} rows`,
-        `write whole numbers from 1 to ${maxLimit}, the most that the server gives`,
+        `write whole numbers from 1 to ${maxLimit}, the limit of the server`,
       );
   for (const size of findRepeated(pageSizes))
     yield fault(key, 'duplicate', `${size} is listed twice`, 'remove one');
@@ -40,7 +40,7 @@ function* findColumnFaults(column: Column, fields: Fields): Generator<Finding> {
   for (const name of shown) {
     yield* findUnknown(key, 'unknown_field', name, Object.keys(fields));
     if (fields[name]?.kind === 'writeOnly')
-      yield fault(key, 'wrong_kind', `${quote(name)} is forgotten once it is written`, 'remove it');
+      yield fault(key, 'wrong_kind', `${quote(name)} is never stored`, 'remove it');
   }
   if (shown.length === 0)
     yield fault(key, 'missing', `${quote(column.label)} shows no field`, 'write its fields');

@@ -5,7 +5,10 @@ import type { Check, Resources } from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 import { partsOf } from './parts.ts';
 
-/** A field or a section that depends on others names fields of the row, or of a row that it refers to. */
+/**
+ * Checks that conditions of fields and sections read fields of the row, or of a row that it refers
+ * to.
+ */
 export const checkWhen: Check = function* (resource, resources) {
   for (const [key, field] of Object.entries(resource.fields as Fields)) {
     if (!field.when) continue;
@@ -23,7 +26,7 @@ export const checkWhen: Check = function* (resource, resources) {
       if (when) yield* findConditionFaults(`${form}.${title}.when`, when, resource, resources);
 };
 
-/** A rule names fields of the row, or of a row that it refers to. */
+/** Checks that rules read fields of the row, or of a row that it refers to. */
 export const checkRules: Check = function* (resource, resources) {
   for (const { field, condition } of resource.rules) {
     yield* findPathFaults('rules', field, resource, resources);
@@ -31,7 +34,7 @@ export const checkRules: Check = function* (resource, resources) {
   }
 };
 
-/** An address names the way to the row of its network. */
+/** Checks that an address field names the path to the row of its network. */
 export const checkNetworks: Check = function* (resource, resources) {
   for (const [key, field] of Object.entries(resource.fields as Fields)) {
     if (field.kind !== 'address') continue;
@@ -52,7 +55,7 @@ export const checkNetworks: Check = function* (resource, resources) {
   }
 };
 
-/** Finds fields that a condition names and that are not there. */
+/** Finds unknown fields in a condition. */
 export function* findConditionFaults(
   at: string,
   condition: Condition,
@@ -62,7 +65,9 @@ export function* findConditionFaults(
   for (const path of pathsOf(condition)) yield* findPathFaults(at, path, resource, resources);
 }
 
-/** Finds the part of a path that leads nowhere: a field, or one part of an object or of a row. */
+/**
+ * Finds the unknown part of a path: a field, a part of an object, or a field of a referenced row.
+ */
 function* findPathFaults(
   at: string,
   path: string,
@@ -86,7 +91,7 @@ function* findPathFaults(
     yield fault(
       at,
       'wrong_target',
-      `${quote(path)} leads too far`,
+      `${quote(path)} has too many parts`,
       'name a field, a part of an object, or a field behind one reference',
     );
   const inside = field.kind === 'ref' ? resources.get(field.resource)?.fields : partsOf(field);

@@ -74,7 +74,7 @@ const list: PartsOf<AnyDeclaration['list']> = {
     what: "a list of fields, like ['name', 'status']",
   },
   filters: { accepts: isListOf(isRecord), what: "what filter.search('name', …) and others return" },
-  view: { accepts: isText, what: 'the name of a view of your own' },
+  view: { accepts: isText, what: 'the name of a custom view' },
   emptyText: { accepts: isText, what: 'a text' },
   errorText: { accepts: isText, what: 'a text' },
   createTooltip: { accepts: isText, what: 'a text' },
@@ -95,7 +95,7 @@ function isColumn(value: unknown): boolean {
   return kind === 'rowNumber' || (kind === 'field' ? isText(field) : names(fields));
 }
 
-/** Finds what a resource cannot be made of. */
+/** Finds options that a resource cannot be built from. */
 export function* findShapeFaults(declared: unknown): Generator<Finding> {
   const values = isRecord(declared) ? declared : {};
   yield* findMisshapen('', values, resource);
@@ -109,7 +109,7 @@ export function* findShapeFaults(declared: unknown): Generator<Finding> {
     }
 }
 
-/** What is usable of a declaration, and what stands for the rest. */
+/** The usable options of a declaration, and placeholders for the others. */
 export function repairDeclaration<D>(declared: D): D {
   const values = repair(isRecord(declared) ? declared : {}, resource);
   const fields = Object.entries(values.fields as Fields).map(([key, field]) => [

@@ -2,10 +2,10 @@ import type { Display } from '../display.ts';
 import type { Fields } from '../kinds/index.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 
-/** The kinds whose values may be the address of an explorer. */
+/** The kinds whose values may be the URL of an explorer. */
 const linkable = ['url', 'text', 'through'];
 
-/** A display shows what the row has. */
+/** Checks that a display uses fields that the row has. */
 export function* findDisplayFaults(
   at: string,
   display: Display,

@@ -13,7 +13,7 @@ export type FaultCode =
   | 'unused_part'
   | UnknownCode;
 
-/** A name that leads nowhere. The code says what it should have been the name of. */
+/** An unknown name. The code says what it should be the name of. */
 type UnknownCode =
   | 'unknown_capability'
   | 'unknown_display'
@@ -46,7 +46,7 @@ export interface Fault extends Finding {
   readonly resource?: string;
 }
 
-/** Describes what is wrong. No fault goes without its cure. */
+/** Describes a problem together with its cure. */
 export function fault(key: string, code: FaultCode, problem: string, cure: string): Finding {
   return { key, code, message: `${problem}; ${cure}${cure.endsWith('?') ? '' : '.'}` };
 }
@@ -65,7 +65,7 @@ export function* findUnknown(
   yield fault(key, code, problem, near ? `did you mean '${near}'?` : all);
 }
 
-/** The values that are there more than once, each of them one time. */
+/** The values that occur more than once, without duplicates. */
 export function findRepeated<T>(values: readonly T[]): T[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }

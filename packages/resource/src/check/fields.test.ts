@@ -24,7 +24,7 @@ test('refuses names that are not snake_case', () => {
   );
 });
 
-test('refuses limits that no value is within', () => {
+test('refuses limits that exclude every value', () => {
   expect(
     faultsOfFields({
       a: field.int({ min: 10, max: 5 }),
@@ -47,7 +47,7 @@ test('refuses limits that no value is within', () => {
   `);
 });
 
-test('accepts limits that one value is within', () => {
+test('accepts limits that allow a single value', () => {
   expect(
     faultsOfFields({
       a: field.int({ min: 5, max: 5 }),
@@ -94,7 +94,7 @@ test('refuses a choice without values, or with one twice', () => {
   `);
 });
 
-test('refuses what a status says about values that it does not have, or says twice', () => {
+test('refuses a status colour for unknown values, or two colours for one value', () => {
   const options = {
     success: ['actve'],
     warning: ['inactive'],
@@ -110,7 +110,7 @@ test('refuses what a status says about values that it does not have, or says twi
   `);
 });
 
-test('refuses retired values that are current, or become none', () => {
+test('refuses retired values that are current, or that become an unknown value', () => {
   expect(
     faultsOfFields({
       level: field.choice(['low', 'high'], { retired: { low: 'high', mid: 'higher' as 'high' } }),
@@ -133,7 +133,7 @@ test('refuses a default that the field does not accept', () => {
   `);
 });
 
-test('refuses an older name that is current, taken or no name', () => {
+test('refuses an older name that is current, taken or invalid', () => {
   expect(
     faultsOfFields({
       a: field.text({ was: 'Old Name' }),
@@ -145,7 +145,7 @@ test('refuses an older name that is current, taken or no name', () => {
   ).toMatchInlineSnapshot(`
     "Resource 'coins', fields.a.was: 'Old Name' is not snake_case; write it like 'chain_id'. [invalid]
     Resource 'coins', fields.b.was: 'symbol' is the name of a current field; write the older name. [duplicate]
-    Resource 'coins', fields.d.was: 'old' is already what c was; remove it from one of the two. [duplicate]
+    Resource 'coins', fields.d.was: 'old' is already the older name of c; remove it from one of the two. [duplicate]
     Resource 'coins', fields.e.was: a field of kind writeOnly has no column; remove it. [wrong_kind]"
   `);
   expect(faultsOfCoins({ was: 'coins' })).toMatchInlineSnapshot(
@@ -153,7 +153,7 @@ test('refuses an older name that is current, taken or no name', () => {
   );
 });
 
-test('refuses a secret that has no value', () => {
+test('refuses a secret that can have no value', () => {
   expect(faultsOfFields({ key: field.secret() })).toMatchInlineSnapshot(
     `"Resource 'coins', fields.key: no value can be generated; write prefix: 'kpk_' or required: true. [missing]"`,
   );
@@ -175,7 +175,7 @@ test('refuses a link to an explorer that the row does not have', () => {
   `);
 });
 
-test('refuses a wire name that another field has, or is inside of', () => {
+test('refuses a wire name that clashes with another', () => {
   expect(
     faultsOfFields({
       other: field.text({ wireName: 'symbol' }),
@@ -188,7 +188,7 @@ test('refuses a wire name that another field has, or is inside of', () => {
   `);
 });
 
-test('refuses a condition on what is not there, or cannot be compared', () => {
+test('refuses a condition on unknown fields, or on fields that cannot be compared', () => {
   expect(
     faultsOfFields({
       reason: field.text({ when: { stats: 'failed' } }),
@@ -201,14 +201,14 @@ test('refuses a condition on what is not there, or cannot be compared', () => {
     }),
   ).toMatchInlineSnapshot(`
     "Resource 'coins', fields.reason.when: unknown field 'stats'; did you mean 'status'? [unknown_field]
-    Resource 'coins', fields.hint.when: 'symbol.name' leads too far; name a field, a part of an object, or a field behind one reference. [wrong_target]
+    Resource 'coins', fields.hint.when: 'symbol.name' has too many parts; name a field, a part of an object, or a field behind one reference. [wrong_target]
     Resource 'coins', fields.limit.when: unknown field 'daly'; did you mean 'daily'? [unknown_field]
-    Resource 'coins', fields.limit.when: 'limits.daily.max' leads too far; name a field, a part of an object, or a field behind one reference. [wrong_target]
+    Resource 'coins', fields.limit.when: 'limits.daily.max' has too many parts; name a field, a part of an object, or a field behind one reference. [wrong_target]
     Resource 'coins', fields.other.when: 'key' is of kind secret, which cannot be compared; name another field. [wrong_kind]"
   `);
 });
 
-test('refuses objects and lines that nothing can be kept in', () => {
+test('refuses objects and lines with wrong parts', () => {
   expect(
     faultsOfFields({
       limits: field.object({}),
@@ -232,7 +232,7 @@ test('refuses objects and lines that nothing can be kept in', () => {
   `);
 });
 
-test('refuses to sort by what has no order', () => {
+test('refuses to sort by fields without an order', () => {
   expect(
     faultsOfFields({
       key: field.secret({ prefix: 'k_', sortable: true }),
@@ -240,7 +240,7 @@ test('refuses to sort by what has no order', () => {
       amount: field.decimal({ sortable: true }),
     }),
   ).toMatchInlineSnapshot(`
-    "Resource 'coins', fields.key.sortable: rows have no order by a field of kind secret; remove it. [wrong_kind]
-    Resource 'coins', fields.coin_ids.sortable: rows have no order by a field of kind refMany; remove it. [wrong_kind]"
+    "Resource 'coins', fields.key.sortable: a field of kind secret has no order; remove it. [wrong_kind]
+    Resource 'coins', fields.coin_ids.sortable: a field of kind refMany has no order; remove it. [wrong_kind]"
   `);
 });

@@ -9,7 +9,7 @@ import { findNotSnake } from './names.ts';
 import { findPartFaults, optionsOf, partsOf } from './parts.ts';
 import { findValueFaults } from './values.ts';
 
-/** What a field says by itself: its name, its options, its limits, its values and its default. */
+/** Checks each field on its own: its name, options, limits, values and default. */
 export function* checkFields({ fields }: Resource): Generator<Finding> {
   for (const [key, field] of Object.entries(fields as Fields)) {
     if (Object.hasOwn(systemFields, key)) continue;
@@ -38,7 +38,7 @@ export function* findFieldFaults(
   if (findings.length === 0) yield* findDefaultFaults(at, key, field);
 }
 
-/** A secret has a value, and only what a table has in order can sort a list. */
+/** Checks that a secret can have a value, and that only ordered columns are sortable. */
 function* findSecretFaults(at: string, field: Field): Generator<Finding> {
   if (field.kind === 'secret' && field.prefix === undefined && !field.required)
     yield fault(
@@ -52,7 +52,7 @@ function* findSecretFaults(at: string, field: Field): Generator<Finding> {
     yield fault(
       `${at}.sortable`,
       'wrong_kind',
-      `rows have no order by a field of kind ${field.kind}`,
+      `a field of kind ${field.kind} has no order`,
       'remove it',
     );
 }

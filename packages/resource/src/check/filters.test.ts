@@ -3,7 +3,7 @@ import * as filter from '../filters.ts';
 import * as field from '../kinds/field.ts';
 import { declare, declareOther, faultsOf } from './testing.ts';
 
-test('refuses filters that their fields do not fit', () => {
+test('refuses filters over fields of the wrong kind', () => {
   const fields = {
     symbol: field.text({ required: true }),
     size: field.choice(['s', 's,m']),
@@ -28,6 +28,6 @@ test('refuses filters that their fields do not fit', () => {
 
 test('refuses a time zone that does not exist', () => {
   expect(faultsOf([declareOther('shops', {})], { timeZone: 'India' })).toMatchInlineSnapshot(
-    `"Product, timeZone: 'India' is no time zone; write one like 'Asia/Kolkata' or 'UTC'. [invalid]"`,
+    `"Product, timeZone: 'India' is not a time zone; write one like 'Asia/Kolkata' or 'UTC'. [invalid]"`,
   );
 });

@@ -10,7 +10,7 @@ import { sourceOf } from './source.ts';
 /** The parameters that every list takes. */
 const listParameters = ['page', 'limit', 'sort', 'order'];
 
-/** Which fields a filter is for. A new filter does not compile until it is here. */
+/** The fields that each filter fits. A new filter does not compile until it is here. */
 const uses: { readonly [K in Filter['kind']]: Use } = {
   search: {
     fits: (field) => kindOf(field).matching === 'text',
@@ -43,7 +43,7 @@ interface Use {
   readonly cure: string;
 }
 
-/** A filter looks at fields that it can compare. */
+/** Checks that filters read fields that they can compare. */
 export function* checkFilters(resource: Resource, resources: Resources): Generator<Finding> {
   const key = 'list.filters';
   const fields = resource.fields as Fields;
@@ -62,7 +62,7 @@ export function* checkFilters(resource: Resource, resources: Resources): Generat
   }
 }
 
-/** Each parameter of a list means one thing. */
+/** Checks that each parameter of a list is unique. */
 export function* checkParameters(resource: Resource): Generator<Finding> {
   const key = 'list.filters';
   const parameters = toParameters(resource).filter(({ isAlternative }) => !isAlternative);
@@ -86,7 +86,7 @@ export function* checkParameters(resource: Resource): Generator<Finding> {
     );
 }
 
-/** The number in a search box is sent as another field's. */
+/** A number in a search box can be sent as the parameter of another field. */
 function* findNumericFaults(
   filter: Filter,
   resource: Resource,
@@ -105,7 +105,7 @@ function* findNumericFaults(
     );
 }
 
-/** Several values are sent with commas between. */
+/** Several values are sent with commas between them. */
 function* findCommas(filter: Filter, fields: Fields): Generator<Finding> {
   if (filter.kind !== 'select' || !filter.many) return;
   const field = fields[filter.field];

@@ -72,7 +72,7 @@ export function findFaults(product: Declared): Fault[] {
   ];
 }
 
-/** Resources go by their names, now and in migrations. */
+/** Checks that resource names are unique, also in migrations. */
 function* findNameFaults(resources: readonly Resource[]): Generator<Fault> {
   const names = resources.map(({ name }) => name);
   for (const [index, { name, was }] of resources.entries()) {

@@ -3,7 +3,7 @@ import { action, remove, toggleStatus } from '../action.ts';
 import * as field from '../kinds/field.ts';
 import { faultsOfCoins } from './testing.ts';
 
-test('refuses form fields that are unknown, twice there or set by the server', () => {
+test('refuses form fields that are unknown, repeated or set by the server', () => {
   expect(
     faultsOfCoins({ create: ['symbol', 'nte', 'note', 'note'], edit: ['created_at'] }),
   ).toMatchInlineSnapshot(`
@@ -13,13 +13,13 @@ test('refuses form fields that are unknown, twice there or set by the server', (
   `);
 });
 
-test('refuses a create form that lacks what is required', () => {
+test('refuses a create form without a required field', () => {
   expect(faultsOfCoins({ create: ['note'] })).toMatchInlineSnapshot(
     `"Resource 'coins', create: 'symbol' is required; add it, or give the field a defaultValue. [missing]"`,
   );
 });
 
-test('refuses unique sets and option fields that are no columns', () => {
+test('refuses unique sets and option fields that are not columns', () => {
   const fields = {
     symbol: field.text(),
     fees: field.count('coins', 'coin_id'),
@@ -46,7 +46,7 @@ test('refuses unique sets and option fields that are no columns', () => {
   `);
 });
 
-test('refuses a recordTitle that is no field', () => {
+test('refuses a recordTitle that is not a field', () => {
   expect(faultsOfCoins({ recordTitle: ['symbol', 'nte'] })).toMatchInlineSnapshot(
     `"Resource 'coins', recordTitle: unknown field 'nte'; did you mean 'note'? [unknown_field]"`,
   );
@@ -67,7 +67,7 @@ test('refuses actions with a name that is taken or cannot be in a URL', () => {
   `);
 });
 
-test('refuses actions with an icon that is unknown, or of another action', () => {
+test('refuses actions with an icon that is unknown or used twice', () => {
   expect(
     faultsOfCoins({
       actions: [
@@ -82,7 +82,7 @@ test('refuses actions with an icon that is unknown, or of another action', () =>
   `);
 });
 
-test('refuses actions that send what a row does not carry', () => {
+test('refuses actions that send fields which rows do not carry', () => {
   const fields = { symbol: field.text(), key: field.secret({ prefix: 'k_' }) };
   expect(
     faultsOfCoins({ fields, actions: [action('stop', { payloadFields: ['symbl', 'key', 'id'] })] }),
@@ -92,9 +92,9 @@ test('refuses actions that send what a row does not carry', () => {
   `);
 });
 
-test('refuses actions that name statuses which are not there', () => {
+test('refuses actions with unknown statuses', () => {
   expect(faultsOfCoins({ actions: [toggleStatus()] })).toMatchInlineSnapshot(
-    `"Resource 'coins', actions.update-status: there is no status field; add status: field.status(['active', 'inactive']) to the fields. [missing]"`,
+    `"Resource 'coins', actions.update-status: there is no field 'status'; add status: field.status(['active', 'inactive']) to the fields. [missing]"`,
   );
   expect(
     faultsOfCoins({
@@ -120,12 +120,12 @@ test('refuses actions whose row, form or condition cannot work', () => {
       ],
     }),
   ).toMatchInlineSnapshot(`
-    "Resource 'coins', actions.print.payloadFields: none of them finds the row; add 'id', or a field that is unique by itself. [missing]
+    "Resource 'coins', actions.print.payloadFields: none of them finds the row; add 'id', or a field that is unique on its own. [missing]
     Resource 'coins', actions.close.payloadFields: none of them finds the row; leave the option out. [missing]
     Resource 'coins', actions.sync.when: unknown field 'symbl'; did you mean 'symbol'? [unknown_field]
-    Resource 'coins', actions.sync.when: the list is no row; remove it, or on: 'list'. [invalid]
+    Resource 'coins', actions.sync.when: an action on the list has no row; remove it, or on: 'list'. [invalid]
     Resource 'coins', actions.tell.form.id: its name finds the row; rename it. [reserved]
-    Resource 'coins', actions.tell.form.total: kind count is for rows; use a kind that people fill in by itself, like field.text(). [wrong_kind]
+    Resource 'coins', actions.tell.form.total: kind count cannot be in a form; use a kind that a person fills in, like field.text(). [wrong_kind]
     Resource 'coins', actions.halt.field: 'note' is of kind text; name a field.status() or field.choice(). [wrong_kind]"
   `);
 });

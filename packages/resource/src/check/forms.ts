@@ -2,7 +2,10 @@ import { defaultOf, type Fields, isWritable } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
 
-/** A form has each field one time, all of which it can send, and the create form all that is required. */
+/**
+ * Checks that a form has each field only once, only fields that it can send, and on create all
+ * required ones.
+ */
 export function* checkForms({ fields, create, edit, forms }: Resource): Generator<Finding> {
   for (const [form, sections] of Object.entries(forms))
     for (const { title, names } of sections)

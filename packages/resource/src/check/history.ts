@@ -3,7 +3,7 @@ import { systemFields } from '../resource.ts';
 import { type Finding, fault, quote } from './fault.ts';
 import { findNotSnake } from './names.ts';
 
-/** An older name is that of one column which is gone. */
+/** Checks that an older name belongs to one former column. */
 export function* findHistoryFaults(key: string, field: Field, fields: Fields): Generator<Finding> {
   const { was } = field;
   if (was === undefined) return;
@@ -21,7 +21,7 @@ export function* findHistoryFaults(key: string, field: Field, fields: Fields): G
     yield fault(
       at,
       'duplicate',
-      `${quote(was)} is already what ${first} was`,
+      `${quote(was)} is already the older name of ${first}`,
       'remove it from one of the two',
     );
   if (!isStored(field) && field.kind !== 'lines')

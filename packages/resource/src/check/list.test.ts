@@ -24,7 +24,7 @@ test('refuses the same column twice', () => {
   );
 });
 
-test('refuses columns that show nothing', () => {
+test('refuses columns without a value to show', () => {
   expect(
     faultsOfList({
       columns: [
@@ -39,7 +39,7 @@ test('refuses columns that show nothing', () => {
     }),
   ).toMatchInlineSnapshot(`
     "Resource 'coins', list.columns: unknown field 'symbl'; did you mean 'symbol'? [unknown_field]
-    Resource 'coins', list.columns: 'words' is forgotten once it is written; remove it. [wrong_kind]
+    Resource 'coins', list.columns: 'words' is never stored; remove it. [wrong_kind]
     Resource 'coins', list.columns: 'Both' shows no field; write its fields. [missing]
     Resource 'coins', list.columns: unknown field 'notes'; did you mean 'note'? [unknown_field]
     Resource 'coins', list.columns.note.display.explorer: unknown field 'explorer_url'; use one of id, symbol, note, amount, status, key, words, created_at, updated_at. [unknown_field]"
@@ -71,7 +71,7 @@ test.each(['page', 'limit', 'sort', 'order'])("refuses a parameter called '%s'",
   );
 });
 
-test('refuses filters on fields of a kind that they are not for', () => {
+test('refuses filters over fields of a kind that they do not fit', () => {
   expect(
     faultsOfList({
       filters: [
@@ -95,7 +95,7 @@ test('refuses filters on fields of a kind that they are not for', () => {
   `);
 });
 
-test('looks through a reference for the kind that a filter compares', () => {
+test('follows a reference to the kind that a filter compares', () => {
   const coins = declare({ fields: { ...fields, chain_id: field.int() } });
   const fees = declareOther(
     'fees',
@@ -122,10 +122,10 @@ test('looks through a reference for the kind that a filter compares', () => {
   `);
 });
 
-test('refuses page sizes that the server does not give', () => {
+test('refuses page sizes above the limit of the server', () => {
   expect(faultsOfList({ pageSizes: [10, 10, 0, 500] })).toMatchInlineSnapshot(`
-    "Resource 'coins', list.pageSizes: no page has 0 rows; write whole numbers from 1 to 200, the most that the server gives. [out_of_range]
-    Resource 'coins', list.pageSizes: no page has 500 rows; write whole numbers from 1 to 200, the most that the server gives. [out_of_range]
+    "Resource 'coins', list.pageSizes: no page has 0 rows; write whole numbers from 1 to 200, the limit of the server. [out_of_range]
+    Resource 'coins', list.pageSizes: no page has 500 rows; write whole numbers from 1 to 200, the limit of the server. [out_of_range]
     Resource 'coins', list.pageSizes: 10 is listed twice; remove one. [duplicate]"
   `);
   expect(faultsOfList({ pageSizes: [] })).toMatchInlineSnapshot(

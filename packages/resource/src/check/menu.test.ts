@@ -14,14 +14,14 @@ test('refuses an unknown menu group', () => {
   `);
 });
 
-test('refuses a group that is there twice', () => {
+test('refuses a repeated group', () => {
   const group = { key: 'chains', label: 'Chains' };
   expect(faultsOf([declare()], { groups: [group, group] })).toMatchInlineSnapshot(
     `"Product, groups: 'chains' is listed twice; remove one. [duplicate]"`,
   );
 });
 
-test('refuses the path of a page, a resource or the sign-in', () => {
+test('refuses a path that a page, a resource or the sign-in has', () => {
   const pages = [
     page('overview', { group: 'chains', path: '/coins', label: 'Overview' }),
     page('today', { group: 'chains', path: '/coins', label: 'Today' }),
@@ -36,7 +36,7 @@ test('refuses the path of a page, a resource or the sign-in', () => {
   `);
 });
 
-test('refuses what is no path', () => {
+test('refuses text that is not a path', () => {
   const fees = declareOther('fees', {}, { menu: { group: 'chains', path: '/Fees/' } });
   expect(
     faultsOf([declare({ menu: { group: 'chains', path: 'coins' } }), fees]),

@@ -12,7 +12,7 @@ interface Screens {
 export const signInRoutes = ['/auth/login', '/auth/forgot-password'];
 const path = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
-/** Every screen has a group that is there and a path of its own. */
+/** Checks that every screen has a known group and a unique path. */
 export function* findMenuFaults({ groups, pages, resources }: Screens): Generator<Fault> {
   const keys = groups.map(({ key }) => key);
   for (const key of findRepeated(keys))
@@ -35,7 +35,7 @@ function* findPlaceFaults(
   groups: readonly string[],
   owners: ReadonlyMap<string, string>,
 ): Generator<Finding> {
-  // What is missing is found where the resource is made.
+  // Missing options are found by defineResource.
   if (menu.group !== '') yield* findUnknown(`${at}.group`, 'unknown_group', menu.group, groups);
   if (menu.path === '') return;
   if (!path.test(menu.path))

@@ -4,7 +4,9 @@ import { type Finding, fault, findUnknown, quote } from './fault.ts';
 const kebabCase = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const snakeCase = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 
-/** A resource goes by a name that a URL can carry, its rows by fields that it has. */
+/**
+ * Checks that a resource's name fits into a URL and that its record title consists of its fields.
+ */
 export function* checkNames({ name, was, recordTitle, fields }: Resource): Generator<Finding> {
   if (name !== '') yield* findNotKebab('name', name);
   if (was === name) yield fault('was', 'invalid', 'is the current name', 'write the older one');

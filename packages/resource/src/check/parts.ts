@@ -4,7 +4,7 @@ import { type Finding, fault, findUnknown, quote } from './fault.ts';
 
 /** The columns that every line has. */
 const lineColumns = ['id', 'parent_id', 'position'];
-/** What only a field of a row can have. */
+/** The options that only a field of a row can have. */
 const rowOptions = ['access', 'sortable', 'was', 'when', 'whenHidden', 'wireName'];
 const numbers = ['decimal', 'int', 'percent'];
 
@@ -19,7 +19,7 @@ export function partsOf(field: Field): Fields {
   return field.kind === 'object' || field.kind === 'lines' ? field.fields : {};
 }
 
-/** An object or a line has fields, and what is added up over lines is a number. */
+/** Checks that objects and lines have fields, and that totals add up numbers. */
 export function* findPartFaults(at: string, field: Field): Generator<Finding> {
   if (field.kind !== 'object' && field.kind !== 'lines') return;
   const parts = partsOf(field);

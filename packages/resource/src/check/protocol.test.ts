@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as field from '../kinds/field.ts';
 import { declare, declareOther, faultsOf, faultsOfCoins } from './testing.ts';
 
-test('refuses a protocol that names what is not there', () => {
+test('refuses a protocol with unknown names', () => {
   expect(
     faultsOfCoins({
       protocol: {

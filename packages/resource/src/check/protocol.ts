@@ -7,13 +7,13 @@ import { type Finding, fault, findUnknown, quote } from './fault.ts';
 
 const styles = ['page', 'offset', 'cursor'];
 
-/** How a resource's backend is spoken to. */
+/** Checks a resource's protocol. */
 export function* checkProtocol({ protocol, actions }: Resource): Generator<Finding> {
   const names = actions.map(({ name }) => name);
   yield* findProtocolFaults(protocol, names);
 }
 
-/** A table refers to rows of ours. */
+/** Checks that tables only refer to rows of our database. */
 export const checkExternal: Check = function* ({ external, fields }, resources) {
   if (external) return;
   for (const [key, field] of Object.entries(fields as Fields))
@@ -26,7 +26,7 @@ export const checkExternal: Check = function* ({ external, fields }, resources) 
       );
 };
 
-/** A protocol names what exists, each path as a verb and a path. */
+/** Checks that a protocol names operations that exist, each with a verb and a path. */
 export function* findProtocolFaults(
   { paths = {}, paging, capabilities: offered = [] }: ProtocolDeclaration = {},
   actions: readonly string[],

@@ -20,7 +20,7 @@ const coinsWith = (fields: object) =>
     declare({ fields: { symbol: field.text(), network_id: field.ref('networks'), ...fields } }),
   ]);
 
-test('refuses references to resources that are not there', () => {
+test('refuses references to unknown resources', () => {
   expect(
     coinsWith({
       a: field.ref('network'),
@@ -38,7 +38,7 @@ test('refuses references to resources that are not there', () => {
   `);
 });
 
-test('refuses a targetKey that does not find one row', () => {
+test('refuses a targetKey that is not unique', () => {
   expect(
     coinsWith({
       a: field.ref('networks', { targetKey: 'chain' }),
@@ -53,7 +53,7 @@ test('refuses a targetKey that does not find one row', () => {
   `);
 });
 
-test('refuses to read through what is no reference, or leads to nothing stored', () => {
+test('refuses to read through a field that is no reference, or a field that is not stored', () => {
   expect(
     coinsWith({
       a: field.through('network', 'name'),
@@ -70,7 +70,7 @@ test('refuses to read through what is no reference, or leads to nothing stored',
   `);
 });
 
-test('refuses an optionLabel with what options do not carry', () => {
+test('refuses an optionLabel with fields that options do not carry', () => {
   expect(
     coinsWith({
       a: field.ref('networks', { optionLabel: '{name} ({chain_id})' }),
@@ -83,7 +83,7 @@ test('refuses an optionLabel with what options do not carry', () => {
   `);
 });
 
-test('refuses a prefill that no choice can make', () => {
+test('refuses a prefill from fields that options do not carry', () => {
   const values = { true: 'EVM', no: 'Other' };
   expect(
     coinsWith({
@@ -101,7 +101,7 @@ test('refuses a prefill that no choice can make', () => {
   `);
 });
 
-test('refuses to count or add up what is not there', () => {
+test('refuses to count or add up unknown fields', () => {
   const fees = declareOther('fees', {
     coin_id: field.ref('coins'),
     network_id: field.ref('networks'),
@@ -133,7 +133,7 @@ test('refuses to count or add up what is not there', () => {
   `);
 });
 
-test('refuses options without a name that can be read', () => {
+test('refuses options without a readable name', () => {
   const wallets = declareOther('wallets', {
     api_key_id: field.ref('api-keys'),
   });
@@ -147,7 +147,7 @@ test('refuses options without a name that can be read', () => {
   );
 });
 
-test('refuses a way to the network of an address that leads elsewhere', () => {
+test('refuses a wrong path to the network of an address', () => {
   expect(
     coinsWith({
       a: field.address({ network: 'network' }),

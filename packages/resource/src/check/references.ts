@@ -3,7 +3,7 @@ import type { Resource } from '../resource.ts';
 import type { Check } from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 
-/** A reference leads to a resource whose rows it can find and name. */
+/** Checks that a reference leads to a resource whose rows it can find and name. */
 export const checkReferences: Check = function* ({ fields }, resources) {
   for (const [at, field] of placesOf(fields)) {
     if (field.kind !== 'ref' && field.kind !== 'refMany') continue;
@@ -18,7 +18,7 @@ export const checkReferences: Check = function* ({ fields }, resources) {
   }
 };
 
-/** A value read through a reference is one that the other table has. */
+/** Checks that a value read through a reference is a column of the other table. */
 export const checkThrough: Check = function* ({ fields }, resources) {
   for (const [key, field] of Object.entries(fields as Fields)) {
     if (field.kind !== 'through') continue;
@@ -38,7 +38,7 @@ export const checkThrough: Check = function* ({ fields }, resources) {
   }
 };
 
-/** What a choice fills in is something that its options carry. */
+/** Checks that prefills read fields that the options carry. */
 export const checkPrefill: Check = function* ({ fields }, resources) {
   for (const [key, field] of Object.entries(fields as Fields)) {
     if (!('prefill' in field) || !field.prefill) continue;
@@ -73,7 +73,7 @@ function* findPrefillFaults(
     );
 }
 
-/** Only what is unique finds one row, and a reference is a whole number. */
+/** Checks that a target key is unique and a whole number. */
 function* findKeyFaults(at: string, key: string, target: Resource): Generator<Finding> {
   yield* findUnknown(at, 'unknown_field', key, Object.keys(target.fields));
   const field = (target.fields as Fields)[key];
@@ -107,7 +107,7 @@ function notOffered(at: string, name: string, { name: target, fields }: Resource
   return fault(at, 'wrong_target', `the options of ${target} have no ${quote(name)}`, cure);
 }
 
-/** Options go by the first field of their title, which is read from the table. */
+/** Checks that the first field of the record title, which names options, is a readable column. */
 function* findUnnamed(at: string, target: Resource): Generator<Finding> {
   const [title = ''] = target.recordTitle;
   const field = (target.fields as Fields)[title];

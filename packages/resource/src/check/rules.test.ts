@@ -26,7 +26,7 @@ test('refuses sections without fields, with a field twice or with a wrong condit
   `);
 });
 
-test('refuses what cannot be compared, or cleared while it is hidden', () => {
+test('refuses fields that cannot be compared, or cannot be cleared while hidden', () => {
   const hidden = {
     note: field.text({ when: { key: 'x' } }),
     pin: field.secret({ prefix: 'p_', when: { symbol: 'x' } }),
@@ -37,7 +37,7 @@ test('refuses what cannot be compared, or cleared while it is hidden', () => {
   `);
 });
 
-test('refuses rules about fields that are not there', () => {
+test('refuses rules over unknown fields', () => {
   const networks = declareOther('networks', {});
   const coins = declare({
     fields: { ...fields, network_id: field.ref('networks') },
@@ -52,7 +52,7 @@ test('refuses rules about fields that are not there', () => {
     "Resource 'coins', rules: unknown field 'symbl'; did you mean 'symbol'? [unknown_field]
     Resource 'coins', rules: unknown field 'dailly'; did you mean 'daily'? [unknown_field]
     Resource 'coins', rules: unknown field 'nam'; did you mean 'name'? [unknown_field]
-    Resource 'coins', rules: 'network_id.family.name' leads too far; name a field, a part of an object, or a field behind one reference. [wrong_target]
+    Resource 'coins', rules: 'network_id.family.name' has too many parts; name a field, a part of an object, or a field behind one reference. [wrong_target]
     Resource 'coins', rules: unknown field 'family'; use one of id, name, created_at, updated_at. [unknown_field]"
   `);
 });

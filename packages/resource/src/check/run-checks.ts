@@ -6,7 +6,10 @@ import { type Declared, findFaults } from './find-faults.ts';
 /** Defined by a build that checks the declarations itself, so that its code need not carry the checks. */
 declare const DECLARATIONS_ARE_CHECKED: true | undefined;
 
-/** What a resource cannot be made of, and the declaration that one can be made of all the same. */
+/**
+ * The faults of a declaration's shape, and a declaration that a resource can be built from all the
+ * same.
+ */
 export function examine<D>(declared: D): { declaration: D; faults: readonly Finding[] } {
   if (typeof DECLARATIONS_ARE_CHECKED !== 'undefined') return { declaration: declared, faults: [] };
   const faults = [...findShapeFaults(declared)];

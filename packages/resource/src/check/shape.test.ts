@@ -65,7 +65,7 @@ test('refuses options of the wrong type', () => {
   `);
 });
 
-test('refuses fields that no kind can read', () => {
+test('refuses fields of an unknown kind', () => {
   expect(
     faultsOfCoins({
       fields: {
@@ -120,6 +120,6 @@ test('keeps the faults as data', () => {
   `);
 });
 
-test('accepts what is right', () => {
+test('accepts a correct declaration', () => {
   expect(faultsOfCoins({})).toBe('');
 });

@@ -1,11 +1,11 @@
 import { type Finding, fault, findUnknown } from './fault.ts';
 
-/** One option of a declaration: whether a value can be one, and what it is to the reader. */
+/** One option of a declaration: the test of its values, and its description. */
 export interface Part {
   readonly accepts: (value: unknown) => boolean;
   /** What to write, in words. */
   readonly what: string;
-  /** What stands for it where it is missing, so that the other checks can go on. */
+  /** Its placeholder where it is missing, so that the other checks can continue. */
   readonly required?: unknown;
 }
 
@@ -27,7 +27,7 @@ export function* findMisshapen(at: string, values: Values, shape: Shape): Genera
   }
 }
 
-/** The options that have the right type, and those that stand for missing ones. */
+/** The options that have the right type, and placeholders for missing ones. */
 export function repair(values: Values, shape: Shape): Values {
   return Object.fromEntries(
     Object.entries(shape).flatMap(([name, { accepts, required }]) => {
@@ -47,7 +47,7 @@ export function isRecord(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Makes the test of a list, by the test of its entries. */
+/** Creates the test of a list from the test of its entries. */
 export function isListOf(...accepted: readonly ((value: unknown) => boolean)[]) {
   return (value: unknown): boolean =>
     Array.isArray(value) && value.every((entry) => accepted.some((accepts) => accepts(entry)));

@@ -28,7 +28,7 @@ export function declareOther(name: string, fields: object, changes: object = {})
   return declare({ name, menu, list, fields: named, recordTitle: 'name', create: [], ...changes });
 }
 
-/** What a product of these resources is refused with; nothing where it is not. */
+/** The faults of a product of these resources; empty text if there are none. */
 export function faultsOf(resources: readonly Resource[], changes: object = {}): string {
   try {
     defineProduct({
@@ -45,7 +45,7 @@ export function faultsOf(resources: readonly Resource[], changes: object = {}): 
   }
 }
 
-/** What changed coins are refused with, alone. */
+/** The faults of changed coins alone. */
 export function faultsOfCoins(changes: object): string {
   return faultsOf([declare(changes)]);
 }

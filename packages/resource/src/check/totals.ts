@@ -3,7 +3,7 @@ import type { Resource } from '../resource.ts';
 import type { Check } from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 
-/** What is counted or added up refers to this resource, and has what is asked of it. */
+/** Checks that counted or added rows refer to this resource, and that the fields read exist. */
 export const checkTotals: Check = function* ({ name, fields }, resources) {
   for (const [key, field] of Object.entries(fields as Fields)) {
     if (field.kind !== 'count' && field.kind !== 'sum') continue;

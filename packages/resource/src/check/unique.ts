@@ -2,7 +2,7 @@ import { type Fields, isSealed, isStored } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
 
-/** Sets that no two rows may share are sets of columns. */
+/** Checks that unique sets consist of columns. */
 export function* checkUnique({ fields, unique }: Resource): Generator<Finding> {
   for (const keys of unique) {
     if (keys.length === 0) yield fault('unique', 'missing', 'a set is empty', 'write its fields');
@@ -14,14 +14,14 @@ export function* checkUnique({ fields, unique }: Resource): Generator<Finding> {
     yield fault('unique', 'duplicate', `the set of ${set} is listed twice`, 'remove one');
 }
 
-/** What options carry is a column that anyone who may choose may read. */
+/** Checks that option fields are columns that everyone who sees the options may read. */
 export function* checkOptionFields({ fields, optionFields }: Resource): Generator<Finding> {
   for (const key of optionFields) yield* findUncomparable('optionFields', key, fields);
   for (const key of findRepeated(optionFields))
     yield fault('optionFields', 'duplicate', `${quote(key)} is listed twice`, 'remove one');
 }
 
-/** Finds a field that is no column, or whose column holds what only the server can read. */
+/** Finds a field that is not a column, or whose column is encrypted. */
 function* findUncomparable(at: string, key: string, fields: Fields): Generator<Finding> {
   yield* findUnknown(at, 'unknown_field', key, Object.keys(fields));
   const field = fields[key];

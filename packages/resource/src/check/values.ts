@@ -1,7 +1,7 @@
 import type { Field } from '../kinds/index.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
 
-/** A choice has values, each one time, and says nothing about others. */
+/** Checks that a choice has values, without duplicates, and describes no others. */
 export function* findValueFaults(at: string, field: Field): Generator<Finding> {
   if (field.kind !== 'choice' && field.kind !== 'status') return;
   const { values, labels = {}, retired = {} } = field;
@@ -31,7 +31,7 @@ export function* findValueFaults(at: string, field: Field): Generator<Finding> {
 
 type Meanings = Partial<Record<'success' | 'warning' | 'neutral', readonly string[]>>;
 
-/** A status means one thing. */
+/** Checks that each value of a status has only one colour. */
 function* findMeaningFaults(
   at: string,
   { success = [], warning = [], neutral = [] }: Meanings,

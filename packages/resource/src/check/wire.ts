@@ -2,7 +2,7 @@ import type { Resource } from '../resource.ts';
 import { wirePaths } from '../wire.ts';
 import { type Finding, fault } from './fault.ts';
 
-/** No two fields have the same place in a wire row, and none has one inside another's. */
+/** Checks that no two fields share a wire name and that none is nested in another's. */
 export function* checkWire(resource: Resource): Generator<Finding> {
   const owners = new Map<string, string>();
   for (const [key, path] of wirePaths(resource)) {

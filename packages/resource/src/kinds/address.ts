@@ -9,8 +9,8 @@ export interface AddressOptions extends FieldOptions, Defaultable<string> {
 export type AddressField = { readonly kind: 'address' } & AddressOptions;
 
 /**
- * An address on a chain. The server checks it against the row of its network and stores the spelling
- * that the product's server entry gives it; forms check that it could be one.
+ * An address on a chain. The server checks it against the row of its network and stores the
+ * spelling that the product's server entry returns; forms check only its shape.
  */
 export const address = maker<AddressOptions>()('address');
 

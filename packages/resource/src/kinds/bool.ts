@@ -3,7 +3,9 @@ import { type Defaultable, defineKind, type FieldOptions, maker } from './kind.t
 import type { Prefill } from './prefill.ts';
 
 export interface BoolOptions extends FieldOptions, Defaultable<boolean> {
-  /** Takes the other row's value whenever the reference is chosen; a backend without it changes nothing. */
+  /**
+   * Takes the other row's value whenever the reference is chosen; without a value nothing changes.
+   */
   readonly prefill?: Prefill;
 }
 export type BoolField = { readonly kind: 'bool' } & BoolOptions;

@@ -5,9 +5,11 @@ import type { Options } from './options.ts';
 export interface ChoiceOptions<V extends string> extends FieldOptions {
   /** The default for new rows; the first value by default. */
   readonly defaultValue?: V;
-  /** What the next migration makes of values that are no longer declared: old value to new value. */
+  /**
+   * What the next migration turns values into that are no longer declared: old value to new value.
+   */
   readonly retired?: Readonly<Record<string, V>>;
-  /** What a value is called where its own name in capitals will not do. */
+  /** The label of a value; its name in capitals by default. */
   readonly labels?: Partial<Record<V, string>>;
 }
 

@@ -3,7 +3,7 @@ import { defineKind, type FieldOptions, maker } from './kind.ts';
 import { lineSchema } from './text-schema.ts';
 
 export interface CodeOptions extends FieldOptions {
-  /** What every code starts with: `M` makes `M-7K2Q9X`. */
+  /** What every code starts with: `M` gives `M-7K2Q9X`. */
   readonly prefix: string;
 }
 export type CodeField = { readonly kind: 'code' } & CodeOptions;

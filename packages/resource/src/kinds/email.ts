@@ -8,8 +8,8 @@ export type EmailField = { readonly kind: 'email' } & EmailOptions;
 /** An e-mail address, kept in lower case. */
 export const email = maker<EmailOptions>()('email');
 
-// What a form can know without sending mail: one @, no signs that stand between addresses, and the
-// dots of name and domain with something around each.
+// What a form can check without sending mail: one @, no characters that separate addresses, and
+// something around each dot of name and domain.
 const format =
   /^(?!\.)(?!.*\.[.@])[^\s@<>"(),:;\\[\]]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 

@@ -66,7 +66,7 @@ type KindsWith<Property extends keyof Kinds[Kind], Value> = {
 /** A field that is a column of the resource's own table. */
 export type StoredField = FieldOf<KindsWith<'isStored', true>>;
 
-/** The kinds that lists filter by in a way. */
+/** The kinds that lists filter by in one way. */
 export type KindMatching<M extends Matching> = KindsWith<'matching', M>;
 
 /** The names of the fields that a form can send. */
@@ -87,7 +87,10 @@ export type ValueOf<T extends Field> = T extends { kind: 'object'; fields: infer
       ? V
       : NonNullable<Kinds[T['kind']]['value']>;
 
-/** Whether a row may lack a value: what is neither always set nor required, or can be hidden. */
+/**
+ * Whether a row may lack a value: a field that is neither always set nor required, or that can be
+ * hidden.
+ */
 export type IsNullable<T extends Field> = Kinds[T['kind']]['isAlwaysSet'] extends true
   ? false
   : T extends { required: true }
@@ -128,12 +131,12 @@ export function isOptional(field: Field): boolean {
   return isOptionalOf(kindOf(field), field);
 }
 
-/** What an empty form starts with, and what a field has that is cleared; null for nothing. */
+/** The value in an empty form and of a cleared field; null for none. */
 export function initialOf(field: Field): unknown {
   return defaultOf(field) ?? kindOf(field).initial?.(field) ?? null;
 }
 
-/** The default that a field declares, if it does. */
+/** The default that a field declares, if any. */
 export function defaultOf(field: Field): unknown {
   return 'defaultValue' in field ? field.defaultValue : undefined;
 }
@@ -143,7 +146,9 @@ export function valueSchema(field: Field, label: string): z.ZodType {
   return kindOf(field).schema(field, label);
 }
 
-/** The schema of a field in a form: what may be empty takes null, and empty text means null. */
+/**
+ * The schema of a field in a form: a field that may be empty takes null, and empty text means null.
+ */
 export function inputSchema(field: Field, label: string): z.ZodType {
   return inputSchemaOf(kindOf(field), field, label);
 }

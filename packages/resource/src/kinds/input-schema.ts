@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hasVisibleText } from '../visible-text.ts';
 import type { FieldBase, KindDefinition } from './kind.ts';
 
-/** Whether a form may leave it empty: everything that is neither required nor always set. */
+/** Whether a form may leave it empty: a field that is neither required nor always set. */
 export function isOptionalOf<F extends FieldBase>(
   { isAlwaysSet }: KindDefinition<F>,
   field: F,
@@ -10,7 +10,10 @@ export function isOptionalOf<F extends FieldBase>(
   return !field.required && !isAlwaysSet;
 }
 
-/** Whether a row may lack a value. Of a field that can be hidden it may, even if the form requires it. */
+/**
+ * Whether a row may lack a value, as it may of a field that can be hidden, even if the form
+ * requires it.
+ */
 export function isNullableOf<F extends FieldBase>(
   definition: KindDefinition<F>,
   field: F,
@@ -19,7 +22,9 @@ export function isNullableOf<F extends FieldBase>(
   return isOptionalOf(definition, field) || canBeCleared;
 }
 
-/** The schema of a field in a form: what may be empty takes null, and empty text means null. */
+/**
+ * The schema of a field in a form: a field that may be empty takes null, and empty text means null.
+ */
 export function inputSchemaOf<F extends FieldBase>(
   definition: KindDefinition<F>,
   field: F,

@@ -6,7 +6,7 @@ type Json = z.core.util.JSONType;
 export interface JsonOptions extends FieldOptions {
   /** The value of a new row that is sent without one, and of the rows that exist already. */
   readonly defaultValue?: Json;
-  /** Characters of its text; 10,000 by default. */
+  /** The most characters of its text; 10,000 by default. */
   readonly max?: number;
 }
 export type JsonField = { readonly kind: 'json' } & JsonOptions;

@@ -7,11 +7,14 @@ import type { Options } from './options.ts';
 export interface FieldOptions {
   /** Shown in columns and forms; defaults to the field's name in words. */
   readonly label?: string;
-  /** Must have a value on create and can never be emptied. */
+  /** Needs a value on create and can never be emptied. */
   readonly required?: boolean;
   /** One sentence below the input. */
   readonly help?: string;
-  /** Its name in a wire row where the resource's `wireCase` does not give it; a dot makes a nested one. */
+  /**
+   * Its name in a wire row, where it does not follow from the resource's `wireCase`; a dot nests
+   * it.
+   */
   readonly wireName?: string;
   /** How a cell shows it; every kind has a default. */
   readonly display?: Display;
@@ -19,11 +22,13 @@ export interface FieldOptions {
   readonly input?: string;
   /** Lists can be sorted by it. Makes its index. */
   readonly sortable?: boolean;
-  /** The permissions to read and to write it, beyond those of the row; any of several is enough. */
+  /**
+   * The permissions to read and to write it, besides those of the row; any of several is enough.
+   */
   readonly access?: FieldAccess;
   /** The form shows it only where this holds; the server evaluates it, too. */
   readonly when?: Condition;
-  /** What becomes of its value while `when` does not hold; `clear` by default. */
+  /** What happens to its value while `when` does not hold; `clear` by default. */
   readonly whenHidden?: 'clear' | 'keep';
   /** The name of its column before it was renamed: the next migration renames the column. */
   readonly was?: string;
@@ -73,7 +78,7 @@ export type Matching = 'text' | 'equal' | 'range' | 'none';
 /** What the ends of a range are: whole numbers, exact numbers, days, or days and times. */
 export type RangeKind = 'whole' | 'number' | 'day' | 'time';
 
-/** Everything that a kind of field means apart from tiers. */
+/** Everything about a kind of field that is the same in all tiers. */
 export interface KindDefinition<F extends FieldBase, V = unknown> {
   readonly kind: F['kind'];
   /** Its own options. One that is missing here does not compile. */
@@ -91,13 +96,13 @@ export interface KindDefinition<F extends FieldBase, V = unknown> {
   readonly range?: RangeKind;
   /** What it accepts where a value is given. */
   readonly schema: (field: F, label: string) => z.ZodType;
-  /** What a wire row carries. */
+  /** The value in a wire row. */
   readonly wireSchema: (field: F) => z.ZodType;
   /** Reads a value of a wire row; the value itself by default. */
   readonly fromWire?: (value: unknown, field: F) => unknown;
   /** Writes a value into a wire row; the value itself by default. */
   readonly toWire?: (value: unknown, field: F) => unknown;
-  /** How a cell shows it unless the field or the column says otherwise. */
+  /** How a cell shows it by default. */
   readonly display: Display;
   /** Whether wire rows carry it; they do by default. */
   readonly isOnWire?: false;
@@ -117,7 +122,9 @@ export function defineKind<F extends FieldBase, V>() {
     definition;
 }
 
-/** The maker of a kind that has nothing but options. NoInfer keeps what is declared exact. */
+/**
+ * Creates the function of a kind that takes only options. NoInfer keeps the declared types exact.
+ */
 export function maker<Allowed extends FieldOptions>() {
   return <const K extends string>(kind: K) =>
     <const O extends Options<O, Allowed>>(options?: O): { readonly kind: K } & NoInfer<O> => ({

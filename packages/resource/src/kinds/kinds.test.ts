@@ -92,7 +92,7 @@ test('a date is a day of the calendar', () => {
   expect(problems(day, '2027-01-01')).toEqual(['It must not be after 2026-12-31.']);
 });
 
-test('a time is kept in UTC', () => {
+test('a time is stored in UTC', () => {
   expect(parse(field.datetime(), '2026-02-28T10:00:00+05:30')).toBe('2026-02-28T04:30:00.000Z');
   expect(problems(field.datetime(), '2026-02-28')).toEqual(['It must be an ISO date and time.']);
 });
@@ -116,7 +116,7 @@ test('an object has every part and names the part that is wrong', () => {
   expect(problems(limits, { daily: '1', weekly: '2' })).toHaveLength(1);
 });
 
-test('lines have rules of their own and over all of them', () => {
+test('lines have rules for each and over all of them', () => {
   const shares = field.lines(
     { who: field.ref('merchants', { required: true }), share: field.percent({ above: 0 }) },
     { min: 1, rules: [{ kind: 'total', field: 'share', is: '100' }] },
@@ -134,7 +134,7 @@ test('lines have rules of their own and over all of them', () => {
   ]);
 });
 
-test('JSON has a largest size', () => {
+test('JSON has a maximum size', () => {
   expect(parse(field.json(), { a: [1, null] })).toEqual({ a: [1, null] });
   expect(problems(field.json({ max: 5 }), 'long text')).toEqual([
     'It must have at most 5 characters.',

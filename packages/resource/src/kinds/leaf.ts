@@ -68,7 +68,7 @@ type LeafValueOf<F extends LeafField> =
 /** The value of an object of leaves. */
 export type LeafValues<F extends LeafFields> = { [K in keyof F]: LeafValueOf<F[K]> };
 
-/** What an object of leaves accepts; problems stand on the leaf, `limits.daily`. */
+/** What an object of leaves accepts; problems name the leaf, `limits.daily`. */
 export function leavesSchema(fields: LeafFields, extra: z.ZodRawShape = {}): z.ZodType<Values> {
   const shape = Object.entries(fields).map(([key, field]) => {
     const schema = inputSchemaOf(definitionOf(field), field, field.label ?? toLabel(key));
@@ -78,7 +78,7 @@ export function leavesSchema(fields: LeafFields, extra: z.ZodRawShape = {}): z.Z
   return z.strictObject({ ...Object.fromEntries(shape), ...extra });
 }
 
-/** What a wire row carries of an object of leaves. */
+/** The wire schema of an object of leaves. */
 export function leavesWireSchema(fields: LeafFields, extra: z.ZodRawShape = {}): z.ZodType<Values> {
   const shape = Object.entries(fields).map(([key, field]) => {
     const schema = definitionOf(field).wireSchema(field);
@@ -110,7 +110,7 @@ export function mapLeaves(
   );
 }
 
-/** Sample values of every leaf that has one. */
+/** Sample values of all leaves that have one. */
 export function sampleLeaves(fields: LeafFields, serial: number): Values {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) => {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../../..');
-// Outside the repository, whose own checks would find what is wrong on purpose.
+// Outside the repository, whose own checks would find the deliberate errors.
 const folder = mkdtempSync(join(tmpdir(), 'koshpay-options-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,4 +1,4 @@
-/** What a value becomes once a reference is chosen, by a field of the row that it leads to. */
+/** The value that a field gets when a reference is chosen, from a field of the referenced row. */
 export interface Prefill {
   /** The reference. */
   readonly ref: string;

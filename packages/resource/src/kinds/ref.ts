@@ -9,12 +9,12 @@ export interface Target {
 }
 
 export interface OptionLabel extends FieldOptions {
-  /** What an option reads, for instance `{name} (Chain ID: {chain_id})`; its name by default. */
+  /** The text of an option, for instance `{name} (Chain ID: {chain_id})`; its name by default. */
   readonly optionLabel?: string;
 }
 
 export interface RefOptions extends OptionLabel, Defaultable<number> {
-  /** The unique field of the other resource that is kept; its id by default. */
+  /** The unique field of the other resource that is stored; its id by default. */
   readonly targetKey?: string;
 }
 export type RefField = { readonly kind: 'ref' } & Target & RefOptions;

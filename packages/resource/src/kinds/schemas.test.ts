@@ -30,7 +30,7 @@ test('an e-mail address has one @ and something around each dot', () => {
     expect(accepts(field.email(), bad), bad).toBe(false);
 });
 
-test('an address of the web is one that browsers know, and runs no script', () => {
+test('a URL has a scheme that browsers know, and runs no script', () => {
   for (const good of [
     'https://rpc.example/v2/key?a=b',
     'http://localhost:8545',
@@ -49,7 +49,7 @@ test('an address of the web is one that browsers know, and runs no script', () =
     expect(accepts(field.url(), bad), bad).toBe(false);
 });
 
-test('a name can be seen, and turns no words around it', () => {
+test('a name is visible, and does not reverse the text around it', () => {
   const name = field.text({ required: true });
   for (const good of ['Vaigai', 'कोश', 'שלום', '👩🏽‍🌾 farm'])
     expect(accepts(name, good), good).toBe(true);

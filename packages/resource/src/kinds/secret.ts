@@ -9,7 +9,10 @@ export interface SecretOptions extends TextLimits {
 }
 export type SecretField = { readonly kind: 'secret' } & SecretOptions;
 
-/** A key, encrypted at rest. With a prefix the server generates it by default. Left empty in an edit, it stays. */
+/**
+ * A key, encrypted at rest. With a prefix the server generates it by default. Left empty in an
+ * edit, it does not change.
+ */
 export const secret = maker<SecretOptions>()('secret');
 
 export const secretKind = defineKind<SecretField, string>()({

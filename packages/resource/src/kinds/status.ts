@@ -6,11 +6,11 @@ import type { Options } from './options.ts';
 export interface StatusOptions<V extends string> extends ChoiceOptions<V> {
   /** The values shown in green; the first by default. */
   readonly success?: readonly V[];
-  /** The values that are neither good nor bad yet. */
+  /** The values shown in yellow: not decided yet. */
   readonly warning?: readonly V[];
-  /** The values that need no attention any more. Every value that is in no list is red. */
+  /** The values shown in grey: they need no attention any more. Values in no list are red. */
   readonly neutral?: readonly V[];
-  /** What a value is called that a backend sends and the declaration does not have. */
+  /** The label of values that a backend sends and the declaration does not have. */
   readonly unknownLabel?: string;
 }
 export type StatusField = { readonly kind: 'status' } & Values & StatusOptions<string>;

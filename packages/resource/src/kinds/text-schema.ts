@@ -8,7 +8,7 @@ export interface TextLimits extends FieldOptions {
   readonly min?: number;
   /** The most characters. */
   readonly max?: number;
-  /** What the whole text must match, by itself or with the sentence that says so. */
+  /** The expression that the whole text must match, alone or with the message. */
   readonly pattern?: RegExp | { readonly expression: RegExp; readonly message: string };
 }
 
@@ -55,7 +55,7 @@ export function absentOr(label: string, problem: string) {
   };
 }
 
-/** A sample text whose end makes it differ, within the field's length. */
+/** A sample text with a distinct end, within the field's length. */
 export function sampleText(
   prefix: string,
   serial: number,

@@ -22,7 +22,7 @@ export const urlKind = defineKind<UrlField, string>()({
   schema: (field, label) =>
     lineSchema({ max: 2048, ...field }, label).refine(
       (text) => /^(https?|wss?):\/\/\S+$/i.test(text) && URL.canParse(text),
-      `${label} must be an address that starts with https://.`,
+      `${label} must be a URL that starts with https://.`,
     ),
   wireSchema: () => z.string(),
   display: { kind: 'link' },

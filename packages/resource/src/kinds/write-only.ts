@@ -5,7 +5,7 @@ import { lineSchema, sampleText, type TextLimits } from './text-schema.ts';
 export interface WriteOnlyOptions extends TextLimits {}
 export type WriteOnlyField = { readonly kind: 'writeOnly' } & WriteOnlyOptions;
 
-/** Text that is sent on create, used and forgotten: never stored, never in a row. */
+/** Text that is sent on create and used by a hook: never stored, never in a row. */
 export const writeOnly = maker<WriteOnlyOptions>()('writeOnly');
 
 export const writeOnlyKind = defineKind<WriteOnlyField, string | null>()({
