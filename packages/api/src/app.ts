@@ -38,15 +38,15 @@ type AppOptions = {
   product: CompiledProduct;
   db: AppDatabase;
   settings: Settings;
-  /** Seals and opens what is kept secret at rest. */
+  /** Encrypts and decrypts secrets at rest. */
   vault: Vault;
-  /** Where it logs; nowhere by default. */
+  /** Where it logs; not at all by default. */
   logger?: FastifyBaseLogger;
 };
 
 /**
  * The HTTP application of a product, over an open and migrated database: its resources, sign-in,
- * health and the description of all that. Routes of the product's own are registered on it.
+ * health and the API description. The product's own routes are registered on it.
  *
  * @example
  * const app = await createApp({ product: compileProduct(product), db, settings, vault });
@@ -81,7 +81,7 @@ export async function createApp({
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler(validatorCompiler);
-  // Response schemas describe the API; parsing our own rows again on every request would be wasted.
+  // Response schemas only describe the API: parsing our own rows on every request would be a waste.
   app.setSerializerCompiler(() => JSON.stringify);
   registerErrorHandler(app);
   registerShutdown(app);
@@ -128,7 +128,7 @@ async function registerCors(app: FastifyInstance, { CORS_ORIGINS }: Settings): P
   await app.register(cors, { origin: [...CORS_ORIGINS], methods, exposedHeaders, maxAge: 600 });
 }
 
-/** Deletes name their row in the query; many clients announce JSON all the same, and send none. */
+/** A DELETE names its row in the query; many clients still announce a JSON body and send none. */
 async function ignoreBodyOfDelete({ method, headers }: FastifyRequest): Promise<void> {
   if (method === 'DELETE') delete headers['content-type'];
 }

@@ -8,11 +8,13 @@ import type { ResourceHooks } from './resources/hooks.ts';
 import { toHooksByResource } from './resources/hooks-by-resource.ts';
 import { type SealedColumn, toSealedColumns } from './secrets/columns.ts';
 
-/** A product as the server works with it: made once, and passed to whatever reads or writes rows. */
+/**
+ * A product as the server uses it: compiled once, and passed to all code that reads or writes rows.
+ */
 export interface CompiledProduct {
   /** The resources that it serves. */
   readonly resources: readonly Resource[];
-  /** The resources of other systems, which only the console speaks to. */
+  /** The resources of other systems, which only the console requests. */
   readonly external: readonly Resource[];
   /** The zone whose days lists filter by. */
   readonly timeZone: string;
@@ -26,12 +28,12 @@ export interface CompiledProduct {
   readonly tableOf: (name: string) => ResourceTable;
   /** The attributes of accounts that scopes compare rows with. */
   readonly scopedBy: readonly string[];
-  /** What an account may see and touch. */
+  /** What an account may see and change. */
   readonly accessOf: AccessOf;
 }
 
 /**
- * Makes the tables of a product and finds what the server needs to know of its resources.
+ * Derives the tables of a product, and what the server needs to know of its resources.
  *
  * @example const compiled = compileProduct(product, hooks); await createApp({ product: compiled, … })
  */

@@ -6,19 +6,21 @@ import type { Demo } from './demo.ts';
 import type { ResourceHooks } from './resources/hooks.ts';
 import type { Settings } from './settings.ts';
 
-/** What a product adds to what follows from its declarations. */
+/** The parts of a server that do not follow from the declarations. */
 export interface ServerParts<S extends Settings = Settings> {
-  /** What resources do beyond their declaration: what `defineHooks` returned. */
+  /** The hooks of its resources: what `defineHooks` returned. */
   readonly hooks?: readonly ResourceHooks[];
   /** The folder of its migrations, below the root of its installation: a bundle is elsewhere. */
   readonly migrations: string;
-  /** What demo mode starts with; one account that may do everything, and no rows, by default. */
+  /**
+   * The accounts and rows of demo mode; by default one account with all permissions and no rows.
+   */
   readonly demo?: Partial<Demo>;
   /** Registers endpoints of its own. */
   readonly routes?: (app: FastifyInstance, tools: ServerTools<S>) => Promise<void>;
 }
 
-/** What endpoints of a product may need. */
+/** Tools for the endpoints of a product. */
 export interface ServerTools<S extends Settings = Settings> {
   readonly db: AppDatabase;
   readonly settings: S;
@@ -29,12 +31,12 @@ export interface ProductServer<S extends Settings = Settings>
   extends Omit<ServerParts<S>, 'hooks' | 'demo'> {
   readonly product: CompiledProduct;
   readonly demo: Demo;
-  /** Every path that its console answers. */
+  /** Every path of its console. */
   readonly consoleRoutes: readonly string[];
 }
 
 /**
- * Defines the server of a product: its declarations, and what they do not say.
+ * Defines the server of a product: its declarations, and the parts that do not follow from them.
  *
  * @example
  * export const server = defineServer(product, { hooks: [loanHooks], migrations: 'migrations' });

@@ -13,7 +13,7 @@ export interface DemoAccount {
   readonly totpSecret?: string | undefined;
 }
 
-/** What demo mode starts with. */
+/** The accounts and rows of demo mode. */
 export interface Demo {
   /** The password of every demo account; it is printed. */
   readonly password: string;
@@ -25,7 +25,7 @@ export interface Demo {
 /** Any number; processes that start together take turns. */
 const lock = 7_102;
 
-/** Creates the accounts and rows of the demo, all of them or none; false if they were there. */
+/** Creates the accounts and rows of the demo, all of them or none; false if they exist already. */
 export function seedDemo(
   db: Database,
   { password, staff, seed }: Demo,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every code an answer of this API may carry, with the status that goes with it. Stable: clients may switch on them. */
+/** Every error code of this API, with its status. Stable: clients may switch on them. */
 const errorStatuses = {
   bad_request: 400,
   malformed_json: 400,
@@ -31,7 +31,10 @@ const errorStatuses = {
 /** The code of a failure. */
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** The one shape of a failed answer. `error` and `message` are the same sentence for people: clients read either. */
+/**
+ * The shape of every failed answer. `error` and `message` are the same sentence: clients read
+ * either.
+ */
 export const errorBodySchema = z
   .object({
     error: z.string(),
@@ -44,7 +47,7 @@ export const errorBodySchema = z
     data: z
       .unknown()
       .optional()
-      .describe('With `conflict` and `wrong_state`: the row as it stands now.'),
+      .describe('With `conflict` and `wrong_state`: the row as it is now.'),
   })
   .meta({ id: 'Error' });
 
@@ -55,17 +58,17 @@ export type ErrorDetail = NonNullable<ErrorBody['details']>[number];
 
 type AppErrorOptions = {
   details?: ErrorDetail[];
-  /** With `conflict` and `wrong_state`: the row as it stands now, as the wire spells it. */
+  /** With `conflict` and `wrong_state`: the row as it is now, as a wire row. */
   data?: unknown;
   cause?: unknown;
-  /** Seconds until the same request makes sense again; sent as `Retry-After`. */
+  /** Seconds until the request may be repeated; sent as `Retry-After`. */
   retryAfter?: number;
   /** Logged with the failure and never sent: who was refused, and why. */
   logFields?: Readonly<Record<string, unknown>>;
 };
 
 /**
- * A failure that the caller is meant to see: its code decides the status, its message is shown as it is.
+ * A failure for the caller: its code decides the status, its message is shown unchanged.
  *
  * @example throw new AppError('conflict', 'This token exists already.', { details: [{ field: 'symbol', code: 'taken', message: 'This symbol is taken.' }] })
  */

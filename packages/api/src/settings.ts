@@ -1,4 +1,4 @@
-/** The settings of the API, by the names that they have in the environment. */
+/** The settings of the API, by their names in the environment. */
 export interface Settings {
   /** Whether the accounts of the demo may sign in. */
   readonly MODE: 'demo' | 'production';

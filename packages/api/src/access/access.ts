@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** A column of the rows that a condition is about, whatever their table is called in the query. */
 export type ColumnOf = (key: string) => SQLWrapper;
 
-/** What one person may see and touch of one resource. */
+/** What one person may see and change of one resource. */
 export interface RowAccess {
   /** The resource without the fields that the person may not read. */
   readonly readable: Resource;
@@ -17,7 +17,7 @@ export interface RowAccess {
 }
 
 /**
- * What one person may see and touch. People with the same `shape` share their SQL, in which the
+ * What one person may see and change. People with the same `shape` share their SQL, in which the
  * values of their attributes are placeholders.
  */
 export interface Access {
@@ -29,7 +29,7 @@ export interface Access {
   readonly forcedValues: (resource: string) => Values;
 }
 
-/** Makes something once for each shape of access, and keeps it. */
+/** Creates a value once for each shape of access, and caches it. */
 export function perShape<T>(make: (access: Access) => T): (access: Access) => T {
   const made = new Map<string, T>();
   return (access) => {

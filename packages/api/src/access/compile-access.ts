@@ -15,7 +15,7 @@ import {
   stateOf,
 } from './scope-rule.ts';
 
-/** Finds what an account may see and touch. */
+/** Finds what an account may see and change. */
 export type AccessOf = (account: Account) => Access;
 
 /**
@@ -38,7 +38,7 @@ export function compileAccess(finder: Finder): AccessOf {
   };
 }
 
-/** Each set of permissions that fields need to be read. */
+/** The sets of permissions that reading fields needs. */
 function readPermissions({ resources }: Finder): (readonly string[])[] {
   const wanted = resources.flatMap(({ fields }) =>
     Object.values(fields as Fields).flatMap((field) => {

@@ -65,7 +65,7 @@ it('leaves a field that the person may not read out of every answer', async () =
   }
 });
 
-it('leaves out what is read from such a field through a reference', async () => {
+it('leaves out values that are read from such a field through a reference', async () => {
   const [item] = (await call('support', 'GET', 'items/list')).data;
   expect(item).toHaveProperty('order_note');
   const { data, text } = await call('clerk', 'GET', 'items/list');
@@ -123,7 +123,7 @@ it('refuses a value for a field that the person may not write, on that field', a
   expect([allowed.status, allowed.data.amount]).toEqual([200, '7.00']);
 });
 
-it('runs an action for any of its permissions, and not for the default one beside them', async () => {
+it('runs an action for any of its declared permissions, and not for the default one', async () => {
   const send = async (...permissions: string[]) => {
     const username = `sender_${permissions.join('.') || 'none'}`;
     headers[username] = await signIn(test, { username, permissions });

@@ -46,7 +46,7 @@ export function compileRules(finder: Finder): CompiledRule[] {
   );
 }
 
-/** An attribute that the field could not hold lets no row through: a wrong account sees nothing. */
+/** An attribute that the field could not hold matches no row: a wrong account sees nothing. */
 export function stateOf({ attribute, parse }: CompiledRule, account: Account): RuleState {
   if (!hasAttribute(account, attribute)) return 'absent';
   const value = parse(account.attributes?.[attribute]);
@@ -73,7 +73,7 @@ function compileRule(finder: Finder, resource: Resource, rule: ScopeRule): Compi
   };
 }
 
-/** The keys of the referred rows that a condition lets through. */
+/** The keys of the referenced rows that match a condition. */
 function referredKeys(
   { tableOf }: Finder,
   { resource, targetKey = 'id' }: FieldOf<'ref'>,

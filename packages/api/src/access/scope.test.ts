@@ -51,7 +51,7 @@ const listOf = (resource: Resource, query: Row = {}, as: 'north' | 'admin' = 'no
 
 const resourceOf = (name: string) => scoped.find((each) => each.name === name) as Resource;
 
-/** The whole table: what a refused write must leave as it was. */
+/** The whole table, which a refused write must not change. */
 const stored = async ({ name }: Resource) =>
   (await test.owner.query(`select * from ${name} order by id`)).rows;
 
@@ -63,7 +63,7 @@ describe.each(scoped.map((resource) => [resource.name, resource] as const))('%s'
     for (const rows of [north, south]) expect(ids).toContain(idIn(rows, resource));
   });
 
-  it('lists, counts, pages and sorts the rows of the own shop alone', async () => {
+  it('lists, counts, pages and sorts only rows of the same shop', async () => {
     const own = await listOf(resource);
     expect(own.text).not.toContain(south.word);
     expect(own.data.length).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ describe.each(scoped.map((resource) => [resource.name, resource] as const))('%s'
       }
   });
 
-  it('answers for a row of the other shop as for one that does not exist', async () => {
+  it('returns the same for a row of the other shop as for a missing one', async () => {
     const before = await stored(resource);
     const [others] = before.filter(({ id }) => Number(id) === idIn(south, resource));
     const attempts: [string, Method, (id: number) => [string, { query?: Row; body?: object }]][] = [
@@ -124,7 +124,7 @@ describe.each(scoped.map((resource) => [resource.name, resource] as const))('%s'
     expect(await stored(resource)).toEqual(before);
   });
 
-  it('views and changes a row of the own shop', async () => {
+  it('views and changes a row of the same shop', async () => {
     const id = idIn(north, resource);
     const viewed = await call('GET', `${resource.name}/${id}`);
     expect([viewed.status, viewed.data?.id]).toEqual([200, id]);
@@ -140,7 +140,7 @@ describe.each(scoped.map((resource) => [resource.name, resource] as const))('%s'
       ? [[key, field] as const]
       : [],
   );
-  it.runIf(refs.length > 0)('refers to rows of the other shop as little as to none', async () => {
+  it.runIf(refs.length > 0)('refuses references to another shop as to none', async () => {
     const before = await stored(resource);
     for (const [key, field] of refs) {
       const answers = [];
@@ -159,7 +159,7 @@ describe.each(scoped.map((resource) => [resource.name, resource] as const))('%s'
     expect(await stored(resource)).toEqual(before);
   });
 
-  it('shows nothing of the other shop to an account whose attribute fits no row', async () => {
+  it('shows nothing to an account whose attribute matches no row', async () => {
     for (const shop_id of ['everything', '', -1, 1.5, absent]) {
       const username = `odd_${Math.random().toString(36).slice(2)}`;
       headers.north = await signIn(test, { username, attributes: { shop_id } });
@@ -171,7 +171,7 @@ describe.each(scoped.map((resource) => [resource.name, resource] as const))('%s'
 });
 
 describe('new rows', () => {
-  it('belong to the shop of the account, whatever is sent', async () => {
+  it('get the shop of the account, whatever is sent', async () => {
     for (const shop_id of [undefined, north.shops, south.shops]) {
       const body = { number: `new ${shop_id}`, amount: 1, ...(shop_id && { shop_id }) };
       const { status, data } = await call('POST', 'orders/create', { body });
@@ -214,7 +214,7 @@ describe('new rows', () => {
   });
 });
 
-describe('what rows show of others', () => {
+describe('values from other rows', () => {
   it('leaves out rows of the other shop that are read through a reference', async () => {
     const { data } = await call('GET', 'orders/list', { query: { search: 'north-2' } });
     expect(data).toMatchObject([{ label_id: south.labels, label_text: null }]);
@@ -225,7 +225,7 @@ describe('what rows show of others', () => {
     expect(searched.total).toBe(0);
   });
 
-  it('counts and sums rows of the own shop alone', async () => {
+  it('counts and sums only rows of the same shop', async () => {
     const [label] = (await call('GET', 'labels/list')).data;
     expect(label).toMatchObject({ orders_count: 1, orders_total: '10.00' });
     const [same] = (await call('GET', 'labels/list', { query: { text: 'north' }, as: 'admin' }))
@@ -233,7 +233,7 @@ describe('what rows show of others', () => {
     expect(same).toMatchObject({ orders_count: 2, orders_total: '210.00' });
   });
 
-  it('keeps a reference to the other shop that an administrator made', async () => {
+  it('keeps a reference to the other shop that an administrator set', async () => {
     const [{ id }] = (await call('GET', 'orders/list', { query: { search: 'north-2' } })).data;
     const body = { id, label_id: south.labels, number: 'north-3' };
     const { status, data } = await call('PATCH', 'orders/update', { body });
@@ -244,7 +244,7 @@ describe('what rows show of others', () => {
 describe('actions', () => {
   const handOver = (body: object) => call('PATCH', 'orders/hand-over', { body });
 
-  it('on several rows do the own ones and find no others', async () => {
+  it('on several rows run on those of the same shop and find no others', async () => {
     const ids = [north.orders, south.orders, absent];
     const { data } = await handOver({ ids, label_id: north.labels });
     expect(data[0]).toEqual({ id: north.orders });
@@ -256,7 +256,7 @@ describe('actions', () => {
     expect(others.status).toBe('open');
   });
 
-  it('refer in their forms to rows of the own shop alone', async () => {
+  it('refer in their forms only to rows of the same shop', async () => {
     const answers = [];
     for (const label_id of [south.labels, absent])
       answers.push((await handOver({ id: north.orders, label_id })).text);
@@ -266,7 +266,7 @@ describe('actions', () => {
 });
 
 describe('lookups', () => {
-  it('offer and find rows of the own shop alone', async () => {
+  it('offer and find only rows of the same shop', async () => {
     for (const types of ['shops', 'labels', 'orders'])
       for (const search of ['', south.word]) {
         const found = await call('GET', 'public/common-filter', { query: { types, search } });
@@ -276,7 +276,7 @@ describe('lookups', () => {
   });
 });
 
-it('limits no account without the attribute', async () => {
+it('does not limit accounts without the attribute', async () => {
   for (const resource of shopping.resources)
     expect((await listOf(resource, {}, 'admin')).text).toMatch(/north.*south|south.*north/s);
 });

@@ -5,7 +5,7 @@ import { auditEntries } from './tables.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What was done to a row once. */
+/** One change to a row. */
 export interface HistoryEntry {
   readonly at: Date;
   readonly username: string;
@@ -16,7 +16,7 @@ export interface HistoryEntry {
 }
 
 /**
- * Reads what the audit trail says of one row, the newest first. Only fields of `readable` are in it,
+ * Reads the audit trail of one row, newest first. Only fields of `readable` are in it,
  * by their present names.
  */
 export async function readHistory(
@@ -55,10 +55,10 @@ function toChanges({ fields }: Resource, before: Values, after: Values): History
   return Object.fromEntries(changed);
 }
 
-/** Every change sets these; the entry itself says when. */
+/** Every change sets these; the entry has its own time. */
 const systemKeys = ['id', 'created_at', 'updated_at'];
 
-/** An entry names a field as it was called then. */
+/** An entry uses the name that the field had then. */
 function readField(values: Values, key: string, was: string | undefined): unknown {
   return values[key] ?? (was === undefined ? undefined : values[was]) ?? null;
 }

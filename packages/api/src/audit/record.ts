@@ -9,7 +9,7 @@ export interface Actor {
   readonly address: string;
 }
 
-/** One change to one row; what is absent was not there (create) or is no more (delete). */
+/** One change to one row; `before` is missing for a create, `after` for a delete. */
 export interface Change {
   /** The permission that was used: `tokens.update`. */
   readonly action: string;
@@ -17,11 +17,11 @@ export interface Change {
   readonly recordId: number | null;
   readonly before?: Record<string, unknown>;
   readonly after?: Record<string, unknown>;
-  /** What the confirmation of an action asked for. */
+  /** The form values of an action. */
   readonly form?: Record<string, unknown>;
 }
 
-/** Records a change in the transaction that makes it, so that neither stands without the other. */
+/** Records a change in the same transaction, so that neither exists without the other. */
 export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
   await tx.insert(auditEntries).values({
     staff_id: actor.id,

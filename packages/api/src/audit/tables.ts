@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What staff changed, when, from where, and how the row read before and after. Rows are never edited. */
+/** What staff changed, when, from where, and the row before and after. Entries are never edited. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -15,7 +15,7 @@ export const auditEntries = pgTable(
     record_id: bigint({ mode: 'number' }),
     before: jsonb(),
     after: jsonb(),
-    /** What the confirmation of an action asked for. */
+    /** The form values of an action. */
     form: jsonb(),
   },
   (table) => [index('audit_entries_record_index').on(table.record_id, table.id)],

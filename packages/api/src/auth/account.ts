@@ -6,7 +6,9 @@ import { profileColumns, staff } from './tables.ts';
 /** An account as sign-in reads it. */
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** The account of a username or e-mail address, and whether it signed in from a network lately. */
+/**
+ * The account of a username or e-mail address, and whether it signed in from a network recently.
+ */
 export async function findAccount({ drizzle }: Database, name: string, network: string) {
   const [found] = await drizzle
     .select({

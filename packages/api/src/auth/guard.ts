@@ -8,18 +8,18 @@ declare module 'fastify' {
     sessions: Sessions;
   }
   interface FastifyRequest {
-    /** Who is signed in; only behind {@link requireStaff}. */
+    /** Who is signed in; only after {@link requireStaff}. */
     staff: Staff;
   }
 }
 
-/** Gives the app what the guards below need. */
+/** Prepares the app for the guards below. */
 export function registerGuard(app: FastifyInstance, sessions: Sessions): void {
   app.decorate('sessions', sessions);
   app.decorateRequest('staff');
 }
 
-/** A hook that lets only signed-in staff pass, and tells the route who they are. */
+/** A hook that requires a session and sets `request.staff`. */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
   const token = readToken(request);
   const found = token && (await request.server.sessions.find(token));
@@ -27,7 +27,7 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
   request.staff = found;
 }
 
-/** A hook, behind {@link requireStaff}, that lets only staff with any of some permissions pass. */
+/** A hook, after {@link requireStaff}, that requires any of some permissions. */
 export function requirePermission(...anyOf: string[]) {
   return async ({ staff }: FastifyRequest): Promise<void> => assertPermission(staff, anyOf);
 }

@@ -8,7 +8,7 @@ function occupy() {
   return { release, ended: Promise.all(running) };
 }
 
-it('runs two at a time, known callers before all who wait', async () => {
+it('runs two at a time, known callers first', async () => {
   const { release, ended } = occupy();
   const order: string[] = [];
   const enter = (name: string, isKnown: boolean) =>
@@ -26,7 +26,7 @@ it('runs two at a time, known callers before all who wait', async () => {
   expect(order).toEqual(['known 1', 'known 2', 'stranger 1', 'stranger 2']);
 });
 
-it('refuses a crowd of strangers, still has places for known callers, and works after it', async () => {
+it('refuses a crowd of strangers, keeps places for known callers, and recovers', async () => {
   const { release, ended } = occupy();
   const strangers = Array.from({ length: 160 }, () => inTurn(async () => 'in'));
   const known = Array.from({ length: 12 }, () => inTurn(async () => 'in', { isKnown: true }));
@@ -44,7 +44,7 @@ it('refuses a crowd of strangers, still has places for known callers, and works 
   await expect(inTurn(async () => 'in')).resolves.toBe('in');
 });
 
-it('lets go of a caller who gives up while waiting, and of no place that runs', async () => {
+it('drops a caller who gives up while waiting, and keeps running work in its place', async () => {
   const { release, ended } = occupy();
   const caller = new AbortController();
   const ran: string[] = [];
@@ -58,7 +58,7 @@ it('lets go of a caller who gives up while waiting, and of no place that runs', 
   expect(ran).toEqual([]);
 });
 
-it('gives the place of work that fails to the next', async () => {
+it('gives the place of failed work to the next', async () => {
   const failing = Array.from({ length: 4 }, () =>
     inTurn(() => Promise.reject(new Error('broken'))),
   );

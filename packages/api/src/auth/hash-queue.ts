@@ -11,7 +11,7 @@ type Turn = {
   readonly isKnown?: boolean;
   /** A caller who gives up while waiting leaves the queue. */
   readonly signal?: AbortSignal;
-  /** What the log says about a caller who is refused. */
+  /** The details of a refusal in the log. */
   readonly logFields?: Readonly<Record<string, unknown>>;
 };
 

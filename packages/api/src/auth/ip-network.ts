@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one address for throttling: an IPv4 address, or the /64 of an IPv6 one, since
- * whoever has one of those addresses has all of them.
+ * The network that is throttled together: an IPv4 address, or the /64 of an IPv6 address, since a
+ * host with one of its addresses usually has all of them.
  */
 export function toIpNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

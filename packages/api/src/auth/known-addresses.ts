@@ -18,7 +18,7 @@ export function isKnownAddress(db: Queryable, network: string) {
     )}`;
 }
 
-/** Notes that an account signed in from a network. */
+/** Records that an account signed in from a network. */
 export async function rememberAddress(
   { drizzle }: Database,
   staffId: number,
@@ -33,7 +33,7 @@ export async function rememberAddress(
     });
 }
 
-/** Deletes networks that count as unknown again. */
+/** Deletes networks that are no longer known. */
 export async function sweepKnownAddresses(db: Queryable): Promise<void> {
   await db.delete(knownAddresses).where(lte(knownAddresses.lastUsedAt, oldest));
 }

@@ -22,9 +22,8 @@ type Caller = {
 };
 
 /**
- * One attempt to sign in, as it is counted. What is counted, and which answer a wrong password gets,
- * follows from the network and from what was typed alone, so that answers do not show which accounts
- * exist.
+ * One attempt to sign in. What is counted, and which answer a wrong password gets, follows from the
+ * network and from what was typed alone, so that answers do not show which accounts exist.
  *
  * A known caller shares the buckets of its network and of the account with strangers, who may fill
  * them. It then has a further bucket: the right password still signs in, and a wrong one gets the
@@ -50,7 +49,7 @@ export function createLoginAttempt(db: Queryable, { typed, network, isKnown, log
   }
 
   return {
-    /** Refuses before anything costs much. */
+    /** Refuses early, before expensive work. */
     check: () => refuseIfFull(findFullBucket),
     /**
      * Counts the attempt.

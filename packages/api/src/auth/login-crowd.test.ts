@@ -17,7 +17,7 @@ async function login(url: string, username: string, password: string): Promise<n
   return answer.status;
 }
 
-it('signs all of twelve in while eighty strangers of the same network try', async () => {
+it('signs twelve in while eighty strangers on the same network try', async () => {
   const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
   for (const username of ['asha', 'omar']) await addStaff(test, username);
   expect(await login(url, 'asha', testPassword)).toBe(200);
@@ -39,7 +39,7 @@ it('signs all of twelve in while eighty strangers of the same network try', asyn
   expect(order.slice(0, 60).filter((name) => name === 'known')).toHaveLength(6);
 });
 
-it('does not look at the passwords of those who hung up while waiting, and logs no error', async () => {
+it('does not check the passwords of callers who hung up while waiting, and logs no error', async () => {
   const { app, takeLines } = await createLoggedApp(test);
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   await test.db.drizzle.delete(throttles);

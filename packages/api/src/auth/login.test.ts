@@ -13,7 +13,7 @@ const person = createStaffFixture(test);
 const { addStaff, login, getMe } = person;
 
 describe('signing in', () => {
-  it('answers a token and the user for the right password', async () => {
+  it('returns a token and the user for the right password', async () => {
     await addStaff();
     const answer = await login();
     expect(answer.statusCode).toBe(200);
@@ -36,14 +36,14 @@ describe('signing in', () => {
     expect(me.json()).toEqual(rest);
   });
 
-  it('takes the e-mail address for the username: person.username, in any case', async () => {
+  it('accepts the e-mail address instead of the username, in any case', async () => {
     await addStaff();
     expect(
       (await login({ username: ` ${person.username.toUpperCase()}@Example.com` })).statusCode,
     ).toBe(200);
   });
 
-  it('says the same about a wrong password, an unknown account and a disabled one', async () => {
+  it('returns the same for a wrong password, an unknown account and a disabled one', async () => {
     const id = await addStaff();
     const wrong = await login({ password: 'not this one' });
     const unknown = await login({ username: 'nobody-at-all' });
@@ -62,7 +62,7 @@ describe('signing in', () => {
     }
   });
 
-  it('keeps no token and no password in the database', async () => {
+  it('stores no token and no password in the database', async () => {
     await addStaff();
     const { token } = (await login()).json();
     const rows = JSON.stringify([
@@ -94,11 +94,11 @@ describe('signing in', () => {
           {
             "code": "unknown_field",
             "field": "extra",
-            "message": "This field is not known.",
+            "message": "This field is unknown.",
           },
         ],
-        "error": "Must be text. Required. This field is not known.",
-        "message": "Must be text. Required. This field is not known.",
+        "error": "Must be text. Required. This field is unknown.",
+        "message": "Must be text. Required. This field is unknown.",
       }
     `);
   });
@@ -109,14 +109,14 @@ describe('the second factor', () => {
   const codeAt = (offset: number) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + offset * 30_000 });
 
-  it('is owed when the code is missing, and no token is given', async () => {
+  it('is required when the code is missing, and no token is returned', async () => {
     await addStaff({ totpSecret: secret });
     const answer = await login();
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ user: { is2FA: true } });
   });
 
-  it('does not say that it exists to who has not the password', async () => {
+  it('is not revealed without the password', async () => {
     await addStaff({ totpSecret: secret });
     expect((await login({ password: 'not this one' })).json().code).toBe('invalid_credentials');
   });
@@ -131,14 +131,14 @@ describe('the second factor', () => {
     expect(replay.json().token).toBeUndefined();
   });
 
-  it('lets one of two sign-ins pass that use one code at the same time', async () => {
+  it('accepts one of two sign-ins that use the same code at the same time', async () => {
     await addStaff({ totpSecret: secret });
     const code = codeAt(0);
     const answers = await Promise.all([1, 2, 3].map(() => login({ two_fa_code: code })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('accepts the code of the step before, and no older, newer or wrong one', async () => {
+  it('accepts the code of the previous step, but no older, newer or wrong one', async () => {
     await addStaff({ totpSecret: secret });
     for (const wrong of [codeAt(-3), codeAt(2), '000', 'abcdef']) {
       expect((await login({ two_fa_code: wrong })).statusCode).toBe(401);

@@ -20,14 +20,14 @@ type Caller = {
   signal: AbortSignal;
 };
 
-/** Without a token a second factor is still owed. */
+/** Without a token, a second factor is still required. */
 type Outcome = { token?: string; account: Account };
 
 type LoginContext = { db: Database; vault: Vault; sessions: Sessions; mode: Settings['MODE'] };
 
 /**
- * Signs staff in. The order is what makes it safe: count the attempt, then the password, then the
- * second factor, and nothing on the way shows whether the account exists.
+ * Signs staff in. The order makes it safe: count the attempt, check the password, then the second
+ * factor. No step shows whether the account exists.
  *
  * @throws {AppError} `too_many_attempts`, `invalid_credentials`, `invalid_two_fa_code`
  */
@@ -63,7 +63,8 @@ export async function login(
   }
 
   await attempt.check();
-  // An attempt counts only when its turn comes: the right passwords of many at the same time must not fill a bucket.
+  // An attempt counts only when its turn comes: many right passwords at the same time must not fill
+  // a bucket.
   const entered = await inTurn(authenticate, { isKnown, signal, logFields });
   if (entered.isOwed) return { account: entered.account };
   const token = await sessions.open(entered.account);

@@ -9,7 +9,7 @@ it('hashes with Argon2id at OWASP’s minimum and a salt of its own each time', 
   expect(await verifyPassword('a passwore', one)).toBe(false);
 });
 
-it('works as much for an account that does not exist, and says no', async () => {
+it('does the same work for an account that does not exist, and returns false', async () => {
   const passwordHash = await hashPassword('a password');
   await verifyPassword('warm up');
   const measure = async (hash?: string) => {

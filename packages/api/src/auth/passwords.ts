@@ -4,14 +4,14 @@ import { inTurn } from './hash-queue.ts';
 /** Argon2id (the library's default) at OWASP's minimum. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes a password for keeping. */
+/** Hashes a password for storage. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));
 }
 
 /**
- * Whether a password is the one that was hashed; to be called within a turn of the hash queue.
- * Without a hash it takes as long and returns false, so that the time does not show which accounts exist.
+ * Whether a password matches a hash; called within a turn of the hash queue. Without a hash it
+ * takes as long and returns false, so that the time does not show which accounts exist.
  */
 export async function verifyPassword(password: string, passwordHash?: string): Promise<boolean> {
   const expected = passwordHash ?? (await dummyHash());
@@ -21,7 +21,7 @@ export async function verifyPassword(password: string, passwordHash?: string): P
 
 let dummy: Promise<string> | undefined;
 
-/** What an unknown account's password is compared with; made once. */
+/** The hash for unknown accounts; created once. */
 export function dummyHash(): Promise<string> {
   dummy ??= hash('nobody has this password', cost);
   return dummy;

@@ -27,7 +27,7 @@ const user = z.object({
   permissions: z.array(z.string()),
   attributes: z
     .record(z.string(), z.union([z.string(), z.number()]))
-    .describe('What limits the rows that the account sees.'),
+    .describe('The values that limit the rows which the account sees.'),
 });
 
 const signedIn = z.object({
@@ -36,7 +36,7 @@ const signedIn = z.object({
     .array(z.string())
     .readonly()
     .describe(
-      'What this server offers beyond the plain calls; unknown ones are for newer clients.',
+      'What this server offers beyond the plain calls; unknown names are for newer clients.',
     ),
 });
 
@@ -52,7 +52,7 @@ type Options = {
   capabilities: readonly string[];
 };
 
-/** Sign in, who am I, sign out. */
+/** Sign-in, the current account, sign-out. */
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { db, settings, vault, capabilities } = options;
   const { sessions } = app;
@@ -66,8 +66,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
         tags,
         summary: 'Sign in',
         operationId: 'session.login',
-        description:
-          'Without a token in the answer, the same call is due again with `two_fa_code`.',
+        description: 'Without a token in the answer, send the same call again with `two_fa_code`.',
         body: credentials,
         response: {
           200: z.union([signedIn.extend({ token: z.string() }), secondFactorOwed]),
@@ -80,7 +79,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
       const context = { db, vault, sessions, mode: settings.MODE };
       const { token, account } = await login(context, body, caller);
       if (!token) {
-        log.info({ account: account.username }, 'The second factor is owed.');
+        log.info({ account: account.username }, 'The second factor is required.');
         return { user: { is2FA: true as const } };
       }
       log.info({ account: account.username }, 'Signed in.');

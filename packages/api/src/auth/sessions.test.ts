@@ -17,7 +17,7 @@ describe('a session', () => {
     await test.db.drizzle.update(sessions).set(values);
   }
 
-  it('is asked for, in the one error shape', async () => {
+  it('is required, with the common error shape', async () => {
     for (const headers of [
       {},
       { authorization: 'Bearer nonsense-nonsense-nonsense' },
@@ -33,7 +33,7 @@ describe('a session', () => {
     }
   });
 
-  it('is not opened for a password that was changed while it was looked at', async () => {
+  it('is not opened for a password that was changed while it was checked', async () => {
     await person.addStaff();
     const [account] = await test.db.drizzle
       .select()
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect(await test.app.sessions.open(account)).toBeUndefined();
   });
 
-  it('lives on by being used, however short it may be idle', async () => {
+  it('is extended by use, however short its idle time', async () => {
     const limits = { MODE: 'demo', SESSION_IDLE_MINUTES: 1, SESSION_ABSOLUTE_HOURS: 8 } as const;
     const headers = await signIn(test, person);
     await change({ lastSeenAt: sql`now() - interval '30 seconds'` });
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect((await getMe(headers)).statusCode).toBe(401);
   });
 
-  it('stays alive by being used, and is written to once a minute at most', async () => {
+  it('is extended by use, and written at most once a minute', async () => {
     const headers = await signIn(test, person);
     const seen = async () =>
       (await test.db.drizzle.select().from(sessions))
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect(await seen()).toBeGreaterThanOrEqual(opened ?? 0);
   });
 
-  it('ends at its absolute expiry however much it is used', async () => {
+  it('ends at its absolute expiry, however much it is used', async () => {
     const headers = await signIn(test, person);
     const [row] = await test.db.drizzle
       .select({ hours: sql<number>`extract(epoch from expires_at - created_at)::int / 3600` })
@@ -132,7 +132,7 @@ describe('a session', () => {
 });
 
 describe('permissions', () => {
-  it('are asked of every route', async () => {
+  it('are required by every route', async () => {
     const headers = await signIn(test, {
       username: person.username,
       permissions: ['branches.*', '*.list'],

@@ -9,7 +9,7 @@ export type Staff = Omit<NonNullable<Awaited<ReturnType<Sessions['find']>>>, 'is
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** An account as it was when its password was looked at. */
+/** An account as it was when its password was checked. */
 type Credentials = { readonly id: number; readonly passwordHash: string };
 
 type SessionLimits = Pick<Settings, 'MODE' | 'SESSION_IDLE_MINUTES' | 'SESSION_ABSOLUTE_HOURS'>;
@@ -17,11 +17,11 @@ type SessionLimits = Pick<Settings, 'MODE' | 'SESSION_IDLE_MINUTES' | 'SESSION_A
 /**
  * Opaque sessions: 256 random bits in the browser, their SHA-256 in the database.
  *
- * A session ends by logout, when it is idle or old, when its account is disabled or gets a new
- * password, and a demo account's outside demo mode. All of that is one indexed statement.
+ * A session ends by logout, when it is idle or old, and when its account is disabled or gets a
+ * new password; a demo account's also outside demo mode. All of that is one indexed statement.
  */
 export function createSessions({ drizzle }: Database, limits: SessionLimits) {
-  // Well before it would end for being idle.
+  // Well before it would end by idleness.
   const touchedAfter = Math.min(60, limits.SESSION_IDLE_MINUTES * 15);
   const idleSince = sql`now() - make_interval(mins => ${limits.SESSION_IDLE_MINUTES})`;
   const findByHash = drizzle
@@ -47,7 +47,7 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
 
   return {
     /**
-     * Opens a session and returns its token, which is not kept anywhere; none if the account has
+     * Opens a session and returns its token, which is stored nowhere; undefined if the account
      * got another password since `passwordHash` was read.
      */
     async open(account: Credentials): Promise<string | undefined> {
@@ -61,7 +61,7 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
       return opened.rowCount === 0 ? undefined : token;
     },
 
-    /** Who a token belongs to. Requests that arrive together share one look-up. */
+    /** The account of a token. Requests that arrive together share one lookup. */
     find(token: string): ReturnType<typeof lookUp> {
       const hash = toHash(token);
       const lookup = lookups.get(hash) ?? lookUp(hash).finally(() => lookups.delete(hash));
@@ -72,7 +72,7 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
     async close(token: string): Promise<void> {
       const hash = toHash(token);
       await drizzle.delete(sessions).where(eq(sessions.tokenHash, hash));
-      // A look-up from before the end may still be on its way; nobody after it may share that.
+      // A lookup from before the end may still be running; later requests must not share it.
       lookups.delete(hash);
     },
 
@@ -84,7 +84,7 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
     },
   };
 
-  /** Notes now and then that they were seen. */
+  /** Updates the time of their last use, not on every request. */
   async function lookUp(hash: string) {
     const [found] = await findByHash.execute({ hash });
     if (found?.isStale) await touch(hash);

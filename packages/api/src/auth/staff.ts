@@ -8,7 +8,7 @@ import type { Vault } from '../secrets/vault.ts';
 import { hashPassword } from './passwords.ts';
 import { type Attributes, staff } from './tables.ts';
 
-/** What an account needs to exist. */
+/** What a new account needs. */
 export const newStaffSchema = z.object({
   username: z
     .string()
@@ -65,8 +65,8 @@ export async function disableStaff(db: Queryable, username: string): Promise<boo
 }
 
 /**
- * Gives an account a new password and second factor, which ends its sessions and whatever kept it
- * from signing in; false if there is none.
+ * Gives an account a new password and second factor, which ends its sessions and removes what
+ * kept it from signing in; false if there is none.
  */
 export async function resetStaff(
   tx: Transaction,
@@ -98,7 +98,7 @@ export async function resetStaff(
   return true;
 }
 
-/** The place that the secret of an account's second factor is sealed for. */
+/** The place for which the secret of an account's second factor is sealed. */
 export function totpPlace(id: number): Place {
   return { table: 'staff', column: 'totp_secret', row: id };
 }

@@ -6,7 +6,7 @@ import { knownAddresses, sessions, throttles } from './tables.ts';
 
 const test = setupTestApp({ SESSION_IDLE_MINUTES: 30 });
 
-it('deletes what is over when the server starts: sessions, known networks, counters', async () => {
+it('deletes expired sessions, known networks and counters when the server starts', async () => {
   const { drizzle } = test.db;
   const staffId = (await addStaff(test, 'asha')) ?? 0;
   const ago = (interval: string) => sql`now() - ${interval}::interval`;

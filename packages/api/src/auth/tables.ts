@@ -22,14 +22,14 @@ export const staff = pgTable(
   'staff',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Lower case; never contains an @, so that it cannot pose as somebody's e-mail address. */
+    /** Lower case; never contains an @, so that it cannot pose as an e-mail address. */
     username: text('username').notNull(),
     /** Lower case. */
     email: text('email').notNull(),
     name: text('name').notNull(),
     avatarUrl: text('avatar_url'),
     passwordHash: text('password_hash').notNull(),
-    /** Sessions that are older are over. */
+    /** Older sessions have ended. */
     passwordChangedAt: moment('password_changed_at').notNull().defaultNow(),
     /** Base32, sealed; null means that the password alone signs in. */
     totpSecret: text('totp_secret'),
@@ -37,7 +37,7 @@ export const staff = pgTable(
     totpLastStep: bigint('totp_last_step', { mode: 'number' }).notNull().default(0),
     /** Patterns such as `tokens.*`, `*.list` or `*`. */
     permissions: text('permissions').array().notNull().default(sql`'{*}'`),
-    /** What scopes of resources compare rows with: `{ "merchant_id": 5 }`. */
+    /** The values that scopes compare rows with: `{ "merchant_id": 5 }`. */
     attributes: jsonb('attributes').$type<Attributes>().notNull().default({}),
     /** Its password is public: it cannot sign in outside demo mode. */
     isDemo: boolean('is_demo').notNull().default(false),
@@ -61,7 +61,10 @@ export const profileColumns = {
   attributes: staff.attributes,
 };
 
-/** Signed-in browsers. Only a hash of the token is kept, so that reading this table signs nobody in. */
+/**
+ * Signed-in browsers. Only a hash of the token is stored, so that reading this table is not enough
+ * to sign in.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -80,7 +83,10 @@ export const sessions = pgTable(
   ],
 );
 
-/** Addresses that a member of staff signed in from: strangers' failures do not count against them. */
+/**
+ * The networks that a member of staff signed in from: strangers' failures do not count against
+ * them.
+ */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
@@ -93,7 +99,7 @@ export const knownAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.staffId, table.address] })],
 );
 
-/** Counters that all processes share: how often something was tried in the running window. */
+/** Counters that all processes share: the attempts in the current window. */
 export const throttles = pgTable(
   'throttles',
   {

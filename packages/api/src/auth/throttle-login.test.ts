@@ -27,7 +27,7 @@ describe('throttling', () => {
       .onConflictDoUpdate({ target: throttles.bucket, set: { hits } });
   }
 
-  it('stops guessing at one account, says when to come back, and does not even look at the password', async () => {
+  it('stops guessing at one account, says when to try again, and does not check the password', async () => {
     await addStaff();
     const { tries, answer } = await failUntilThrottled('198.51.100.9', 20);
     expect(tries).toBe(11);
@@ -53,7 +53,7 @@ describe('throttling', () => {
     expect((await login({ password: 'a guess' })).statusCode).toBe(429);
   });
 
-  describe('answers the same for an account that exists and one that does not', () => {
+  describe('returns the same for an account that exists and one that does not', () => {
     /** Wrong passwords as a sequence of u (user name) and e (e-mail address), and what they get. */
     async function attempt(name: string, sequence: string, domain = 'example.com') {
       const statuses: number[] = [];
@@ -95,7 +95,7 @@ describe('throttling', () => {
     });
   });
 
-  it('lets staff in from where they signed in before, while strangers of the same network used its attempts up', async () => {
+  it('signs staff in from a known network whose attempts strangers have used up', async () => {
     await addStaff();
     const ghost = { username: 'ghost', password: 'a guess' };
     expect((await login()).statusCode).toBe(200);
@@ -108,7 +108,7 @@ describe('throttling', () => {
     expect((await login()).statusCode).toBe(429);
   });
 
-  it('lets any number of right passwords of one account in at the same time', async () => {
+  it('accepts any number of right passwords of one account at the same time', async () => {
     await addStaff();
     const answers = await Promise.all(Array.from({ length: 15 }, () => login()));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(15).fill(200));
@@ -126,7 +126,7 @@ describe('throttling', () => {
     for (let index = 0; index < 15; index++) expect((await login()).statusCode).toBe(200);
   });
 
-  it('lets staff in from where they signed in before, while strangers are locked out', async () => {
+  it('signs staff in from a known network, while strangers are locked out', async () => {
     await addStaff();
     expect((await login({}, '203.0.113.5')).statusCode).toBe(200);
     for (let stranger = 0; stranger < 6; stranger++) {
@@ -138,20 +138,20 @@ describe('throttling', () => {
     expect((await login({}, '203.0.113.5')).statusCode).toBe(200);
   });
 
-  it('lets staff in from a new place, however often one stranger tried', async () => {
+  it('signs staff in from a new network, however often one stranger tried', async () => {
     await addStaff();
     for (let tries = 0; tries < 60; tries++) await login({ password: 'a guess' }, '198.51.100.9');
     expect((await login({}, '203.0.113.77')).statusCode).toBe(200);
   });
 
-  it('keeps nothing of a throttled address for each name that it makes up', async () => {
+  it('stores nothing for the names that a throttled network invents', async () => {
     for (let index = 0; index < 120; index++)
       await login({ username: `made-up-${index}` }, '198.51.100.9');
     const { length } = await test.db.drizzle.select().from(throttles);
     expect(length).toBeLessThanOrEqual(201);
   });
 
-  it('takes the addresses of one IPv6 network for one', async () => {
+  it('counts the addresses of one IPv6 network together', async () => {
     await addStaff();
     for (let host = 1; host <= 10; host++)
       await login({ password: 'a guess' }, `2001:db8::${host}`);

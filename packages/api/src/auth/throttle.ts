@@ -3,7 +3,7 @@ import type { Queryable } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import { throttles } from './tables.ts';
 
-/** How often something may be tried in a window that starts with the first try. */
+/** The number of attempts in a window that starts with the first one. */
 export type Bucket = { readonly name: string; readonly limit: number; readonly minutes: number };
 
 /** A bucket that is full, and the seconds until it accepts attempts again. */
@@ -33,7 +33,7 @@ export async function countAttempt(
   return undefined;
 }
 
-/** The first bucket that is full already. Counts nothing. */
+/** The first bucket that is full already. Does not count. */
 export async function findFullBucket(
   db: Queryable,
   buckets: readonly Bucket[],
@@ -46,7 +46,7 @@ export async function findFullBucket(
     .find((row) => row !== undefined);
 }
 
-/** Takes a counted attempt back, because it was no failure. */
+/** Takes a counted attempt back, because it did not fail. */
 export async function refundAttempt(db: Queryable, buckets: readonly Bucket[]): Promise<void> {
   if (buckets.length === 0) return;
   const names = buckets.map(({ name }) => name).toSorted();

@@ -10,13 +10,13 @@ export function createTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The address that an authenticator app reads from a QR code. */
+/** The URL that an authenticator app reads from a QR code. */
 export function toTotpUri(secret: string, issuer: string, label: string): string {
   return totpOf(secret, { issuer, label }).toString();
 }
 
 /**
- * The time step that a code belongs to: the running one or the one before, in case of a slow hand.
+ * The time step of a code: the current one or the one before, for slow typing.
  * Undefined for any other code.
  */
 export function findTotpStep(secret: string, code: string, now = Date.now()): number | undefined {
@@ -28,7 +28,10 @@ export function findTotpStep(secret: string, code: string, now = Date.now()): nu
   return delta === null || delta > 0 ? undefined : Math.floor(now / 1000 / period) + delta;
 }
 
-/** Uses up a code; false if it, or a later one, was used before. Two requests at once cannot both win. */
+/**
+ * Uses up a code; false if it, or a later one, was used before. Of two concurrent requests only one
+ * can succeed.
+ */
 export async function consumeTotpStep(
   db: Queryable,
   staffId: number,

@@ -4,15 +4,15 @@ import { someCause } from './some-cause.ts';
 /** Cancelled by a limit, lock not available, deadlock, could not be serialised. */
 const codes: unknown[] = ['57014', '55P03', '40P01', '40001'];
 
-/** What the pool says when none of its connections became free in time. */
+/** The pool's message when no connection became free in time. */
 const poolMessage = 'timeout exceeded when trying to connect';
 
-/** Whether a query failed because the database had too much else to do: the same may work later. */
+/** Whether a query failed because the database is too busy: the same query may work later. */
 export function isDatabaseBusy(error: unknown): boolean {
   return someCause(error, ({ code, message }) => codes.includes(code) || message === poolMessage);
 }
 
-/** The answer to a request that the database had no time for. */
+/** The answer to a request for which the database was too busy. */
 export function databaseBusy(): AppError {
   return new AppError(
     'database_busy',

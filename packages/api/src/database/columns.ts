@@ -23,7 +23,10 @@ const moment = () => timestamp({ withTimezone: true, precision: 3 });
 const yesOrNo = () => boolean().default(false);
 const wholeNumber = () => bigint({ mode: 'number' });
 
-/** What each kind is in SQL. Lengths and ranges are the schemas' business: they say it better. */
+/**
+ * The SQL type of each kind. Lengths and ranges are checked by the schemas, whose messages are
+ * better.
+ */
 const columns: { readonly [K in StoredField['kind']]: (field: FieldOf<K>) => PgColumnBuilderBase } =
   {
     id: () => wholeNumber().primaryKey().generatedAlwaysAsIdentity(),

@@ -4,16 +4,16 @@ import pg from 'pg';
 import { type DatabaseLimits, jobLimits, requestLimits, reservedLimits } from './limits.ts';
 import { runTransaction, type Transaction } from './transaction.ts';
 
-/** A pool of connections and what runs on it. */
+/** A pool of connections and the ways to use it. */
 export type Database = {
   pool: pg.Pool;
   /** Drizzle for single statements. Its own `transaction` is hidden: it loses a connection when `begin` fails. */
   drizzle: Omit<NodePgDatabase, 'transaction'>;
-  /** Runs several statements as one; all of them happen or none. */
+  /** Runs several statements in one transaction. */
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 };
 
-/** The database of a process: one pool for its work, and one that slow work cannot use up. */
+/** The database of a process: one pool for its work, and one that slow work cannot exhaust. */
 export type AppDatabase = Database & {
   /** A few connections for sessions, sign-in and readiness, which must not queue behind lists. */
   reserved: Database;
@@ -36,7 +36,7 @@ type ConnectOptions = {
 /** How many connections a process may open beyond its pool, for sessions, sign-in and readiness. */
 const reservedConnections = 3;
 
-/** Opens the pools. Connects on first use, and again by itself after the database was away. */
+/** Opens the pools. Connects on first use, and reconnects after the database was unavailable. */
 export function connectDatabase(
   address: DatabaseAddress,
   { max = 10, limits = requestLimits, onIdleError = () => undefined }: ConnectOptions = {},
@@ -50,7 +50,7 @@ export function connectDatabase(
   };
 }
 
-/** Does one piece of work that may take long, on connections of its own. */
+/** Runs long work on separate connections. */
 export async function withJobDatabase<T>(
   address: DatabaseAddress,
   work: (db: Database) => Promise<T>,

@@ -39,7 +39,7 @@ it('turns a running process unready within seconds, and ready again', async () =
   expect((await ready()).statusCode).toBe(200);
 });
 
-it('names what is missing or otherwise, and what was expected', async () => {
+it('names missing and different parts, and what was expected', async () => {
   await database.owner.query(`
     alter table books rename column summary to blurb;
     alter table books alter column weight type numeric(38, 2);

@@ -6,7 +6,7 @@ import type { Database } from './connect.ts';
 /** Tables by any name: what the database is expected to have. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** How long a result is kept: probes come often, and tables change rarely. */
+/** How long a result is cached: probes come often, and tables change rarely. */
 const cacheMs = 5_000;
 const maxNamed = 5;
 
@@ -39,7 +39,7 @@ export function createDriftCheck(db: Database, schema: Schema): () => Promise<vo
     if (!last || Date.now() - checkedAt >= cacheMs) {
       checkedAt = Date.now();
       last = assertNoDrift(db, schema).catch((error) => {
-        // Not a result: look again as soon as the database is back.
+        // Not a result: checked again as soon as the database is back.
         if (!(error instanceof AppError)) last = undefined;
         throw error;
       });
@@ -49,7 +49,7 @@ export function createDriftCheck(db: Database, schema: Schema): () => Promise<vo
 }
 
 /**
- * Compares the database with the declared tables and says what differs: `fees.name is missing`.
+ * Compares the database with the declared tables and lists what differs: `fees.name is missing`.
  *
  * Only what is declared counts: further tables and columns belong to a newer version that is being
  * rolled out, or to other software.
@@ -77,7 +77,7 @@ export async function findDrift(pool: Database['pool'], schema: Schema): Promise
   });
 }
 
-/** The constraints of a table that keep what the declarations promise. */
+/** The constraints of a table that its declaration needs. */
 function namesOfRules(table: ReturnType<typeof getTableConfig>): string[] {
   return [
     ...table.columns.flatMap(({ isUnique, uniqueName }) => (isUnique ? [uniqueName ?? ''] : [])),

@@ -4,12 +4,12 @@ import pg from 'pg';
 import { auditEntries } from '../audit/tables.ts';
 import { migrationLock } from './migrate.ts';
 
-/** Rows of these are added and read, never changed or removed. */
+/** Rows of these tables are only added and read. */
 const appendOnly = [auditEntries].map(getTableName);
 
 /**
- * Grants the everyday role of a private PostgreSQL what the server does with rows, and no more:
- * no changes of tables or grants, and none of the audit trail.
+ * Grants the server's role of a private PostgreSQL only what the server does with rows: no
+ * changes of tables or grants, and no changes of the audit trail.
  */
 export async function grantAccess(owner: DatabaseAddress, role: string): Promise<void> {
   const to = pg.escapeIdentifier(role);

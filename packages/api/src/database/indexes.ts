@@ -31,13 +31,13 @@ export function createIndexes(
         ),
       ),
     ...keysOf('prefix').map((key) =>
-      // An address is the same in any case: its checksum may be spelt in it, or not.
+      // An address is the same in any case: the case may encode its checksum.
       index(nameOf(key, 'prefix_index')).on(sql`lower(${column(key)}) text_pattern_ops`),
     ),
   ];
 }
 
-/** Makes the function that lists the columns which parameters of some sorts are compared with. */
+/** Creates the function that lists the columns with which parameters of some kinds are compared. */
 function createKeysOf(resource: Resource, columns: Readonly<Record<string, ExtraConfigColumn>>) {
   const parameters = toParameters(resource).filter(({ isAlternative }) => !isAlternative);
   return (...matches: Parameter['match'][]) => {

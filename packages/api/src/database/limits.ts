@@ -10,7 +10,7 @@ export type DatabaseLimits = {
   connectTimeoutMs: number;
 };
 
-/** For what a person waits for: lists, forms, changes. */
+/** For requests that a person waits for: lists, forms, changes. */
 export const requestLimits: DatabaseLimits = {
   statementTimeoutMs: 5_000,
   lockTimeoutMs: 1_000,
@@ -18,7 +18,7 @@ export const requestLimits: DatabaseLimits = {
   connectTimeoutMs: 3_000,
 };
 
-/** For what every request needs first: sessions, sign-in, readiness. Each is a lookup by index. */
+/** For the start of every request: sessions, sign-in, readiness. Each is a lookup by index. */
 export const reservedLimits: DatabaseLimits = {
   statementTimeoutMs: 2_000,
   lockTimeoutMs: 500,

@@ -12,8 +12,9 @@ export type MigrateOptions = {
 };
 
 /**
- * Brings the database to this version's tables. Processes that start together take turns; all of it
- * happens or none. A step that would lose data or that rows prevent stops it, unless it is allowed.
+ * Brings the database to this version's tables. Processes that start together take turns; all
+ * migrations run or none. A step that would lose data or that rows prevent stops it, unless it is
+ * allowed.
  *
  * @returns how many migrations ran
  * @throws {MigrationError} naming the step, the rows and the cure
@@ -31,8 +32,8 @@ export function migrate(
 }
 
 /**
- * Says what {@link migrate} would do: the steps of each pending migration and the rows concerned. It
- * tries them and rolls back, so their tables are locked for that long.
+ * Lists what {@link migrate} would do: the steps of each pending migration and the rows concerned.
+ * It tries them and rolls back, so their tables are locked for that long.
  */
 export function planMigrations(
   address: DatabaseAddress,
@@ -44,7 +45,7 @@ export function planMigrations(
   });
 }
 
-/** Works in a transaction that ends with the connection: what was not committed never happened. */
+/** Runs work in a transaction that ends with the connection: without a commit it is rolled back. */
 async function withPending<T>(
   address: DatabaseAddress,
   folder: string,

@@ -2,11 +2,11 @@ import type { DatabaseAddress } from '@koshpay/postgres';
 import { grantAccess } from './grant-access.ts';
 import { type MigrateOptions, migrate } from './migrate.ts';
 
-/** How to reach a database for everyday use, and as the owner of its tables: often the same role. */
+/** The URLs of a database for the server, and for the owner of its tables: often the same role. */
 export type DatabaseAddresses = { address: DatabaseAddress; owner: DatabaseAddress };
 
 /**
- * Brings the tables to this version, and lets the everyday role use them.
+ * Migrates the tables to this version, and grants the server's role access to them.
  *
  * @param migrations the folder of the product's migrations
  * @returns how many migrations ran

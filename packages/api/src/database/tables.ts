@@ -16,7 +16,7 @@ import pg from 'pg';
 import { toColumn } from './columns.ts';
 import { createIndexes } from './indexes.ts';
 
-/** A table derived from a declaration; its columns go by the fields' names. */
+/** A table derived from a declaration; its columns have the names of the fields. */
 export type ResourceTable = PgTable & { readonly [column: string]: PgColumn };
 
 /** The name of a resource's table. */
@@ -24,7 +24,7 @@ export function toTableName(resource: string): string {
   return resource.replaceAll('-', '_');
 }
 
-/** The name of the constraint that keeps a declared `unique` set, which errors are traced back by. */
+/** The name of the constraint of a declared `unique` set, by which errors are traced back. */
 export function uniqueName(resource: Pick<Resource, 'name'>, keys: readonly string[]): string {
   return toIdentifier(toTableName(resource.name), ...keys, 'key');
 }
@@ -39,7 +39,9 @@ export function referenceName(resource: Pick<Resource, 'name'>, key: string): st
   return toIdentifier(toTableName(resource.name), key, 'fkey');
 }
 
-/** PostgreSQL cuts names after 63 characters. A longer one ends in a hash, so that it is kept and unique. */
+/**
+ * PostgreSQL cuts names after 63 characters. A longer one ends in a hash, so that it stays unique.
+ */
 export function toIdentifier(...parts: readonly string[]): string {
   const name = parts.join('_');
   if (name.length <= 63) return name;
@@ -57,7 +59,7 @@ export function columnsOf(fields: Fields) {
   );
 }
 
-/** What keeps references to rows that exist, and choices to their declared values. */
+/** The constraints that limit references to existing rows, and choices to their declared values. */
 export function constraintsOf(
   resource: { readonly name: string; readonly fields: Fields },
   table: Readonly<Record<string, unknown>>,
@@ -75,14 +77,14 @@ export function constraintsOf(
       foreignKey({
         name: referenceName(resource, key),
         columns: [column(key)],
-        // Read late: a table may refer to one that is declared after it.
+        // Resolved late: a table may refer to one that is declared after it.
         foreignColumns: [made[field.resource]?.[field.targetKey ?? 'id'] as AnyPgColumn],
       }),
     ];
   });
 }
 
-/** The table of a resource; `made` has those that it refers to by the time they are read. */
+/** The table of a resource; `made` has those that it refers to by the time they are resolved. */
 export function createTable(
   resource: Resource,
   made: Readonly<Record<string, ResourceTable>>,

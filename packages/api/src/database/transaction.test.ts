@@ -41,7 +41,7 @@ async function expectWholePool() {
   expect([db.pool.totalCount, db.pool.idleCount, db.pool.waitingCount]).toEqual([3, 3, 0]);
 }
 
-it('commits what worked, and rolls back what failed with the error that led to it', async () => {
+it('commits on success, and rolls back on failure with the original error', async () => {
   const before = await countNotes();
   await db.transaction(write);
   const failure = new Error('no more');
@@ -55,7 +55,7 @@ it('commits what worked, and rolls back what failed with the error that led to i
   await expectWholePool();
 });
 
-it('does not report success when the error of a statement was caught', async () => {
+it('fails even if the error of a statement was caught', async () => {
   const before = await countNotes();
   const failing = db.transaction(async (tx) => {
     await write(tx);
@@ -67,7 +67,7 @@ it('does not report success when the error of a statement was caught', async () 
 });
 
 it('returns the connection of a failed begin, each time', async () => {
-  // Its end is on the way when `begin` is sent.
+  // The server has closed it when `begin` is sent.
   const breakConnection = (client: { end: () => Promise<void> }) => void client.end();
   db.pool.on('acquire', breakConnection);
   for (let round = 0; round < 4; round++)
@@ -76,7 +76,7 @@ it('returns the connection of a failed begin, each time', async () => {
   await expectWholePool();
 });
 
-it('outlives a connection that ends between two statements', async () => {
+it('survives a connection that ends between two statements', async () => {
   const before = await countNotes();
   const ended = Promise.withResolvers<void>();
   db.pool.once('connect', (client) => client.once('end', ended.resolve));
@@ -91,7 +91,7 @@ it('outlives a connection that ends between two statements', async () => {
   await expectWholePool();
 });
 
-it('outlives a commit that fails', async () => {
+it('survives a failed commit', async () => {
   await expect(
     db.transaction(async (tx) => {
       await write(tx);

@@ -8,7 +8,7 @@ declare const isOpen: unique symbol;
 export type Transaction = Omit<NodePgDatabase, 'transaction'> & { readonly [isOpen]: true };
 
 /**
- * Runs work in a transaction on one connection of the pool, which gets it back in any case: whole
+ * Runs work in a transaction on one connection of the pool, which always gets it back: intact
  * after `commit` or `rollback`, else closed, so that the pool replaces it.
  */
 export async function runTransaction<T>(

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => folder.remove());
 
-it('answers 503 in the one shape while the database is away, and recovers without a restart', async () => {
+it('returns 503 while the database is unavailable, and recovers without a restart', async () => {
   let postgres = await startPostgres(folder.path);
   await prepareTestProduct(postgres);
   const db = connectDatabase(postgres.address);
@@ -30,7 +30,7 @@ it('answers 503 in the one shape while the database is away, and recovers withou
   const answer = await app.inject(requests[1]);
   expect(answer.json()).toEqual({
     error: expect.any(String),
-    message: 'The database is not available. Please try again in a moment.',
+    message: 'The database is not available. Please try again shortly.',
     code: 'database_unavailable',
   });
   expect(answer.headers['retry-after']).toBe('2');

@@ -31,7 +31,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** `ENOENT` is also what a missing file says; only failed socket calls count. */
+/** `ENOENT` is also the code of a missing file; only failed socket calls count. */
 function isSocketCall(syscall: unknown): boolean {
   return typeof syscall === 'string' && /^(connect|read|write|getaddrinfo)/.test(syscall);
 }

@@ -4,7 +4,7 @@ import { setupTestApp } from '../testing/app.ts';
 
 const test = setupTestApp();
 
-/** A route that takes both types of body, and answers what it was sent. */
+/** A route that accepts both types of body, and returns what it received. */
 beforeAll(() => {
   const text = z.string();
   const body = z.strictObject({ name: text, email: text, message: text.optional() });
@@ -46,7 +46,7 @@ describe('a JSON body', () => {
     });
   });
 
-  it('is taken with colons, quotes and equal names where they mean nothing', async () => {
+  it('is accepted with colons, quotes and equal names inside of strings', async () => {
     const message = 'a: "b\\": {"name": 1, "name": 2}\\ é 😀';
     const taken = await json(`{${contact},"message":${JSON.stringify(message)}}`);
     expect(taken.json()).toEqual({ ...JSON.parse(`{${contact}}`), message });
@@ -78,7 +78,7 @@ describe('a form', () => {
     expect(answer.json()).toMatchObject({ code: 'bad_request', message });
   });
 
-  it('is taken as browsers send it', async () => {
+  it('is accepted as browsers send it', async () => {
     const answer = await form(
       'name=Asha+R%C3%A4o&email=a%40example.com&message=%F0%9F%98%80+100%25',
     );

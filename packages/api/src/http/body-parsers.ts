@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** Installs the parsers of request bodies. They refuse what two programs could read differently. */
+/**
+ * Installs the parsers of request bodies. They refuse bodies that two programs could read
+ * differently.
+ */
 export function registerBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   const parseAs = { parseAs: 'buffer' } as const;

@@ -6,7 +6,9 @@ import { toErrorBody } from './error-handler.ts';
 import { createRequestId, requestIdHeader } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Answers what is not even HTTP, or never ends, in the one error shape, and hangs up. */
+/**
+ * Answers requests that are malformed HTTP or never end with the common error shape, and hangs up.
+ */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const failure = toFailure(error.code);
@@ -26,10 +28,10 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Node would refuse these requests itself, without a body or the app's headers: the app does it instead. */
+/** Node would refuse these requests without a body or the app's headers, so the app does it. */
 export function registerHttpRules(app: FastifyInstance): void {
   app.server.on('checkExpectation', ({ socket }) =>
-    handleClientError(new Error('The request expects what HTTP does not know.'), socket),
+    handleClientError(new Error('The request has an unknown Expect header.'), socket),
   );
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined)

@@ -52,7 +52,7 @@ describe('the description of the API', () => {
     expect(responses['422'].content[json].schema).toEqual(ref('Error'));
   });
 
-  it('makes a client that reads well and is checked', async () => {
+  it('generates a readable client that the compiler checks', async () => {
     const types = astToString(
       await openapiTypes((await test.app.inject('/api/openapi.json')).json()),
     );

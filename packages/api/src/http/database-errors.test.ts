@@ -15,7 +15,7 @@ it.each([
   ['55P03', 'a lock that is not available', 'database_busy'],
   ['40P01', 'a deadlock', 'database_busy'],
   ['40001', 'a failed serialization', 'database_busy'],
-])('answers %s, %s, with 503 %s and when to try again', async (state, _what, code) => {
+])('answers %s, %s, with 503 %s and Retry-After', async (state, _what, code) => {
   const headers = await signIn(test, { username: `writer_${state}` });
   await test.owner.query(`
     create or replace function refuse() returns trigger language plpgsql
@@ -56,7 +56,7 @@ it('keeps readiness, sessions and other resources while 14 requests wait for a l
     const urls = ['/readyz', '/api/admin/me', '/api/admin/requests/list?page=1&limit=10'];
     const answers = await Promise.all(urls.map(get));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    // Those that wait for the table leave connections of the pool to others.
+    // Requests that wait for the table leave connections of the pool to others.
     expect(test.db.pool.waitingCount).toBe(0);
   }
   expect(rounds).toBeGreaterThan(1);

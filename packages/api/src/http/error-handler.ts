@@ -7,12 +7,12 @@ import { requestIdHeader } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { toDetails, type ValidationIssue } from './validation-details.ts';
 
-/** Installs the one place where a failure becomes an answer. */
+/** Installs the error handler: the only place where a failure becomes an answer. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(handleError);
 }
 
-/** Answers a failure in the one error shape; what was not meant for the caller goes to the log only. */
+/** Answers a failure with the common error shape; internal details go to the log only. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toLoggedError(error, request);
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
@@ -21,10 +21,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   reply.code(failure.status).type('application/json').send(toErrorBody(failure));
 }
 
-/** A failure as the caller may see it; what is not meant for the caller goes to the log. */
+/** A failure as the caller may see it; internal details go to the log. */
 export function toLoggedError(error: unknown, request: FastifyRequest): AppError {
   const failure = toAppError(error, request);
-  // Every stop answers readiness probes with this: it is no error.
+  // Every stop answers readiness probes with this: it is not an error.
   if (failure.status >= 500 && failure.code !== 'shutting_down')
     request.log.error({ err: error }, failure.message);
   if (failure.logFields) request.log.warn({ code: failure.code, ...failure.logFields }, 'Refused.');
@@ -44,14 +44,17 @@ export function toErrorBody({ code, message, details, data }: AppError): ErrorBo
 
 const fastifyCodes: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', 'The request body is not valid JSON.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The request body is empty, JSON was announced.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [
+    'malformed_json',
+    'The request body is empty although its type is JSON.',
+  ],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'bad_request',
     'The body does not have the announced length.',
   ],
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The request body is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send the body as application/json.'],
-  FST_ERR_BAD_URL: ['bad_request', 'The address is not valid.'],
+  FST_ERR_BAD_URL: ['bad_request', 'The URL is not valid.'],
 };
 
 function toAppError(error: unknown, request: FastifyRequest): AppError {
@@ -59,7 +62,7 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (isDatabaseUnavailable(error)) {
     return new AppError(
       'database_unavailable',
-      'The database is not available. Please try again in a moment.',
+      'The database is not available. Please try again shortly.',
       { retryAfter: 2 },
     );
   }

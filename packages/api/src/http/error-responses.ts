@@ -13,5 +13,5 @@ export function errorResponses<Status extends number>(
   return Object.fromEntries(entries);
 }
 
-/** How a body that is sent may fail. */
+/** The failures of a body. */
 export const writeErrors = errorResponses(400, 409, 413, 415, 422);

@@ -8,7 +8,7 @@ const test = setupTestApp();
 const login = { method: 'POST', url: '/api/admin/login' } as const;
 const json = { 'content-type': 'application/json' };
 
-describe('what bad input gets', () => {
+describe('bad input', () => {
   it.each([
     ['JSON that is none', 400, 'malformed_json', { ...login, headers: json, body: '{"username":' }],
     [
@@ -98,7 +98,7 @@ describe('what bad input gets', () => {
   });
 });
 
-/** What differs between answers, or is a matter of one connection. */
+/** Headers that differ between answers or connections. */
 const perAnswer = ['content-type', 'content-length', 'date', 'connection', 'x-request-id'];
 
 async function listening(): Promise<AddressInfo> {
@@ -106,8 +106,8 @@ async function listening(): Promise<AddressInfo> {
   return test.app.server.address() as AddressInfo;
 }
 
-describe('what nobody expected', () => {
-  it('answers a number to quote, and tells the rest to the log only', async () => {
+describe('an unexpected failure', () => {
+  it('returns an id to quote, and logs the rest', async () => {
     const { app, takeLines } = await createLoggedApp(test);
     app.get('/api/broken', async () => test.db.pool.query('select secret_column from nowhere'));
     const answer = await app.inject('/api/broken');
@@ -193,14 +193,14 @@ describe('the description of the API', () => {
     ]);
   });
 
-  it('says of every call what it does, under a name of its own', async () => {
+  it('has a summary and a unique name for every call', async () => {
     const { paths } = (await test.app.inject('/api/openapi.json')).json();
     const calls = Object.values(paths).flatMap((path) => Object.values(path as object));
     expect(calls.filter(({ summary, operationId }) => !(summary && operationId))).toEqual([]);
     expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
   });
 
-  it('is shown by a page that loads nothing from elsewhere', async () => {
+  it('is shown by a page that loads nothing from other hosts', async () => {
     const page = await test.app.inject('/api/docs');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).not.toContain('http');

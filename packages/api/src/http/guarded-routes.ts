@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { errorResponses } from './error-responses.ts';
 
-/** In a route's schema: the call needs a session's bearer token. */
+/** Part of a route's schema: the call needs the bearer token of a session. */
 export const security = [{ session: [] }];
 
-/** Says of every route that is registered after it, in the API's description, what the guard adds to it. */
+/**
+ * Adds the guard's security and failures to the description of every route that is registered after
+ * it.
+ */
 export function describeGuardedRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { response, ...schema } = route.schema ?? {};

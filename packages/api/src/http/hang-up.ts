@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /**
- * Fires when the client hangs up, or was answered. Fastify's own `request.signal` fires as soon as
- * a body has been read.
+ * Fires when the client hangs up, or after the answer. Fastify's own `request.signal` fires as soon
+ * as a body has been read.
  */
 export function toHangUpSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();

@@ -9,7 +9,7 @@ const probe = async () => {
   return [answer.statusCode, answer.json().code];
 };
 
-it('is not ready once the database seals under a key that the process does not have', async () => {
+it('is not ready when the database seals under a key that the process does not have', async () => {
   expect(await probe()).toEqual([200, undefined]);
   await activateKey(test.db.drizzle, createKey(Buffer.alloc(32, 'another key')));
   expect(await probe()).toEqual([503, 'secrets_key_missing']);

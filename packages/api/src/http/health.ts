@@ -8,7 +8,9 @@ import { shuttingDown } from './shutdown.ts';
 
 type Options = { db: AppDatabase; schema: Schema; vault: Vault };
 
-/** `/healthz` says that the process lives, `/readyz` that it can work, which needs the database. */
+/**
+ * `/healthz` reports that the process runs, `/readyz` that it can work, which needs the database.
+ */
 export async function healthRoutes(
   app: FastifyInstance,
   { db, schema, vault }: Options,

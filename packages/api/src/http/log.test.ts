@@ -12,7 +12,7 @@ import { drain } from './shutdown.ts';
 const test = setupTestApp();
 const totpSecret = createTotpSecret();
 let app: FastifyInstance;
-/** The lines that were logged since the last call. */
+/** The lines logged since the last call. */
 let lines: () => Record<string, unknown>[];
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const refused = (account: string | null, reason: string) => ({
   msg: 'Refused.',
 });
 
-it('has a line for each sign-in and each refusal, with account and reason', async () => {
+it('logs each sign-in and each refusal, with account and reason', async () => {
   const password = testPassword;
   const wrong = { password: 'not this one' };
   expect(await login({ username: 'ASHA@example.com', password })).toEqual({
@@ -62,12 +62,12 @@ it('has a line for each sign-in and each refusal, with account and reason', asyn
   expect(await login({ username: 'demo', password })).toEqual(refused('demo', 'demo_account'));
 });
 
-it('says what became of a second factor', async () => {
+it('logs the result of a second factor', async () => {
   const first = { username: 'ravi', password: testPassword };
   expect(await login(first)).toMatchObject({
     level: 30,
     account: 'ravi',
-    msg: 'The second factor is owed.',
+    msg: 'The second factor is required.',
   });
   const code = new TOTP({ secret: totpSecret }).generate();
   expect(await login({ ...first, two_fa_code: code })).toMatchObject({ msg: 'Signed in.' });
@@ -79,7 +79,7 @@ it('says what became of a second factor', async () => {
   );
 });
 
-it('says who was throttled', async () => {
+it('logs who was throttled', async () => {
   for (let index = 0; index < 10; index++)
     await login({ username: 'asha', password: 'wrong' }, '198.51.100.7');
   expect(await login({ username: 'asha', password: testPassword }, '198.51.100.7')).toEqual(
@@ -87,7 +87,7 @@ it('says who was throttled', async () => {
   );
 });
 
-it('says who lacks which permission', async () => {
+it('logs who lacks which permission', async () => {
   const headers = await signIn(test, { username: 'viewer', permissions: ['books.list'] });
   lines();
   await app.inject({ url: '/api/admin/branches/list', headers });
@@ -98,7 +98,7 @@ it('says who lacks which permission', async () => {
   });
 });
 
-it('has probes at debug, everything else at info', async () => {
+it('logs probes at debug, everything else at info', async () => {
   lines();
   for (const url of ['/healthz', '/readyz?x', '/api/nothing']) await app.inject(url);
   const logged: unknown[] = [];
@@ -113,7 +113,7 @@ it('has probes at debug, everything else at info', async () => {
   ]);
 });
 
-it('has no error for the probes of a server that stops', async () => {
+it('logs no error for the probes of a stopping server', async () => {
   const logged = await createLoggedApp(test);
   await drain(logged.app, 0);
   expect((await logged.app.inject('/readyz')).statusCode).toBe(503);

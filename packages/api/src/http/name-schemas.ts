@@ -5,7 +5,7 @@ interface Body {
   content?: { 'application/json'?: { schema: Schema } };
 }
 
-/** What of an OpenAPI document is named here. */
+/** The parts of an OpenAPI document that are named here. */
 export interface Described {
   readonly components: { readonly schemas: Record<string, Schema> };
   readonly paths: Record<string, Record<string, Operation>>;
@@ -36,7 +36,7 @@ export function nameSchemas(
     const listed = dataOf(find('list'))?.items as Schema | undefined;
     const row = dataOf(find('view')) ?? listed;
     if (!row) continue;
-    // A list may carry less of a row than its own call does.
+    // A list may carry fewer fields than a single row.
     const short = listed && !isSame(listed, row) ? listed : undefined;
     schemas[name] = row;
     if (short) schemas[`${name}Row`] = short;
@@ -52,7 +52,7 @@ export function nameSchemas(
   }
 }
 
-/** Puts a name for the row wherever an answer carries one, alone or in a list. */
+/** Replaces the row's schema by its name in answers, single or in a list. */
 function nameRow(answer: Body | undefined, row: Schema, name: string): void {
   const properties = propertiesOf(answer);
   const data = properties?.data;
@@ -82,7 +82,7 @@ function propertiesOf(answer: Body | undefined) {
   return schema?.properties as Record<string, Schema> | undefined;
 }
 
-/** `ApiKey` for an 'API Key'; resources that share a singular go by their own names. */
+/** `ApiKey` for an 'API Key'; resources that share a singular are called by their names. */
 function toSchemaName({ name, singular }: Resource, all: readonly Resource[]): string {
   const isUnique = all.filter((each) => each.singular === singular).length === 1;
   return toPascal(isUnique ? singular : name);
@@ -93,7 +93,7 @@ function toPascal(text: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + rest(word)).join('');
 }
 
-/** `API` becomes `Api`, and `WalletType` stays. */
+/** `API` becomes `Api`; `WalletType` does not change. */
 function rest(word: string): string {
   return word === word.toUpperCase() ? word.slice(1).toLowerCase() : word.slice(1);
 }

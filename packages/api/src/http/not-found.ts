@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 
-/** What an unknown address of the API answers. */
+/** The answer to an unknown URL of the API. */
 export function routeNotFound(): AppError {
   return new AppError('not_found', 'This URL does not exist.');
 }

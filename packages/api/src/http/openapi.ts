@@ -22,12 +22,12 @@ export async function registerOpenApi(
   });
 }
 
-/** Adds the schemas that answers refer to, and says of each answer what its status says. */
+/** Adds the schemas that answers refer to, and a description of each status. */
 function createFinish(resources: readonly Resource[]): SwaggerTransformObject {
   return (document) => {
     const described = nameAnyValue(jsonSchemaTransformObject(document));
     const { components, paths } = described as unknown as Described;
-    // The library's second spellings, for bodies that are sent; none is.
+    // The library's input variants, which no route uses.
     for (const name of ['ErrorInput', 'HistoryEntryInput']) delete components.schemas[name];
     for (const { responses } of Object.values(paths).flatMap((path) => Object.values(path)))
       for (const [status, answer] of Object.entries(responses))

@@ -20,7 +20,7 @@ describe('a page of another origin', () => {
     expect((await test.app.inject(preflight('/api/admin/books/update'))).statusCode).toBe(404);
   });
 
-  it('may if it is one of CORS_ORIGINS, others may not', async () => {
+  it('may call it if it is one of CORS_ORIGINS', async () => {
     const settings = { CORS_ORIGINS: [origin, 'https://site.example'] };
     const app = await createTestApp({ db: test.db, settings });
     const allowed = await app.inject(preflight('/api/admin/books/update'));
@@ -39,7 +39,7 @@ describe('a page of another origin', () => {
   });
 });
 
-describe('the address of a request', () => {
+describe('the IP address of a request', () => {
   const guess = (app: typeof test.app, forwarded: string) =>
     app.inject({
       method: 'POST',
@@ -49,12 +49,12 @@ describe('the address of a request', () => {
       body: { username: 'somebody', password: 'a guess' },
     });
 
-  it('is not what the caller claims', async () => {
+  it('is not taken from a header of the caller', async () => {
     for (let index = 0; index < 10; index++) await guess(test.app, `203.0.113.${index}`);
     expect((await guess(test.app, '203.0.113.99')).statusCode).toBe(429);
   });
 
-  it('is what a trusted proxy says', async () => {
+  it('is taken from a trusted proxy', async () => {
     const app = await createTestApp({ db: test.db, settings: { TRUST_PROXY: '10.0.0.0/8' } });
     expect((await guess(app, '198.51.100.1')).statusCode).toBe(401);
     for (let index = 0; index < 10; index++) await guess(app, 'spoofed, 198.51.100.2');

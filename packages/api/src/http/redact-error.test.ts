@@ -18,7 +18,7 @@ function logged(error: unknown) {
   return JSON.parse(line).err;
 }
 
-it('keeps the client off the log when a connection breaks', async () => {
+it('keeps the client out of the log when a connection breaks', async () => {
   const { promise, resolve } = Promise.withResolvers<Error>();
   const db = connectDatabase(test.address, { onIdleError: resolve });
   const { rows } = await db.pool.query('select pg_backend_pid() as pid');
@@ -27,7 +27,7 @@ it('keeps the client off the log when a connection breaks', async () => {
   await db.close();
 });
 
-it('keeps what was typed off the log when a query fails', async () => {
+it('keeps user input out of the log when a query fails', async () => {
   const { drizzle } = test.db;
   const error = await drizzle
     .insert(staff)
@@ -38,13 +38,13 @@ it('keeps what was typed off the log when a query fails', async () => {
   expect(JSON.stringify(line)).not.toContain('typed');
 });
 
-it('says what an unreachable database answered, of each of its addresses', async () => {
+it('logs the error of each address of an unreachable database', async () => {
   const client = new pg.Client({ host: 'localhost', port: 1 });
   const error = await client.connect().catch((reason: unknown) => reason);
   expect(JSON.stringify(logged(error))).toContain('ECONNREFUSED');
 });
 
-it('follows causes, even in a circle, and takes what is no error', () => {
+it('follows causes, even circular ones, and accepts values that are not errors', () => {
   const circle = new Error('outer', { cause: undefined });
   circle.cause = new Error('inner', { cause: circle });
   expect(logged(circle)).toMatchObject({ message: 'outer', cause: { message: 'inner' } });

@@ -9,14 +9,15 @@ export const logSerializers = {
   }),
 };
 
-/** Fields of an error that may be logged: they say what happened and hold nothing that was typed. */
+/** Fields of an error that may be logged: they describe it and never hold user input. */
 const names = ['type', 'code', 'table', 'constraint', 'syscall', 'statusCode'];
 
 const maxDepth = 3;
 
 /**
- * What of an error the log may have. A failed query names its parameters in its message and whole
- * rows in its detail, and those are what people typed; drivers hang clients and sockets on their errors.
+ * The part of an error that may be logged. A failed query has its parameters in its message and
+ * whole rows in its detail, which are user input; drivers attach clients and sockets to their
+ * errors.
  */
 export function redactError(error: unknown, depth = 0): unknown {
   if (typeof error !== 'object' || error === null) return { message: String(error) };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Runs a job at the start and then every so many seconds, as long as the app runs. A failure is
+ * Runs a job at the start and then at an interval, as long as the app runs. A failure is
  * logged, and the job runs again next time.
  */
 export function runPeriodically(

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { requestIdHeader } from './request-id.ts';
 
-/** The content security policy of everything that is not a page: nothing may load anything. */
+/** The content security policy of everything that is not a page: it may load nothing. */
 const nothing = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -22,19 +22,19 @@ export const securityHeaders = collectHeaders(
   }),
 );
 
-/** Sets what every answer carries. Pages replace the policy by their own. */
+/** Sets the security headers of every answer. Pages replace the policy with their own. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, [requestIdHeader]: request.id });
   });
-  // Answers may hold keys and addresses of people, which no disk of a browser should keep.
+  // Answers may hold keys and personal data, which no browser should cache on disk.
   app.addHook('onSend', async ({ url }, reply) => {
     if (url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });
 }
 
-/** Collected without a request: they are the same for all, and `handleClientError` has none. */
+/** Computed without a request: they are always the same, and `handleClientError` has no request. */
 function collectHeaders(middleware: ReturnType<typeof helmet>): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {

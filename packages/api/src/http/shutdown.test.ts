@@ -38,7 +38,7 @@ async function read(response: IncomingMessage): Promise<Answer> {
   return { status, connection: headers.connection, body: Buffer.concat(chunks).toString() };
 }
 
-it('cuts no request of 12 clients that keep their connections', async () => {
+it('cuts off no request of 12 clients with keep-alive connections', async () => {
   const answers: Answer[] = [];
   const clients = Array.from({ length: 12 }, async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -60,7 +60,7 @@ it('cuts no request of 12 clients that keep their connections', async () => {
   expect(served.filter(({ connection }) => connection === 'close')).toHaveLength(12);
 });
 
-it('says so on /readyz first, in the one error shape, and serves everything else', async () => {
+it('fails /readyz first, and serves everything else', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await drain(app, 0);
   const ready = await send(agent, '/readyz');
@@ -78,7 +78,7 @@ it('says so on /readyz first, in the one error shape, and serves everything else
   expect(await send(new Agent(), '/healthz')).toMatchObject({ failure: 'ECONNREFUSED' });
 });
 
-it('answers an open connection once more after the port is closed', async () => {
+it('answers one more request on an open connection after the port is closed', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await send(agent, '/healthz');
   const stopping = app.close();
@@ -87,7 +87,7 @@ it('answers an open connection once more after the port is closed', async () => 
   await stopping;
 });
 
-it('waits for no connection that never sent anything', async () => {
+it('does not wait for a connection that never sent anything', async () => {
   const socket = connect(port, '127.0.0.1');
   await new Promise((resolve) => app.server.once('connection', resolve));
   const ended = new Promise((resolve) => socket.once('close', resolve));

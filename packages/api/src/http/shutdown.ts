@@ -16,16 +16,17 @@ const lastRequestMs = 500;
 /** Every handler has answered by then, see `handlerTimeout`. */
 const longestAnswerMs = 31_000;
 
-/** Lets `/readyz` say that the process will end, and serves on for the given time. */
+/** Makes `/readyz` fail, and continues to serve for the given time. */
 export async function drain(app: FastifyInstance, seconds: number): Promise<void> {
   app.isStopping = true;
   await sleep(seconds * 1000);
 }
 
 /**
- * Makes `app.close()` cut no request. First the listener closes alone: Node's own `close` would also
- * close connections between two requests, on which the next one may be on its way. Each connection
- * gets its last answer with `connection: close`; what stays idle or silent is closed after a while.
+ * Makes `app.close()` finish every request. First the listener closes alone: Node's own `close`
+ * would also close connections between two requests, on which the next one may be on its way. Each
+ * connection gets its last answer with `connection: close`; idle and silent ones are closed after a
+ * while.
  */
 export function registerShutdown(app: FastifyInstance): void {
   app.decorate('isStopping', false);

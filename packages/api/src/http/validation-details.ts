@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '../errors.ts';
 
-/** A zod issue as the validator hands it over. */
+/** A zod issue as the validator passes it on. */
 export type ValidationIssue = {
   keyword: string;
   instancePath: string;
@@ -18,12 +18,12 @@ export function toDetails(issues: ValidationIssue[]): ErrorDetail[] {
     return params.keys.map((key) => ({
       field: field ? `${field}.${key}` : String(key),
       code: 'unknown_field',
-      message: 'This field is not known.',
+      message: 'This field is unknown.',
     }));
   });
 }
 
-/** zod's own issue codes, with the two that say too little split. */
+/** zod's issue codes, of which the two most general are split. */
 function toCode(keyword: string, params: Record<string, unknown>): string {
   return keyword === 'invalid_format' && typeof params.format === 'string'
     ? `invalid_${params.format}`

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Makes zod speak to people wherever a schema has no message of its own. */
+/** Sets readable default messages for zod schemas. */
 export function setZodMessages(): void {
   z.config({ customError: toMessage });
 }
 
 const formats: Record<string, string> = {
   email: 'Must be an e-mail address.',
-  url: 'Must be an address starting with http:// or https://.',
+  url: 'Must be a URL that starts with http:// or https://.',
   uuid: 'Must be a UUID.',
   datetime: 'Must be a date and time.',
   date: 'Must be a date.',
@@ -38,7 +38,7 @@ function toMessage(issue: z.core.$ZodRawIssue): string | undefined {
     case 'too_big':
       return toBound(issue.origin, issue.maximum, 'most');
     case 'unrecognized_keys':
-      return `Not known: ${issue.keys.join(', ')}.`;
+      return `Unknown: ${issue.keys.join(', ')}.`;
     default:
       return undefined;
   }

@@ -21,7 +21,7 @@ export function createQueryGuard({ accessOf }: CompiledProduct, resource: Resour
   const schemaOf = perShape((access) => listQuerySchema(access.of(resource.name).readable));
   return async ({ staff, query }) => {
     const access = accessOf(staff);
-    // The route's own schema is the one of the whole resource.
+    // The route's own schema is for the whole resource.
     if (access.of(resource.name).readable !== resource) assertQuery(schemaOf(access), query);
   };
 }
@@ -57,7 +57,7 @@ function notWritable(fields: Fields, keys: readonly string[]): AppError {
   return new AppError('forbidden', details.map(({ message }) => message).join(' '), { details });
 }
 
-/** What the route's own validation does with another schema. */
+/** Validates with another schema as the route does. */
 function assertQuery(schema: z.ZodType, query: unknown): void {
   const validate = validatorCompiler({ schema, method: '', url: '', httpPart: 'querystring' });
   const { error } = validate(query) as { readonly error?: unknown };

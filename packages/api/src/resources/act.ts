@@ -20,17 +20,17 @@ type Values = Record<string, unknown>;
 /** A call of an action on a row. */
 interface ActionCall {
   readonly target: Target;
-  /** The values of its form, as they were sent. */
+  /** The values of its form, as sent. */
   readonly form: Values;
   /** The values that the row gets, for instance the status of a toggle. */
   readonly values?: Values;
 }
 
 /**
- * Carries out the actions of a resource. Each is one transaction that locks its row, checks that the
+ * Runs the actions of a resource. Each is one transaction that locks its row, checks that the
  * row is in a state for it, runs the hook of its name and records what was done.
  *
- * @throws {AppError} `not_found`, `wrong_state`, and what the hook refuses
+ * @throws {AppError} `not_found`, `wrong_state`, and errors of the hook
  */
 export function createActions(
   writes: ReturnType<typeof createWrites>,
@@ -74,7 +74,7 @@ export function createActions(
   };
 }
 
-/** The values of a form with its defaults; what is left empty is null. */
+/** The values of a form with its defaults; empty ones are null. */
 function complete({ form }: Action, sent: Values): Values {
   const entries = Object.entries(form as Fields);
   return Object.fromEntries(
@@ -86,7 +86,9 @@ function initialOf(field: Field): unknown {
   return kindOf(field).isAlwaysSet ? (kindOf(field).initial?.(field) ?? null) : null;
 }
 
-/** What the audit trail holds of a form: no secrets, and nothing of an action without one. */
+/**
+ * The part of a form that the audit trail records: no secrets; null for an action without a form.
+ */
 function toTraces({ form }: Action, values: Values): Values | undefined {
   const isTraceable = (field: Field) => !isSealed(field) && kindOf(field).isOnWire !== false;
   const entries = Object.entries(form as Fields).filter(([, field]) => isTraceable(field));

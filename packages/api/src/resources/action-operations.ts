@@ -16,11 +16,11 @@ import type { Target, Writer } from './write.ts';
 
 type Row = Record<string, unknown>;
 
-/** What one row of several became: without an error, the action is done. */
+/** The result for one of several rows: without an error, the action was run. */
 const rowResultSchema = z.object({ id: z.number().int(), error: errorBodySchema.optional() });
 type RowResult = z.infer<typeof rowResultSchema>;
 
-/** Who sends a request, and how its answer spells a row. */
+/** The sender of a request, and the wire form of rows in its answer. */
 interface Ways {
   readonly writerOf: (request: FastifyRequest) => Writer;
   readonly toWire: (request: FastifyRequest, row: Row) => unknown;
@@ -67,7 +67,7 @@ function toTarget({ unique }: Resource, { payloadFields }: Action, body: ActionB
   return { value: body[key], key };
 }
 
-/** What a body says beyond its row: the values of the form, and the next status of a toggle. */
+/** The values in a body besides its row: those of the form, and the next status of a toggle. */
 function splitBody(action: Action, body: ActionBody) {
   const pick = (keys: readonly string[]) =>
     Object.fromEntries(keys.map((key) => [key, body[key]] as const));
@@ -78,8 +78,8 @@ function splitBody(action: Action, body: ActionBody) {
 }
 
 /**
- * Runs an action on each row in its own transaction. A failure of ours ends it: the rows that are
- * left have the same error and are not tried.
+ * Runs an action on each row in its own transaction. An internal failure stops it: the remaining
+ * rows get the same error.
  */
 async function runEach(
   ids: readonly number[],

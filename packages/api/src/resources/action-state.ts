@@ -17,8 +17,8 @@ import { readPaths } from './read-paths.ts';
 type Row = Record<string, unknown>;
 
 /**
- * Checks that a row is in a state for an action. The row must be locked: of two users who press
- * together, the second one then sees what the first one did.
+ * Checks that a row is in a state for an action. The row must be locked: of two users who act at
+ * the same time, the second then sees what the first did.
  *
  * @throws {AppError} `wrong_state`, with the row as it is now
  */

@@ -15,14 +15,14 @@ beforeAll(async () => {
   headers = await signIn(test, { username: 'clerk' });
 });
 
-it('sets the status that is declared, without a hook, and answers the row', async () => {
+it('sets the declared status without a hook, and returns the row', async () => {
   const row = await insert({ kyc_status: 'open' });
   const answer = await act('settle-kyc', { id: row.id });
   expect(answer).toMatchObject({ status: 200, data: { id: row.id, kycStatus: 'done' } });
   expect(await read(row)).toMatchObject({ kyc_status: 'done', status: 'pending' });
 });
 
-it('writes what the hook of its name returns, beside the declared status', async () => {
+it('writes what its hook returns, besides the declared status', async () => {
   const row = await insert({ status: 'approved', network_id: await network(true) });
   expect((await act('settle', { id: row.id })).status).toBe(200);
   expect(await read(row)).toMatchObject({
@@ -31,7 +31,7 @@ it('writes what the hook of its name returns, beside the declared status', async
   });
 });
 
-it('refuses a row in another state, says which and sends the row', async () => {
+it('refuses a row in another state, names it and returns the row', async () => {
   const row = await insert({ status: 'approved' });
   const again = await act('approve', { id: row.id });
   expect(again).toMatchObject({ status: 409, code: 'wrong_state', data: { status: 'approved' } });
@@ -66,7 +66,7 @@ it('refuses a row for which its condition does not hold, also through a referenc
   expect((await act('reopen', { id: open.id })).status).toBe(200);
 });
 
-it('lets one of two pass who press together', async () => {
+it('lets one of two concurrent callers succeed', async () => {
   for (const pair of [
     ['approve', 'approve'],
     ['approve', 'reject'],
@@ -81,7 +81,7 @@ it('lets one of two pass who press together', async () => {
   }
 });
 
-it('checks its form as forms are checked, and fills in what is left out', async () => {
+it('checks its form like any form, and fills in defaults', async () => {
   const row = await insert({});
   const missing = await act('reject', { id: row.id });
   expect(missing).toMatchObject({
@@ -98,7 +98,7 @@ it('checks its form as forms are checked, and fills in what is left out', async 
   expect(await read(row)).toMatchObject({ status: 'pending' });
 });
 
-it('records its name and its form, without what is secret', async () => {
+it('records its name and its form without secrets', async () => {
   const row = await insert({});
   await act('reject', { id: row.id, reason: 'no', pin: '1234' });
   expect(await audit(row)).toEqual([
@@ -120,7 +120,7 @@ it('finds its row by the unique field that it sends', async () => {
   expect((await act('print', { reference: 'none' })).status).toBe(404);
 });
 
-it('runs on several rows, each for itself, and says what became of each', async () => {
+it('runs on several rows separately, and returns the result of each', async () => {
   const [first, wrong, last] = [
     await insert({}),
     await insert({ status: 'settled' }),
@@ -171,7 +171,7 @@ it('toggles several fields of a resource, each by its own name', async () => {
   ]);
 });
 
-it('deletes only what its condition lets go', async () => {
+it('deletes only rows that meet its condition', async () => {
   const settled = await insert({ status: 'settled' });
   const remove = (row: Row) => call('DELETE', `delete?id=${row.id}`);
   const refused = await remove(settled);
@@ -185,7 +185,7 @@ it('deletes only what its condition lets go', async () => {
   expect((await remove(await insert({}))).status).toBe(200);
 });
 
-it('needs the permission of its name', async () => {
+it('requires the permission of its name', async () => {
   const row = await insert({});
   const other = await signIn(test, {
     username: 'other',
@@ -195,7 +195,7 @@ it('needs the permission of its name', async () => {
   expect((await act('reject', { id: row.id, reason: 'no' }, 'PATCH', other)).status).toBe(200);
 });
 
-it('tells afterCommit of every committed change, and of no other', async () => {
+it('calls afterCommit for every committed change, and only for those', async () => {
   committed.length = 0;
   const row = await insert({});
   await act('approve', { id: row.id });
@@ -209,7 +209,7 @@ it('tells afterCommit of every committed change, and of no other', async () => {
   ]);
 });
 
-it('answers as usual where afterCommit fails, and logs it', async () => {
+it('answers as usual when afterCommit fails, and logs the error', async () => {
   const { app, takeLines } = await createLoggedApp(test);
   const row = await insert({});
   const body = { id: row.id, note: 'fail' };
@@ -226,7 +226,7 @@ it('answers as usual where afterCommit fails, and logs it', async () => {
   );
 });
 
-it('does not start with an action that nothing carries out, or hooks of no resource', () => {
+it('does not start with an action that has no effect, or hooks without a resource', () => {
   const { product, hooks } = payoutsUnderTest;
   expect(() => compileProduct(product)).toThrowErrorMatchingInlineSnapshot(
     `[Error: Resource 'payouts', actions: 'print' is not implemented: give it \`to\`, or define a hook of its name.]`,
@@ -240,7 +240,7 @@ it('does not start with an action that nothing carries out, or hooks of no resou
   );
 });
 
-/** A row of which a test says what it needs. */
+/** A row with the values that a test needs. */
 async function insert(values: Row): Promise<Row> {
   const row = { reference: `P-${++count}`, amount: '5', ...values };
   const keys = Object.keys(row);

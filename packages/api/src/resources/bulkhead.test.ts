@@ -4,13 +4,13 @@ import { createBulkhead } from './bulkhead.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test resolves it. */
 function createWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { work: vi.fn(() => promise), resolve, reject };
 }
 
-it('runs so many together and gives each turn that ends, or fails, to the next', async () => {
+it('runs a limited number together and passes the turn of ended or failed work on', async () => {
   const inTurn = createBulkhead(2);
   const all = [createWork(), createWork(), createWork(), createWork()] as const;
   const results = all.map(({ work }) => inTurn(work));
@@ -23,7 +23,7 @@ it('runs so many together and gives each turn that ends, or fails, to the next',
   expect(await Promise.all([results[0], results[2], results[3]])).toEqual(['done', 'done', 'done']);
 });
 
-it('refuses work whose turn does not come in time, and gives no turn away to it', async () => {
+it('refuses work whose turn does not come in time, without losing the turn', async () => {
   vi.useFakeTimers();
   const inTurn = createBulkhead(1);
   const [first, late, next] = [createWork(), createWork(), createWork()];

@@ -31,7 +31,7 @@ export function createBulkhead(max: number): <T>(work: () => Promise<T>) => Prom
     await promise.finally(() => clearTimeout(timer));
   }
 
-  /** Hands the turn to the one who has waited longest. */
+  /** Passes the turn to the work that has waited longest. */
   function passTurn(): void {
     const [next] = waiting;
     if (!next) return void running--;

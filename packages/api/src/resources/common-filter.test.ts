@@ -16,7 +16,7 @@ async function lookUp(query: Record<string, string>, permissions = ['*']) {
   return { status: answer.statusCode, ...answer.json() };
 }
 
-it('asks for a sign-in: the names of members are not public', async () => {
+it('requires a sign-in: the names of members are not public', async () => {
   const answer = await test.app.inject('/api/public/common-filter?types=members');
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated']);
 });
@@ -41,7 +41,7 @@ it('offers rows with the fields that their options carry', async () => {
   expect(byCode.data.members).toHaveLength(1);
 });
 
-it('searches long lists, with wildcards as letters', async () => {
+it('searches long lists, with wildcards as plain text', async () => {
   const { fill, latest } = await createResourceClient(test, branches, 'searcher');
   await fill(3);
   const { name: title, number } = await latest();
@@ -54,7 +54,7 @@ it('searches long lists, with wildcards as letters', async () => {
   expect((await lookUp({ types: 'branches', search: 'tru' })).data.branches).toEqual([]);
 });
 
-it('offers what somebody may see, or needs for a form that they may send', async () => {
+it('offers what an account may see, or needs for a form that it may send', async () => {
   const status = async (...permissions: string[]) =>
     (await lookUp({ types: 'members' }, permissions)).status;
   expect(await status('members.list')).toBe(200);
@@ -62,7 +62,7 @@ it('offers what somebody may see, or needs for a form that they may send', async
   expect(await status('books.*', 'loans.list', 'loans.update')).toBe(403);
 });
 
-it('offers nothing that no form asks for', async () => {
+it('offers only what a form needs', async () => {
   for (const types of ['terminals', 'visits', 'loans', 'staff', ''])
     expect((await lookUp({ types })).status, types).toBe(400);
 });

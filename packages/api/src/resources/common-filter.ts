@@ -14,16 +14,19 @@ import { createBulkhead, halfOf } from './bulkhead.ts';
 type Options = { db: Database; product: CompiledProduct };
 
 interface Offer {
-  /** The permissions to send such a form; one is enough. */
+  /** The permissions to send such a form; any is enough. */
   readonly allowing: string[];
-  /** How the forms show an option, for instance `{name} (Chain ID: {chain_id})`. */
+  /** The text of an option in forms, for instance `{name} (Chain ID: {chain_id})`. */
   readonly templates: Set<string>;
 }
 
 const option = z.looseObject({ id: z.number(), name: z.string() });
 const maxOptions = 200;
 
-/** `GET /public/common-filter?types=networks`: what selects offer. Public by name only: staff sign in. */
+/**
+ * `GET /public/common-filter?types=networks`: the options of selects. Public by name only: it needs
+ * a sign-in.
+ */
 export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
   app,
   { db, product },
@@ -58,7 +61,7 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
   done();
 };
 
-/** The resources that some form or filter offers to choose from. */
+/** The resources from which a form or filter offers options. */
 function findOffers({ resources, external, resourceOf }: CompiledProduct): Map<string, Offer> {
   const offered = new Map<string, Offer>();
   const elsewhere = new Set(external.map(({ name }) => name));
@@ -116,7 +119,7 @@ async function readOptions(
     resource.optionFields.map((key) => [key, table[key] as PgColumn]),
   );
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  // Searches each value that can be read, numbers by their digits, and the text that a form shows.
+  // Searches each readable value, numbers by their digits, and the text that a form shows.
   const readable = [label, ...resource.optionFields].filter((key) => !isBool(resource, key));
   const found = [
     ...readable.map((key) => sql<string>`${table[key]}::text`),

@@ -4,14 +4,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { endOfDay, startOfDay } from './day.ts';
 import type { Selection } from './select.ts';
 
-/** What a list's parameters become in SQL: placeholders by their names, and the values of these. */
+/** The SQL of a list's parameters: conditions with named placeholders, and their values. */
 export function createConditions({ columns }: Selection, timeZone: string) {
   const columnOf = (field: string) => columns[field] as PgColumn;
 
   const toCondition = ({ param, match, fields }: Parameter) =>
     or(...fields.map((field) => comparisons[match](columnOf(field), sql.placeholder(param))));
 
-  /** All of the plain conditions, and one or more of the others if there are any. */
+  /** All plain conditions, and at least one of the others if there are any. */
   function toWhere(active: readonly Parameter[]): SQL | undefined {
     const plain = active.filter(({ isAlternative }) => !isAlternative);
     const alternatives = Map.groupBy(
@@ -46,7 +46,7 @@ const comparisons: Readonly<Record<Parameter['match'], Compare>> = {
   equal: eq,
   any: (column, values) => sql`${column} = any(${values})`,
   contains: ilike,
-  // In any case, as the index has it.
+  // In any case, like the index.
   prefix: (column, pattern) => sql`lower(${column}) like lower(${pattern}::text)`,
   // Compared raw: PostgreSQL reads the bound as the column's type.
   from: (column, bound) => sql`${column} >= ${bound}`,

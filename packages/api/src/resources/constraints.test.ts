@@ -4,7 +4,7 @@ import { createTestDatabase, testProduct } from '../testing/app.ts';
 import { books } from '../testing/fixture/books.ts';
 import { withConstraintErrors } from './constraints.ts';
 
-it('names the field whose value no declaration has, whichever way it was written', async () => {
+it('names the field with an undeclared value, however it was written', async () => {
   const { db, drop } = await createTestDatabase();
   const write = withConstraintErrors(testProduct, books, () =>
     db.drizzle.execute(sql`insert into books (title, isbn, price, status)

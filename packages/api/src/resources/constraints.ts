@@ -10,12 +10,12 @@ const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 const checkViolation = '23514';
 
-/** How often a row is tried with another generated code. */
+/** How often a row is written with another generated code. */
 const maxAttempts = 3;
 
 /**
- * Runs a write and says in the declaration's words which of its promises the database kept. A code
- * that happened to be taken is nobody's fault: the write runs again and makes another one.
+ * Runs a write and turns violated constraints into errors in the declaration's terms. If a
+ * generated code is taken, the write runs again with another one.
  */
 export async function withConstraintErrors<T>(
   product: CompiledProduct,
@@ -66,7 +66,7 @@ function alreadyExists(resource: Resource, error: pg.DatabaseError): AppError {
   return new AppError('already_exists', message, { details, cause: error });
 }
 
-/** A row that others refer to cannot go; a reference to a row that is not there cannot be made. */
+/** A row that others refer to cannot be deleted; a reference needs an existing row. */
 function brokenReference(
   product: CompiledProduct,
   resource: Resource,
@@ -91,7 +91,7 @@ function brokenReference(
   });
 }
 
-/** A value that the declaration does not have. */
+/** A value that is not declared. */
 function undeclaredValue(resource: Resource, error: pg.DatabaseError): AppError | undefined {
   const fields = Object.entries(resource.fields as Fields);
   const [key, field] =
@@ -104,7 +104,7 @@ function undeclaredValue(resource: Resource, error: pg.DatabaseError): AppError 
   });
 }
 
-/** A table as its screen is called. */
+/** The title of a table's screen. */
 function toTitle({ resources }: CompiledProduct, table = ''): string {
   const user = resources.find((resource) =>
     [resource.name, ...linesOf(resource).map((lines) => lines.table)]

@@ -5,9 +5,9 @@ import { createResourceClient } from '../testing/resource-client.ts';
 
 const test = setupTestApp();
 
-it('makes another code when the first is taken', async () => {
+it('generates another code when the first is taken', async () => {
   const { call, sample } = await createResourceClient(test, members, 'coder');
-  // The first two codes are the same, as chance has it once in a billion.
+  // The first two codes are equal, which chance produces once in a billion.
   await test.owner.query(`
     create sequence attempts;
     create function repeat_code() returns trigger language plpgsql security definer as $$ begin

@@ -78,7 +78,7 @@ it.each([
   expect(await find(query)).toBe(labels);
 });
 
-it('counts what it finds over all pages, also past the last', async () => {
+it('counts the rows found over all pages, also past the last', async () => {
   const query = 'or_status=done&or_note_empty=true&limit=2';
   const pages = await Promise.all([1, 2, 3].map((page) => call(`${query}&page=${page}`)));
   expect(pages.map(({ data, total }) => [data.length, total])).toEqual([
@@ -89,10 +89,10 @@ it('counts what it finds over all pages, also past the last', async () => {
 });
 
 it.each([
-  ['unknown=1', 'unknown', 'This field is not known.'],
-  ['or_unknown=1', 'or_unknown', 'This field is not known.'],
-  ['label=a', 'label', 'This field is not known.'],
-  ['label_from=a', 'label_from', 'This field is not known.'],
+  ['unknown=1', 'unknown', 'This field is unknown.'],
+  ['or_unknown=1', 'or_unknown', 'This field is unknown.'],
+  ['label=a', 'label', 'This field is unknown.'],
+  ['label_from=a', 'label_from', 'This field is unknown.'],
   ['status=open,gone', 'status', 'Status must be one of open, waiting, done.'],
   ['or_status=gone', 'or_status', 'Status must be one of open, waiting, done.'],
   ['customer_id=1,x', 'customer_id', 'Customer ID must be a whole number.'],
@@ -155,7 +155,7 @@ it('keeps an index in the order of each sortable field and range', async () => {
   `);
 });
 
-it('finds by more combinations of filters than it prepares', async () => {
+it('supports more combinations of filters than it prepares', async () => {
   for (let digits = 0; digits < 205; digits++) {
     const params = [
       'search',

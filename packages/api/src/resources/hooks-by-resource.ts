@@ -4,7 +4,7 @@ import type { ResourceHooks } from './hooks.ts';
 /**
  * Finds the hooks of each resource.
  *
- * @throws {Error} for hooks of no resource, two of one, or an action that nothing carries out
+ * @throws {Error} for hooks without a resource, two for one, or an action that is not implemented
  */
 export function toHooksByResource(
   resources: readonly Resource[],

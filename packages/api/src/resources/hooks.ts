@@ -5,10 +5,10 @@ import type { ResourceTable } from '../database/tables.ts';
 
 type Values = Record<string, unknown>;
 
-/** What every hook of a write receives. Whatever it throws undoes the write. */
+/** The context of every hook of a write. An error that it throws rolls the write back. */
 export interface HookContext {
   readonly tx: Transaction;
-  /** Who does it. */
+  /** Who sends the request. */
   readonly actor: Actor;
   /** The table of a resource. */
   readonly tableOf: (resource: string) => ResourceTable;
@@ -42,7 +42,7 @@ interface WriteHooks<Stored, Created, Shown> {
   ) => Promise<Partial<Stored>>;
   /** Refuses a deletion by throwing. */
   readonly beforeDelete?: (context: HookContext & { readonly row: Stored }) => Promise<void>;
-  /** Runs after the commit, beside the answer. Its failures are logged. */
+  /** Runs after the commit, without delaying the answer. Its failures are logged. */
   readonly afterCommit?: (change: CommittedChange<Shown>) => Promise<void>;
   /**
    * Values for tests, by field, where these rules do not accept every value of its kind. The second
@@ -51,12 +51,12 @@ interface WriteHooks<Stored, Created, Shown> {
   readonly samples?: { readonly [K in keyof Shown]?: readonly [first: unknown, second?: unknown] };
 }
 
-/** Carries out an action in its transaction: what it returns is written to the row. */
+/** Runs an action in its transaction: what it returns is written to the row. */
 type RowActionHook<Stored, Form> = (
   context: HookContext & { readonly row: Stored; readonly values: Form },
 ) => Promise<Partial<Stored> | undefined>;
 
-/** Carries out an action on the list in its transaction. */
+/** Runs an action on the list in its transaction. */
 type ListActionHook<Form> = (
   context: HookContext & { readonly values: Form },
 ) => Promise<undefined>;
@@ -83,8 +83,7 @@ export interface ResourceHooks extends WriteHooks<Values, Values, Values> {
 }
 
 /**
- * Says what a resource does beyond its declaration. Rows, forms and the names of its actions are
- * typed by it.
+ * Defines what a resource does beyond its declaration. Rows, forms and action names are typed.
  *
  * @example
  * defineHooks(payouts, {

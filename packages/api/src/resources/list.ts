@@ -12,7 +12,9 @@ import { createStoredValues } from './stored-values.ts';
 
 type Row = Record<string, unknown>;
 
-/** A client that varies its filters must not fill the memory of this process and of its connections. */
+/**
+ * A client that varies its filters must not fill the memory of this process and of the database.
+ */
 const maxPrepared = 200;
 
 /** Where each row of a page carries the total; no field can be called this. */
@@ -24,7 +26,7 @@ export interface Page {
   readonly total: number;
 }
 
-/** Makes the function that reads a page of what a person may see. */
+/** Creates the function that reads a page of the rows that a person may see. */
 export function createList(
   db: Database,
   product: CompiledProduct,
@@ -36,9 +38,9 @@ export function createList(
 }
 
 /**
- * Makes the function that reads a page for people of one shape of access. A combination of filters
- * is prepared once by name, so that a request costs neither building the SQL again nor planning it again; the total comes with
- * the rows, so that it costs no second round trip either.
+ * Creates the function that reads a page for people with one shape of access. A combination of
+ * filters is prepared once by name, so that a request neither builds nor plans its SQL again. The
+ * total comes with the rows, without a second round trip.
  */
 function createPages(
   { drizzle: db }: Database,
@@ -57,7 +59,9 @@ function createPages(
   const toWhere = (active: readonly Parameter[]) => and(isVisible, conditions.toWhere(active));
   const prepared = new Map<string, Queries>();
 
-  /** Something of the rows that the conditions let pass; joins only what a condition looks through. */
+  /**
+   * A query over the rows that match the conditions; joins only the tables that a condition reads.
+   */
   function filtered(active: readonly Parameter[], of: Record<string, PgColumn | SQL>) {
     const query = db
       .select(of)
@@ -83,7 +87,7 @@ function createPages(
       [totalKey]: sql`(${counted})`.mapWith(Number),
     });
     return {
-      // Where reading a row costs something, the page is found before its rows are read.
+      // Where reading a row is expensive, the ids of the page are found before its rows are read.
       page: selection.isCostly
         ? rows.where(inArray(id, paged(filtered(active, { id })))).orderBy(...inOrder)
         : paged(rows.where(toWhere(active))),
@@ -136,7 +140,7 @@ interface Queries {
 
 type Order = Pick<ListQuery, 'sort' | 'order'>;
 
-/** What makes one query of a list another than the next: what it filters and sorts by. */
+/** The key of a list's query: what it filters and sorts by. */
 function toName(resource: string, active: readonly Parameter[], { sort = 'id', order }: Order) {
   return [resource, ...active.map(({ param }) => param), sort, order].join('.');
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-/** What one endpoint takes and answers, and how. */
+/** One endpoint: what it accepts and returns, and how. */
 export interface Operation {
   readonly schema: {
     readonly body?: z.ZodType;
@@ -9,7 +9,7 @@ export interface Operation {
     readonly params?: z.ZodType;
     readonly response: object;
   };
-  /** Runs before the schemas judge the request. */
+  /** Runs before the schemas validate the request. */
   readonly preValidation?: (request: FastifyRequest) => Promise<void>;
   readonly handler: (request: FastifyRequest) => Promise<unknown>;
 }

@@ -8,7 +8,7 @@ import { signIn } from '../testing/sign-in.ts';
 
 const test = setupTestApp();
 
-it('keeps a reference by another field than the id, and takes none where none is needed', async () => {
+it('stores a reference by another field than the id, and accepts none where it is optional', async () => {
   const { call, sample } = await createResourceClient(test, members, 'asha');
   const values = await sample();
   const { data } = await call('POST', 'create', { body: values });
@@ -25,7 +25,7 @@ it('keeps a reference by another field than the id, and takes none where none is
   expect((await call('POST', 'create', { body: rest })).data).toMatchObject(none);
 });
 
-it('refuses a reference to a row that is not there, on its field', async () => {
+it('refuses a reference to a missing row, on its field', async () => {
   const { call, sample } = await createResourceClient(test, members, 'asha');
   const body = { ...(await sample()), branch_number: 987_654 };
   const { status, details } = await call('POST', 'create', { body });
@@ -43,7 +43,7 @@ it('refuses a reference to a row that is not there, on its field', async () => {
   `);
 });
 
-it('keeps a row that another refers to by its number', async () => {
+it('refuses to delete a row that another refers to by its number', async () => {
   const { fill, latest } = await createResourceClient(test, terminals, 'asha');
   await fill(1);
   const { branch_number } = await latest();
@@ -59,7 +59,7 @@ it('keeps a row that another refers to by its number', async () => {
   `);
 });
 
-it('keeps a list of references in which each is once and exists', async () => {
+it('stores a list of existing references without duplicates', async () => {
   const { call, sample } = await createResourceClient(test, books, 'asha');
   const missing = await call('POST', 'create', {
     body: { ...(await sample()), branch_ids: [987_654] },

@@ -11,9 +11,9 @@ import { AppError } from '../errors.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /*
- * A `refMany` field is an array, which no foreign key can watch, and no foreign key knows what a person
- * may see: these two do their work. Both lock the rows that they judge by, so that a deletion and a new
- * reference cannot pass each other.
+ * A `refMany` field is an array, which no foreign key can check, and no foreign key knows what a
+ * person may see: the functions below do. They lock the rows that they check, so that a deletion
+ * and a new reference cannot both succeed.
  */
 
 /**
@@ -73,7 +73,7 @@ export async function assertLineReferencesExist(
 }
 
 /**
- * The same for a form that is not stored, for which there are no foreign keys.
+ * The same for a form, which is not stored and has no foreign keys.
  *
  * @throws {AppError} `validation_failed` on the field
  */
@@ -103,7 +103,7 @@ interface Reference {
   readonly keys: readonly unknown[];
   /** The condition on the rows that the person may see. */
   readonly where: (column: ColumnOf) => ReturnType<typeof and>;
-  /** The keys that may stay. */
+  /** The keys that are allowed already. */
   readonly known: readonly unknown[];
 }
 
@@ -120,13 +120,13 @@ async function assertExist(
   const { field, keys, where, known } = reference;
   if (keys.every((each) => field.kind === 'ref' && known.includes(each))) return;
   const target = tableOf(field.resource);
-  // A foreign key judges what everyone may see.
+  // A foreign key is enough where everyone may see the rows.
   if (field.kind === 'ref' && !where((column) => target[column] as PgColumn)) return;
   const found = await findRows(tx, target, access, reference);
   if (found.length < keys.length) throw unknownReference(reference);
 }
 
-/** The keys of the rows that are there for the person. */
+/** The keys of the rows that the person may see. */
 async function findRows(
   tx: Transaction,
   target: ResourceTable,

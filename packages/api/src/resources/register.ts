@@ -8,7 +8,7 @@ import { createAfterCommit } from './after-commit.ts';
 import { createBulkhead, halfOf } from './bulkhead.ts';
 import { createOperations } from './operations.ts';
 
-/** Mounts every endpoint of the declared resources below the prefix the app is registered with. */
+/** Registers every endpoint of the declared resources below the prefix of the app. */
 export function registerResources(
   app: FastifyInstance,
   db: Database,

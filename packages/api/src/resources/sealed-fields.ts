@@ -19,9 +19,9 @@ export interface SealedField {
   /** Whether the row's own table has it; otherwise it is read through a reference. */
   readonly isOwn: boolean;
   readonly placeIn: (row: Row) => Place;
-  /** The part of the value that may be shown. */
+  /** The visible part of the value. */
   readonly show: (text: string) => string;
-  /** Whether the audit trail may hold what is shown. */
+  /** Whether the audit trail may record the visible part. */
   readonly isTraceable: boolean;
 }
 
@@ -33,7 +33,7 @@ export function referredIdKey(ref: string): string {
 /** The sealed fields of a resource's rows. */
 export function sealedFieldsOf({ resourceOf }: CompiledProduct, resource: Resource): SealedField[] {
   const fields = resource.fields as Fields;
-  // A reference is followed even where the resource is without it: the person may not read it.
+  // A reference is followed even if the person may not read it.
   const refs = resourceOf(resource.name).fields as Fields;
   return Object.entries(fields).flatMap(([key, field]) => {
     if (isSealed(field)) return [toSealedField(resource, key, key, field)];
@@ -62,7 +62,7 @@ function toSealedField(
   };
 }
 
-/** A generated secret is shown whole to those who may list it; one that staff entered never again. */
+/** A generated secret is shown in full to accounts that may list it; an entered one never again. */
 function maskOf(field: Field): (text: string) => string {
   if (field.kind === 'url') return maskUrl;
   return field.kind === 'secret' && field.prefix === undefined ? maskSecret : (text) => text;

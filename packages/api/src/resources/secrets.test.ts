@@ -23,7 +23,7 @@ it('seals a URL with credentials and shows them masked, also through a reference
   expect(stored).toContain(`${masked} (`);
 });
 
-it('keeps a secret that comes back as it was shown, and refuses one that is masked in part', async () => {
+it('keeps a secret that is sent back masked, and refuses a partly masked one', async () => {
   const { call } = await createResourceClient(test, branches, 'kiran');
   const { data } = await call('POST', 'create', { body: { ...branch, catalogue_url: url } });
   const stored = async () =>
@@ -56,7 +56,7 @@ it('keeps a secret that comes back as it was shown, and refuses one that is mask
   expect(await stored()).not.toContain(open);
 });
 
-it('needs a key that nobody generates, and keeps it when it comes back', async () => {
+it('requires a key that is not generated, and keeps it when it is sent back masked', async () => {
   const { call, sample } = await createResourceClient(test, terminals, 'mira');
   const { api_key, ...values } = await sample();
   const missing = await call('POST', 'create', { body: values });
@@ -70,7 +70,7 @@ it('needs a key that nobody generates, and keeps it when it comes back', async (
   expect(rows).toEqual([{ after: { name: 'A' } }, { after: { name: 'B' } }]);
 });
 
-it('takes a row without its secret, and one whose secret is taken away', async () => {
+it('accepts a row without its secret, and the removal of a secret', async () => {
   const { call } = await createResourceClient(test, branches, 'noor');
   const { data } = await call('POST', 'create', { body: branch });
   expect(data.CatalogueURL).toBeNull();
@@ -84,7 +84,7 @@ it('takes a row without its secret, and one whose secret is taken away', async (
   expect(await update('')).toBeNull();
 });
 
-it('generates a secret that is sealed in the database and in no log of changes', async () => {
+it('generates a secret that is sealed in the database and absent from the audit trail', async () => {
   const { call, sample, stored } = await createResourceClient(test, terminals, 'omar');
   const { data } = await call('POST', 'create', { body: await sample() });
   expect(isSecret(data.Token, 'klt_')).toBe(true);

@@ -9,19 +9,21 @@ import { referredIdKey, sealedFieldsOf } from './sealed-fields.ts';
 
 type Selected = Record<string, PgColumn | SQL>;
 
-/** A table that a reference leads to, and how its rows belong to ours. */
+/** A table that a reference leads to, and its join condition. */
 interface Join {
   readonly target: ResourceTable;
   readonly on: SQL;
 }
 
-/** What reading a resource's rows takes: where each field comes from, and the tables to join for it. */
+/** The sources of a resource's rows: the SQL of each field, and the tables to join for it. */
 export interface Selection {
   readonly columns: Readonly<Selected>;
   readonly joins: readonly Join[];
-  /** Whether a row counts or adds up others, which costs too much for rows that are passed over. */
+  /**
+   * Whether a row counts or adds up others, which is too expensive for rows outside of the page.
+   */
   readonly isCostly: boolean;
-  /** The join that a field is read through; none for the table's own. */
+  /** The join through which a field is read; undefined for the table's own fields. */
   readonly joinOf: (field: string) => Join | undefined;
 }
 
@@ -52,7 +54,7 @@ export function createSelection(
         toJoin(product, table, field.ref, refs[field.ref] as FieldOf<'ref'>, access);
       joins.set(field.ref, join);
       columns[key] = join.target[field.field] as PgColumn;
-      // Only the id says which row a sealed value was sealed for.
+      // Only the id identifies the row for which a value was sealed.
       if (sealed.includes(key)) columns[referredIdKey(field.ref)] = join.target.id as PgColumn;
     }
   }
@@ -64,7 +66,7 @@ export function createSelection(
   return { columns, joins: [...joins.values()], isCostly, joinOf };
 }
 
-/** The rows of a resource's table as its screens read them, and what the caller adds. */
+/** The rows of a resource's table with all fields, and the caller's additions. */
 export function selectRows(
   db: Queryable,
   table: ResourceTable,
@@ -93,7 +95,10 @@ function toJoin(
   return { target, on: and(belongs, isVisible) as SQL };
 }
 
-/** Counts or sums the rows that refer to this one. Named in full: inside, a name would be the other's. */
+/**
+ * Counts or sums the rows that refer to this one. Names are qualified: inside, they would mean the
+ * other table.
+ */
 function toSubquery(
   product: CompiledProduct,
   table: ResourceTable,
@@ -117,7 +122,7 @@ function toSubquery(
   );
 }
 
-/** What the counted rows keep of the row that they refer to: its id, or another unique field. */
+/** The column that the counted rows refer to: the id, or another unique field. */
 function targetKeyOf(
   { resourceOf }: CompiledProduct,
   { resource, foreignKey }: FieldOf<'count'> | FieldOf<'sum'>,

@@ -16,7 +16,10 @@ import { type SealedField, sealedFieldsOf } from './sealed-fields.ts';
 
 type Values = Record<string, unknown>;
 
-/** How a resource's values differ between code, table and audit trail: codes made, secrets sealed. */
+/**
+ * How a resource's values differ between code, table and audit trail: generated codes, sealed
+ * secrets.
+ */
 export function createStoredValues(product: CompiledProduct, resource: Resource, vault: Vault) {
   const entries = Object.entries(resource.fields as Fields);
   const isKept = (field: Field) => isStored(field) || field.kind === 'lines';
@@ -41,7 +44,7 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
       return { ...made, ...Object.fromEntries(given) };
     },
 
-    /** Leaves out the secrets that come back as they were shown: nobody changed them. */
+    /** Leaves out the secrets that are sent back masked: they did not change. */
     withoutUnchanged(values: Values, before: Values): Values {
       const isUnchanged = (field: SealedField) => {
         if (!isText(values[field.key]) || !isText(before[field.key])) return false;
@@ -62,10 +65,13 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
       );
     },
 
-    /** Opens the secrets of a row as far as they may be shown. */
+    /** Opens the visible parts of a row's secrets. */
     open: (row: Values): Values => map(row, sealed, (field) => field.show(reveal(field, row))),
 
-    /** What the audit trail may hold of a row: its own columns and lines, secrets as fingerprints. */
+    /**
+     * The part of a row that the audit trail records: its own columns and lines, secrets as
+     * fingerprints.
+     */
     toAudit(row: Values): Values {
       const columns = Object.fromEntries(stored.map((key) => [key, row[key]]));
       return map(columns, own, (field) =>
@@ -95,7 +101,7 @@ function without(values: Values, fields: readonly SealedField[]): Values {
   return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
 }
 
-/** A fingerprint, which only tells two values apart, after the part of the value that may be shown. */
+/** The visible part of a value and a fingerprint, which only shows whether two values differ. */
 function toTrace({ show, isTraceable }: SealedField, stored: string, text: string): string {
   const shown = show(text);
   const fingerprint = createHash('sha256').update(stored).digest('hex').slice(0, 8);

@@ -6,7 +6,7 @@ import { createResourceClient } from '../testing/resource-client.ts';
 
 const test = setupTestApp();
 
-it('answers once what a hook made and nobody keeps', async () => {
+it('returns one-time secrets of a hook in the response only', async () => {
   const { call, sample, stored } = await createResourceClient(test, members, 'maker');
   const made = await call('POST', 'create', { body: { ...(await sample()), pin: '' } });
   expect(made.one_time_secrets).toEqual({ PIN: '135790' });
@@ -18,7 +18,7 @@ it('answers once what a hook made and nobody keeps', async () => {
   expect(await stored()).not.toContain('97531');
 });
 
-it('makes a readable code', async () => {
+it('generates a readable code', async () => {
   const { call, sample } = await createResourceClient(test, members, 'coder');
   const { data } = await call('POST', 'create', { body: await sample() });
   expect(data.code).toMatch(/^L-[0-9A-HJKMNP-TV-Z]{6}$/);

@@ -7,7 +7,7 @@ import { secretsKeys } from './tables.ts';
 
 const checkText = 'koshpay';
 
-/** Any number; processes that start or rotate together take turns. */
+/** Any unique number; processes that start or rotate together take turns. */
 const lock = 7_103;
 
 /** Runs work on the keys while no other process does. */
@@ -58,7 +58,7 @@ export async function retireOthers(tx: Transaction, key: SecretsKey): Promise<st
   return retired.map(({ id }) => id);
 }
 
-/** Whether a key is the one that a check value was made under. */
+/** Whether a check value was created with a key. */
 export function passesCheck(key: SecretsKey, checkValue: string): boolean {
   try {
     return decrypt(checkValue, key, toPlace(key)) === checkText;

@@ -22,7 +22,7 @@ test.each([
   expect(() => decrypt(sealed, key, other)).toThrow();
 });
 
-test('opens nothing that was changed, cut or sealed under another key', () => {
+test('refuses values that were changed, truncated or sealed under another key', () => {
   const sealed = encrypt('secret', key, place);
   const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
   for (const wrong of [changed, sealed.split('.').slice(0, 4).join('.'), 'plain'])
@@ -30,7 +30,7 @@ test('opens nothing that was changed, cut or sealed under another key', () => {
   expect(() => decrypt(sealed, createKey(randomBytes(32)), place)).toThrow();
 });
 
-test('names a key by what is derived from it, and only sealed values by a key', () => {
+test('derives the id of a key from the key, and reads it only from sealed values', () => {
   expect(createKey(key.bytes).id).toBe(key.id);
   expect(key.id).toMatch(/^[0-9a-f]{12}$/);
   expect(key.bytes.toString('hex')).not.toContain(key.id);

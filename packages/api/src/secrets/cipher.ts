@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SecretsKey } from './key-ring.ts';
 
-/** Where a sealed value belongs. It opens nowhere else. */
+/** The place of a sealed value. It cannot be opened elsewhere. */
 export interface Place {
   readonly table: string;
   readonly column: string;
@@ -13,7 +13,10 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts with AES-256-GCM under a fresh nonce: `v2.<key id>.<nonce>.<tag>.<ciphertext>`, the last three base64url. */
+/**
+ * Encrypts with AES-256-GCM and a random nonce: `v2.<key id>.<nonce>.<tag>.<ciphertext>`, the last
+ * three base64url.
+ */
 export function encrypt(text: string, key: SecretsKey, place: Place): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key.bytes, nonce).setAAD(toAad(key.id, place));

@@ -21,7 +21,7 @@ const withoutFolder = (work: () => unknown) => {
   }
 };
 
-it('creates a key in a file that only the owner reads, and finds it again', () => {
+it('creates a key in a file that only the owner can read, and reads it again', () => {
   const source = createFileSource(folder.path);
   expect(source.read()).toEqual([]);
   const key = source.add?.();
@@ -30,7 +30,7 @@ it('creates a key in a file that only the owner reads, and finds it again', () =
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it('puts a new key in front, and former ones aside into a file of their own', () => {
+it('puts a new key first, and moves former ones to a separate file', () => {
   const source = createFileSource(folder.path);
   const [first, second] = [source.add?.(), source.add?.()];
   expect(source.read()).toEqual([second, first]);
@@ -53,7 +53,7 @@ it('moves a key from the folder where it was before', () => {
   expect(createFileSource(folder.path).read()).toEqual([other]);
 });
 
-it('says in a sentence that a file holds no key', () => {
+it('explains that a file holds no key', () => {
   const read = () => withoutFolder(() => createFileSource(folder.path).read());
   writeFileSync(file, '\n');
   expect(read()).toMatchInlineSnapshot(

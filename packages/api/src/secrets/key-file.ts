@@ -95,7 +95,7 @@ function writeHalf(path: string, text: string): string {
   return half;
 }
 
-/** Copies before it removes: the folders may lie on two disks. */
+/** Copies before it removes: the folders may be on two disks. */
 function moveFile(from: string, to: string): void {
   if (from === to || existsSync(to) || !existsSync(from)) return;
   const text = readText(from);

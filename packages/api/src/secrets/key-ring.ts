@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** A key that secrets are sealed under. */
+/** A key under which secrets are sealed. */
 export interface SecretsKey {
   /** Derived from the key, so that a value can name its key without revealing it. */
   readonly id: string;
@@ -14,13 +14,13 @@ export interface KeyRing {
   readonly find: (id: string) => SecretsKey | undefined;
 }
 
-/** Names a key. */
+/** Adds a key's id. */
 export function createKey(bytes: Buffer): SecretsKey {
   const id = Buffer.from(hkdfSync('sha256', bytes, '', 'koshpay secrets key id', 6));
   return { id: id.toString('hex'), bytes };
 }
 
-/** Makes a ring of the keys that `read` finds now and later. */
+/** Creates a ring of the keys that `read` returns now and later. */
 export function createKeyRing(read: () => readonly SecretsKey[]): KeyRing {
   const known = new Map<string, SecretsKey>();
   const load = () => {

@@ -2,7 +2,7 @@ import { createKey, type SecretsKey } from './key-ring.ts';
 
 /** Where the keys of an installation are kept: a setting, or a file. */
 export interface KeySource {
-  /** What an operator calls it: `SECRETS_KEY`, or the path of the file. */
+  /** Its name in messages: `SECRETS_KEY`, or the path of the file. */
   readonly name: string;
   /**
    * The keys, the newest first; none if there is no file yet.
@@ -10,7 +10,7 @@ export interface KeySource {
    * @throws {SecretsKeyError} when the file holds something else
    */
   readonly read: () => readonly SecretsKey[];
-  /** Puts a new key in front. Missing where only the operator can. */
+  /** Puts a new key first. Missing where only the operator can do that. */
   readonly add?: () => SecretsKey;
   /** Moves all other keys to a file for old backups; returns its path, if there were any. */
   readonly keepOnly?: (ids: readonly string[]) => string | undefined;

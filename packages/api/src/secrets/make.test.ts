@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSecret, makeCode, makeSecret } from './make.ts';
 
-test('makes keys that carry their prefix and a checksum', () => {
+test('generates keys with their prefix and a checksum', () => {
   const key = makeSecret('kpk_');
   expect(key).toMatch(/^kpk_[0-9A-Za-z]{49}$/);
   expect(isSecret(key, 'kpk_')).toBe(true);
@@ -10,6 +10,6 @@ test('makes keys that carry their prefix and a checksum', () => {
   expect(isSecret(mistyped, 'kpk_')).toBe(false);
 });
 
-test('makes codes that cannot be misread', () => {
+test('generates codes that cannot be misread', () => {
   expect(makeCode('M')).toMatch(/^M-[0-9A-HJKMNP-TV-Z]{6}$/);
 });

@@ -9,7 +9,7 @@ const checksumLength = 6;
 
 /**
  * A key of 256 random bits: its prefix, 43 base62 characters and 6 of checksum, so that a scanner
- * for leaked keys can tell a real one from a look-alike without asking anybody.
+ * for leaked keys can recognise a real one without a request.
  */
 export function makeSecret(prefix: string): string {
   const random = toBase62(BigInt(`0x${randomBytes(32).toString('hex')}`), randomLength);

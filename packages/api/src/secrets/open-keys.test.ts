@@ -32,7 +32,7 @@ const query = (text: string, values: unknown[] = []) => database.db.pool.query(t
 const addAna = (vault: Vault) =>
   addStaff(database, 'ana', { totpSecret: 'JBSWY3DPEHPK3PXP' }, vault);
 
-/** The message without what differs in every run. */
+/** The message without the parts that differ in every run. */
 async function refusal(source: KeySource): Promise<string> {
   const error = await open(source).then(String, String);
   return error.replaceAll(folder.path, '').replaceAll(/[0-9a-f]{12}/g, '<id>');
@@ -50,7 +50,7 @@ it('creates a key file for an empty database only', async () => {
   expect(source.read()).toHaveLength(0);
 });
 
-it('starts under the keys that values are sealed under, and no other', async () => {
+it('starts only with the keys under which values are sealed', async () => {
   const right = setting();
   await addAna(await open(createSettingSource(right)));
   await open(createSettingSource(right));
@@ -60,7 +60,7 @@ it('starts under the keys that values are sealed under, and no other', async () 
   );
 });
 
-it('takes another key while nothing is sealed', async () => {
+it('accepts another key while nothing is sealed', async () => {
   await open(createSettingSource(setting()));
   const second = setting();
   const id = await addAna(await open(createSettingSource(second)));
@@ -68,7 +68,7 @@ it('takes another key while nothing is sealed', async () => {
   expect(rows[0].totp_secret).toContain(createKey(Buffer.from(second, 'base64')).id);
 });
 
-it('gives processes that start together one key', async () => {
+it('creates one key for processes that start together', async () => {
   const vaults = await Promise.all([1, 2, 3].map(() => open(createFileSource(folder.path))));
   const id = await addAna(vaults[0] as Vault);
   const { rows } = await query('select totp_secret as sealed from staff');
@@ -78,7 +78,7 @@ it('gives processes that start together one key', async () => {
     ).toBe('JBSWY3DPEHPK3PXP');
 });
 
-/** A database as the version before left it: values without a place, and texts in the clear. */
+/** A database of the previous version: values without a place, and plain texts. */
 async function downgrade(key: string): Promise<void> {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64'), nonce);
@@ -97,7 +97,7 @@ async function downgrade(key: string): Promise<void> {
   );
 }
 
-it('seals once what the version before kept in the clear or without a place', async () => {
+it('seals once what the previous version stored as plain text or without a place', async () => {
   const key = setting();
   const id = (await addAna(await open(createSettingSource(key)))) ?? 0;
   await downgrade(key);
@@ -140,7 +140,7 @@ it('seals the values of a renamed column for its new name', async () => {
   expect(vault.open(rows[0].sealed, place)).toBe('renamed');
 });
 
-it('seals what a column holds under the active key, also while the next one waits', async () => {
+it('seals the values of a column under the active key, also while the next key waits', async () => {
   const [former, newer] = [setting(), setting()];
   await addAna(await open(createSettingSource(former)));
   await query('delete from sealed_columns');
@@ -153,7 +153,7 @@ it('seals what a column holds under the active key, also while the next one wait
   expect(rows[0].catalogue_url).toContain(createKey(Buffer.from(former, 'base64')).id);
 });
 
-it('keeps the key check from opening under a key that only claims the name', async () => {
+it('refuses a key that has only the id of the right one', async () => {
   const key = setting();
   await addAna(await open(createSettingSource(key)));
   await database.db.drizzle.execute(sql`update secrets_keys set check_value = 'v2.0.a.b.c'`);

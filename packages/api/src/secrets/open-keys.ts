@@ -11,11 +11,11 @@ import { createVault } from './vault.ts';
 type Expected = Awaited<ReturnType<typeof readKeys>>;
 
 /**
- * Takes the keys of this process and makes sure that they are those of the database. A new key is
+ * Reads the keys of this process and checks that they are those of the database. A new key is
  * created only while nothing is sealed.
  *
  * @param columns every column that holds sealed values
- * @throws {SecretsKeyError} when sealed values need a key that is not there
+ * @throws {SecretsKeyError} when sealed values need a missing key
  */
 export function openKeys(
   db: Database,
@@ -46,7 +46,7 @@ async function holdsSealed(tx: Transaction, columns: readonly SealedColumn[]): P
   return false;
 }
 
-/** Makes a key the only one of a database that has none yet, or nothing sealed. */
+/** Makes a key the only one of a database that has no key or nothing sealed. */
 async function adopt(tx: Transaction, key: SecretsKey): Promise<void> {
   const [active] = await readKeys(tx);
   if (active?.id === key.id) return;

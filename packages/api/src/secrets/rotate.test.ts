@@ -32,7 +32,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** A server of its own, with the keys that it finds. */
+/** A separate server, with the keys that it finds. */
 async function serve(source: KeySource) {
   const { db } = database;
   const vault = createVault(await openKeys(db, testProduct.sealedColumns, source));
@@ -133,7 +133,7 @@ it('seals everything under a new key while servers write and sign staff in', asy
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-it('finishes a rotation that was killed on its way', async () => {
+it('finishes a rotation that was killed', async () => {
   const source = createFileSource(folder.path);
   const { app, vault } = await serve(source);
   await fill(vault, 1);
@@ -160,7 +160,7 @@ it('finishes a rotation that was killed on its way', async () => {
   expect(await inspect(source)).toEqual([key.id]);
 });
 
-it('makes one rotation after the other of two that start together', async () => {
+it('runs two rotations that start together one after the other', async () => {
   const source = createFileSource(folder.path);
   const { vault } = await serve(source);
   await fill(vault, 1);
@@ -215,7 +215,7 @@ it('takes the new key from the setting, where every process has it before', asyn
   await serve(createSettingSource(newer ?? ''));
 });
 
-it('names what does not open, and keeps the former key for it', async () => {
+it('names the values that do not open, and keeps the former key for them', async () => {
   const source = createFileSource(folder.path);
   const { vault } = await serve(source);
   const { terminal } = await fill(vault, 1);

@@ -16,7 +16,7 @@ export interface Progress {
   readonly resealed?: (column: string, count: number) => void;
 }
 
-/** What a rotation did. */
+/** The result of a rotation. */
 export interface Rotation {
   readonly key: SecretsKey;
   readonly retired: readonly string[];
@@ -80,7 +80,7 @@ async function resealAll(
   if (closed.length > 0) throw unopened(closed);
 }
 
-/** The newest key of the source if its rotation has not begun or not ended, else a new one. */
+/** The newest key of the source if its rotation has not begun or has not ended, else a new one. */
 async function chooseKey(tx: Transaction, source: KeySource): Promise<SecretsKey> {
   const [newest, ...others] = source.read();
   const used = await readKeys(tx);

@@ -11,7 +11,7 @@ import type { Vault } from './vault.ts';
  * Seals, once per column, the values that an earlier version left there: plain texts, values of
  * format v1, and values of a column that a migration renamed. Afterwards only sealed values open.
  *
- * @throws {SecretsKeyError} when the keys do not open what is there
+ * @throws {SecretsKeyError} when the keys do not open the stored values
  */
 export async function sealColumns(
   tx: Transaction,
@@ -38,7 +38,7 @@ function has(columns: readonly SealedColumn[], { table, column }: SealedColumn):
   return columns.some((each) => each.table === table && each.column === column);
 }
 
-/** A value that was sealed for a column that is gone. */
+/** A value that was sealed for a removed column. */
 function openRenamed(
   value: string,
   { row }: Place,

@@ -2,14 +2,14 @@ import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const time = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
-/** The keys that values are or were sealed under: their names, never the keys. */
+/** The keys under which values are or were sealed: their ids, never the keys. */
 export const secretsKeys = pgTable('secrets_keys', {
   id: text().primaryKey(),
   /** A sealed value that only the key itself opens. */
   check_value: text().notNull(),
   /** New values are sealed under the key that was activated last and is not retired. */
   activated_at: time(),
-  /** Since then no value is sealed under it. */
+  /** The time since which no value is sealed under it. */
   retired_at: timestamp({ withTimezone: true }),
 });
 

@@ -7,7 +7,7 @@ import type { KeyRing, SecretsKey } from './key-ring.ts';
 /** Seals a text for one place. */
 type Seal = (text: string, place: Place) => string;
 
-/** Keeps texts unreadable in the database, and bound to the place they were sealed for. */
+/** Encrypts texts in the database, each bound to its place. */
 export interface Vault {
   /** Returns the function that seals in this transaction, under the active key of the database. */
   readonly sealing: (tx: Transaction) => Promise<Seal>;
@@ -17,7 +17,7 @@ export interface Vault {
   readonly assertActiveKey: (db: Queryable) => Promise<void>;
 }
 
-/** Makes a vault of the keys of this process. */
+/** Creates a vault with the keys of this process. */
 export function createVault(ring: KeyRing): Vault {
   // The lock lasts as long as the transaction: once per transaction is enough.
   const sealing = new WeakMap<Transaction, Promise<Seal>>();

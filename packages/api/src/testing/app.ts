@@ -2,7 +2,7 @@ import { hooks } from './fixture/hooks.ts';
 import { library } from './fixture/library.ts';
 import { createTestKit } from './kit.ts';
 
-/** The tests of this package run on a product of their own. */
+/** The tests of this package run on a fixture product. */
 export const libraryUnderTest = { product: library, hooks };
 
 export const {

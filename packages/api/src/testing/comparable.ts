@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 type Row = Record<string, unknown>;
 
 /**
- * Sent values as a row holds them: decimals to the column's scale, entered secrets masked, nothing
- * that is not kept. The audit trail holds secrets as fingerprints.
+ * Sent values as a row holds them: decimals to the column's scale, entered secrets masked,
+ * nothing that is not stored. The audit trail holds secrets as fingerprints.
  */
 export function comparable({ fields }: Resource, values: Row, place: 'row' | 'audit' = 'row'): Row {
   const kept = Object.entries(values).flatMap(([key, value]) => {

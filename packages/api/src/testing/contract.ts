@@ -11,8 +11,8 @@ import { testUpdate } from './contract/update.ts';
 import { createTestKit, type TestedProduct } from './kit.ts';
 
 /**
- * Defines the tests of what every declaration promises: its guards, list, single rows, forms, actions and audit
- * trail, for each resource of a product. A new resource is covered by being declared.
+ * Defines the contract tests of each resource of a product: its guards, list, single rows, forms,
+ * actions and audit trail. A new resource is covered as soon as it is declared.
  *
  * @example testContract({ product: shop, hooks, migrations });
  */

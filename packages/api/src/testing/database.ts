@@ -6,18 +6,18 @@ import { type AppDatabase, connectDatabase } from '../database/connect.ts';
 import { jobLimits } from '../database/limits.ts';
 
 export type TestDatabase = {
-  /** Connected with the everyday role, as the server is: a missing grant shows in the tests. */
+  /** Connected with the server's role: a missing grant fails the tests. */
   db: AppDatabase;
   /** The role that owns the tables: what `DATABASE_URL` is for a database of one role. */
   address: DatabaseAddress;
   /** The same as a `DATABASE_URL`. */
   url: string;
-  /** A pool of that role, for what the server itself never does. */
+  /** A pool of that role, for work that the server never does. */
   owner: pg.Pool;
   drop: () => Promise<void>;
 };
 
-/** A database of a test's own: a copy of the template, or empty without one. */
+/** A separate database for a test: a copy of the template, or empty without one. */
 export async function createDatabase(template = 'template0'): Promise<TestDatabase> {
   const server = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;

@@ -5,7 +5,9 @@ import { writeMigration } from '../database/generate/write-migration.ts';
 import { migrate, planMigrations } from '../database/migrate.ts';
 import { createDatabase } from './database.ts';
 
-/** A database whose tables follow declarations that a test changes, with migrations of its own. */
+/**
+ * A database whose tables follow from declarations that a test changes, with its own migrations.
+ */
 export async function createDeclaredDatabase() {
   const folder = createTestFolder();
   const { owner, address, drop } = await createDatabase();
@@ -37,7 +39,7 @@ export async function createDeclaredDatabase() {
 
 const name = field.text({ required: true });
 
-/** A resource to change: a name, the fields of a test, and whatever else it says. */
+/** A resource to change: its name, its fields and any other options. */
 export function coins(fields: Fields, more: object = {}): Resource {
   return (defineResource as unknown as (declaration: object) => Resource)({
     name: 'coins',

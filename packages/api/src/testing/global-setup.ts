@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** One private PostgreSQL for the whole run; every test file has databases of its own in it. */
+/** One private PostgreSQL for the whole run, with separate databases for every test file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = createTestFolder();
   const postgres = await startPostgres(folder.path, {

@@ -28,16 +28,16 @@ export interface TestedProduct<Own extends object = object> {
   ) => PromiseLike<unknown>;
 }
 
-/** What the tests of a product work with. */
+/** The test tools of a product. */
 export interface TestKit<Own extends object = object> {
   readonly product: CompiledProduct;
   /** Creates the tables of the product in a database, and activates the key of the tests. */
   readonly prepare: Prepare;
-  /** A fresh database with the product's tables, or without any. Call `drop` in `afterAll`. */
+  /** A new database with the product's tables, or an empty one. Call `drop` in `afterAll`. */
   readonly createTestDatabase: (options?: { isEmpty?: boolean }) => Promise<TestDatabase>;
   /** The application of the product, over any database that has its tables. */
   readonly createTestApp: (options: AppOptions<Own>) => Promise<FastifyInstance>;
-  /** Another app over the database of a test, which logs. Call `app.close` in the end. */
+  /** Another app over the database of a test, which logs. Call `app.close` at the end. */
   readonly createLoggedApp: ReturnType<typeof createLogged<Own>>;
   /**
    * The whole application over a database of its own, for the tests of one file.
@@ -48,7 +48,7 @@ export interface TestKit<Own extends object = object> {
 }
 
 /**
- * Makes what the tests of a product work with: databases that have its tables, and its application.
+ * Creates the test tools of a product: databases with its tables, and its application.
  *
  * @example export const { setupTestApp } = createTestKit({ product: shop, hooks, migrations });
  */

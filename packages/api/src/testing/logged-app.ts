@@ -10,7 +10,7 @@ interface LoggedApp {
   readonly takeLines: () => Record<string, unknown>[];
 }
 
-/** Makes the function that opens another app over the database of a test, which logs. */
+/** Creates the function that opens another app over the database of a test, which logs. */
 export function createLogged<Own extends object>(
   createTestApp: (options: AppOptions<Own>) => Promise<FastifyInstance>,
 ) {

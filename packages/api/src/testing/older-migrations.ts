@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Copies the migrations before the named one into a folder, as an older version has them. */
+/** Copies the migrations before the named one into a folder, as in an older version. */
 export function copyMigrationsBefore(migrations: string, name: string, folder: string): string {
   cpSync(migrations, folder, { recursive: true });
   const file = join(folder, 'meta/_journal.json');

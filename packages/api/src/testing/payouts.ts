@@ -19,7 +19,7 @@ const networks = defineResource({
   list: { columns: ['name'] },
 });
 
-/** A resource with every sort of action. */
+/** A resource with every kind of action. */
 const payouts = defineResource({
   name: 'payouts',
   title: 'Payouts',
@@ -71,7 +71,7 @@ const payouts = defineResource({
   ],
 });
 
-/** What the hook `afterCommit` got to know. */
+/** The calls of the hook `afterCommit`. */
 export const committed: CommittedChange[] = [];
 
 const hooks = defineHooks(payouts, {

@@ -5,10 +5,12 @@ import { type DatabaseAddresses, prepareTables } from '../database/prepare-table
 import { activateKey } from '../secrets/active-key.ts';
 import { testKey } from './vault.ts';
 
-/** Makes a database ready for a product. */
+/** Prepares a database for a product. */
 export type Prepare = (addresses: DatabaseAddresses) => Promise<void>;
 
-/** Makes the function that runs a product's migrations, or those that its declarations lead to. */
+/**
+ * Creates the function that runs a product's migrations, or those generated from its declarations.
+ */
 export function createPrepare(product: CompiledProduct, migrations?: string): Prepare {
   return async (addresses) => {
     if (migrations) await prepareTables(addresses, migrations);

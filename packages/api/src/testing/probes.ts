@@ -7,7 +7,9 @@ export function isTextMatch({ match }: Parameter): boolean {
   return match === 'contains' || match === 'prefix';
 }
 
-/** Texts that try a parameter with the value of a row: of a text also its parts, and it in capitals. */
+/**
+ * Values to test a parameter with: the value of a row, of a text also its parts, and in capitals.
+ */
 export function probesOf(parameter: Parameter, value: unknown): string[] {
   if (parameter.match === 'empty') return [String(isEmpty(value)), String(!isEmpty(value))];
   const text = value instanceof Date ? value.toISOString() : String(value);
@@ -15,7 +17,7 @@ export function probesOf(parameter: Parameter, value: unknown): string[] {
   return [text, text.slice(0, -1), text.slice(1), text.toUpperCase()];
 }
 
-/** Whether a row is one that a parameter with this text finds. */
+/** Whether a parameter with this text finds a row. */
 export function matches({ match, fields }: Parameter, row: Row, text: string): boolean {
   return fields.some((field) => finds[match](row[field], text));
 }

@@ -16,7 +16,7 @@ interface AuditEntry {
   readonly after: Row | null;
 }
 
-/** Signs somebody in, empties the resource, and gives short ways to call, fill and read it. */
+/** Signs an account in, empties the resource, and returns shortcuts to call, fill and read it. */
 export async function createResourceClient(test: TestApp, resource: Resource, username: string) {
   const table = toTableName(resource.name);
   const [headers, last] = await Promise.all([
@@ -55,7 +55,9 @@ export async function createResourceClient(test: TestApp, resource: Resource, us
     call,
     sample: async (serial = nextSerial()) =>
       sampleRow(test.product, resource, resource.create, serial, await makeRefs(test, resource)),
-    /** What the edit form can change in a row: each field to another valid value, if it has one. */
+    /**
+     * The changes that the edit form can make: each field to another valid value, if it has one.
+     */
     changesOf: async (row: Row) =>
       sampleChanges(test.product, resource, row, nextSerial(), await makeRefs(test, resource)),
     fill: async (rows: number) => {

@@ -9,10 +9,10 @@ type Row = Record<string, unknown>;
 type Target = Pick<TestApp, 'db' | 'product'>;
 type Product = TestApp['product'];
 
-// Far from the chain IDs, ports and amounts that tests write by hand: a fixed value must not come up.
+// Far from the chain IDs, ports and amounts that tests write by hand: a fixed value must not occur.
 let serial = 1_000_000;
 
-/** An even number that no other row has, nor the two after it, which are for another row's changes. */
+/** An even number that no other row has; the two after it are free for changes. */
 export function nextSerial(): number {
   serial += 4;
   return serial;
@@ -23,7 +23,7 @@ export function insertRow({ db, product }: Target, resource: Resource): Promise<
   return db.transaction((tx) => insertRowOf(tx, product, resource, []));
 }
 
-/** Makes rows of which no two have the same value in any field that can have another one. */
+/** Inserts rows that differ in every field that can have several values. */
 export async function insertVariedRows({ db, product }: Target, resource: Resource, count: number) {
   const keys = Object.entries(resource.fields as Fields)
     .filter(([, field]) => isStored(field) && isWritable(field) && !isGenerated(field))
@@ -36,12 +36,12 @@ export async function insertVariedRows({ db, product }: Target, resource: Resour
     }
     return samples;
   });
-  // The last first, so that what is ordered by a field is not ordered by id as well.
+  // In reverse, so that the order of a field differs from the order of ids.
   for (const values of rows.toReversed())
     await db.transaction((tx) => insert(tx, product, resource, values));
 }
 
-/** The rows that references need: what each field refers to, by the other resource's name. */
+/** The rows that references need, by the name of the other resource. */
 export function makeRefs(
   { db, product }: Target,
   resource: Resource,
@@ -67,7 +67,7 @@ async function insertRefs(
   return made;
 }
 
-/** The server generates a better value than a sample. */
+/** The server generates these. */
 function isGenerated(field: Field): boolean {
   return field.kind === 'secret' && field.prefix !== undefined;
 }

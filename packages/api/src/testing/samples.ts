@@ -17,7 +17,7 @@ export function sampleRow(
   return Object.fromEntries(entries);
 }
 
-/** Values for the edit form, each another than the row has wherever there is another. */
+/** Values for the edit form, each different from the row's where possible. */
 export function sampleChanges(
   product: Product,
   resource: Resource,
@@ -54,7 +54,7 @@ export function wrongValue(field: Field): unknown {
   return kindOf(field).wrong;
 }
 
-/** Whether any text will do for a field, or only one that means something. */
+/** Whether a field accepts any text. */
 export function isFreeText({ hooks }: Product, { name, fields }: Resource, key: string): boolean {
   const kind = (fields as Fields)[key]?.kind;
   return (kind === 'text' || kind === 'longtext') && !hooks[name]?.samples?.[key];

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts';
 
-/** What an app has where a test says nothing. */
+/** The default settings of an app in tests. */
 export const testSettings: Settings = {
   MODE: 'demo',
   LOG_LEVEL: 'warn',

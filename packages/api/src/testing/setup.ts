@@ -6,7 +6,7 @@ import type { Vault } from '../secrets/vault.ts';
 import type { Settings } from '../settings.ts';
 import type { TestDatabase } from './database.ts';
 
-/** What a test file's app consists of; filled before its first test. */
+/** The app of a test file and its parts; filled before its first test. */
 export type TestApp<Own extends object = object> = Pick<
   TestDatabase,
   'db' | 'address' | 'owner'
@@ -16,7 +16,7 @@ export type TestApp<Own extends object = object> = Pick<
   settings: Settings & Own;
 };
 
-/** What an app is created over. */
+/** The base of an app. */
 export interface AppOptions<Own extends object> {
   readonly db: AppDatabase;
   readonly settings?: Partial<Settings & Own>;
@@ -31,7 +31,7 @@ interface Parts<Own extends object> {
   readonly createTestApp: (options: AppOptions<Own>) => Promise<FastifyInstance>;
 }
 
-/** Makes the function that gives a test file an app and a database of its own. */
+/** Creates the function that sets up an app and a database for a test file. */
 export function createSetup<Own extends object>(parts: Parts<Own>) {
   return (changed: Partial<Settings & Own> = {}): TestApp<Own> => {
     const test = { product: parts.product } as TestApp<Own>;

@@ -31,5 +31,5 @@ export async function signIn(
   return { authorization: `Bearer ${token}` };
 }
 
-/** Hashed once per worker: a hash is slow by design, and these tests are not about the sign-in. */
+/** Hashed once per worker: a hash is slow by design, and these tests do not test sign-in. */
 let passwordHash: Promise<string> | undefined;

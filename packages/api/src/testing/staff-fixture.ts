@@ -6,7 +6,7 @@ import { addStaff } from './staff.ts';
 
 let count = 0;
 
-/** A new member of staff for each test of a file, whom nothing before has throttled. */
+/** A new member of staff for each test of a file, not throttled by earlier tests. */
 export function createStaffFixture(test: TestApp) {
   const person = { username: '' };
   beforeEach(async () => {

@@ -10,8 +10,8 @@ const lock = 7_199;
 const ready = new Map<string, Promise<string>>();
 
 /**
- * The database that the tests of a product copy. The first test that needs it creates it, once in a
- * run: a run of one file prepares no product but its own.
+ * The database that the tests of a product copy. The first test that needs it creates it, once
+ * per run: a run of one file prepares only its own product.
  */
 export function ensureTemplate(product: string, prepare: Prepare): Promise<string> {
   const template = ready.get(product) ?? createTemplate(`template_${product}`, prepare);
@@ -25,7 +25,7 @@ async function createTemplate(template: string, prepare: Prepare): Promise<strin
   return withClient(superuser, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lock]);
     if (await exists(client, template)) return template;
-    // It gets its name last: a preparation that failed leaves no template behind.
+    // It gets its name last: a failed preparation leaves no template behind.
     const draft = `${template}_draft`;
     await client.query(`drop database if exists ${client.escapeIdentifier(draft)}`);
     await client.query(`create database ${client.escapeIdentifier(draft)} owner ${roles.owner}`);

@@ -1,7 +1,7 @@
 import { createKey, createKeyRing } from '../secrets/key-ring.ts';
 import { createVault } from '../secrets/vault.ts';
 
-/** The key that the databases of tests are sealed under. */
+/** The key under which test databases are sealed. */
 export const testKey = createKey(Buffer.alloc(32, 'the key of tests'));
 
 /** The vault of a test run. */

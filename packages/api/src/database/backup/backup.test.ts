@@ -72,7 +72,7 @@ async function rowsOf(pool: pg.Pool, table: string): Promise<string[]> {
   return rows.map(({ row }) => row);
 }
 
-/** Everything that makes a table what it is. */
+/** The whole definition of a table. */
 async function shapeOf(pool: pg.Pool): Promise<unknown[]> {
   const { rows } = await pool.query(`
     select conrelid::regclass::text as t, conname::text as name, pg_get_constraintdef(oid) as definition
@@ -109,7 +109,7 @@ it('writes a file for its owner only, and never over another', async () => {
   expect(readFileSync(file)).toEqual(before);
 });
 
-it('restores nothing into a database that has tables, and says what to do', async () => {
+it('refuses to restore into a database with tables, and says what to do', async () => {
   await expect(
     restoreBackup(source.address, file, { migrations }),
   ).rejects.toThrowErrorMatchingInlineSnapshot(
@@ -117,7 +117,7 @@ it('restores nothing into a database that has tables, and says what to do', asyn
   );
 });
 
-it('restores nothing of a file that was cut off or changed, and can be tried again', async () => {
+it('restores nothing of a truncated or changed file, and can be repeated', async () => {
   const target = await emptyDatabase();
   const whole = readFileSync(file);
   const text = zstdDecompressSync(whole);
@@ -140,7 +140,7 @@ it('restores nothing of a file that was cut off or changed, and can be tried aga
   await restoreBackup(target.address, file, { migrations });
 });
 
-it('says what a file is that is no backup', async () => {
+it('describes a file that is not a backup', async () => {
   const target = await emptyDatabase();
   const other = join(folder.path, 'other.txt');
   writeFileSync(other, 'select 1;');
@@ -157,7 +157,7 @@ it('says what a file is that is no backup', async () => {
   expect(await answer('.')).toMatchInlineSnapshot(`" is a folder: name a file."`);
 });
 
-it('brings the backup of an older version to this one, and refuses that of a newer one', async () => {
+it('migrates the backup of an older version, and refuses one of a newer version', async () => {
   const [older, target, newer] = await Promise.all([
     emptyDatabase(),
     emptyDatabase(),
@@ -202,7 +202,7 @@ it('holds the state of one time, whatever is written while it is read', async ()
   expect(await rowsOf(target.owner, 'requests')).toHaveLength(1);
 });
 
-it('leaves no half-written file behind when the database goes away', async () => {
+it('leaves no partial file behind when the database goes away', async () => {
   const half = join(folder.path, 'half.backup');
   const end = () =>
     source.owner.query(

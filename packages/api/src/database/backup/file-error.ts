@@ -10,7 +10,9 @@ const sentences: Readonly<Record<string, (file: string) => string>> = {
   ENOSPC: (file) => `${file} cannot be written: its disk is full.`,
 };
 
-/** A sentence for a file that cannot be used; any other error is returned unchanged. */
+/**
+ * An error with a message for a file that cannot be used; any other error is returned unchanged.
+ */
 export function explainFileError(error: unknown, file: string): unknown {
   const isOfFile = error instanceof Error && 'code' in error && 'syscall' in error;
   const isOfSocket = isOfFile && String(error.syscall).startsWith('connect');

@@ -29,14 +29,14 @@ const headerSchema = z.object({
   /** The migrations that had run, oldest first: when each was generated, and the SHA-256 of its SQL. */
   migrations: z.array(z.object({ stamp: z.number(), hash: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
-  /** The last number that each sequence gave out; one that gave none is missing. */
+  /** The last number of each sequence; an unused one is missing. */
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
-/** What a backup says of itself. */
+/** The description in a backup. */
 export type BackupHeader = z.infer<typeof headerSchema>;
 
-/** What a backup says of a database, apart from what wrote it. */
+/** The description of a backed-up database, without its writer. */
 export type DatabaseContent = Omit<BackupHeader, 'format' | 'version' | 'product'>;
 
 export type BackupTable = BackupHeader['tables'][number];
@@ -45,7 +45,7 @@ export function createHeader(content: DatabaseContent, product: string): BackupH
   return { format: name, version, product, ...content };
 }
 
-/** @throws {BackupError} where the line is not the first one of a backup, or is a later version's */
+/** @throws {BackupError} where the line is not the first one of a backup, or of a later version */
 export function parseHeader(line: string): BackupHeader {
   const { data, success } = headerSchema.safeParse(parseJson(line));
   if (!success) throw new BackupError(notABackup);
@@ -55,7 +55,7 @@ export function parseHeader(line: string): BackupHeader {
 
 export const notABackup = 'This file is not a backup of this product: pnpm db:backup writes one.';
 
-/** The sentence about a backup that only another version understands. */
+/** The message about a backup that only another version can read. */
 export function fromNewer(product: string): string {
   return `This backup is of version ${product} of the product, whose tables this version does not know: restore it with that version or a later one.`;
 }

@@ -11,14 +11,14 @@ export type BackupReader = {
   header: () => Promise<string>;
   /** The rows of the next table, as COPY takes them. */
   rows: () => AsyncGenerator<Buffer>;
-  /** @throws {BackupError} unless this was the whole backup, as it was written */
+  /** @throws {BackupError} unless this was the whole, unchanged backup */
   end: () => Promise<void>;
 };
 
 /**
  * Reads a backup as a stream.
  *
- * @throws {BackupError} for a file that cannot be read, is no backup, or is not whole
+ * @throws {BackupError} for a file that cannot be read, is not a backup, or is incomplete
  */
 export async function readBackup<T>(
   file: string,

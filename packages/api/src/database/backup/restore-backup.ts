@@ -45,7 +45,7 @@ export async function restoreBackup(
   });
 }
 
-/** Reads what a backup says of itself, without its rows. */
+/** Reads the description of a backup, without its rows. */
 export function readBackupHeader(file: string): Promise<BackupHeader> {
   return readBackup(file, async (reader) => parseHeader(await reader.header()));
 }

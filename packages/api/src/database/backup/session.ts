@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isDatabaseUnavailable } from '../unavailable.ts';
 import { BackupError } from './error.ts';
 
-/** Works on a connection without time limits, whose rows read the same on every server. */
+/** Prepares a connection without time limits, on which rows look the same on every server. */
 export async function withSession<T>(
   address: DatabaseAddress,
   name: string,

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { ownTables } from './snapshot.ts';
 
 /**
- * Drops foreign keys and plain indexes while rows are loaded, and creates them again afterwards: tables
- * may refer to each other in circles, and building an index is faster than filling it.
+ * Drops foreign keys and plain indexes while rows are loaded, and creates them again afterwards:
+ * tables may refer to each other in cycles, and building an index is faster than filling it.
  */
 export async function withoutIndexes(client: pg.Client, load: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ drop: string; create: string }>(`

@@ -9,7 +9,7 @@ import { resourceOf, rowsOf, type Snapshot } from './snapshot.ts';
 /** The kinds whose values differ from row to row, so that no default can fill them. */
 const withoutDefault = ['code', 'secret', 'timestamp'];
 
-/** Adds what is declared and not there yet. With nothing left to drop, drizzle-kit never prompts. */
+/** Adds what is declared and missing. With nothing left to drop, drizzle-kit never prompts. */
 export async function add(
   before: Snapshot,
   after: Snapshot,

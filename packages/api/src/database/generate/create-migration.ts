@@ -17,10 +17,10 @@ export type Declared = {
 /**
  * The statements that lead from a snapshot to today's tables, and their snapshot.
  *
- * Each step brings a copy of the old snapshot nearer to the new one. drizzle-kit only adds: it never
- * sees something removed beside something added, which it would prompt about.
+ * Each step brings a copy of the old snapshot nearer to the new one. drizzle-kit only adds: it
+ * never sees a removal next to an addition, about which it would prompt.
  *
- * @throws {MigrationError} when a declaration lacks what the rows that exist need
+ * @throws {MigrationError} when a declaration lacks a value that existing rows need
  */
 export async function createMigration(
   last: Snapshot | undefined,

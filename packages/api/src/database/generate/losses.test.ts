@@ -25,7 +25,7 @@ it('drops a column that rows use only if its step is named', async () => {
   expect(await database.query('select name, symbol from coins')).toHaveLength(2);
 });
 
-it('drops by itself what no row uses', async () => {
+it('drops without a flag what no row uses', async () => {
   const old = coins({ note: field.text(), level: field.choice(['a', 'b']) });
   await database.declare(old, coins({}, { name: 'payments' }));
   await database.migrate();
@@ -121,7 +121,7 @@ it('names the duplicates that prevent a unique set', async () => {
   expect(await database.migrate()).toBe(1);
 });
 
-it('names the rows that refer to nothing', async () => {
+it('names the rows that refer to missing ones', async () => {
   await database.given(
     coins({ parent: field.int() }),
     'name, parent',
@@ -184,7 +184,7 @@ it('plans every step with the rows it concerns, and changes nothing', async () =
   await expect(database.migrate()).rejects.toThrow('drop-column:coins.note');
 });
 
-it('starts with the same stamps again', async () => {
+it('keeps the same timestamps in a repeated run', async () => {
   await database.given(coins({}), 'name', `'A'`);
   expect(await database.migrate()).toBe(0);
   expect(await database.plan()).toEqual(new Map());

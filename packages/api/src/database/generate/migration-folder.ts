@@ -47,7 +47,7 @@ export function openMigrationFolder(folder: string) {
       return tag;
     },
 
-    /** Removes the newest migration and returns its name. No database that is kept may have run it. */
+    /** Removes the newest migration and returns its name. No permanent database may have run it. */
     removeLast(): string | undefined {
       const last = entries.pop();
       if (!last) return undefined;

@@ -4,7 +4,7 @@ import { linesName, linesOf } from '../line-tables.ts';
 import { toTableName } from '../tables.ts';
 import { parts, partsOf, quote, type Snapshot, type TableSnapshot, tableKey } from './snapshot.ts';
 
-/** Renames in place what the declarations say `was` called otherwise; returns the statements. */
+/** Renames in place what has another name in `was`; returns the statements. */
 export function rename(
   before: Snapshot,
   after: Snapshot,

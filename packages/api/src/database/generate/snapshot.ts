@@ -3,7 +3,10 @@ import pg from 'pg';
 import type { Check } from '../migrate/check.ts';
 import { toTableName } from '../tables.ts';
 
-/** All tables at one time, as drizzle-kit writes them beside a migration: what is read of it here. */
+/**
+ * All tables at one time, as drizzle-kit writes them beside a migration: only the parts that are
+ * read here.
+ */
 export interface Snapshot {
   id: string;
   tables: Record<string, TableSnapshot>;
@@ -27,14 +30,14 @@ export interface ColumnSnapshot {
   name: string;
   type: string;
   notNull: boolean;
-  /** SQL, or a value that reads the same in SQL. */
+  /** SQL, or a value that is the same in SQL. */
   default?: string | number | boolean;
   identity?: { name: string };
 }
 
 type Parts<T> = Record<string, T & { name: string }>;
 
-/** What belongs to a table and has a name of its own; references first, since others depend on them. */
+/** The named parts of a table; references first, since others depend on them. */
 export const parts = [
   'foreignKeys',
   'uniqueConstraints',
@@ -62,7 +65,7 @@ export function resourceOf(table: string, resources: readonly Resource[]): Resou
   return resources.find(({ name }) => toTableName(name) === table);
 }
 
-/** The part of a check about columns that says how rows are named and which values may be shown. */
+/** The part of a check about columns: how rows are named, and which values may be shown. */
 export type Rows = Pick<Check, 'table' | 'columns' | 'hasId' | 'show'>;
 
 /** The {@link Rows} of a check about some columns of a table. */

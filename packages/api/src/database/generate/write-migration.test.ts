@@ -27,7 +27,7 @@ function write(fields: Fields, options?: Parameters<typeof writeMigration>[2]) {
 
 const migrations = () => readdirSync(folder.path).filter((name) => name.endsWith('.sql'));
 
-it('replaces the newest migration under its name, or removes what nothing needs any more', async () => {
+it('replaces the newest migration under its name, or removes one that is no longer needed', async () => {
   expect(await write({ ticker: field.text() }, { redo: true })).toEqual({
     tag: '0001_symbol',
     statements: ['ALTER TABLE "coins" ADD COLUMN "ticker" text;'],
@@ -49,7 +49,7 @@ it('writes nothing when it only checks', async () => {
   expect(migrations()).toEqual(['0000_initial.sql', '0001_symbol.sql']);
 });
 
-it('finds what no migration says yet', async () => {
+it('finds what no migration has yet', async () => {
   expect(await missingStatements(folder.path, declared({ symbol: field.text() }))).toEqual([]);
   const both = declared({ symbol: field.text(), ticker: field.text() });
   expect(await missingStatements(folder.path, both)).toEqual([

@@ -3,11 +3,11 @@ import { createMigration, type Declared } from './create-migration.ts';
 import { openMigrationFolder } from './migration-folder.ts';
 
 type Options = {
-  /** What the file is called after its number. */
+  /** The name of the file after its number. */
   name?: string | undefined;
   /** Fails when a declaration has no migration yet. */
   check?: boolean;
-  /** Replaces the newest migration, as long as it has not landed. */
+  /** Replaces the newest migration, as long as it is not merged. */
   redo?: boolean;
 };
 

@@ -4,13 +4,13 @@ const losses = ['drop-table', 'drop-column', 'convert-column'] as const;
 const stops = ['unique', 'values', 'cast', 'required', 'reference'] as const;
 
 const checkSchema = z.object({
-  /** What the rows would lose, or what they prevent. */
+  /** A loss of data, or a statement that the rows prevent. */
   kind: z.enum([...losses, ...stops]),
   table: z.string(),
   columns: z.array(z.string()),
   /** SQL: the rows concerned. */
   where: z.string(),
-  /** What the columns become: a type, the values, a table. */
+  /** The new type, values or table of the columns. */
   to: z.string().optional(),
   /** Whether the table has an `id` to name rows by. */
   hasId: z.boolean(),

@@ -26,7 +26,7 @@ const texts: { readonly [K in Check['kind']]: readonly [(check: Check) => string
     reference: [({ table, columns, to }) => `${table}.${columns} cannot refer to ${to}`, correct],
   };
 
-/** The rows that are in the way of a step, in one sentence. */
+/** The rows that prevent a step, in one sentence. */
 export function describeRows({ check, rows, examples }: Finding): string {
   const problem = texts[check.kind][0](check);
   const concerned = [rows === 1 ? '1 row' : `${rows} rows`, examples].filter(Boolean).join(': ');

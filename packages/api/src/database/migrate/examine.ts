@@ -1,14 +1,17 @@
 import pg from 'pg';
 import type { Check } from './check.ts';
 
-/** What a check found: how many rows, and a few of them in words. */
+/** The result of a check: the number of rows, and a few of them as text. */
 export type Finding = { readonly check: Check; readonly rows: number; readonly examples: string };
 
 type Group = { total: number; size: number; values: (string | null)[]; ids: string[] | null };
 
 const maxExamples = 5;
 
-/** Says whether a text can be cast; ends with the session. `pg_input_is_valid` is newer than PostgreSQL 14. */
+/**
+ * A temporary function that tests whether a text can be cast. `pg_input_is_valid` is newer than
+ * PostgreSQL 14.
+ */
 const canCast = `create or replace function pg_temp.can_cast(value text, source text, target text)
   returns boolean language plpgsql as $$
   begin

@@ -14,13 +14,13 @@ export type Migration = AppliedMigration & {
 /**
  * Compares a folder of migrations with what a database records, as Drizzle's migrator does.
  *
- * @throws {MigrationError} when the database is newer, or a migration can no longer run in its turn
+ * @throws {MigrationError} when the database is newer, or a migration can no longer run in order
  */
 export async function findPending(client: pg.Client, folder: string): Promise<Migration[]> {
   const all = readMigrations(folder);
   const applied = (await readJournal(client))?.map(({ stamp }) => stamp) ?? [];
   const known = all.map(({ stamp }) => stamp);
-  // Its tables are another version's: queries would fail one by one.
+  // Its tables belong to another version: queries would fail one by one.
   if (applied.some((stamp) => !known.includes(stamp))) throw new MigrationError(newerDatabase);
   const pending = all.slice(applied.length);
   const newest = Math.max(0, ...applied);

@@ -61,7 +61,7 @@ export async function tryMigrations(
   return steps;
 }
 
-/** Codes about tables, rows and locks; others are about the server or the role. */
+/** Codes about tables, rows and locks; others concern the server or the role. */
 const aboutTables = /^(0A|22|23|2B|42(?!501)|55)/;
 
 /** @returns how many rows it updated */
@@ -86,7 +86,7 @@ function isAllowed(check: Check, allowed: readonly string[]): boolean {
   return allowed.includes(lossOf(check) ?? '');
 }
 
-/** A mistyped name must not look like permission. */
+/** A mistyped name must not count as permission. */
 function refuseUnknown(pending: readonly Migration[], allowed: readonly string[]): void {
   const checks = pending.flatMap(({ statements }) => statements.flatMap(parseChecks));
   const known = checks.flatMap((check) => lossOf(check) ?? []);

@@ -15,7 +15,7 @@ export function testActions(test: TestApp, resource: Resource): void {
 
 function testToggle(test: TestApp, resource: Resource, { name, field }: Action): void {
   const statuses = statusesOf(resource, field);
-  it(`changes the ${field}, only to one that exists, and records it`, async () => {
+  it(`changes the ${field} to a declared one only, and records it`, async () => {
     const { call, fill, latest, audit, username } = await createResourceClient(
       test,
       resource,
@@ -46,7 +46,7 @@ function testToggle(test: TestApp, resource: Resource, { name, field }: Action):
 
 function testOwnAction(test: TestApp, resource: Resource, action: Action, to: string): void {
   const { name, field, from, method, payloadFields } = action;
-  it(`carries out '${name}' in the states that it is for, and records it`, async () => {
+  it(`runs '${name}' in the states that it is for, and records it`, async () => {
     const { call, fill, latest, audit, username } = await createResourceClient(
       test,
       resource,

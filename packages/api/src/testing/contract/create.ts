@@ -10,10 +10,10 @@ import { comparable } from '../comparable.ts';
 import { createResourceClient } from '../resource-client.ts';
 import type { TestApp } from '../setup.ts';
 
-/** A create form takes what its fields take, and records the row that it makes. */
+/** A create form accepts what its fields accept, and records the new row. */
 export function testCreate(test: TestApp, resource: Resource): void {
   if (resource.create.length === 0) return;
-  it('creates a row, answers it as the list does and records it', async () => {
+  it('creates a row, returns it as the list does and records it', async () => {
     const { call, sample, audit, username } = await createResourceClient(test, resource, 'creator');
     const values = await sample();
     const made = await call('POST', 'create', { body: values });
@@ -35,7 +35,7 @@ export function testCreate(test: TestApp, resource: Resource): void {
 
   const defaults = defaultsOf(resource);
   if (Object.keys(defaults).length > 0)
-    it('gives a field that is left out its default', async () => {
+    it('fills in the default of a missing field', async () => {
       const { call, sample } = await createResourceClient(test, resource, 'brief');
       const given = Object.entries(await sample()).filter(([key]) => !(key in defaults));
       const made = await call('POST', 'create', { body: Object.fromEntries(given) });

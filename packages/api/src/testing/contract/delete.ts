@@ -6,12 +6,12 @@ import { ownValues, recordedValues } from './own-values.ts';
 
 type Row = Record<string, unknown>;
 
-/** A deletion takes one row, and a row that does not exist is not found. */
+/** A deletion removes one row; a missing row is not found. */
 export function testDelete(test: TestApp, resource: Resource): void {
   const can = Object.fromEntries(endpoints(resource).map(({ operation }) => [operation, true]));
   const { values: statuses = [] } = (resource.fields.status ?? {}) as Partial<FieldOf<'status'>>;
   if (can.delete)
-    it('deletes one row, once, and records what it was', async () => {
+    it('deletes one row once, and records it', async () => {
       const { call, fill, find, audit, username } = await createResourceClient(
         test,
         resource,
@@ -36,7 +36,7 @@ export function testDelete(test: TestApp, resource: Resource): void {
       ]);
     });
 
-  it('knows no row that does not exist, and no id that is none', async () => {
+  it('refuses missing rows and invalid ids', async () => {
     const { call, audit } = await createResourceClient(test, resource, 'seeker');
     const id = 999_999_999;
     if (can.update) {

@@ -55,7 +55,7 @@ export function testFilters(test: TestApp, resource: Resource): void {
     }
   });
 
-  it('takes wildcards as letters', async () => {
+  it('treats wildcards as plain text', async () => {
     for (const { param } of toParameters(resource).filter(isTextMatch)) {
       for (const nothing of ['%', '_', "' or 1=1 --", '\\'])
         expect(await find({ [param]: nothing }), nothing).toEqual([]);
@@ -63,5 +63,5 @@ export function testFilters(test: TestApp, resource: Resource): void {
   });
 }
 
-/** How a value of one row leaves out others. */
+/** The filters by which a value of one row excludes others. */
 const tellsApart: readonly Parameter['match'][] = ['equal', 'any', 'contains', 'prefix'];

@@ -4,7 +4,7 @@ import { createResourceClient } from '../resource-client.ts';
 import { isChangeable } from '../samples.ts';
 import type { TestApp } from '../setup.ts';
 
-/** A list has pages and an order, and refuses a query that makes no sense. */
+/** A list has pages and an order, and refuses an invalid query. */
 export function testList(test: TestApp, resource: Resource): void {
   it('lists in pages to the last, newest first, each row once and in its declared shape', async () => {
     const { call, fill } = await createResourceClient(test, resource, 'lister');
@@ -21,7 +21,7 @@ export function testList(test: TestApp, resource: Resource): void {
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
   });
 
-  it('sorts by what an index keeps in order, both ways, page by page', async () => {
+  it('sorts by indexed fields, both ways, page by page', async () => {
     const { find, fillVaried } = await createResourceClient(test, resource, 'sorter');
     await fillVaried(6);
     const oldestFirst = (await find({})).toReversed();
@@ -39,7 +39,7 @@ export function testList(test: TestApp, resource: Resource): void {
     }
   });
 
-  it('refuses a query that makes no sense, and names the parameter', async () => {
+  it('refuses an invalid query, and names the parameter', async () => {
     const { call } = await createResourceClient(test, resource, 'asker');
     for (const query of nonsense) {
       const answer = await call('GET', 'list', { query });
@@ -65,7 +65,7 @@ const nonsense = [
   { sort: 'id;drop table' },
 ];
 
-/** Exact numbers are strings, which are not in the order of their letters. */
+/** Exact numbers are strings, which must not be sorted as text. */
 function ascending(a: string | number, b: string | number): number {
   return Number(a) - Number(b) || (a < b ? -1 : 1);
 }

@@ -4,7 +4,10 @@ import { createResourceClient } from '../resource-client.ts';
 import { isFreeText, wrongValue } from '../samples.ts';
 import type { TestApp } from '../setup.ts';
 
-/** A create form refuses what its fields do not take, names each, and keeps any text as it is. */
+/**
+ * A create form refuses values that its fields do not accept, names each, and stores any text
+ * unchanged.
+ */
 export function testRefusals(test: TestApp, resource: Resource): void {
   if (resource.create.length === 0) return;
   it('refuses wrong types, missing and unknown fields, names each and records nothing', async () => {
@@ -36,7 +39,7 @@ export function testRefusals(test: TestApp, resource: Resource): void {
 
   const freeTexts = resource.create.filter((key) => isFreeText(test.product, resource, key));
   if (freeTexts.length > 0)
-    it('keeps hostile text as text, and refuses what is too long or has NUL', async () => {
+    it('stores hostile text unchanged, and refuses text that is too long or has NUL', async () => {
       const { call, sample } = await createResourceClient(test, resource, 'hostile');
       for (const key of freeTexts) {
         const { min = 0, max = 255 } = (resource.fields as Fields)[key] as Length;
@@ -59,7 +62,7 @@ export function testRefusals(test: TestApp, resource: Resource): void {
     keys.every((key) => resource.create.includes(key)),
   );
   if (formsOwn.length > 0)
-    it('refuses a second row that shares what no two rows may share, on its fields', async () => {
+    it('refuses a duplicate of a unique set, on its fields', async () => {
       const { call, sample, audit } = await createResourceClient(test, resource, 'doubler');
       const values = await sample();
       await call('POST', 'create', { body: values });

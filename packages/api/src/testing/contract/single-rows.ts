@@ -5,11 +5,11 @@ import type { TestApp } from '../setup.ts';
 
 type Row = Record<string, unknown>;
 
-/** A row can be read by itself, and so can what was done to it. */
+/** A single row can be read, and so can its history. */
 export function testSingleRows(test: TestApp, resource: Resource): void {
   const can = Object.fromEntries(endpoints(resource).map(({ operation }) => [operation, true]));
 
-  it('views a row as the list has it, and none that does not exist', async () => {
+  it('returns a row as the list has it, and 404 for a missing one', async () => {
     const { call, fill, latest } = await createResourceClient(test, resource, 'viewer');
     await fill(2);
     const { data: listed } = await call('GET', 'list', {});
@@ -22,7 +22,7 @@ export function testSingleRows(test: TestApp, resource: Resource): void {
   });
 
   if (can.create && can.update)
-    it('tells what was done to a row, the newest first, page by page, without secrets', async () => {
+    it('returns the history of a row, newest first, page by page, without secrets', async () => {
       const client = await createResourceClient(test, resource, 'historian');
       const { call, sample, latest, changesOf, username } = client;
       const sent = await sample();

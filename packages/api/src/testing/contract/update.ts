@@ -6,10 +6,10 @@ import { isChangeable } from '../samples.ts';
 import type { TestApp } from '../setup.ts';
 import { ownValues, recordedValues } from './own-values.ts';
 
-/** An edit form changes what it sends, and overwrites no newer version. */
+/** An edit form changes only what it sends, and overwrites no newer version. */
 export function testUpdate(test: TestApp, resource: Resource): void {
   if (resource.edit.length === 0) return;
-  it('changes each field that is sent, keeps the rest, records both', async () => {
+  it('changes each sent field, keeps the rest, and records both', async () => {
     const client = await createResourceClient(test, resource, 'editor');
     await client.fill(2);
     const [, other] = await client.find({});
@@ -44,7 +44,7 @@ export function testUpdate(test: TestApp, resource: Resource): void {
     expect((await client.find({}))[1]).toEqual(other);
   });
 
-  it('refuses an older version, shows the newer and records nothing', async () => {
+  it('refuses an older version, returns the newer and records nothing', async () => {
     const { call, fill, latest, changesOf, audit } = await createResourceClient(
       test,
       resource,

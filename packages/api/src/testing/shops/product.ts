@@ -9,7 +9,7 @@ import {
 } from '@koshpay/resource';
 import { createTestKit } from '../kit.ts';
 
-/** A product of two kinds of tenants' data: what belongs to a shop, and what belongs to nobody. */
+/** A product with two kinds of data: rows that belong to a shop, and rows that belong to none. */
 
 const shops = defineResource({
   name: 'shops',
@@ -121,7 +121,7 @@ const items = defineResource({
   scope: { 'order_id.shop_id': 'account.shop_id' },
 });
 
-/** Rows that everyone sees, of which some name a shop. */
+/** Rows that everyone sees, some of which refer to a shop. */
 const notices = defineResource({
   name: 'notices',
   title: 'Notices',

@@ -10,7 +10,10 @@ export interface ShopRows {
   readonly word: string;
 }
 
-/** Two shops with a row of everything, and references from each to the other that nobody of a shop can make. */
+/**
+ * Two shops with a row of everything, and references between them that no account of a shop can
+ * set.
+ */
 export async function createTwoShops({ owner }: TestApp): Promise<[ShopRows, ShopRows]> {
   await owner.query('truncate shops, labels, orders, items, notices cascade');
   const insert = async (table: string, values: Record<string, unknown>): Promise<number> => {
