@@ -11,7 +11,7 @@ import { PartsContext } from './parts/parts-context.ts';
 import { ConsoleTheme } from './theme/ConsoleTheme.tsx';
 
 interface Props {
-  /** What the console is of: its resources, menu and pages. */
+  /** The product: its resources, menu and pages. */
   readonly product: Product;
   readonly brand: Brand;
   /** What the product adds to the standard screens. */
@@ -20,12 +20,14 @@ interface Props {
   readonly adminApiUrl: string;
   /** Where the general API begins: `/api`. */
   readonly apiUrl: string;
-  /** Where Refine's hooks learn of changes as they happen; nowhere by default. */
+  /** The source of live changes for Refine's hooks; none by default. */
   readonly liveProvider?: LiveProvider;
   readonly children: ReactNode;
 }
 
-/** What every page stands on, before and after sign-in: theme, session and the way to the backend. */
+/**
+ * The context of every page, before and after sign-in: theme, session and access to the backend.
+ */
 export function ConsoleRoot({ children, parts = {}, ...settings }: Props) {
   const [value] = useState(() => {
     const session = createSession(sessionStorage);

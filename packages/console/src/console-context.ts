@@ -5,7 +5,7 @@ import type { AxiosInstance } from 'axios';
 import { createContext, use } from 'react';
 import type { Session } from './auth/session.ts';
 
-/** What every screen may want to know. */
+/** The context of every screen. */
 export interface ConsoleSettings {
   readonly product: Product;
   readonly brand: Brand;
@@ -19,9 +19,9 @@ export interface ConsoleSettings {
 
 export const ConsoleContext = createContext<ConsoleSettings | null>(null);
 
-/** The product, the brand, the session and the way to the backend. */
+/** The product, the brand, the session and access to the backend. */
 export function useConsole(): ConsoleSettings {
   const settings = use(ConsoleContext);
-  if (!settings) throw new Error('This component stands outside <ConsoleRoot>.');
+  if (!settings) throw new Error('This component is outside of <ConsoleRoot>.');
   return settings;
 }

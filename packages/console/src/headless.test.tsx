@@ -44,7 +44,7 @@ test('a list, its pages and an action, on another system by declaration alone', 
   ]);
 });
 
-/** A form of one's own over the declared one. */
+/** A custom form over the declared one. */
 function OwnForm({ resource }: { readonly resource: Resource }) {
   const row = { id: idOf(1), merchant_name: 'Shop 1', amount: '1.5' };
   const { form, keys, initialValues, submit } = useResourceForm(resource, { row });
@@ -60,7 +60,7 @@ function OwnForm({ resource }: { readonly resource: Resource }) {
   );
 }
 
-test('an own form reads the row again, since this backend has no versions, and sends what is declared', async () => {
+test('a custom form reads the row again, since this backend has no versions, and sends the declared fields', async () => {
   const { resource, seen, wrapper: Wrapper } = await start(1);
   render(
     <Wrapper>

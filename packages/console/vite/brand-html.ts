@@ -1,7 +1,7 @@
 import { type BrandSettings, createBrand, toCssVariables } from '@koshpay/brand';
 import type { Plugin } from 'vite';
 
-/** Puts the brand into the page itself: its name, its mark and its colours, there before any script. */
+/** Puts the brand into the page itself: its name, mark and colours, before any script. */
 export function brandHtml(settings: BrandSettings): Plugin {
   const brand = createBrand(settings);
   const css = `:root{${toCssVariables('light')}--logo:url(${JSON.stringify(brand.logo)});--brand-name:${JSON.stringify(brand.name)}}.dark{${toCssVariables('dark')}}`;

@@ -9,17 +9,17 @@ import { shortChain } from './short-chain.ts';
 /** Settings that are built in. */
 const envPrefix = ['ADMIN_API_URL', 'API_URL', 'BRAND_NAME'];
 
-/** What Refine and Ant Design import for parts that a screen does not use, unmarked as droppable: 65 kB. */
+/** Imports of Refine and Ant Design for unused parts, not marked as free of side effects: 65 kB. */
 const droppable =
   /node_modules\/(@ant-design\/pro-[\w-]+|react-markdown|remark-gfm|sunflower-antd|@refinedev\/antd|papaparse|error-stack-parser|stackframe|@rc-component\/[\w-]+)\//;
 
 interface Options {
   readonly product: Product;
-  /** What the page shows before any script; `BRAND_NAME` is its name by default. */
+  /** The brand of the page before any script; `BRAND_NAME` is its name by default. */
   readonly brand?: BrandSettings;
   /** The folder of `.env`; the app's own by default. */
   readonly envDir?: string;
-  /** The end of the path of the module that draws the first screen; a list by default. */
+  /** The end of the path of the first screen's module; a list by default. */
   readonly home?: string;
 }
 
@@ -47,12 +47,12 @@ export function consoleConfig({ product, brand, envDir = '.', home }: Options): 
         assetsDir: 'console',
         target: 'es2022',
         assetsInlineLimit: 0,
-        // 6 kB in all, which the page carries: see short-chain.ts.
+        // 6 kB in total, inlined into the page: see short-chain.ts.
         cssCodeSplit: false,
         rolldownOptions: {
           treeshake: { moduleSideEffects: (id) => !droppable.test(id) },
-          // What every page needs is one file: a line with a long way to go pays for each. What it only
-          // imports by name, such as Ant Design's form, comes with the page that uses it.
+          // What every page needs is one file: on a slow connection each request costs. What it
+          // only imports by name, such as Ant Design's form, comes with the page that uses it.
           output: {
             codeSplitting: {
               groups: [{ name: 'base', tags: ['$initial'], includeDependenciesRecursively: false }],

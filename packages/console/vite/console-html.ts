@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Sets the theme and the outlines before anything is painted: a dark tab must not flash white. */
+/** Sets the theme and the outlines before the first paint: a dark tab must not flash white. */
 const beforePaint = `{
   const kept = (key) => sessionStorage.getItem(key);
   const { classList, dataset } = document.documentElement;
@@ -28,8 +28,8 @@ const shell = (
 <section><i style="--width: 200px; height: 68px"></i><hr />${'<i></i>'.repeat(8)}</section>`;
 
 /**
- * Completes an app's `index.html`, which only needs the element `root` and the script: the head, and
- * the outlines of what comes, seen while nothing is in the root.
+ * Completes an app's `index.html`, which only needs the element `root` and the script: the head,
+ * and the outlines that are visible while the root is empty.
  */
 export function consoleHtml(groups: number): Plugin {
   return {

@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The module that draws lists. */
+/** The module of lists. */
 const listPage = '/list/ListPage.tsx';
 
-/** The code of the first screen, by what the page knows before any code: session and path. */
+/** The code of the first screen, chosen by the session and the path. */
 const toScreens = (home: string) => ({
   // In the entry itself.
   login: [],
@@ -12,11 +12,11 @@ const toScreens = (home: string) => ({
 });
 
 /**
- * Cuts the chain page → entry → screen → styles short. The built page carries its styles, and asks
- * for the code of its first screen together with the entry.
+ * Shortens the chain page → entry → screen → styles. The built page contains its styles, and
+ * requests the code of its first screen together with the entry.
  *
  * @param path the path of the console's first screen
- * @param module the end of the path of the module that draws it
+ * @param module the end of the path of its module
  */
 export function shortChain(path: string, module = listPage): Plugin {
   return {
@@ -78,7 +78,10 @@ for (const file of screens[screen])
 }`;
 }
 
-/** Replaces the link to the one stylesheet by what it holds: 6 kB that nothing has to wait for. */
+/**
+ * Replaces the link to the stylesheet by its content of 6 kB, so that the page does not wait for
+ * it.
+ */
 function inlineStyles(html: string, bundle: Bundle): string {
   return html.replace(
     /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,

@@ -3,7 +3,9 @@ import { useTitle } from '../shell/use-title.ts';
 import styles from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
 
-/** How staff get back in: through people, since a console of money mails no reset links. */
+/**
+ * How staff get back in: through an administrator, since a payment console mails no reset links.
+ */
 export default function ForgotPasswordPage() {
   useTitle('Forgot Password');
   return (

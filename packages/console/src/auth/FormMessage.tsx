@@ -1,6 +1,6 @@
 import styles from './SignInForm.module.css';
 
-/** How sending a form went, or what is still needed. */
+/** The result of sending a form, or what is still needed. */
 export interface Message {
   readonly tone: 'danger' | 'info';
   readonly text: string;

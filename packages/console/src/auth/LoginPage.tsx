@@ -9,7 +9,7 @@ import { readReturnUrl } from './return-url.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSession } from './use-session.ts';
 
-/** The toast of the call that ended a session; loaded only where one ended so. */
+/** The toast of the call that ended a session; loaded only when there is one. */
 const EndedToast = lazy(() => import('./EndedToast.tsx'));
 
 /** Staff sign in here, with their second factor if they have one. */
@@ -24,7 +24,7 @@ export function LoginPage() {
     <AuthPage title="Admin Login">
       <p className={styles.lead}>Sign in to the console.</p>
       <Suspense>{reason && <EndedToast text={reason} />}</Suspense>
-      {/* While it is being typed into, the line has nothing better to do. */}
+      {/* Loads while the user types. */}
       <SignInForm notice={toNotice(state)} onInput={preloadFrame} />
       <p className={styles.foot}>
         <Link to="/auth/forgot-password">Forgot password?</Link>

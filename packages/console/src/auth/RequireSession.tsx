@@ -4,7 +4,7 @@ import { useConsole } from '../console-context.ts';
 import { loginPath, toLoginUrl } from './return-url.ts';
 import { useSession } from './use-session.ts';
 
-/** Lets only staff through; everybody else signs in first and comes back to the page asked for. */
+/** Requires a session; without one, leads to the sign-in and back to the requested page. */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const { token, ended } = useSession();
   const { home } = useConsole().product;

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-// The whole of Input brings text areas, searches and one-time codes along.
+// The whole Input would include text areas, searches and one-time codes.
 import Input from 'antd/es/input/Input';
 import { type ReactNode, useRef } from 'react';
 import { PasswordInput } from '../inputs/PasswordInput.tsx';
@@ -11,9 +11,9 @@ import type { User } from './session.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 interface Props {
-  /** The only person who may sign in here; without, anyone may. */
+  /** The only person who may sign in here; without it, anyone may. */
   readonly only?: User | undefined;
-  /** Shown until signing in has something to say. */
+  /** Shown until there is a result. */
   readonly notice?: Message | undefined;
   /** Called with every change, for what can be loaded early. */
   readonly onInput?: () => void;
@@ -21,7 +21,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** User name, password and second factor. Nothing heavy: the sign-in page is the first of all. */
+/** User name, password and second factor. Kept small: the sign-in page comes first. */
 export function SignInForm({ only, notice, onInput, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { signIn, isPending, message } = useSignIn({
@@ -30,7 +30,7 @@ export function SignInForm({ only, notice, onInput, children }: Props) {
       form.current?.querySelector<HTMLInputElement>('[name=two_fa_code]')?.focus(),
   });
   const username = only && (only.username || only.email);
-  // Over another form, whose fields may have the same names.
+  // The form may be over another one, whose fields may have the same names.
   const id = (name: string) => (only ? `again_${name}` : name);
   return (
     <>

@@ -32,7 +32,7 @@ test.each([
   [['audit'], 'show', 'secret', false],
   [['readers'], 'list', undefined, true],
   [['readers'], 'list', 'secret', false],
-])('judges what %j may do: %s %s', async (permissions, action, key, can) => {
+])('decides what %j may do: %s %s', async (permissions, action, key, can) => {
   const user = JSON.stringify({ permissions });
   const session = createSession(createStorage({ token: 't', user }));
   const { can: judge } = createAccessControl(session, [notes as Resource]);

@@ -9,7 +9,7 @@ import {
 import type { AccessControlProvider } from '@refinedev/core';
 import type { Session } from './session.ts';
 
-/** Refine's names of what our permissions call otherwise. */
+/** Refine's names for our operations. */
 const operations: Readonly<Record<string, string>> = {
   edit: 'update',
   show: 'view',
@@ -18,9 +18,9 @@ const operations: Readonly<Record<string, string>> = {
 const writes = ['create', 'update'];
 
 /**
- * Refine's access control over what the session already knows: no call is made, however many rows
- * are judged. An action of a resource goes by its own name. With `params: { field }` the field must
- * be readable or, for `create` and `edit`, writable, too.
+ * Refine's access control over the permissions of the session, without a call. A custom action is
+ * checked by its name. With `params: { field }` the field must also be readable or, for `create`
+ * and `edit`, writable.
  *
  * @example const { data } = useCan({ resource: 'payouts', action: 'edit', params: { field: 'note' } })
  */

@@ -14,7 +14,7 @@ async function start(reply: Parameters<typeof startBackend>[0], entries = {}) {
   return { asked, session, auth: createAuthProvider({ url, http, session, home: '/coins' }) };
 }
 
-test('keeps the token and the person of a completed sign-in', async () => {
+test('stores the token and the user of a completed sign-in', async () => {
   const user = { id: 3, name: 'Asha', email: 'a@b.c', permissions: ['tokens.*'], is2FA: false };
   const { asked, auth, session } = await start(() => ({ body: { token: 't', user } }));
   await expect(auth.login(credentials)).resolves.toMatchObject({ success: true });
@@ -22,19 +22,19 @@ test('keeps the token and the person of a completed sign-in', async () => {
   expect(session.current()).toMatchObject({ token: 't', user: { permissions: ['tokens.*'] } });
 });
 
-test('owes the code while the backend says so, even if it sent a token along', async () => {
+test('requires the code while the backend says so, even if it sent a token', async () => {
   const { auth, session } = await start(() => ({ body: { token: 't', user: { is2FA: true } } }));
   await expect(auth.login(credentials)).resolves.toEqual({ success: false, secondFactor: true });
   expect(session.current().token).toBeNull();
 });
 
-test('falls back to the person of the sign-in where nobody answers who that is', async () => {
+test('falls back to the user of the sign-in where the backend has no GET me', async () => {
   const user = JSON.stringify({ id: 1, name: 'Root' });
   const { auth } = await start(() => ({ status: 404 }), { token: 't', user });
   await expect(auth.getIdentity?.()).resolves.toMatchObject({ name: 'Root' });
 });
 
-test('keeps what the backend announces, from the sign-in on', async () => {
+test('stores the announced capabilities from the sign-in on', async () => {
   const body = { token: 't', user: { id: 3 }, capabilities: ['versions'] };
   const { auth, session } = await start(() => ({ body }));
   await auth.login(credentials);
@@ -42,23 +42,23 @@ test('keeps what the backend announces, from the sign-in on', async () => {
   await expect(auth.getIdentity?.()).resolves.toMatchObject({ capabilities: ['versions'] });
 });
 
-test('expects nothing of a backend that announces nothing', async () => {
+test('has no capabilities where the backend announces none', async () => {
   const { auth } = await start(() => ({ body: { user: { id: 1 } } }), { token: 't' });
   await expect(auth.getIdentity?.()).resolves.toMatchObject({ capabilities: [] });
 });
 
-test('sets no limits for a person whose backend names none', async () => {
+test('sets no limits where the backend sends no permissions', async () => {
   const { auth } = await start(() => ({ body: { user: { id: 1, name: 'Root' } } }), { token: 't' });
   await expect(auth.getIdentity?.()).resolves.toMatchObject({ permissions: ['*'] });
 });
 
-test('signs out here even while the server is away', async () => {
+test('signs out locally even while the server is unavailable', async () => {
   const { auth, session } = await start(() => ({ status: 503 }), { token: 't' });
   await auth.logout({});
   expect(session.current()).toEqual({ token: null, user: null, ended: 'signed-out' });
 });
 
-test('refuses another person where only one may sign in, and ends what they began', async () => {
+test('refuses another user where only one may sign in, and ends the session of that user', async () => {
   const only = { id: 3, username: 'asha', name: 'Asha', email: '', permissions: ['*'] };
   const stored = { token: 'old', user: JSON.stringify(only) };
   const { asked, auth, session } = await start(
@@ -74,7 +74,7 @@ test('refuses another person where only one may sign in, and ends what they bega
     .toMatchObject({ url: '/logout', authorization: 'Bearer t' });
 });
 
-test('knows the one who may sign in by name where the backend sends no id', async () => {
+test('recognises the user by name where the backend sends no id', async () => {
   const only = { id: 3, username: 'asha', name: 'Asha', email: '', permissions: ['*'] };
   const { auth, session } = await start(() => ({ body: { token: 't' } }), { token: 'old' });
   await expect(auth.login({ ...credentials, only })).resolves.toMatchObject({ success: true });

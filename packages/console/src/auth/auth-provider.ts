@@ -12,17 +12,17 @@ export interface Credentials {
 }
 
 interface LoginParams extends Credentials {
-  /** The only person who may sign in here: unsaved work is theirs. */
+  /** The only person who may sign in here: the owner of the unsaved work. */
   readonly only?: User | undefined;
 }
 
-/** What signing in led to. `secondFactor`: the code is still owed. */
+/** The result of a sign-in. `secondFactor`: the code is still missing. */
 export interface LoginAnswer {
   readonly success: boolean;
   readonly secondFactor?: boolean;
 }
 
-/** Another user signed in where one person's unsaved work is open. */
+/** Another user signed in over someone's unsaved work. */
 export class WrongPersonError extends Error {
   override name = 'WrongPersonError';
 
@@ -42,7 +42,7 @@ interface Options {
 
 /** Refine's auth provider over `POST login`, `GET me` and `POST logout`. */
 export function createAuthProvider({ url, http, session, home }: Options): AuthProvider {
-  // Signing out must work while the server does not: its session ends by itself.
+  // Signing out must work without the server, where the session expires.
   const sendLogout = (token: string) => {
     const headers = { Authorization: `Bearer ${token}` };
     http.post(`${url}/logout`, undefined, { headers }).catch(() => undefined);
@@ -87,7 +87,7 @@ export function createAuthProvider({ url, http, session, home }: Options): AuthP
   };
 }
 
-/** By id; where a backend sends none, the user name stands in for it. */
+/** By id, or by user name where a backend sends no id. */
 function isSame(a: User, b: User): boolean {
   const haveIds = [a, b].every(({ id, username }) => id !== username);
   return haveIds ? a.id === b.id : a.username === b.username;

@@ -3,13 +3,13 @@ import { readReturnUrl, toLoginUrl } from './return-url.ts';
 
 const home = '/dashboard/overview';
 
-test('comes back to the page asked for, query and all', () => {
-  const asked = '/tokens?symbol=a%2Bb%26c&page=3';
-  const { search } = new URL(toLoginUrl(asked, home), 'http://x');
-  expect(readReturnUrl(search, home)).toBe(asked);
+test('returns to the requested page with its query', () => {
+  const requested = '/tokens?symbol=a%2Bb%26c&page=3';
+  const { search } = new URL(toLoginUrl(requested, home), 'http://x');
+  expect(readReturnUrl(search, home)).toBe(requested);
 });
 
-test('leads home when nothing was asked for', () => {
+test('leads home when no page was requested', () => {
   expect(toLoginUrl('/', home)).toBe('/auth/login');
   expect(readReturnUrl('', home)).toBe(home);
 });
@@ -24,7 +24,7 @@ test('keeps paths that only look odd', () => {
     expect(readReturnUrl(`?to=${encodeURIComponent(to)}`, home)).toBe(to);
 });
 
-test('never leads to another site, nor round in a circle', () => {
+test('never leads to another site or back to the sign-in', () => {
   for (const to of [
     '',
     'tokens',

@@ -6,10 +6,10 @@ export function toLoginUrl(from: string, home: string): string {
   return from === '/' || from === home ? loginPath : `${loginPath}?to=${encodeURIComponent(from)}`;
 }
 
-/** Where sign-in leads: the address in `search`, if it is one of this console's, else `home`. */
+/** The target after sign-in: the URL in `search`, if it belongs to this console, else `home`. */
 export function readReturnUrl(search: string, home: string): string {
   const to = new URLSearchParams(search).get('to') ?? '';
-  // Browsers drop control characters from addresses and read a backslash as a slash.
+  // Browsers drop control characters from URLs and read a backslash as a slash.
   if (!to.startsWith('/') || /[\\\p{Cc}]/u.test(to) || !URL.canParse(to, anyOrigin)) return home;
   const { origin, pathname, search: query, hash } = new URL(to, anyOrigin);
   const isElsewhere = origin !== anyOrigin || pathname.startsWith('//');

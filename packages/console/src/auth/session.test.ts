@@ -21,7 +21,7 @@ function begin() {
   return { session, kept };
 }
 
-test('an expired session waits for what cannot be shown again', () => {
+test('an expired session waits while one-time secrets are shown', () => {
   const { session } = begin();
   const release = session.deferExpiry();
   session.expire('Session over');
@@ -35,13 +35,13 @@ test('an expired session waits for what cannot be shown again', () => {
   });
 });
 
-test('a session that did not expire outlives what was held', () => {
+test('a session that did not expire survives a released hold', () => {
   const { session } = begin();
   session.deferExpiry()();
   expect(session.current().token).toBe('one');
 });
 
-test('what is told of somebody after they signed out is not kept', () => {
+test('user data that arrives after the sign-out is ignored', () => {
   const { session, kept } = begin();
   session.end('signed-out');
   session.update(ana, 'one');
@@ -62,7 +62,7 @@ test('an expired session keeps the screen of unsaved work until its owner is bac
   expect(session.current()).toEqual({ token: 'two', user: ana });
 });
 
-test('an expired session ends where nothing is unsaved, or no longer', () => {
+test('an expired session ends when there is no unsaved work', () => {
   const idle = begin().session;
   idle.guard(() => false);
   idle.expire();

@@ -1,26 +1,28 @@
-/** The signed-in person, as the backend tells it. */
+/** The signed-in user, as the backend sends it. */
 export interface User {
   readonly id: number | string;
   readonly username: string;
   readonly name: string;
   readonly email: string;
   readonly avatarUrl?: string | null | undefined;
-  /** Patterns of what this person may do. A backend that sends none sets no limits. */
+  /** Patterns of permissions. A backend that sends none sets no limits. */
   readonly permissions: readonly string[];
-  /** What limits the rows that this person sees, by name; nothing where a backend sends none. */
+  /** The attributes that limit the visible rows, by name; undefined where a backend sends none. */
   readonly attributes?: Readonly<Record<string, unknown>>;
-  /** What the backend offers beyond the specification's calls; nothing if it announces nothing. */
+  /** What the backend announces beyond the specification's calls. */
   readonly capabilities: readonly string[];
 }
 
-/** Whether somebody is signed in, and if not, how that ended. */
+/** Whether a user is signed in, and if not, how the session ended. */
 export interface SessionState {
   readonly token: string | null;
   readonly user: User | null;
   readonly ended?: 'signed-out' | 'expired';
-  /** The backend no longer takes the token, but unsaved work waits until its owner signs in again. */
+  /**
+   * The backend no longer accepts the token, but unsaved work waits until its owner signs in again.
+   */
   readonly isExpired?: true;
-  /** What the backend said when the session expired. */
+  /** The backend's message when the session expired. */
   readonly reason?: string | undefined;
 }
 
@@ -28,24 +30,25 @@ export interface SessionState {
 export interface Session {
   readonly current: () => SessionState;
   readonly begin: (token: string, user: User) => void;
-  /** What the backend says of whoever has the token; ignored once that is not the session's. */
+  /** Sets the user of a token; ignored if the session has another token by now. */
   readonly update: (user: User, token: string | null) => void;
   readonly end: (how: 'signed-out' | 'expired') => void;
   /**
-   * The backend refused the token, and said why: ends the session, unless it is held or guards
-   * unsaved work.
+   * The backend refused the token: ends the session, unless it is held or guards unsaved work.
    */
   readonly expire: (reason?: string) => void;
-  /** Keeps an expired session's screen until it is released: what it shows cannot be shown again. */
+  /** Keeps an expired session's screen until it is released: it shows one-time secrets. */
   readonly deferExpiry: () => () => void;
-  /** Keeps an expired session's screen while there is unsaved work on it, for its owner to go on. */
+  /**
+   * Keeps an expired session's screen while it has unsaved work, so that its owner can continue.
+   */
   readonly guard: (hasUnsaved: () => boolean) => () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Makes the session over a storage that forgets when the tab closes. */
+/** Creates the session over a storage that is cleared when the tab closes. */
 export function createSession(storage: Store): Session {
   const listeners = new Set<() => void>();
   const deferrals = new Set<symbol>();

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useConsole } from '../console-context.ts';
 import { useAccount } from './use-session.ts';
 
-/** A resource without the fields that the person who is signed in may not read: for what shows rows. */
+/** A resource without the fields that the signed-in user may not read: for showing rows. */
 export function useReadable(resource: Resource): Resource {
   const { resources } = useConsole().product;
   const account = useAccount();
@@ -13,7 +13,7 @@ export function useReadable(resource: Resource): Resource {
   );
 }
 
-/** A resource whose forms and actions have the fields that the person who is signed in may write. */
+/** A resource whose forms and actions have only the fields that the signed-in user may write. */
 export function useWritable(resource: Resource): Resource {
   const account = useAccount();
   return useMemo(() => toWritable(resource, account), [resource, account]);

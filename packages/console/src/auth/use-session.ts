@@ -10,15 +10,15 @@ import { useConsole } from '../console-context.ts';
 import { toOffered } from '../data/offered.ts';
 import type { SessionState } from './session.ts';
 
-/** Who is signed in, followed as it changes. */
+/** The session, updated as it changes. */
 export function useSession(): SessionState {
   const { session } = useConsole();
   return useSyncExternalStore(session.subscribe, session.current);
 }
 
 /**
- * What the backend of a resource announced that it offers beyond the specification's calls. Without
- * a resource: what the backend of the console offers.
+ * What the backend of a resource, or without one of the console, announced beyond the
+ * specification's calls.
  */
 export function useCapabilities(resource?: Resource): readonly string[] {
   const { protocol } = useConsole().product;
@@ -29,19 +29,19 @@ export function useCapabilities(resource?: Resource): readonly string[] {
   );
 }
 
-/** Whether the backend of a resource, or of the console, offers something. */
+/** Whether the backend of a resource, or of the console, announced a capability. */
 export function useCapability(capability: Capability, resource?: Resource): boolean {
   return useCapabilities(resource).includes(capability);
 }
 
-/** The rights of the person who is signed in, as far as they are known: a backend may send none. */
+/** The rights of the signed-in user, as far as they are known: a backend may send none. */
 export function useAccount(): Account {
   const { permissions = everything, attributes = none } = useSession().user ?? {};
-  // The session keeps its user until something changes.
+  // The session keeps the same user object until something changes.
   return useMemo(() => ({ permissions, attributes }), [permissions, attributes]);
 }
 
-/** Answers from what is already known whether an operation is allowed: `can(tokens, 'create')`. */
+/** Whether an operation is allowed, without a call: `can(tokens, 'create')`. */
 export function usePermission(): (resource: Resource, operation: string) => boolean {
   const account = useAccount();
   return useCallback(

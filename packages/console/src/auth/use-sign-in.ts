@@ -11,7 +11,7 @@ interface Options {
   readonly onCodeRequired: () => void;
 }
 
-/** Signs in and says in words how that went; what was typed stays in the form. */
+/** Signs in and returns the result as a message; the form keeps its values. */
 export function useSignIn({ only, onCodeRequired }: Options) {
   const { authProvider } = useConsole();
   const [isPending, setPending] = useState(false);
@@ -23,7 +23,7 @@ export function useSignIn({ only, onCodeRequired }: Options) {
     setMessage(undefined);
     try {
       const answer = (await authProvider.login({ ...credentials, only })) as LoginAnswer;
-      // Signed in, the screen follows the session by itself.
+      // After the sign-in, the screen follows the session.
       if (answer.success) return;
       setMessage(answer.secondFactor ? codeRequired : { tone: 'danger', text: failed });
       if (answer.secondFactor) onCodeRequired();

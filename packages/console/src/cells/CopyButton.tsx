@@ -9,7 +9,7 @@ interface Props {
 // Browsers offer the clipboard to secure pages only.
 const canCopy = 'clipboard' in navigator;
 
-/** Copies a value. Without state of its own: a long list has hundreds of these. */
+/** Copies a value. Without state: a long list has hundreds of these. */
 export function CopyButton({ value, label }: Props) {
   if (!canCopy) return null;
   return (

@@ -5,7 +5,7 @@ interface Props {
   readonly format: string;
 }
 
-/** A moment in the reader's own time zone; hover gives it to the second. */
+/** A time in the reader's own time zone; hovering shows the seconds. */
 export function DateTimeCell({ value, format }: Props) {
   const time = dayjs(value);
   if (!time.isValid()) return value;

@@ -1,6 +1,6 @@
 import styles from './cells.module.css';
 
-/** An address as a link in a new tab. Only the web's own schemes become links, never `javascript:`. */
+/** A URL as a link in a new tab. Only http and https become links, never `javascript:`. */
 export function LinkCell({ value }: { readonly value: string }) {
   if (!/^https?:\/\//i.test(value)) return <span className={styles.long}>{value}</span>;
   return (

@@ -1,12 +1,12 @@
 import styles from './cells.module.css';
 
-/** How a status is meant: done well, on its way, gone wrong, or not for the console to judge. */
+/** The meaning of a status: succeeded, in progress, failed, or neutral. */
 export type Tone = 'success' | 'warning' | 'danger' | 'neutral';
 
 interface Props {
   readonly text: string;
   readonly tone: Tone;
-  /** What pressing it does; without it the badge is only shown. */
+  /** Called when it is pressed; without it, the badge is not a button. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 

@@ -5,13 +5,13 @@ import { truncate } from './truncate.ts';
 interface Props {
   readonly value: string;
   readonly label: string;
-  /** What is seen; an address in full, and of anything longer both ends, unless given. */
+  /** The visible text; by default a whole address, and both ends of anything longer. */
   readonly shown?: string;
   /** Where the value can be looked up. */
   readonly href?: string | undefined;
 }
 
-/** A long value: short to see, whole on hover, to screen readers and to the clipboard. */
+/** A long value: short on screen, whole on hover, for screen readers and in the clipboard. */
 export function TruncatedCell({ value, label, shown = toShown(value), href }: Props) {
   const Value = href ? 'a' : 'span';
   const link = href ? { href, target: '_blank', rel: 'noopener noreferrer' } : {};

@@ -1,13 +1,13 @@
 import type { Display, Field } from '@koshpay/resource';
 
-/** What a cell shows and needs: a value that is there, how to show it, and what it is called. */
+/** The props of a cell: a value that exists, how to show it, and its name. */
 export interface CellProps<K extends Display['kind'] = Display['kind']> {
   readonly value: string | number | boolean | object;
   readonly display: Extract<Display, { kind: K }>;
   readonly field: Field;
-  /** The whole row, for displays that lead elsewhere. */
+  /** The whole row, for displays with links. */
   readonly row: Readonly<Record<string, unknown>>;
   readonly label: string;
-  /** Set where pressing the status changes it. */
+  /** Set if pressing the status changes it. */
   readonly onPress?: (() => void) | undefined;
 }

@@ -14,7 +14,7 @@ import { toPartsText } from './parts-text.ts';
 import { StatusCell } from './StatusCell.tsx';
 import { TruncatedCell } from './TruncatedCell.tsx';
 
-/** How each display is drawn. A new one does not compile until it stands here. */
+/** The component of each display. A new one does not compile until it is here. */
 const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNode } = {
   text: ({ value }) => String(value),
   lines: ({ value }) => (
@@ -58,7 +58,7 @@ function Code({ value }: { readonly value: unknown }) {
   );
 }
 
-/** Draws one value as its column says. */
+/** Renders one value as its column declares. */
 export function Cell(props: CellProps): ReactNode {
   const draw = cells[props.display.kind] as (props: CellProps) => ReactNode;
   return draw(props);

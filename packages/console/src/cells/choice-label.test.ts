@@ -7,12 +7,12 @@ const state = field.status(['stopped', 'start'], {
   unknownLabel: 'Unknown',
 });
 
-test('calls a value what the declaration says, else by its own name', () => {
+test('labels a value as declared, else by its name', () => {
   expect(toChoiceLabel(state, 'start')).toBe('Running');
   expect(toChoiceLabel(state, 'stopped')).toBe('Stopped');
 });
 
-test('calls a value that nobody declared what the declaration says of such', () => {
+test('labels an unknown value as declared', () => {
   expect(toChoiceLabel(state, 'crashed')).toBe('Unknown');
   expect(toChoiceLabel(field.status(['on']), 'half_on')).toBe('Half On');
 });

@@ -1,6 +1,6 @@
 import { type Field, toLabel } from '@koshpay/resource';
 
-/** What a value of a choice or status is called. */
+/** The label of a value of a choice or status. */
 export function toChoiceLabel(field: Field, value: string): string {
   const labels = 'labels' in field ? (field.labels as Record<string, string> | undefined) : {};
   const isKnown = 'values' in field && field.values.includes(value);

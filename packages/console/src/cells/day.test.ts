@@ -5,7 +5,7 @@ test('writes a day with the name of its month', () => {
   expect(formatDay('2026-01-31')).toBe('31 Jan 2026');
 });
 
-test('leaves what is not a day as it is', () => {
+test('leaves a text that is not a day unchanged', () => {
   expect(formatDay('2026-13-31')).toBe('2026-13-31');
   expect(formatDay('soon')).toBe('soon');
 });

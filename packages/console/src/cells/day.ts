@@ -1,7 +1,7 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * A day for reading. It never becomes a time: another time zone would make it another day.
+ * Formats a day. It never becomes a time, which would be another day in another time zone.
  *
  * @example formatDay('2026-01-31') // '31 Jan 2026'
  */

@@ -1,7 +1,7 @@
 import type { Display } from '@koshpay/resource';
 import { truncate } from './truncate.ts';
 
-/** A value as its display shows it, where only text can stand: in questions and labels. */
+/** A value as its display shows it, as plain text: for questions and labels. */
 export function toDisplayText(display: Display, value: unknown): string {
   const text = String(value);
   if (display.kind === 'truncate') return truncate(text, display.start, display.end);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatNumber } from './number.ts';
 
-test('groups as India does and keeps the places asked for', () => {
+test('uses Indian grouping and the requested decimals', () => {
   expect(formatNumber('1234567.5', 2)).toBe('12,34,567.50');
   expect(formatNumber('0.00005', 4)).toBe('0.0001');
 });

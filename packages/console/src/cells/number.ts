@@ -1,7 +1,7 @@
 const formats = new Map<number | undefined, Intl.NumberFormat>();
 
 /**
- * A decimal string for reading, grouped as India groups and exact: it never becomes a float.
+ * Formats a decimal string exactly, with Indian grouping: it never becomes a float.
  *
  * @example formatNumber('123456.5', 2) // '1,23,456.50'
  */
@@ -9,7 +9,7 @@ export function formatNumber(value: string, decimals?: number): string {
   return formatOf(decimals).format(value as Intl.StringNumericLiteral);
 }
 
-// Making a format costs far more than using it, and a long list uses it hundreds of times.
+// Creating a format is much slower than using it, and a long list uses it hundreds of times.
 function formatOf(decimals: number | undefined): Intl.NumberFormat {
   const known = formats.get(decimals);
   if (known) return known;

@@ -9,7 +9,7 @@ const iconOf = (icon: string) =>
     .find((rule) => rule.includes(`[data-icon="${icon}"]`))
     ?.match(/url\(.*\)/)?.[0];
 
-test('draws every icon that an action may have, and no two alike', () => {
+test('has a distinct drawing for every icon that an action may have', () => {
   const icons = ['edit', 'remove', 'copy', ...actionIcons].map(iconOf);
   expect(icons).not.toContain(undefined);
   expect(new Set(icons).size).toBe(icons.length);

@@ -18,9 +18,9 @@ export interface BackendOptions {
   /** Where the paths begin, without a trailing slash: `/api/admin`. */
   readonly url: string;
   readonly http: AxiosInstance;
-  /** The declarations whose spelling of rows is understood. */
+  /** The declarations of the resources. */
   readonly resources?: readonly Resource[];
-  /** How the product's backend is spoken to. */
+  /** The protocol of the product's backend. */
   readonly protocol?: ProtocolDeclaration | undefined;
   /** What the backend announced at sign-in. */
   readonly announced?: () => readonly string[];
@@ -29,7 +29,7 @@ export interface BackendOptions {
 interface CallOptions {
   /** The row's id: in the path, else in the query or the body. */
   readonly id?: unknown;
-  /** An id that belongs into the path alone, and nowhere if the path has no place for it. */
+  /** An id only for the path; it is left out if the path has no place for it. */
   readonly pathId?: unknown;
   /** The body, under our names. */
   readonly values?: Values;
@@ -41,20 +41,23 @@ interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** One resource of a backend: how it is called, and what it can do. */
+/** One resource of a backend: its protocol, and its capabilities. */
 export interface Backend {
-  /** The declaration; a resource without one is called by the default protocol. */
+  /** The declaration; a resource without one uses the default protocol. */
   readonly resource: Resource | undefined;
-  /** What its failures call it. */
+  /** Its name in error messages. */
   readonly title: string;
   readonly protocol: Protocol;
   readonly names: Names;
   readonly can: (capability: Capability) => boolean;
-  /** Calls an operation and returns the answer's body. */
+  /** Calls an operation and returns the body of the answer. */
   readonly send: (operation: string, options?: CallOptions) => Promise<unknown>;
 }
 
-/** Makes the way to each resource of a backend, from its declaration and the product's protocol. */
+/**
+ * Creates the access to each resource of a backend, from its declaration and the product's
+ * protocol.
+ */
 export function createBackends(options: BackendOptions): (name: string) => Backend {
   const declared = new Map(options.resources?.map((resource) => [resource.name, resource]));
   const known = new Map<string, Backend>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readErrorBody } from './error-body.ts';
 
-test('reads problems of fields from a list whose entries go by other names', () => {
+test('reads field errors from a list whose entries have other names', () => {
   const errors = [{ path: 'amount', why: 'Too high.' }, { path: 1 }, 'x', null];
   const fields = { at: 'problem.errors', name: 'path', message: 'why' };
   const shape = { message: ['problem.title', 'title'], fields };
@@ -11,7 +11,7 @@ test('reads problems of fields from a list whose entries go by other names', () 
   });
 });
 
-test('reads problems of fields from an object of messages', () => {
+test('reads field errors from an object of messages', () => {
   const errors = { amount: ['Too high.', 'Too round.'], note: 'Empty.', shop: 7 };
   const { details } = readErrorBody({ errors }, { message: 'text', fields: 'errors' });
   expect(details).toEqual([
@@ -20,9 +20,6 @@ test('reads problems of fields from an object of messages', () => {
   ]);
 });
 
-test.each([null, undefined, '<html>', [], 7])(
-  'takes any other body for one that says nothing: %j',
-  (body) => {
-    expect(readErrorBody(body)).toMatchObject({ message: undefined, details: [] });
-  },
-);
+test.each([null, undefined, '<html>', [], 7])('finds no message in any other body: %j', (body) => {
+  expect(readErrorBody(body)).toMatchObject({ message: undefined, details: [] });
+});

@@ -1,22 +1,22 @@
 import { defaultProtocol, type ErrorShape, readPath } from '@koshpay/resource';
 
-/** What is wrong with one field, as the server's `details` say it. */
+/** An error of one field, from the server's `details`. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
 }
 
-/** What the body of an answer that failed says. */
+/** The content of a failed answer. */
 export interface ErrorBody {
   readonly message: string | undefined;
-  /** The sentence of the body's `message`, whatever else it carries. */
+  /** The sentence of the body's `message`. */
   readonly serverMessage: string | undefined;
   readonly code: string | undefined;
   readonly details: readonly FieldError[];
   readonly data: unknown;
 }
 
-/** Reads the body of a failed answer, whatever it is. */
+/** Reads the body of a failed answer of any shape. */
 export function readErrorBody(
   body: unknown,
   { message, code = '', fields = '' }: ErrorShape = defaultProtocol.error,

@@ -12,9 +12,9 @@ export type FailureKind =
   | 'client';
 
 /**
- * A failed call in the one shape that the console reads, whatever the backend or the network said.
- * Its message is what people read: the backend's error field, else its message field, else the
- * client's own message.
+ * A failed call, in the same shape for every backend and network error.
+ * Its message is for users: the backend's error field, else its message field, else the client's
+ * own message.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -25,9 +25,9 @@ export class ApiError extends Error {
   /** The sentence of the backend's message field, if it sent one. */
   readonly serverMessage: string | undefined;
   readonly details: readonly FieldError[];
-  /** With a conflict, the row as it stands, if the backend sends it. */
+  /** With a conflict, the row as it is now, if the backend sends it. */
   readonly data: unknown;
-  /** Seconds until the same call makes sense again. */
+  /** Seconds until the same call may be repeated. */
   readonly retryAfter: number | undefined;
 
   constructor(cause: unknown, { shape, status, toField = asIs }: ErrorReading = {}) {
@@ -44,7 +44,7 @@ export class ApiError extends Error {
     this.retryAfter = Number(answer?.headers['retry-after']) || undefined;
   }
 
-  /** The problems of fields in Refine's shape: its own forms show them at their inputs. */
+  /** The field errors in Refine's shape: its forms show them at their inputs. */
   get errors(): Readonly<Record<string, string[]>> {
     const fields = Object.groupBy(this.details, ({ field }) => field);
     return Object.fromEntries(
@@ -58,9 +58,9 @@ export class ApiError extends Error {
 
 /** How a failure is read. */
 interface ErrorReading {
-  /** Where the body says what is wrong; the specification's places by default. */
+  /** The paths of the error in the body; those of the specification by default. */
   readonly shape?: ErrorShape;
-  /** The status, where it is not the answer's own. */
+  /** The status, if it differs from that of the answer. */
   readonly status?: number;
   /** Our name of a field that the body names. */
   readonly toField?: (name: string) => string;
@@ -70,7 +70,7 @@ const unknownError = 'Something went wrong';
 
 const asIs = (name: string) => name;
 
-/** Any thrown thing as a {@link ApiError}. */
+/** Any thrown value as an {@link ApiError}. */
 export function toApiError(cause: unknown): ApiError {
   return cause instanceof ApiError ? cause : new ApiError(cause);
 }

@@ -22,11 +22,11 @@ test.each([
   ['nnull', true, { digit_empty: 'false' }],
   ['eq', '', {}],
   ['eq', undefined, {}],
-])('spells %s of %j', (operator, value, query) => {
+])('turns %s of %j into parameters', (operator, value, query) => {
   expect(toFilterQuery(able.undeclared, [filter('digit', operator, value)])).toEqual(query);
 });
 
-test('searches by the box that looks into a field', () => {
+test('searches through the search box over a field', () => {
   expect(toFilterQuery(able.coins, [filter('name', 'contains', 'usd')])).toEqual({ name: 'usd' });
   const status = [filter('status', 'contains', 'act')];
   expect(() => toFilterQuery(able.coins, status)).toThrowErrorMatchingInlineSnapshot(
@@ -38,7 +38,7 @@ test('searches by the box that looks into a field', () => {
   );
 });
 
-test('joins filters that must all hold, and those of which one is enough', () => {
+test('joins filters with and, and with or', () => {
   const both = [filter('a', 'eq', 1), filter('b', 'gte', 2)];
   const group = (operator: 'and' | 'or') => ({ operator, value: both }) as CrudFilter;
   expect(toFilterQuery(able.undeclared, [group('and')])).toEqual({ a: 1, b_from: 2 });
@@ -102,7 +102,7 @@ test('refuses what the backend has not announced', () => {
   `);
 });
 
-test('refuses fields that the list takes no filter for, and a second filter of one', () => {
+test('refuses fields without a filter, and a second filter of one field', () => {
   const price = [filter('price', 'eq', '1')];
   expect(() => toFilterQuery(able.coins, price)).toThrowErrorMatchingInlineSnapshot(
     `[Error: Coins cannot be filtered by 'price' with 'eq'.]`,

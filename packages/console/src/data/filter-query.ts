@@ -7,10 +7,9 @@ type Query = Record<string, unknown>;
 type Target = Pick<Backend, 'resource' | 'title' | 'can'>;
 
 /**
- * What a list is filtered by, one parameter a filter, as Refine's operators say it.
+ * The parameters of a list's filters, from Refine's operators.
  *
- * @throws when an operator or a field is none that the list takes: a clear failure is better
- * than the wrong rows.
+ * @throws for an operator or a field without a filter: an error is better than the wrong rows.
  */
 export function toFilterQuery(target: Target, filters: readonly CrudFilter[]): Query {
   const query: Query = {};
@@ -27,7 +26,7 @@ export function toFilterQuery(target: Target, filters: readonly CrudFilter[]): Q
   return query;
 }
 
-/** All filters must hold, which is what `and` says. */
+/** All filters must hold: `and`. */
 function flatten(filters: readonly CrudFilter[]): CrudFilter[] {
   return filters.flatMap((filter) =>
     isConditional(filter) && filter.operator === 'and' ? flatten(filter.value) : [filter],
@@ -58,7 +57,7 @@ function toParams(target: Target, { field, operator, value }: LogicalFilter): Qu
   const refuse = (): never => {
     throw new Error(`${target.title} cannot be filtered by '${field}' with '${operator}'.`);
   };
-  /** What is not given filters nothing. */
+  /** An empty value does not filter. */
   const param = (name: string | undefined, given: unknown, needs?: Capability): Query => {
     if (!isGiven(given)) return {};
     if (name === undefined || !isTaken(target, name)) return refuse();
@@ -101,14 +100,17 @@ function toSeveral({ resource, can }: Target, param: string, values: readonly un
   return isAble ? values.join(',') : undefined;
 }
 
-/** The parameter of the search box that looks into a field in this way. */
+/** The parameter of the search box that searches a field in this way. */
 function findSearch(resource: Resource | undefined, field: string, match: 'contains' | 'prefix') {
   return resource?.list.filters.find(
     (filter) => filter.kind === 'search' && filter.match === match && filter.fields.includes(field),
   )?.param;
 }
 
-/** Whether a list takes a parameter: one of its filters', or any reference where the backend says so. */
+/**
+ * Whether a list accepts a parameter: that of a filter, or of any reference where the backend
+ * announces it.
+ */
 function isTaken({ resource, can }: Target, param: string): boolean {
   if (!resource) return true;
   const plain = param.replace(/^or_/, '');

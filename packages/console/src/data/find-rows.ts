@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 type RowId = string | number;
 
 /**
- * One row by its id: by itself where the backend reads single rows, else from its list.
+ * One row by its id: with a single call where the backend has one, else from its list.
  *
  * @throws an {@link ApiError} with status 404 when there is none
  */
@@ -59,7 +59,7 @@ async function searchList(
   return { rows, searched: isEnd ? undefined : searched };
 }
 
-/** The failure of a row that is not there, as a backend that reads single rows would put it. */
+/** The error of a missing row, as our own server words it. */
 function notFound({ resource, title }: Backend, searched?: number): never {
   const what = resource?.singular.toLowerCase() ?? 'row';
   const first = `among the first ${searched?.toLocaleString('en-IN')} of ${title.toLowerCase()}`;

@@ -13,7 +13,7 @@ const user: User = {
   capabilities: [],
 };
 
-test('ends the session once, however many calls are refused together', async () => {
+test('ends the session once when several calls are refused together', async () => {
   const { url, asked } = await startBackend(() => ({ status: 401, body: { error: 'no' } }));
   const storage = createStorage({ token: 't' });
   const session = createSession(storage);
@@ -32,7 +32,7 @@ test('ends the session once, however many calls are refused together', async () 
   expect(storage.map.size).toBe(0);
 });
 
-test('lets a refusal of the last session not end the next', async () => {
+test('does not end a session by a refusal of the previous one', async () => {
   const { url } = await startBackend(() => ({ status: 401 }));
   const session = createSession(createStorage({ token: 'old' }));
   const late = createHttp(session).get(url);
@@ -52,7 +52,7 @@ test('leaves a failed sign-in to the sign-in page', async () => {
   expect(session.current().ended).toBeUndefined();
 });
 
-test('keeps the client defaults of the product', () => {
+test('uses the client defaults of the specification', () => {
   const { defaults } = createHttp(createSession(createStorage()));
   expect(defaults).toMatchObject({ timeout: 0, xsrfHeaderName: 'X-XSRF-TOKEN' });
   expect([199, 200, 299, 300].map((status) => defaults.validateStatus?.(status))).toEqual([

@@ -3,9 +3,9 @@ import type { Session } from '../auth/session.ts';
 import { toApiError } from './errors.ts';
 
 /**
- * The HTTP client of every call: JSON, bearer token, `X-XSRF-TOKEN`, no time-out of its own.
- * Every failure is a {@link ApiError}. A 401 expires the session that the call was sent with, so that
- * of several that fail together only the first counts, and a late one cannot end the next session.
+ * The HTTP client of every call: JSON, bearer token, `X-XSRF-TOKEN`, no time-out of its own. Every
+ * failure is an {@link ApiError}. A 401 expires the session that the call was sent with, so that of
+ * several that fail together only the first counts, and a late one cannot end the next session.
  */
 export function createHttp(session: Session): AxiosInstance {
   const http = axios.create({

@@ -6,7 +6,7 @@ const sorting = createTargets('sorting').coins;
 const plain = createTargets().coins;
 const by = (field: string, order: 'asc' | 'desc') => ({ sorters: [{ field, order }] });
 
-test('asks for every filter that is set, and for the order', () => {
+test('sends every filter that is set, and the order', () => {
   const filters = [
     { field: 'name', operator: 'eq', value: 'a+b&c' } as const,
     { field: 'status', operator: 'eq', value: '' } as const,
@@ -15,14 +15,14 @@ test('asks for every filter that is set, and for the order', () => {
   expect(query).toEqual({ name: 'a+b&c', sort: 'created_at', order: 'asc' });
 });
 
-test('asks a backend that sorts nothing for no order, and takes newest first as given', () => {
+test('sends no order to a backend that cannot sort, and assumes newest first', () => {
   expect(toListQuery(plain, by('created_at', 'desc'))).toEqual({});
   expect(() => toListQuery(plain, by('created_at', 'asc'))).toThrowErrorMatchingInlineSnapshot(
     `[Error: Coins cannot be sorted by 'created_at'.]`,
   );
 });
 
-test('refuses an order that no index keeps, and a second field', () => {
+test('refuses to sort by a field without an index, and by two fields', () => {
   expect(() => toListQuery(sorting, by('price', 'asc'))).toThrowErrorMatchingInlineSnapshot(
     `[Error: Coins cannot be sorted by 'price'.]`,
   );

@@ -12,7 +12,9 @@ import {
 type Values = Record<string, unknown>;
 type Case = Protocol['writeCase'];
 
-/** How a backend names the fields of a resource: in rows, in bodies, in queries and in its errors. */
+/**
+ * The names that a backend has for the fields of a resource: in rows, bodies, queries and errors.
+ */
 export interface Names {
   /** A row under our names. */
   readonly fromRow: (row: Values) => Values;
@@ -25,7 +27,7 @@ export interface Names {
   readonly id: string;
 }
 
-/** Makes the names of a declared resource under a protocol. */
+/** Creates the names of a declared resource under a protocol. */
 export function createNames(resource: Resource, protocol: Protocol): Names {
   const { writeCase, queryCase = writeCase } = protocol;
   const fields: Fields = {
@@ -47,7 +49,11 @@ export function createNames(resource: Resource, protocol: Protocol): Names {
     toBody: (values) => {
       const body: Values = {};
       for (const [key, value] of Object.entries(values))
-        place(body, nameOf(key, writeCase).split('.'), spell(own, value, fields[key], writeCase));
+        place(
+          body,
+          nameOf(key, writeCase).split('.'),
+          toBackendValue(own, value, fields[key], writeCase),
+        );
       return body;
     },
     toParameter: (name) => nameOf(name, queryCase),
@@ -62,24 +68,29 @@ export function createNames(resource: Resource, protocol: Protocol): Names {
   };
 }
 
-/** Ids that are no numbers stay as they are. */
+/** Ids that are not numbers stay unchanged. */
 function toId(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
 }
 
 /** A value as the backend writes it: parts of objects and lines have names, too. */
-function spell(resource: Resource, value: unknown, field: Field | undefined, style: Case): unknown {
+function toBackendValue(
+  resource: Resource,
+  value: unknown,
+  field: Field | undefined,
+  style: Case,
+): unknown {
   const parts = partsOf(field);
   if (Array.isArray(value) && field && 'fields' in field)
-    return value.map((line) => spell(resource, line, field, style));
+    return value.map((line) => toBackendValue(resource, line, field, style));
   if (isValues(value) && field && 'fields' in field)
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [
         partName(key, parts[key], resource, style),
-        spell(resource, inner, parts[key], style),
+        toBackendValue(resource, inner, parts[key], style),
       ]),
     );
-  // Our server takes amounts as exact text; another one may know only numbers.
+  // Our server accepts amounts as exact text; another one may accept only numbers.
   const isNumber = resource.external && field && 'wireType' in field && field.wireType === 'number';
   return isNumber && typeof value === 'string' && value !== '' ? Number(value) : value;
 }

@@ -22,7 +22,7 @@ async function startProvider(
   return { seen, provider: createDataProvider({ url: 'http://127.0.0.1:1/api', http, resources }) };
 }
 
-test('lists by offset, reads and writes, all by declaration', async () => {
+test('lists by offset, reads and writes by declaration alone', async () => {
   const { seen, provider } = await startProvider(25);
   const page = await provider.getList({
     resource,
@@ -107,7 +107,7 @@ test('reads pages by cursor, forwards and back, without a total', async () => {
   ]);
 });
 
-test('walks to a page that no cursor leads to yet, and no further than the end', async () => {
+test('follows cursors to a later page, and stops at the end', async () => {
   const { seen, provider } = await startProvider(25, byCursor);
   const read = (currentPage: number) =>
     provider.getList({ resource, pagination: { currentPage, pageSize: 10 } });
@@ -119,7 +119,7 @@ test('walks to a page that no cursor leads to yet, and no further than the end',
   );
 });
 
-test('calls a list by offset without a total what it is', async () => {
+test('reports a list by offset without a total as a failure', async () => {
   const { provider } = await startProvider(3, { total: 'all' });
   await expect(provider.getList({ resource })).rejects.toThrowErrorMatchingInlineSnapshot(
     `[ApiError: Payouts answered without a total.]`,
@@ -141,7 +141,7 @@ test('reads failures where the protocol says, with the fields under our names', 
   });
 });
 
-test('keeps the session from other hosts', async () => {
+test('sends the session token to no other host', async () => {
   const { seen, provider } = await startProvider(1);
   await provider.getList({ resource });
   expect(seen).toEqual(['GET /v2/payouts?offset=0&limit=10']);
@@ -165,7 +165,7 @@ test('finds a row in the list where the backend reads no single rows', async () 
   });
 });
 
-test('reads several rows one by one where it can, and leaves out those that are gone', async () => {
+test('reads several rows one by one where it can, and leaves out deleted ones', async () => {
   const { seen, provider } = await startProvider(3);
   const many = await provider.getMany?.({ resource, ids: [idOf(2), 'gone', idOf(2)] });
   expect(many?.data).toMatchObject([{ id: idOf(2) }]);

@@ -12,7 +12,7 @@ async function startProvider(reply: Parameters<typeof startBackend>[0]) {
   return { asked, provider: createDataProvider({ url, http, resources: [coins] }) };
 }
 
-test('lists rows under our names, whatever the backend calls them', async () => {
+test('lists rows under our names', async () => {
   const row = { ID: 7, Name: 'A', ChainID: '56', RPCUrl: 'https://r', Status: 'ACTIVE', IsEvm: 1 };
   const { asked, provider } = await startProvider(() => ({ body: { data: [row], total: 31 } }));
   const answer = await provider.getList({
@@ -32,12 +32,12 @@ test('lists rows under our names, whatever the backend calls them', async () => 
   });
 });
 
-test('calls a list without a total what it is, instead of counting the page', async () => {
+test('reports a list without a total as a failure, instead of counting the page', async () => {
   const { provider } = await startProvider(() => ({ body: { data: [{ ID: 1 }] } }));
   await expect(provider.getList({ resource: 'coins' })).rejects.toThrow('without a total');
 });
 
-test('calls an answer that is no list a failure', async () => {
+test('reports an answer that is not a list as a failure', async () => {
   const { provider } = await startProvider(() => ({ body: { data: null, total: 0 } }));
   await expect(provider.getList({ resource: 'coins' })).rejects.toThrow('without rows');
 });

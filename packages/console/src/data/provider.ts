@@ -11,9 +11,9 @@ import { toUrl, withoutToken } from './url.ts';
 type Row = Record<string, unknown>;
 
 /**
- * Refine's data provider over the protocol of each resource: the specification's REST dialect unless
- * the product or the resource declares another. Rows come in under our names whatever the backend
- * calls them; writes go out under the names that the protocol says.
+ * Refine's data provider over the protocol of each resource: the specification's REST dialect
+ * unless the product or the resource declares another. Rows arrive under our names; writes leave
+ * under the names of the protocol.
  *
  * @example createDataProvider({ url: '/api/admin', http, resources })
  */
@@ -73,7 +73,9 @@ export function createDataProvider(options: BackendOptions): DataProvider {
   };
 }
 
-/** Which operation of a declared resource a path means: `payouts/approve`, `payouts/7/history`. */
+/**
+ * The operation of a declared resource that a path means: `payouts/approve`, `payouts/7/history`.
+ */
 function findOperation({ resource }: Backend, [first = '', last, ...more]: readonly string[]) {
   if (!resource || more.length > 0) return undefined;
   if (last === 'history') return { operation: last, id: decodeURIComponent(first) };

@@ -2,16 +2,18 @@ import type { Backend } from './backend.ts';
 import { toApiError } from './errors.ts';
 import type { PageRequest, ReadPage, RowPage } from './read-page.ts';
 
-/** How many pages are read where no single one holds what is looked for. */
+/** How many pages are searched at most. */
 const maxPages = 25;
 const undeclaredPageSize = 100;
 
-/** The largest pages that a list is known to take. */
+/** The largest page size that a list accepts. */
 function largestPage({ resource }: Backend): number {
   return Math.max(...(resource?.list.pageSizes ?? [undeclaredPageSize]));
 }
 
-/** Reads page after page until `isEnough` says so or the list ends; says whether it ended. */
+/**
+ * Reads page after page until `isEnough` returns true or the list ends; returns whether it ended.
+ */
 export async function readPages(
   backend: Backend,
   readPage: ReadPage,

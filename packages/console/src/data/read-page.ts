@@ -4,7 +4,7 @@ import { toApiError } from './errors.ts';
 
 type Row = Record<string, unknown>;
 
-/** Which page of which rows. A count has no page: it needs the total alone. */
+/** Which page of which rows. A count has no page: it needs only the total. */
 export interface PageRequest {
   readonly page: number | undefined;
   readonly pageSize: number;
@@ -18,7 +18,7 @@ export interface RowPage {
   readonly rows: Row[];
   /** Rows before the first, over all pages. */
   readonly offset: number;
-  /** Over all pages. Where the backend does not say, the rows that are known of. */
+  /** Over all pages. Where the backend does not say, the rows known so far. */
   readonly total: number;
   /** Whether the backend said the total. */
   readonly hasTotal: boolean;
@@ -26,7 +26,10 @@ export interface RowPage {
 
 export type ReadPage = (backend: Backend, request: PageRequest) => Promise<RowPage>;
 
-/** Reads a page of a list by its number. Made once per backend: pages by cursor follow each other. */
+/**
+ * Reads a page of a list by its number. Created once per backend, since pages by cursor follow each
+ * other.
+ */
 export function createReadPage(): ReadPage {
   const cursors = new Map<string, (string | undefined)[]>();
   return async (backend, request) => {
@@ -44,10 +47,10 @@ export function createReadPage(): ReadPage {
   };
 }
 
-/** How many pages are walked through to reach one that no cursor leads to yet. */
+/** How many pages are read at most to reach one whose cursor is unknown. */
 const maxSteps = 50;
 
-/** Only a page knows where the next begins: those before it that were read once are remembered. */
+/** Only a page knows the cursor of the next: known cursors are remembered. */
 async function readByCursor(
   backend: Backend,
   { page = 1, pageSize, query, signal }: PageRequest,

@@ -26,7 +26,7 @@ test('useTable pages and filters a declared list', async () => {
   expect(asked.at(-1)?.url).toBe('/coins/list?page=1&limit=10&name=25');
 });
 
-test('useTable says which operator the list does not take', async () => {
+test('useTable names an operator that the list does not support', async () => {
   const { url, asked } = await startCoinsApi(1);
   const permanent = [{ field: 'price', operator: 'gt', value: 1 } as const];
   const { result } = renderHook(() => useTable({ resource, filters: { permanent } }), {
@@ -39,7 +39,7 @@ test('useTable says which operator the list does not take', async () => {
   expect(asked).toEqual([]);
 });
 
-test('useShow reads one row, and says when there is none', async () => {
+test('useShow reads one row, and fails when there is none', async () => {
   const { url, asked } = await startCoinsApi(3);
   const show = (id: number) =>
     renderHook(() => useShow({ resource, id }), { wrapper: createRefine(url, single) }).result;
@@ -50,7 +50,7 @@ test('useShow reads one row, and says when there is none', async () => {
   await waitFor(() => expect(missing.current.query.error?.message).toBe('No such coin.'));
 });
 
-test('useForm loads a row, saves it, and shows what the server says of a field', async () => {
+test('useForm loads a row, saves it, and shows field errors of the server', async () => {
   const { url, asked } = await startCoinsApi(3);
   const { result } = renderHook(
     () => useForm({ resource, action: 'edit', id: 2, redirect: false }),
@@ -94,7 +94,7 @@ test('useSelect offers rows, searches them and finds the chosen one', async () =
   );
 });
 
-test('useMany reads rows in one call where the backend reads no single ones', async () => {
+test('useMany reads rows from the list where the backend has no single rows', async () => {
   const { url, asked } = await startCoinsApi(9);
   const { result } = renderHook(() => useMany({ resource, ids: [9, 4] }), {
     wrapper: createRefine(url),
@@ -103,7 +103,7 @@ test('useMany reads rows in one call where the backend reads no single ones', as
   expect(asked.map((call) => call.url)).toEqual(['/coins/list?page=1&limit=200']);
 });
 
-test('useCan judges by the permissions of the session, without a call', async () => {
+test('useCan decides by the permissions of the session, without a call', async () => {
   const { url, asked } = await startCoinsApi(0);
   const permissions = ['coins.list', 'coins.update'];
   const can = (action: string) =>

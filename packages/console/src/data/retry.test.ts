@@ -5,7 +5,7 @@ import { retryDelay, shouldRetry } from './retry.ts';
 const answered = (status: number) =>
   new AxiosError('x', '', undefined, {}, { status, headers: {} } as never);
 
-test('tries three more times when the network or the server failed', () => {
+test('retries three times when the network or the server fails', () => {
   for (const error of [new AxiosError('Network Error'), answered(500), answered(503)]) {
     expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, error))).toEqual([
       true,
@@ -16,11 +16,11 @@ test('tries three more times when the network or the server failed', () => {
   }
 });
 
-test('takes a refusal for an answer', () => {
+test('does not retry a refused request', () => {
   for (const status of [400, 401, 403, 404, 409, 422, 429])
     expect(shouldRetry(0, answered(status))).toBe(false);
 });
 
-test('waits twice as long each time and never more than 30 seconds', () => {
+test('doubles the delay each time, to 30 seconds at most', () => {
   expect([0, 1, 2, 3, 10].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 30_000]);
 });

@@ -4,18 +4,18 @@ import { toApiError } from './errors.ts';
 const maxRetries = 3;
 const maxDelayMs = 30_000;
 
-/** Reading again helps when the network or the server failed, never when the request was refused. */
+/** Retries reads when the network or the server failed, never when the request was refused. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const { statusCode, kind } = toApiError(error);
   return failures < maxRetries && (kind === 'network' || statusCode >= 500);
 }
 
-/** Milliseconds before the next try: 1 s, 2 s, 4 s … and never more than 30 s. */
+/** Milliseconds before the next attempt: 1 s, 2 s, 4 s … and never more than 30 s. */
 export function retryDelay(failures: number): number {
   return Math.min(1000 * 2 ** failures, maxDelayMs);
 }
 
-/** Ends the tries that wait for their turn: who asks again means now, not after them. */
+/** Cancels waiting retries, so that a new request is sent immediately. */
 export function cancelRetries(client: QueryClient): Promise<void> {
   return client.cancelQueries({
     predicate: ({ state }) => state.fetchStatus === 'fetching' && state.fetchFailureCount > 0,

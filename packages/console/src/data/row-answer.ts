@@ -3,7 +3,7 @@ import type { Backend } from './backend.ts';
 
 type Row = Record<string, unknown>;
 
-/** The row in an answer, under our names; nothing where the answer carries none. */
+/** The row in an answer, under our names; undefined if it has none. */
 export function readRow({ protocol, names }: Backend, body: unknown): Row | undefined {
   if (!isRow(body)) return undefined;
   const row = readPath(body, protocol.row);
@@ -12,8 +12,8 @@ export function readRow({ protocol, names }: Backend, body: unknown): Row | unde
 }
 
 /**
- * The answer to a write. The row may come back or not: the protocol leaves it open, and nothing
- * depends on it. Secrets beside it go on to the caller.
+ * The answer to a write. It may contain the row or not, and nothing depends on it. Secrets beside
+ * the row are passed to the caller.
  */
 export function readWritten(backend: Backend, body: unknown) {
   return {

@@ -8,12 +8,12 @@ function refused(status: number, data: object) {
   return new AxiosError('Request failed', undefined, config, {}, response);
 }
 
-test('says the error field and not the message field too', () => {
+test('shows the error field and not the message field, too', () => {
   const cause = refused(409, { error: 'In use', message: 'A fee needs it.' });
   expect(toFailureToast(cause)).toMatchObject({ description: 'In use', message: '' });
 });
 
-test('gives calls refused for want of a session one toast', () => {
+test('shows one toast for all calls refused without a session', () => {
   const [one, other] = ['Expired', 'No session'].map((error) =>
     toFailureToast(refused(401, { error })),
   );

@@ -1,10 +1,13 @@
 import type { OpenNotificationParams } from '@refinedev/core';
 import { type ApiError, toApiError } from './errors.ts';
 
-/** The toast of every call that is refused for want of a session. */
+/** The key of the toast for calls that are refused without a session. */
 export const unauthenticatedToast = 'unauthenticated';
 
-/** What a failed call says (spec §8). Calls that are refused together for want of a session say it once. */
+/**
+ * The toast of a failed call (spec §8). Calls that are refused together without a session share
+ * one.
+ */
 export function toFailureToast(cause?: ApiError | unknown): OpenNotificationParams {
   const { message, kind } = toApiError(cause);
   const key = kind === 'unauthenticated' ? unauthenticatedToast : message;
@@ -12,7 +15,7 @@ export function toFailureToast(cause?: ApiError | unknown): OpenNotificationPara
   return { key, type: 'error', description: message, message: '' };
 }
 
-/** What a successful write says. */
+/** The toast of a successful write. */
 export function toSuccessToast(message: string): OpenNotificationParams {
   return { key: message, type: 'success', description: message, message: '' };
 }

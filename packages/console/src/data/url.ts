@@ -1,6 +1,6 @@
 /**
- * The URL of a path. One that starts with a slash begins at the host, or where a protocol of its own
- * says; any other where the API begins.
+ * The URL of a path. One that starts with a slash begins at the host, or at the URL of its
+ * protocol; any other where the API begins.
  */
 export function toUrl(base: string, path: string, isOwnBase: boolean): string {
   if (/^https?:/i.test(path)) return path;
@@ -9,7 +9,7 @@ export function toUrl(base: string, path: string, isOwnBase: boolean): string {
   return `${isOwnBase ? start : originOf(start)}${path}`;
 }
 
-/** The session belongs to the hosts that it was opened at: its token goes to no other. */
+/** The session belongs to the hosts where it was opened: its token goes to no other. */
 export function withoutToken(url: string, bases: readonly string[]): { Authorization?: false } {
   return bases.some((base) => originOf(base) === originOf(url)) ? {} : { Authorization: false };
 }

@@ -6,14 +6,14 @@ import { toPayload } from './form-values.ts';
 import { PrefillFields } from './PrefillFields.tsx';
 
 interface Props {
-  /** What the action asks for, as a resource's create form. */
+  /** The action's form, as the create form of a resource. */
   readonly resource: Resource;
   readonly form: FormInstance;
   readonly initialValues: Record<string, unknown>;
   readonly onSubmit: (values: Record<string, unknown>) => void;
 }
 
-/** What a confirmation asks for, with the inputs and rules of every other form. */
+/** The form in a confirmation, with the inputs and rules of every other form. */
 export function ActionForm({ resource, form, initialValues, onSubmit }: Props) {
   const keys = resource.create;
   return (

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const row = { id: 7, reference: 'P-7', status: 'pending', kyc_status: 'open' };
 
-/** Opens the dialog of an action over a backend that answers as told. */
+/** Opens the dialog of an action over a backend with the given answers. */
 async function open(name: string, reply: Parameters<typeof startBackend>[0], of?: typeof row) {
   const backend = await startBackend(reply);
   const onClose = vi.fn();
@@ -28,7 +28,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
 
-test('asks in a form, with the rules of every form, and sends what it says', async () => {
+test('shows a form with the rules of every form, and sends its values', async () => {
   const { asked, onClose } = await open('reject', () => ({ body: { data: row } }), row);
   expect(screen.getByRole('dialog').textContent).toContain('Reject P-7?');
   press('Confirm');
@@ -45,7 +45,7 @@ test('asks in a form, with the rules of every form, and sends what it says', asy
   });
 });
 
-test('shows what the server says of a field on it', async () => {
+test('shows errors of the server on their fields', async () => {
   const details = [{ field: 'reason', message: 'Reason is not a reason.' }];
   await open('reject', () => ({ status: 422, body: { error: 'Invalid.', details } }), row);
   type('Reason', 'because');
@@ -54,7 +54,7 @@ test('shows what the server says of a field on it', async () => {
   expect(screen.getByRole('dialog')).toBeDefined();
 });
 
-test('says that the row has moved on, and offers nothing but to close', async () => {
+test('says that the row has another status now, and can only be closed', async () => {
   const error = 'This payout is already approved.';
   const { onClose } = await open(
     'approve',
@@ -69,7 +69,7 @@ test('says that the row has moved on, and offers nothing but to close', async ()
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-test('carries out an action on the list, with the defaults of its form', async () => {
+test('runs an action on the list, with the defaults of its form', async () => {
   const { asked, onClose } = await open('sync', () => ({ body: { data: {} } }));
   expect(screen.getByRole('dialog').textContent).toContain('Sync?');
   press('Confirm');
@@ -77,7 +77,7 @@ test('carries out an action on the list, with the defaults of its form', async (
   expect(asked[0]).toMatchObject({ method: 'POST', url: '/payouts/sync', body: { since: 7 } });
 });
 
-test('sends the field that a toggle is bound to, or those that the action names', async () => {
+test('sends the field of a toggle, or the payload fields of an action', async () => {
   const toggle = await open('update-kyc-status', () => ({ body: {} }), row);
   expect(screen.getByRole('dialog').textContent).toContain(
     'Change the KYC status of P-7 from Open to Done?',

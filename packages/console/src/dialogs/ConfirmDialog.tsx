@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Asks before an action is carried out, in a form where it has one; stays open while it runs and when
- * it fails. A row that is no longer in a state for it can only be left as it is.
+ * Confirms an action, with its form if it has one; stays open while it runs and when it fails. If
+ * the row is no longer in a state for it, the dialog can only be closed.
  */
 export function ConfirmDialog({ resource, request: { action, row }, onClose }: Props) {
   const [isOpen, setOpen] = useState(true);
@@ -34,8 +34,8 @@ export function ConfirmDialog({ resource, request: { action, row }, onClose }: P
     onError: (error) => firstKey && showFieldErrors(form, error),
   });
   const { formResource, initial } = useMemo(() => {
-    const asked = toActionForm(resource, action);
-    return { formResource: asked, initial: toFormValues(asked, asked.create, undefined) };
+    const formResource = toActionForm(resource, action);
+    return { formResource, initial: toFormValues(formResource, formResource.create, undefined) };
   }, [resource, action]);
   const isDirty = () =>
     isOpen &&

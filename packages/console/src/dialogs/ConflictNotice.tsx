@@ -14,13 +14,13 @@ interface Props {
   readonly onLoad: (newer: ConsoleRow) => void;
 }
 
-/** Shown when another user changed the row. What was typed stays until the newer row is loaded. */
+/** Shown when another user changed the row. Typed values stay until the newer row is loaded. */
 export function ConflictNotice({ resource, conflict, row, list, onLoad }: Props) {
   const [problem, setProblem] = useState('');
   const changes = conflict.newer ? changesOf(resource, row, conflict.newer) : [];
   const load = async () => {
     const rows = await list.refresh();
-    // The row may have left this page of the list; a backend that does not send it leaves the list.
+    // The row may be on another page of the list by now, if the backend does not send it.
     const newer = conflict.newer ?? rows.find(({ id }) => id === row.id);
     if (newer) onLoad({ ...row, ...newer });
     else setProblem(` It is no longer on this page of the list.`);

@@ -14,8 +14,8 @@ interface Props extends ComponentProps<typeof FormDialog> {
 }
 
 /**
- * Edits a row. What lists do not carry is read first, if the backend reads single rows; otherwise the
- * form shows it as unknown.
+ * Edits a row. Fields that lists do not carry are read first, if the backend has single rows;
+ * otherwise the form shows them as unknown.
  */
 export function EditDialog({ row, ...props }: Props) {
   const { resource, onClose } = props;

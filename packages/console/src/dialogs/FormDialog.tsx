@@ -19,15 +19,15 @@ import { useSessionGuard } from './use-session-guard.ts';
 
 interface Props {
   readonly resource: Resource;
-  /** The row to edit; a new one is made without. */
+  /** The row to edit; without it, a new one is created. */
   readonly row: ConsoleRow | undefined;
   readonly list: ResourceList;
   readonly onClose: () => void;
-  /** Called instead of `onClose` when the answer told something that it tells only once. */
+  /** Called instead of `onClose` when the answer has one-time secrets. */
   readonly onSecrets: (secrets: OneTimeSecrets) => void;
 }
 
-/** Creates a row or edits one, with the fields that the declaration names. */
+/** Creates or edits a row, with the fields that the declaration names. */
 export function FormDialog({ resource, row: opened, list, onClose, onSecrets }: Props) {
   const title = `${opened ? 'Update' : 'Create'} ${resource.singular}`;
   const [isOpen, setOpen] = useState(true);
@@ -103,7 +103,7 @@ export function FormDialog({ resource, row: opened, list, onClose, onSecrets }: 
 
 const formId = 'resource-form';
 
-/** Whether a form has more than inputs below each other: headings or lines. */
+/** Whether a form has headings or lines besides plain inputs. */
 function isWide({ forms, fields }: Resource, form: FormName): boolean {
   return forms[form].some(
     ({ title, names }) =>
@@ -111,7 +111,7 @@ function isWide({ forms, fields }: Resource, form: FormName): boolean {
   );
 }
 
-/** Whether somebody was faster than the dialog: what is being typed into keeps the focus. */
+/** Whether the user already types into a field, which then keeps the focus. */
 function isInForm(): boolean {
   return document.activeElement?.closest(`#${formId}`) != null;
 }

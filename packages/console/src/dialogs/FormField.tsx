@@ -20,7 +20,7 @@ interface Props {
   readonly row: ConsoleRow | undefined;
   /** The title above it. */
   readonly title?: string | undefined;
-  /** What a rule says about a field or a part of it, as the form is now. */
+  /** The message of a rule on a field or a part of it, as the form is now. */
   readonly brokenRule?: (path: string) => string | undefined;
 }
 
@@ -58,7 +58,7 @@ export function FormField({ resource, name, row, title, brokenRule }: Props) {
   );
 }
 
-/** The inputs that rules on a path read beside it. */
+/** The other inputs that rules on a path read. */
 function toDependencies(resource: Resource, path: string): string[][] {
   const rules = resource.rules.filter(({ field }) => field === path);
   return rules.flatMap((rule) => {

@@ -13,12 +13,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Shows what cannot be shown again. Nothing but the checkbox opens the way out. */
+/** Shows secrets that cannot be shown again. It closes only after the checkbox is ticked. */
 export function OneTimeSecretsDialog({ singular, secrets, onClose }: Props) {
   const { session } = useConsole();
   const [isOpen, setOpen] = useState(true);
   const [isWritten, setWritten] = useState(false);
-  // Also when nobody did anything for so long that they have to sign in again.
+  // Also when the session expires.
   useEffect(() => session.deferExpiry(), [session]);
   useLeaveGuard(() => isOpen && !isWritten, {
     title: 'Leave without writing it down?',
@@ -59,7 +59,7 @@ export function OneTimeSecretsDialog({ singular, secrets, onClose }: Props) {
   );
 }
 
-/** A phrase as numbered words, which is how it is written down; anything else as it is. */
+/** A phrase as numbered words, as it is written down; anything else unchanged. */
 function Value({ text }: { readonly text: string }) {
   const words = text.split(' ');
   if (words.length < 12) return <code className={styles.value}>{text}</code>;

@@ -9,7 +9,7 @@ interface Props {
   readonly form: FormInstance;
 }
 
-/** Fills in what follows from a reference, once somebody chooses it. Draws nothing. */
+/** Fills in the values that follow from a reference when it is chosen. Renders nothing. */
 export function PrefillFields({ resource, keys, form }: Props) {
   const fields = resource.fields as Fields;
   return keys.map((key) => {
@@ -36,7 +36,7 @@ function PrefillField({ name, field, chosenFrom, form }: PrefillProps) {
   const given = option?.[source];
 
   useEffect(() => {
-    // What a row has already was not chosen here.
+    // A value that the row has already was not chosen here.
     if (given === undefined || given === null || !form.isFieldTouched(ref)) return;
     const prefilled = toPrefilled(field, given, form.getFieldValue(name));
     if (prefilled !== undefined) form.setFieldValue(name, prefilled);
@@ -44,7 +44,7 @@ function PrefillField({ name, field, chosenFrom, form }: PrefillProps) {
   return null;
 }
 
-/** A tick follows every choice; of texts only one that nobody typed is replaced. */
+/** A checkbox follows every choice; a text is replaced only if the user did not type it. */
 function toPrefilled(field: PrefillableField, given: unknown, current: unknown): unknown {
   if (field.kind !== 'text') return given === true;
   const { values = {} } = field.prefill ?? {};

@@ -8,7 +8,7 @@ interface Props {
   readonly row: ConsoleRow;
 }
 
-/** Above an edit form: what of the row it cannot change. */
+/** Above an edit form: the fields of the row that it cannot change. */
 export function ReadonlyFields({ resource, row }: Props) {
   const fields = toReadonlyFields(resource, row);
   if (fields.length === 0) return null;

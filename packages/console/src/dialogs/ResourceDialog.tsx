@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialog that was asked for. */
+/** The requested dialog. */
 export default function ResourceDialog({ resource, request, list, onClose }: Props) {
   const [secrets, setSecrets] = useState<OneTimeSecrets>();
   if (request.kind === 'action')

@@ -8,11 +8,11 @@ import { unauthenticatedToast } from '../data/toasts.ts';
 import { modalProps } from './modal-props.ts';
 
 interface Props {
-  /** Asks before the unsaved work is given up. */
+  /** Confirms before the unsaved work is discarded. */
   readonly onLeave: (leave: () => void) => void;
 }
 
-/** Over unsaved work whose session has expired: its owner signs in again and goes on. */
+/** Shown over unsaved work whose session has expired: its owner signs in again and continues. */
 export function SignInDialog({ onLeave }: Props) {
   const { session } = useConsole();
   const { user, isExpired = false } = useSession();
@@ -50,7 +50,7 @@ const notice = {
   text: 'Your session has ended. What you typed is still here: sign in, then confirm it again.',
 } as const;
 
-/** After the sign-in, what could not be read is read again, and the toast that asked for it goes. */
+/** After the sign-in, failed requests are sent again and the toast closes. */
 function useReadAgain(isExpired: boolean): void {
   const queryClient = useQueryClient();
   const { notification } = App.useApp();

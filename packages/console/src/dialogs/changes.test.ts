@@ -14,7 +14,7 @@ const row = {
   updated_at: '2026-01-01T00:00:00.000Z',
 };
 
-test('says in words what another user changed, and nothing else', () => {
+test('describes only what another user changed', () => {
   const newer = {
     ...row,
     kind: 'volume',
@@ -37,6 +37,6 @@ test('says in words what another user changed, and nothing else', () => {
   ]);
 });
 
-test('knows empty parts of an object for nothing', () => {
+test('ignores empty parts of an object', () => {
   expect(changesOf(plans, row, { ...row, limits: { daily: '10' } })).toEqual([]);
 });

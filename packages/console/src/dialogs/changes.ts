@@ -3,7 +3,7 @@ import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { isSame } from './form-values.ts';
 import { toRowText } from './value-text.ts';
 
-/** One field that differs between two versions of a row, in words. */
+/** One field that differs between two versions of a row, as text. */
 export interface Change {
   readonly key: string;
   readonly label: string;
@@ -11,7 +11,10 @@ export interface Change {
   readonly after: string;
 }
 
-/** What differs between two versions of a row. What either of them does not carry is left out. */
+/**
+ * The differences between two versions of a row. Fields that one of them does not carry are left
+ * out.
+ */
 export function changesOf(resource: Resource, before: ConsoleRow, after: ConsoleRow): Change[] {
   return Object.entries(resource.fields as Fields).flatMap(([key, field]: [string, Field]) => {
     const isKnown = before[key] !== undefined && after[key] !== undefined;

@@ -1,7 +1,7 @@
 import type { Action } from '@koshpay/resource';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
-/** Which dialog of a resource is asked for, and about which row. */
+/** The requested dialog of a resource, and its row. */
 export type DialogRequest =
   | { readonly kind: 'create' }
   | { readonly kind: 'edit'; readonly row: ConsoleRow }

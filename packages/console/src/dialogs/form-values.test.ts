@@ -16,7 +16,7 @@ const row = {
   updated_at: '2026-01-01T00:00:00.000Z',
 };
 
-test('starts a new row with the values it would get anyway', () => {
+test('starts a new row with its defaults', () => {
   expect(toFormValues(coins, coins.create, undefined)).toMatchObject({
     name: undefined,
     chain_id: '1',
@@ -26,7 +26,7 @@ test('starts a new row with the values it would get anyway', () => {
   });
 });
 
-test('sends numbers as numbers, decimals as text and leaves out what is empty', () => {
+test('sends numbers as numbers, decimals as text, and leaves out empty fields', () => {
   const typed = {
     name: ' B ',
     chain_id: '137',
@@ -44,7 +44,7 @@ test('sends numbers as numbers, decimals as text and leaves out what is empty', 
   });
 });
 
-test('sends a default that was emptied as nothing, or the row would get it all the same', () => {
+test('sends null for an emptied default, or the row would get it all the same', () => {
   const typed = { ...toFormValues(coins, coins.create, undefined), name: 'B', price: '' };
   expect(toPayload(coins, coins.create, typed, undefined)).toMatchObject({ price: null });
 });
@@ -55,7 +55,7 @@ test('sends an unchanged row back as it came', () => {
   expect(toPayload(coins, coins.edit, typed, row)).toEqual(rest);
 });
 
-test('starts with a secret that staff gave, and not with one that was generated', () => {
+test('starts with an entered secret, and not with a generated one', () => {
   const keys = {
     ...coins,
     fields: { given: field.secret({ required: true }), made: field.secret({ prefix: 'kp_' }) },
@@ -64,12 +64,12 @@ test('starts with a secret that staff gave, and not with one that was generated'
   expect(typed).toEqual({ given: 'mine', made: undefined });
 });
 
-test('empties what was emptied', () => {
+test('sends null for emptied fields', () => {
   const typed = { ...toFormValues(coins, coins.edit, row), price: '' };
   expect(toPayload(coins, coins.edit, typed, row)).toMatchObject({ price: null });
 });
 
-test('knows a list by what is in it, and nothing from nothing', () => {
+test('compares lists by their entries, and treats all empty values alike', () => {
   expect(isSame([1, 2], [1, 2])).toBe(true);
   expect(isSame([1, 2], [2])).toBe(false);
   expect(isSame(undefined, '')).toBe(true);
@@ -78,7 +78,7 @@ test('knows a list by what is in it, and nothing from nothing', () => {
   expect(isSame(false, '')).toBe(false);
 });
 
-test('reads and writes what is inside of objects and lines as their kinds say', () => {
+test('reads and writes the fields of objects and lines by their kinds', () => {
   const keys = ['limits', 'steps'];
   const stored = {
     id: 1,
@@ -100,19 +100,19 @@ test('reads and writes what is inside of objects and lines as their kinds say', 
   });
 });
 
-test('starts a new row with the fewest lines there may be', () => {
+test('starts a new row with the minimum of lines', () => {
   expect(toFormValues(plans, ['steps'], undefined)).toEqual({
     steps: [{ name: undefined, order: undefined, is_done: false }],
   });
 });
 
-test('knows what is empty inside of an object or a line for nothing', () => {
+test('ignores empty values inside of objects and lines', () => {
   expect(isSame({ daily: '', calls: undefined }, { daily: null })).toBe(true);
   expect(isSame([{ name: '' }], [{}])).toBe(true);
   expect(isSame([{ name: '' }], [])).toBe(false);
 });
 
-describe('what a backend does not send', () => {
+describe('fields that a backend does not send', () => {
   const required = { required: true } as const;
   const kinds = {
     text: field.text(required),
@@ -172,7 +172,7 @@ describe('what a backend does not send', () => {
     expect(sent).toEqual({ [key]: key === 'int' ? 7 : changes[key] });
   });
 
-  test('null is an answer where a field may be empty, and none where it never is', () => {
+  test('null is a value of a field that may be empty, and unknown for any other', () => {
     const row = createFromWire(everything)({ id: 1, optional: null, refs: null }) as ConsoleRow;
     const values = toFormValues(everything, ['optional', 'refs'], row);
     expect(toPayload(everything, ['optional', 'refs'], values, row)).toEqual({ optional: null });

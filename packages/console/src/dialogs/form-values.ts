@@ -5,7 +5,7 @@ import type { ConsoleRow } from '../list/use-resource-list.ts';
 
 type Values = Record<string, unknown>;
 
-/** What a form starts with: the row's values, or those that a new row gets. */
+/** The initial values of a form: those of the row, or the defaults of a new one. */
 export function toFormValues(
   { fields }: Resource,
   keys: readonly string[],
@@ -22,20 +22,20 @@ export function toFormValues(
 }
 
 /**
- * Whether the backend left out what a row has in a field. A form shows such a field as unknown and
- * sends it only if somebody gives it a value.
+ * Whether the backend left a field out of a row. A form shows such a field as unknown and sends
+ * it only if it gets a value.
  */
 export function isUnknown(field: Field, row: ConsoleRow | undefined, key: string): boolean {
   return row !== undefined && row[key] === undefined && !isHidden(field);
 }
 
-/** A generated secret stays as it is unless another is typed: the old one has no business in a form. */
+/** A generated secret does not change unless another one is typed, so forms do not show it. */
 function isHidden(field: Field): boolean {
   return field.kind === 'writeOnly' || (field.kind === 'secret' && field.prefix !== undefined);
 }
 
 /**
- * What is sent for a form's values, as its fields' schemas spell them. A field left empty is left
+ * The body for a form's values, as parsed by the schemas of its fields. A field left empty is left
  * out of a new row, unless it would get a default, and emptied in an old one, unless it is unknown
  * what the old one has.
  */
@@ -57,7 +57,7 @@ export function toPayload(
   return payload;
 }
 
-/** Whether two values of a form say the same; nothing, empty text and an empty list do. */
+/** Whether two values of a form are equal; null, empty text and an empty list are. */
 export function isSame(one: unknown, other: unknown): boolean {
   return toComparable(one) === toComparable(other);
 }
@@ -67,7 +67,7 @@ function toComparable(value: unknown): string {
   return isEmpty ? '' : (JSON.stringify(value, withoutEmpty) ?? '');
 }
 
-/** What is empty inside of an object is the same as what is missing. */
+/** Empty parts of an object equal missing ones. */
 function withoutEmpty(_: string, value: unknown): unknown {
   if (value === null || value === '') return undefined;
   return value;

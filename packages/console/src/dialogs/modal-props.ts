@@ -1,2 +1,2 @@
-/** How every dialog opens: at once, so that the focus and Escape are there at once too. */
+/** Opens every dialog without animation, so that focus and Escape work immediately. */
 export const modalProps = { centered: true, transitionName: '', maskTransitionName: '' } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toOneTimeSecrets } from './one-time-secrets.ts';
 
-test('finds what an answer tells once', () => {
+test('finds the one-time secrets in an answer', () => {
   expect(
     toOneTimeSecrets({ data: { id: 1 }, one_time_secrets: { Mnemonic: 'abandon ability' } }),
   ).toEqual({

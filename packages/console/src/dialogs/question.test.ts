@@ -4,7 +4,7 @@ import { toQuestion } from './question.ts';
 
 const [toggle, remove] = coins.actions;
 
-test('asks about this row, by its name', () => {
+test('names the row in the question', () => {
   const row = { id: 1, status: 'active' };
   expect(remove && toQuestion(remove, coins, row, '{to}')).toMatchInlineSnapshot(
     `"Delete {to}? This cannot be undone."`,

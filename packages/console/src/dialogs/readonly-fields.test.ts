@@ -3,18 +3,18 @@ import { coins } from '../testing/coins.ts';
 import { letters, orders } from '../testing/orders.ts';
 import { toReadonlyFields } from './readonly-fields.ts';
 
-test('an e-mail that cannot change is a fact', () => {
+test('shows an e-mail address that cannot be edited', () => {
   expect(toReadonlyFields(orders, { id: 1, label: 'A', contact: 'a@b.example' })).toEqual([
     { label: 'Email', value: 'a@b.example' },
   ]);
 });
 
-test('references are told by what they lead to, secrets not at all', () => {
+test('shows references by their target, and no secrets', () => {
   const row = { id: 1, shop_id: 3, shop_code: 'S-1', receipt: 'rcp_1' };
   expect(toReadonlyFields(orders, row)).toEqual([{ label: 'Shop', value: 'S-1' }]);
 });
 
-test('what somebody else sent is there to be read in full', () => {
+test('shows all fields of a row that staff did not create', () => {
   const row = {
     id: 1,
     form: 'contact',
@@ -30,6 +30,6 @@ test('what somebody else sent is there to be read in full', () => {
   ]);
 });
 
-test('what can all be edited has none', () => {
+test('shows nothing where every field can be edited', () => {
   expect(toReadonlyFields(coins, { id: 1, name: 'USDT' })).toEqual([]);
 });

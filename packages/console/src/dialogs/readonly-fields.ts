@@ -11,8 +11,8 @@ import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { toRowText } from './value-text.ts';
 
 /**
- * What was settled when the row was made: what its create form takes and its edit form does not. A
- * row that staff do not create came with everything that could have been in such a form.
+ * The fields that cannot be edited: those of the create form that the edit form does not have.
+ * For a row that staff do not create, all fields that such a form could have.
  */
 export function toReadonlyFields(
   { fields, create, edit }: Resource,
@@ -21,7 +21,7 @@ export function toReadonlyFields(
   const settled = create.length > 0 ? create : Object.keys(fields);
   return settled.flatMap((key) => {
     const field = (fields as Fields)[key] as Field;
-    // The status has its own place in the list.
+    // The list has the status already.
     if (edit.includes(key) || field.kind === 'status') return [];
     if (!isStored(field) || !isWritable(field)) return [];
     if (!isGiven(row[key])) return [];

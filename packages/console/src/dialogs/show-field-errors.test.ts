@@ -15,6 +15,6 @@ test.each([
   [['shares', 0, 'id'], ['shares']],
   [['shares', 4, 'share'], ['shares']],
   [['unknown'], undefined],
-])('what is wrong with %j appears on %j', (path, input) => {
+])('shows the error of %j on %j', (path, input) => {
   expect(findInput(known, path)).toEqual(input);
 });

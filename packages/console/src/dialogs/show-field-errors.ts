@@ -3,7 +3,7 @@ import type { ApiError } from '../data/errors.ts';
 
 type NamePath = readonly (string | number)[];
 
-/** Shows what the backend says of single fields on their inputs, the first with the focus. */
+/** Shows field errors of the backend on their inputs, and focuses the first. */
 export function showFieldErrors(form: FormInstance, { details }: ApiError): void {
   const known = form.getFieldsError().map(({ name }) => name);
   const errors = details.flatMap(({ field, message }) => {
@@ -21,7 +21,7 @@ function toPath(field: string): NamePath {
   return field.split('.').map((name) => (/^\d+$/.test(name) ? Number(name) : name));
 }
 
-/** The input of a path, else of what it is a part of. */
+/** The input of a path, else that of its parent. */
 export function findInput(known: readonly NamePath[], path: NamePath): NamePath | undefined {
   if (path.length === 0) return undefined;
   const isSame = (name: NamePath) => name.join('.') === path.join('.');

@@ -21,7 +21,7 @@ function ApproveAll({
   );
 }
 
-test('sends several rows in one call, once, and says what became of each', async () => {
+test('sends several rows in one call, once, and returns the result of each', async () => {
   const data = [{ id: 1 }, { id: 2, error: { message: 'This payout is rejected.' } }, { id: 3 }];
   const { url, asked } = await startBackend(() => ({ body: { data } }));
   const onResults = vi.fn();

@@ -7,7 +7,7 @@ import type { ConsoleRow } from '../list/use-resource-list.ts';
 
 type Values = Record<string, unknown>;
 
-/** What became of one row of several; without an error, the action is done. */
+/** The result for one of several rows; without an error, the action was run. */
 export interface RowResult {
   readonly id: ConsoleRow['id'];
   readonly error?: { readonly message: string; readonly code?: string };
@@ -15,13 +15,13 @@ export interface RowResult {
 
 interface Handlers {
   readonly onDone?: () => void;
-  /** Called with what became of each row, after {@link useAction}'s `runMany`. */
+  /** Called with the result of each row, after {@link useAction}'s `runMany`. */
   readonly onResults?: (results: readonly RowResult[]) => void;
   readonly onError?: (error: ApiError) => void;
 }
 
 /**
- * Carries out an action, says how it went and brings the list up to date.
+ * Runs an action, shows a toast and refreshes the list.
  *
  * `run(row, values)` sends one row, or none for an action on the list, with the values of its form;
  * `runMany(ids, values)` sends several, to a backend
@@ -37,7 +37,7 @@ export function useAction(
   const remove = useDelete<ConsoleRow, ApiError>();
   const send = useCustomMutation<ConsoleRow, ApiError>();
   const [refusal, setRefusal] = useState<ApiError>();
-  // A second press can come before React has drawn the first.
+  // A second press can come before React has rendered the first.
   const isSent = useRef(false);
   const refresh = () => void invalidate({ resource: name, invalidates: ['list', 'detail'] });
   const handlers = {
@@ -123,7 +123,7 @@ export function useAction(
 
 type Toast = (answer?: { data?: unknown }) => ReturnType<typeof toSuccessToast>;
 
-/** Whether another user was faster: the row is in another state by now. */
+/** Whether the row is in another state by now. */
 function isRefusal({ code }: ApiError): boolean {
   return code === 'wrong_state';
 }
@@ -136,7 +136,7 @@ function toBody(action: Action, row: ConsoleRow | undefined): Values {
   return Object.fromEntries(action.payloadFields.map((key) => [key, row[key]]));
 }
 
-/** The rows of an answer to several. */
+/** The results in an answer for several rows. */
 function toResults(body: unknown): readonly RowResult[] {
   const { data } = (body ?? {}) as { data?: unknown };
   return Array.isArray(data) ? data : [];

@@ -4,27 +4,27 @@ import type { DialogRequest } from './dialog-request.ts';
 import { loadDialogs, loadedDialogs } from './load-dialogs.ts';
 
 /**
- * The dialog that was asked for, if any, once its code is here. Closed, it returns the focus to what
- * asked: Ant Design does so only if it saw the focus before a button of its own took it, which is
- * left to chance while the dialog's code is still loading.
+ * The requested dialog, if any, once its code is loaded. When it closes, the focus returns to the
+ * element that opened it: Ant Design does so only if it saw that element focused, which is
+ * uncertain while the code is loading.
  */
 export function useDialog() {
   const { notification } = App.useApp();
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const [isLoading, setLoading] = useState(false);
   const opener = useRef<Element>(null);
-  const asked = useRef<DialogRequest>(null);
+  const requested = useRef<DialogRequest>(null);
 
   const open = useCallback(
     async (request: DialogRequest) => {
       opener.current = document.activeElement;
-      asked.current = request;
+      requested.current = request;
       if (loadedDialogs()) return setDialog(request);
       setLoading(true);
       try {
         await loadDialogs();
-        // Somebody may have asked for another one meanwhile.
-        if (asked.current === request) setDialog(request);
+        // Another one may have been requested since.
+        if (requested.current === request) setDialog(request);
       } catch {
         notification.error(unloaded);
       } finally {

@@ -18,8 +18,8 @@ const unsaved: LeaveTexts = {
 };
 
 /**
- * Warns before edits are lost: when the dialog is closed, the page is left (links, Back, replace) or
- * the tab is closed. The returned function carries out what it is given once that is settled.
+ * Warns before edits are lost: when the dialog is closed, the page is left (links, Back, replace)
+ * or the tab is closed. The returned function runs its argument once the user has confirmed.
  */
 export function useLeaveGuard(
   isDirty: () => boolean,
@@ -33,7 +33,7 @@ export function useLeaveGuard(
       currentLocation.pathname !== nextLocation.pathname && dirty.current(),
   );
 
-  const ask = (onLeave: () => void, onStay?: () => void) =>
+  const confirm = (onLeave: () => void, onStay?: () => void) =>
     modal.confirm({
       title: texts.title,
       content: texts.content,
@@ -46,9 +46,9 @@ export function useLeaveGuard(
       onCancel: onStay,
     });
 
-  // Asked once for each attempt to leave.
+  // Confirmed once for each attempt to leave.
   useEffect(() => {
-    if (blocker.state === 'blocked') ask(blocker.proceed, blocker.reset);
+    if (blocker.state === 'blocked') confirm(blocker.proceed, blocker.reset);
   }, [blocker.state]);
 
   useEffect(() => {
@@ -57,5 +57,5 @@ export function useLeaveGuard(
     return () => removeEventListener('beforeunload', warn);
   }, []);
 
-  return (leave) => (dirty.current() ? void ask(leave) : leave());
+  return (leave) => (dirty.current() ? void confirm(leave) : leave());
 }

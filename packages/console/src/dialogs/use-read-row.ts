@@ -4,8 +4,8 @@ import { useCapability } from '../auth/use-session.ts';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
 
 /**
- * Reads a row as it is now: by itself where the backend reads single rows, else from the page of the
- * list that is open, else from the list. Nothing where it is not there or cannot be read.
+ * Reads a row as it is now: with a single call where the backend has one, else from the open page
+ * of the list, else from the list. Undefined if it is missing or cannot be read.
  */
 export function useReadRow(resource: Resource, list?: Pick<ResourceList, 'refresh'>) {
   const hasSingleRows = useCapability('single-rows', resource);

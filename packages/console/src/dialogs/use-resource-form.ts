@@ -10,16 +10,16 @@ import { useSave } from './use-save.ts';
 interface Options {
   /** The row to edit; a new one is created without. */
   readonly row?: ConsoleRow | undefined;
-  /** The list that the row is in, which is read again where the backend reads no single rows. */
+  /** The list of the row, which is read again where the backend has no single rows. */
   readonly list?: Pick<ResourceList, 'refresh'>;
-  /** Called once the backend has saved it, with what it shows only once, if anything. */
+  /** Called once the backend has saved it, with its one-time secrets, if any. */
   readonly onSaved?: (secrets: OneTimeSecrets | undefined) => void;
 }
 
 /**
- * The form of a resource without its look: the declared fields, what they start with, what is sent
- * and what came of it. Give `form`, `initialValues` and `submit` to Ant Design's `<Form>`; what the
- * backend says of a field appears at it. `conflict` is set when another user changed the row;
+ * The headless form of a resource: its declared fields, initial values, what is sent and the
+ * result. Give `form`, `initialValues` and `submit` to Ant Design's `<Form>`; field errors of the
+ * backend appear on their inputs. `conflict` is set when another user changed the row;
  * `load` puts the newer row into the form.
  *
  * @example
@@ -43,7 +43,7 @@ export function useResourceForm(resource: Resource, options: Options = {}) {
     name,
     /** The names of its fields, in their order. */
     keys,
-    /** What the form shows, and what is wrong between its fields. */
+    /** The visible fields, and violated rules between fields. */
     state,
     /** The row as it was loaded last. */
     row,

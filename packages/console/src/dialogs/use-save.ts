@@ -21,8 +21,7 @@ export interface Conflict {
 
 /**
  * Sends a form, and with a change the version that was edited. Where the backend does not compare
- * versions, the row is read again first. What the backend says of single fields appears on them, the
- * first with the focus.
+ * versions, the row is read again first. Field errors of the backend appear on their inputs.
  */
 export function useSave(
   resource: Resource,
@@ -38,7 +37,7 @@ export function useSave(
   // The answer may hold a secret: it is forgotten with the dialog.
   const create = useCreate<ConsoleRow, ApiError, Values>({ mutationOptions: { gcTime: 0 } });
   const update = useUpdate<ConsoleRow, ApiError, Values>();
-  // A second press can come before React has drawn the first.
+  // A second press can come before React has rendered the first.
   const isSent = useRef(false);
   const settle = () => {
     isSent.current = false;
@@ -52,7 +51,7 @@ export function useSave(
     },
     onSettled: settle,
   };
-  /** The row as another user left it, if what this form would overwrite changed. */
+  /** The current row, if fields that this form would overwrite have changed. */
   const readNewer = async (row: ConsoleRow): Promise<ConsoleRow | undefined> => {
     if (hasVersions) return undefined;
     setReading(true);

@@ -6,7 +6,7 @@ import { toPartsText } from '../cells/parts-text.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A field of a row in words, where only text can stand. A reference is read through another field. */
+/** A field of a row as plain text. A reference is read through another field. */
 export function toRowText({ fields }: Pick<Resource, 'fields'>, key: string, row: Row): string {
   const readable = throughKey(fields, key);
   const value = row[readable ?? key] ?? row[key];
@@ -44,7 +44,7 @@ function toLinesText(value: unknown): string {
   return count === 1 ? '1 line' : `${count} lines`;
 }
 
-/** The field that reads what a reference leads to, if there is one. */
+/** The field that reads from the row of a reference, if there is one. */
 function throughKey(fields: Fields, key: string): string | undefined {
   return Object.keys(fields).find((name) => {
     const field = fields[name];

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './groups.module.css';
 
 interface Props {
-  /** What a form scrolls to that finds something wrong with the whole. */
+  /** The element that the form scrolls to for an error of the whole value. */
   readonly id?: string;
   readonly label: string;
   readonly help: ReactNode;

@@ -10,19 +10,19 @@ type NamePath = (string | number)[];
 interface Props {
   /** Where its value is in the form; inside a list, where it is in the list. */
   readonly path: NamePath;
-  /** The last name of that path, which the label follows from. */
+  /** The last name of that path, from which the label is derived. */
   readonly name: string;
   readonly field: Field;
   readonly help?: ReactNode;
   /** Whether the backend left the value out. */
   readonly isUnknown?: boolean;
-  /** What a rule says about it, as the form is now. */
+  /** The message of a rule on it, as the form is now. */
   readonly brokenRule?: (() => string | undefined) | undefined;
   /** The fields that those rules read: a change of one checks this one again. */
   readonly dependencies?: NamePath[];
 }
 
-/** One input with its label, its help and what is wrong with its value. */
+/** One input with its label, its help and its error. */
 export function InputItem({
   path,
   name,

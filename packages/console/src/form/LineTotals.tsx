@@ -8,7 +8,7 @@ interface Props {
   readonly field: FieldOf<'lines'>;
 }
 
-/** What the lines add up to so far, where a rule says what they must add up to. */
+/** The current sum of the lines, where a rule declares their total. */
 export function LineTotals({ name, field }: Props) {
   const lines = (Form.useWatch(name) ?? []) as Readonly<Record<string, unknown>>[];
   return (field.rules ?? []).map((rule) => {
@@ -30,7 +30,7 @@ export function LineTotals({ name, field }: Props) {
   });
 }
 
-/** Text that is no number yet counts as nothing. */
+/** Text that is not a number yet counts as 0. */
 function toNumber(value: unknown): string {
   const text = String(value ?? '').trim();
   return /^-?\d+(\.\d+)?$/.test(text) ? text : '0';

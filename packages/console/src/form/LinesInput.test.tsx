@@ -45,7 +45,7 @@ const type = (input: HTMLInputElement | undefined, value: string) =>
   act(() => void (input && fireEvent.change(input, { target: { value } })));
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
-test('removes the line that is meant, and the others keep their ids', async () => {
+test('removes the right line, and the others keep their ids', async () => {
   const line = (id: number, payee: string) => ({ id, payee, share: '50' });
   const { values } = start([line(7, 'A'), line(8, 'B'), line(9, 'C')]);
   press('Remove line 2');
@@ -54,20 +54,20 @@ test('removes the line that is meant, and the others keep their ids', async () =
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Add line'));
 });
 
-test('puts the focus into a new line, up to the most lines there may be', async () => {
+test('focuses a new line, up to the maximum of lines', async () => {
   start([{}, {}]);
   press('Add line');
   await waitFor(() => expect(document.activeElement).toBe(inputs('Payee')[2]));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add line' }).disabled).toBe(true);
 });
 
-test('keeps the fewest lines there may be', () => {
+test('keeps the minimum of lines', () => {
   start([{}]);
   const remove = screen.getByRole<HTMLButtonElement>('button', { name: 'Remove line 1' });
   expect(remove.disabled).toBe(true);
 });
 
-test('says what is wrong on the input, and of all lines together below them', async () => {
+test('shows errors on their inputs, and those of all lines below them', async () => {
   const { errors, validate } = start([{ payee: 'A', share: '33.3' }, { share: '66' }]);
   await validate();
   await screen.findByText('Payee is required.');

@@ -20,13 +20,13 @@ export function LinesInput(props: GroupProps<'lines'>) {
   const validator = async (_: unknown, value: unknown) => {
     if (isUnknown && !value) return;
     const { error } = inputSchema(field, label).safeParse(inputOf(field).fromForm?.(value, field));
-    // What is wrong with a single line appears on its input.
+    // Errors of a single line appear on its input.
     const whole = error?.issues.find(({ path }) => path.length === 0);
     const message = whole?.message ?? brokenRule?.(name);
     if (message) throw new Error(message);
   };
 
-  // Nothing is said about lines that are still being filled in, but what was said is kept true.
+  // No error appears while lines are filled in, but a shown one is updated.
   useEffect(() => {
     if (lines && form.getFieldError(name).length > 0) void check(form.validateFields([name]));
   }, [form, lines, name]);
@@ -102,12 +102,12 @@ function isLong(leaf: Field): boolean {
   return 'resource' in leaf || !isShort(leaf);
 }
 
-/** What the next frame draws: the inputs of a new line, a button that can be pressed again. */
+/** For elements of the next frame: the inputs of a new line, an enabled button. */
 function focusSoon(focus: () => void): void {
   requestAnimationFrame(focus);
 }
 
-/** What is wrong is shown by the form. */
+/** The form shows the error. */
 function check(validation: Promise<unknown>): Promise<unknown> {
   return validation.catch(() => undefined);
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly onOption: (ref: string, option: LookupOption | undefined) => void;
 }
 
-/** Follows the options whose fields conditions and rules read. Draws nothing. */
+/** Watches the chosen options whose fields conditions and rules read. Renders nothing. */
 export function ReferredOptions({ resource, form, onOption }: Props) {
   return [...referredPaths(resource).keys()].map((ref) => (
     <ReferredOption key={ref} resource={resource} form={form} onOption={onOption} name={ref} />

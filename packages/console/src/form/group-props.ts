@@ -1,7 +1,7 @@
 import type { FieldOf } from '@koshpay/resource';
 import type { ReactNode } from 'react';
 
-/** What the inputs of a field with several values need. */
+/** The props of a field with several inputs. */
 export interface GroupProps<K extends 'object' | 'lines'> {
   readonly name: string;
   readonly field: FieldOf<K>;
@@ -11,7 +11,7 @@ export interface GroupProps<K extends 'object' | 'lines'> {
   readonly isTitled: boolean;
   /** Whether the backend left the values out. */
   readonly isUnknown: boolean;
-  /** What a rule says about the field or a part of it. */
+  /** The message of a rule on the field or a part of it. */
   readonly brokenRule: ((path: string) => string | undefined) | undefined;
   /** The inputs that a rule on a path depends on. */
   readonly dependenciesOf: (path: string) => (string | number)[][];

@@ -4,7 +4,7 @@ import type { GroupProps } from './group-props.ts';
 import { LinesInput } from './LinesInput.tsx';
 import { ObjectInput } from './ObjectInput.tsx';
 
-/** The kinds that several inputs make. */
+/** The kinds with several inputs. */
 export const groups: {
   readonly [K in Kind]?: ComponentType<GroupProps<K & ('object' | 'lines')>>;
 } = {

@@ -13,17 +13,17 @@ const row = {
   fee: '1',
 };
 
-test('reads what is typed as its kind, and what the form does not have from the row', () => {
+test('reads typed values by their kind, and other fields from the row', () => {
   const read = createFormReader(plans, { first: '12', last: '', fee: undefined }, row, {});
   expect(['first', 'last', 'fee', 'kind'].map(read)).toEqual([12, null, null, 'volume']);
 });
 
-test('has no value yet for text that is no number, and knows what a new row gets', () => {
+test('has no value for text that is not a number yet, and knows the defaults of a new row', () => {
   const read = createFormReader(plans, { first: '1x' }, undefined, {});
   expect(['first', 'kind', 'tag'].map(read)).toEqual([null, 'flat', null]);
 });
 
-test('reads the row behind a reference from its option, or through the row that has it', () => {
+test('reads the row behind a reference from its option, or from fields read through it', () => {
   const typed = (network_id: unknown) => ({ network_id });
   const referred = { network_id: { id: 4, name: 'B', family: 'evm' } };
   const read = (id: unknown, options: object = {}) =>
@@ -34,7 +34,7 @@ test('reads the row behind a reference from its option, or through the row that 
   expect(read(5)).toBe(undefined);
 });
 
-test('follows a condition and a rule as they are typed', () => {
+test('follows a condition and a rule during input', () => {
   const evaluate = (typed: object) => {
     const read = createFormReader(plans, { ...typed } as Record<string, unknown>, undefined, {});
     const { hidden, broken } = evaluateForm(plans, 'create', read);

@@ -9,8 +9,8 @@ type Values = Readonly<Record<string, unknown>>;
 export type ReferredRows = Readonly<Record<string, Values | undefined>>;
 
 /**
- * Reads what conditions and rules are about from what is typed so far, else from the row. What
- * cannot be known here is undefined and left to the server.
+ * Reads the values for conditions and rules from the form, else from the row. Values that are not
+ * known here are undefined and left to the server.
  */
 export function createFormReader(
   resource: Resource,
@@ -26,7 +26,7 @@ export function createFormReader(
     const value = fromForm ? fromForm(typed[key], field as never) : typed[key];
     const isEmpty = value === undefined || value === null || value === '';
     if (isEmpty && isUnknown(field, row, key)) return undefined;
-    // Text that is no number has no value yet.
+    // Text that is not a number has no value yet.
     return isEmpty || Number.isNaN(value) || typeof value === 'symbol' ? null : value;
   };
   return (path) => {
@@ -39,7 +39,7 @@ export function createFormReader(
   };
 }
 
-/** What the row has read through a reference that is still the same. */
+/** The value that the row has read through a reference, while the reference is unchanged. */
 function throughValue(
   fields: Fields,
   row: ConsoleRow | undefined,

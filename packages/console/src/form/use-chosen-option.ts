@@ -3,7 +3,7 @@ import { Form, type FormInstance } from 'antd';
 import type { LookupOption } from '../inputs/lookup.ts';
 import { useLookup } from '../inputs/use-lookup.ts';
 
-/** The option that is chosen in the input of a reference, if it is among those that are loaded. */
+/** The chosen option of a reference, if it is loaded. */
 export function useChosenOption(
   { resource, targetKey }: FieldOf<'ref'>,
   name: string,

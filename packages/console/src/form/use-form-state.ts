@@ -7,7 +7,7 @@ import { createFormReader, type ReferredRows } from './read-form.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a form shows and what is wrong between its fields, followed as it is filled in. */
+/** The visible fields of a form and violated rules, updated during input. */
 export function useFormState(
   resource: Resource,
   name: FormName,
@@ -30,7 +30,7 @@ export function useFormState(
     evaluateForm(resource, name, createFormReader(resource, values, row, referred));
   return {
     hidden: evaluate(typed ?? initial).hidden,
-    /** What is wrong on a field, or on a part of it, as the form is now. */
+    /** The violated rule on a field, or on a part of it, as the form is now. */
     brokenRule: (path: string): string | undefined =>
       evaluate(form.getFieldsValue(true)).broken.find(({ field }) => field === path)?.message,
     onOption,

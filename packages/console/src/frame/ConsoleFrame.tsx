@@ -12,12 +12,12 @@ import { Shell } from '../shell/Shell.tsx';
 import { KnownUser } from './KnownUser.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-// Answers are shown at once: a timer would let frames go first that show nothing new.
+// Notifies immediately: a timer would render frames without anything new first.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Refine and the shell, for whoever is signed in. Its cache lives and dies with the session, so that
- * the next person in the same tab never sees rows of the one before.
+ * Refine and the shell for a signed-in user. The cache ends with the session, so that the next
+ * user in the same tab never sees rows of the previous one.
  */
 export default function ConsoleFrame() {
   const settings = useConsole();
@@ -46,19 +46,19 @@ export default function ConsoleFrame() {
   );
 }
 
-/** Over the header and one behind the other: toasts never cover what staff press next. */
+/** Over the header and stacked: toasts never cover the next button. */
 const toasts = { placement: 'top', stack: { threshold: 1 } } as const;
 
 const refineOptions = {
   disableTelemetry: true,
-  // The lists keep their own state in the address: Refine's writer loses + and & in values.
+  // Lists keep their own state in the URL: Refine's sync loses + and & in values.
   syncWithLocation: false,
   mutationMode: 'pessimistic',
   reactQuery: {
     clientConfig: {
       defaultOptions: {
         queries: { retry: shouldRetry, retryDelay, gcTime: 5 * 60_000 },
-        // Without a connection they fail at once, and are not sent unasked when it is back.
+        // Without a connection they fail immediately, and are not sent later without the user.
         mutations: { retry: false, networkMode: 'always' },
       },
     },

@@ -2,7 +2,7 @@ import { useGetIdentity } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { useSession } from '../auth/use-session.ts';
 
-/** Asks the backend who is signed in, and shows the page meanwhile to whom it already knows. */
+/** Requests the current user, and already shows the page to the user of the stored session. */
 export function KnownUser({ children }: { readonly children: ReactNode }) {
   const { isPending } = useGetIdentity();
   const { user } = useSession();

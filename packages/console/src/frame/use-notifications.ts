@@ -11,7 +11,7 @@ export function useNotifications(): NotificationProvider {
     open: (params) => {
       if (params.type === 'progress') return provider.open(params);
       const { key, type, message, description: title } = params;
-      // An empty line would have a height.
+      // An empty line would take space.
       notification.open({ key, type, title, description: message || undefined });
     },
   };

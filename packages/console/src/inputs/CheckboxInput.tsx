@@ -4,7 +4,7 @@ interface Props extends CheckboxProps {
   readonly label: string;
 }
 
-/** Yes or no; neither while it is not known which. */
+/** Yes or no; indeterminate while the value is unknown. */
 export function CheckboxInput({ label, ...props }: Props) {
   return (
     <Checkbox {...props} indeterminate={props.checked === undefined}>

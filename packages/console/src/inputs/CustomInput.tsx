@@ -10,7 +10,7 @@ interface Props {
   readonly placeholder?: string | undefined;
 }
 
-/** An input of the product's own; `Form.Item` adds its value and what changes it. */
+/** A custom input of the product; `Form.Item` adds `value` and `onChange`. */
 export function CustomInput({ name, ...props }: Props) {
   const Part = useParts().inputs?.[name];
   return Part && <Suspense fallback={<Input disabled />}>{<Part {...props} />}</Suspense>;

@@ -4,7 +4,7 @@ import styles from './DateInput.module.css';
 
 interface Props {
   readonly id?: string;
-  /** Also the time of the day; the value is then an ISO time in UTC instead of a day. */
+  /** With a time of day; the value is then an ISO time in UTC instead of a day. */
   readonly hasTime?: boolean;
   readonly placeholder?: string | undefined;
   readonly value?: string | null;

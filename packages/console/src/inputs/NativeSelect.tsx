@@ -8,8 +8,8 @@ interface Props extends Omit<ComponentProps<'select'>, 'onChange' | 'value'> {
 }
 
 /**
- * A choice among a few: the platform's own control, which phones, keyboards and readers know best.
- * A value that is no choice is shown as it is, instead of the first choice.
+ * A choice among a few: the native control, which works best with phones, keyboards and screen
+ * readers. A value that is not an option is shown unchanged, instead of the first option.
  */
 export function NativeSelect({ options, onChange, ...select }: Props) {
   const { value } = select;

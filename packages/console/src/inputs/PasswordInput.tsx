@@ -1,16 +1,16 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import type { InputProps } from 'antd';
-// The whole of Input brings text areas, searches and one-time codes along.
+// The whole Input would include text areas, searches and one-time codes.
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import styles from './PasswordInput.module.css';
 
 interface Props extends InputProps {
-  /** What is hidden, for the button that shows it. */
+  /** The name of the hidden value, for the button that shows it. */
   readonly what?: string;
 }
 
-/** Text that can be looked at but is hidden. Its toggle is a button, which Ant Design's own is not. */
+/** Hidden text that can be revealed. Its toggle is a button, which Ant Design's is not. */
 export function PasswordInput({ what = 'password', ...props }: Props) {
   const [isShown, setShown] = useState(false);
   const label = `${isShown ? 'Hide' : 'Show'} ${what}`;

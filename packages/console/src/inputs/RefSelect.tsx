@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { keepTab } from './keep-tab.ts';
 import { useLookup } from './use-lookup.ts';
 
-/** What is kept of a row: a number, unless it came from elsewhere and is none. */
+/** The value of a row: a number, or text where the backend sent text. */
 type RefValue = number | string;
 
 interface Props
@@ -19,9 +19,9 @@ interface Props
   > {
   /** The resource whose rows can be chosen. */
   readonly resource: string;
-  /** What an option reads, `{name} (Chain ID: {chain_id})`; its name by default. */
+  /** The text of an option, `{name} (Chain ID: {chain_id})`; its name by default. */
   readonly optionLabel?: string | undefined;
-  /** The option's field that is kept; its id by default. */
+  /** The option's field that is the value; its id by default. */
   readonly targetKey?: string | undefined;
   readonly id?: string;
   /** Several rows instead of one. */
@@ -39,7 +39,7 @@ export function RefSelect({ resource, optionLabel, targetKey, ...input }: Props)
     <Select
       {...input}
       showSearch={{ filterOption: false, searchValue: search, onSearch: setSearch }}
-      // Only the whole list is one that screen readers understand.
+      // Screen readers need the whole list, not a virtual one.
       virtual={false}
       onSelect={() => setSearch('')}
       onDeselect={() => setSearch('')}

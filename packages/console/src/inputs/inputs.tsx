@@ -11,26 +11,27 @@ import { PasswordInput } from './PasswordInput.tsx';
 import { RefSelect } from './RefSelect.tsx';
 import { SwitchInput } from './SwitchInput.tsx';
 
-/** How a kind is typed in: its control, and its value on the way out of the form. */
+/** The input of a kind: its control, and the conversion of its value. */
 export interface FormInput<K extends Kind> {
   /**
-   * `unchanged` stands in the place of a value that is not known. None where several inputs make
-   * the value.
+   * `unchanged` is the placeholder of an unknown value. Undefined for values with several inputs.
    */
   readonly control?: (field: FieldOf<K>, label: string, unchanged?: string) => ReactElement;
   /** Whether the control carries its own label. */
   readonly isLabelled?: true;
   /** The form property that carries the value; `value` by default. */
   readonly valueProp?: 'checked';
-  /** The form's value of a row's value; the value itself by default. */
+  /** Turns a row's value into the form's; the value itself by default. */
   readonly toForm?: (value: unknown, field: FieldOf<K>) => unknown;
-  /** What the schema is asked about and the backend gets; the form's own value by default. */
+  /**
+   * Turns the form's value into the one that is validated and sent; the value itself by default.
+   */
   readonly fromForm?: (value: unknown, field: FieldOf<K>) => unknown;
-  /** Whether two fit beside each other. */
+  /** Whether two fit next to each other. */
   readonly isShort?: true | ((field: FieldOf<K>) => boolean);
 }
 
-/** How each kind is typed in. A new one does not compile until it stands here. */
+/** The input of each kind. A new one does not compile until it is here. */
 const inputs: { readonly [K in Kind]: FormInput<K> } = {
   id: { control: () => <Input disabled /> },
   through: { control: () => <Input disabled /> },
@@ -152,7 +153,7 @@ export function isShort(field: Field): boolean {
   return typeof answer === 'function' ? answer(field as never) : answer;
 }
 
-/** What a form starts with where a row has no value yet. */
+/** The form's value where a row has none yet. */
 export function toBlank(field: Field): unknown {
   if (field.kind === 'lines')
     return Array.from({ length: field.min ?? 0 }, () => toBlankLine(field.fields));
@@ -161,7 +162,7 @@ export function toBlank(field: Field): unknown {
   return toForm ? toForm(value, field as never) : value;
 }
 
-/** What a new line starts with. */
+/** The initial values of a new line. */
 export function toBlankLine(parts: Parts): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, toBlank(part)]));
 }
@@ -187,7 +188,7 @@ function mapLines(direction: Direction, parts: Parts, value: unknown): unknown {
   }));
 }
 
-/** An input of the product's own. It gets and gives the field's value as rows have it. */
+/** A custom input of the product. It takes and returns the field's value as rows have it. */
 function customInput<K extends Kind>(name: string): FormInput<K> {
   return {
     control: (field, label, unchanged) => (
@@ -196,7 +197,7 @@ function customInput<K extends Kind>(name: string): FormInput<K> {
   };
 }
 
-/** One line of text, of which the browser remembers nothing. */
+/** One line of text, without autocomplete. */
 function line(props?: InputProps) {
   return (_field: unknown, _label: string, unchanged?: string) => (
     <Input autoComplete="off" placeholder={unchanged} {...props} />
@@ -222,7 +223,7 @@ function toNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (text === '') return undefined;
-  // Number() would take 0x10 and 1e3 as well.
+  // Number() would accept 0x10 and 1e3 as well.
   return /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 

@@ -17,6 +17,6 @@ test('refuses what is not JSON', () => {
   expect(accepts("{'a': 1}")).toBe(false);
 });
 
-test('takes blank text for no value', () => {
+test('reads blank text as null', () => {
   expect(parseJsonText('  ')).toBeUndefined();
 });

@@ -20,14 +20,14 @@ test('is empty rather than broken by anything else', () => {
     expect(toOptions(body, 'networks')).toEqual([]);
 });
 
-test('finds an option by what it carries and by what it reads, never by its id', () => {
+test('finds an option by its fields and its label, never by its id', () => {
   const label = 'Tron (Chain ID: 728126428)';
   for (const search of ['tr', '728126', label, label.toLowerCase(), ''])
     expect(isFound(tron, label, search), search).toBe(true);
   expect(isFound({ id: 42, name: 'BSC' }, 'BSC', '42')).toBe(false);
 });
 
-test('reads as the declaration words it', () => {
+test('labels an option as declared', () => {
   expect(toOptionLabel(tron, '{name} (Chain ID: {chain_id})')).toBe('Tron (Chain ID: 728126428)');
 });
 

@@ -16,7 +16,7 @@ export function toOptions(body: unknown, resource: string): LookupOption[] {
   return (Array.isArray(found) ? found : []).filter(isOption);
 }
 
-/** Whether an option is found by its name, code or chain ID, or by its label as it is shown. */
+/** Whether an option matches by its name, code or chain ID, or by its label. */
 export function isFound({ id, ...option }: LookupOption, label: string, search: string): boolean {
   const shown = Object.values(option).filter((value) => /^(string|number)$/.test(typeof value));
   return [...shown, label].join('\n').toLowerCase().includes(search.toLowerCase());

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing must pause before the backend is asked (spec §9). */
+/** How long typing must pause before a request is sent (spec §9). */
 export const searchDebounceMs = 500;
 
 /** A search text as it was when typing last paused; an emptied one counts immediately. */

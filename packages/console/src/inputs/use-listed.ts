@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { useConsole } from '../console-context.ts';
 import type { LookupOption } from './lookup.ts';
 
-/** The declaration of a resource whose rows are another system's, which our lookups do not know. */
+/** The declaration of an external resource, which our lookups do not have. */
 export function useExternal(name: string): Resource | undefined {
   return useConsole().product.resources.find((each) => each.name === name && each.external);
 }
 
-/** The first rows of an external resource's list as options: such a system has no lookup of ours. */
+/** The first rows of an external resource's list as options, since such a system has no lookup. */
 export function useListed(resource: Resource | undefined) {
   const { query } = useList<BaseRecord & LookupOption>({
     resource: resource?.name ?? '',

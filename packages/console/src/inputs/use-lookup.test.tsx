@@ -10,7 +10,7 @@ import { useLookup } from './use-lookup.ts';
 
 afterEach(cleanup);
 
-test('offers the rows that our lookup finds', async () => {
+test('offers the rows of our lookup', async () => {
   const data = { coins: [{ id: 7, name: 'Tether' }] };
   const { url, asked } = await startBackend(() => ({ body: { data } }));
   const { result } = renderHook(() => useLookup('coins', ''), { wrapper: createRefine(url) });
@@ -20,7 +20,7 @@ test('offers the rows that our lookup finds', async () => {
   expect(asked.map((call) => call.url)).toEqual(['/public/common-filter?types=coins']);
 });
 
-test('offers the first rows of the list of another system, and searches among them', async () => {
+test('offers the first rows of an external list, and searches among them', async () => {
   const { url, asked } = await startCoinsApi(30);
   const external = { ...coins, external: true, protocol: { url } } as Resource;
   const wrapper = createRefine('http://127.0.0.1:1', { resources: [external] });

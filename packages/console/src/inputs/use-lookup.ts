@@ -6,21 +6,21 @@ import { useDebounced } from './use-debounced.ts';
 import { useExternal, useListed } from './use-listed.ts';
 
 /**
- * The rows of another resource as options. Typing searches those that are here immediately, and
- * once it pauses the backend is asked for more, if it searches. A lookup that fails leaves the
- * options empty and is logged.
+ * The rows of another resource as options. Typing searches the loaded ones immediately; once it
+ * pauses, the backend searches, if it can. A failed lookup leaves the options empty and is
+ * logged.
  */
 export function useLookup(resource: string, search: string, template = '{name}', targetKey = 'id') {
   const external = useExternal(resource);
   const wanted = search.trim();
   const settled = useDebounced(wanted);
-  const asked = useCapability('lookup-search') && !external ? settled : '';
+  const searched = useCapability('lookup-search') && !external ? settled : '';
   const all = useAnswer(resource, '', !external);
-  const found = useAnswer(resource, asked, !external);
+  const found = useAnswer(resource, searched, !external);
   const listed = useListed(external);
   useWarning(resource, listed.error);
-  // Until the backend is asked again, an answer for other text is of no use.
-  const answer: unknown = (wanted.startsWith(asked) && found.data?.data) || all.data?.data;
+  // An answer for other text is useless until the next request.
+  const answer: unknown = (wanted.startsWith(searched) && found.data?.data) || all.data?.data;
   const options = useMemo(
     () =>
       (listed.options ?? toOptions(answer, resource))
@@ -43,7 +43,7 @@ function useAnswer(resource: string, search: string, enabled: boolean) {
     dataProviderName: 'general',
     config: { query: { types: resource, ...(search && { search }) } },
     errorNotification: false,
-    // The answer for another text must not stand in for this one.
+    // The answer for another text must not be shown for this one.
     queryOptions: { enabled, staleTime: 30_000, placeholderData: undefined },
   });
   useWarning(resource, query.error);
@@ -52,7 +52,7 @@ function useAnswer(resource: string, search: string, enabled: boolean) {
 
 function useWarning(resource: string, error: unknown): void {
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: the product asks for a log and nothing else.
+    // biome-ignore lint/suspicious/noConsole: the specification asks for a log only.
     if (error) console.warn(`Options of ${resource} could not be loaded.`, error);
   }, [error, resource]);
 }

@@ -16,7 +16,7 @@ interface Props {
   readonly onAction: (request: DialogRequest) => void;
 }
 
-/** The table of a list: its rows, or under the same heads what stands in for them. */
+/** The table of a list: its rows, or a message or skeleton under the same headers. */
 export function ListBody({ resource, list, onAction }: Props) {
   const allowed = useAllowedActions(resource);
   const { columns, errorText, view } = resource.list;
@@ -57,7 +57,7 @@ export function ListBody({ resource, list, onAction }: Props) {
   );
 }
 
-/** Why the rows that are shown could not be brought up to date, if so. */
+/** Why the shown rows could not be refreshed, if so. */
 function toNotice({ error, isPaused, refresh }: ResourceList, errorText: string) {
   if (error) return <StaleNotice text={errorText} detail={error.message} onRetry={refresh} />;
   return isPaused && <StaleNotice text="You are offline." />;

@@ -9,7 +9,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** One line in place of rows, with what can be done about it. */
+/** One line in place of rows, with a button where something can be done. */
 export function ListMessage({ text, detail, tone = 'quiet', children }: Props) {
   return (
     <div className={styles.message} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
@@ -31,11 +31,11 @@ ListMessage.Action = function Action(props: { label: string; onClick: () => unkn
 interface StaleProps {
   readonly text: string;
   readonly detail?: string;
-  /** Not while offline: the list loads again by itself. */
+  /** Not while offline: the list reloads when the connection is back. */
   readonly onRetry?: () => unknown;
 }
 
-/** Says above the rows, under the heads, that they could not be brought up to date. */
+/** Says above the rows that they could not be refreshed. */
 export function StaleNotice({ text, detail, onRetry }: StaleProps) {
   return (
     <div className={styles.notice} role="alert">

@@ -35,7 +35,7 @@ async function readRows(...permissions: string[]) {
   );
 }
 
-test('offers in each row what its state allows', async () => {
+test('offers in each row the actions that its state allows', async () => {
   const kyc = 'Change KYC Status';
   expect(await readRows('*')).toEqual([
     ['On', 'Approve P-7', 'Reject P-7', 'Print P-7', `${kyc} P-7`],
@@ -43,11 +43,11 @@ test('offers in each row what its state allows', async () => {
   ]);
 });
 
-test('offers only what the person may do, and nothing of the list', async () => {
+test('offers only permitted actions, and none of the list', async () => {
   expect(await readRows('payouts.reject', 'payouts.sync')).toEqual([['Reject P-7'], []]);
 });
 
-test('a badge starts the toggle of its own field, a word the action that it names', async () => {
+test('a badge starts the toggle of its field, a label the action that it names', async () => {
   await readRows('*');
   fireEvent.click(screen.getAllByRole('button', { name: 'On' })[0] as Element);
   expect(onAction).toHaveBeenLastCalledWith({

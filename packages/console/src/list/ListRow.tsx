@@ -17,7 +17,7 @@ interface Props {
   readonly onAction: (request: DialogRequest) => void;
 }
 
-/** One row of a list; drawn again only when its own values changed. */
+/** One row of a list; rendered again only when its own values change. */
 export const ListRow = memo(function ListRow(props: Props) {
   const { row, rowNumber, resource, allowed, onAction } = props;
   const toStatusHandler = (field: string) => {
@@ -46,7 +46,10 @@ export const ListRow = memo(function ListRow(props: Props) {
   );
 });
 
-/** A text that its column may have to cut. Only such cells are clipped: each clip costs a repaint. */
+/**
+ * A text that its column may have to cut off. Only such cells are clipped: each clip costs a
+ * repaint.
+ */
 function toLongText(column: Column, row: ConsoleRow): string | undefined {
   if (column.kind !== 'field' || !/^(text|humanize)$/.test(column.display.kind)) return undefined;
   const value: unknown = row[column.key];
@@ -81,7 +84,7 @@ function draw(
   );
 }
 
-/** Counts as one; a dash where one of them is not known. */
+/** Several counts as one sum; a dash where one of them is unknown. */
 function addUp(counts: readonly unknown[]): number | string {
   if (!counts.every(isGiven)) return '-';
   return counts.reduce<number>((total, count) => total + Number(count), 0);

@@ -17,19 +17,19 @@ interface Props {
   readonly offset: number;
   readonly isRefreshing: boolean;
   readonly sorting: Sorting;
-  /** What there is to say about all rows. */
+  /** A message about all rows. */
   readonly notice?: ReactNode;
   readonly onAction: (request: DialogRequest) => void;
 }
 
-/** The rows. Plain table elements: 200 rows repaint at once, and readers know what a table is. */
+/** The rows. Plain table elements: 200 rows repaint fast, and screen readers know tables. */
 export function ListTable(props: Props) {
   const { resource, allowed, rows, offset, isRefreshing, sorting, notice, onAction } = props;
   const shown = useDeferredRows({ rows, offset });
   return (
     <div className={styles.frame}>
       {isRefreshing && <div className={styles.progress} aria-hidden="true" />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
       <section className={styles.scroll} tabIndex={0} aria-label={`${resource.title}, rows`}>
         <table className={styles.table} aria-labelledby="list-title" aria-busy={isRefreshing}>
           <TableHeader
@@ -45,7 +45,7 @@ export function ListTable(props: Props) {
             )}
             {shown.map(({ row, rowNumber }, index) => (
               <ListRow
-                // By place, not by id: rows have no state, and another page fills these anew.
+                // By index, not by id: rows have no state, and another page reuses these elements.
                 key={index}
                 row={row}
                 rowNumber={rowNumber}

@@ -12,7 +12,7 @@ interface Props {
   readonly hasActions: boolean;
 }
 
-/** A table without rows: its heads, and one line that says why. */
+/** A table without rows: its headers, and one line that says why. */
 export function MessageTable({ resource, list, hasActions }: Props) {
   const { columns } = resource.list;
   return (

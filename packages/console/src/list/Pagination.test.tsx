@@ -7,7 +7,7 @@ import type { ResourceList } from './use-resource-list.ts';
 
 afterEach(cleanup);
 
-/** What the paging below a list reads and links to. */
+/** The text and the links of the paging below a list. */
 function draw(list: { page: number; lastPage: number; total: number; hasTotal: boolean }) {
   const { page, ...known } = list;
   const urlState = { page, pageSize: 10, filters: {} };
@@ -21,14 +21,14 @@ function draw(list: { page: number; lastPage: number; total: number; hasTotal: b
   return { text: container.textContent, links };
 }
 
-test('says the total and leads to every page near by', () => {
+test('shows the total and links to every page nearby', () => {
   const { text, links } = draw({ page: 2, lastPage: 3, total: 25, hasTotal: true });
   expect(text).toContain('Page 2 of 3');
   expect(text).toContain('25 total');
   expect(links).toEqual(['Previous page', 'Page 1', 'Page 2', 'Page 3', 'Next page']);
 });
 
-test('leads back and forth where a list by cursor does not say its total', () => {
+test('links back and forth where a list by cursor has no total', () => {
   const { text, links } = draw({ page: 2, lastPage: 3, total: 21, hasTotal: false });
   expect(text).toContain('Page 2');
   expect(text).not.toMatch(/Page 2 of|total/);

@@ -12,7 +12,7 @@ interface Props {
   readonly pageSizes: readonly number[];
 }
 
-/** Paging, shown once there is more than a page; rows a page, while another choice would matter. */
+/** Paging, shown if there is more than one page; the page size, if another choice would matter. */
 export function Pagination({ list, pageSizes }: Props) {
   const { urlState, total, hasTotal, lastPage, state, setPageSize } = list;
   const smallest = Math.min(...pageSizes);
@@ -85,7 +85,7 @@ interface PageLinkProps extends ComponentProps<'a'> {
   readonly to: number;
 }
 
-/** A real link, which can be opened in another tab; a plain click pages without the router's wait. */
+/** A real link, which can be opened in another tab; a plain click does not wait for the router. */
 function PageLink({ list: { pageHref, setPage }, to, ...link }: PageLinkProps) {
   return (
     <Link

@@ -46,7 +46,7 @@ export function RowActions({ row, resource, allowed, onAction }: Props) {
   );
 }
 
-/** Keeps the place of an action, so that those of all rows stay below each other. */
+/** Keeps the space of an action, so that those of all rows are aligned. */
 function NoAction({ action: { kind, icon, label } }: { readonly action: Action }) {
   const isWord = kind !== 'remove' && !icon;
   return (
@@ -59,7 +59,7 @@ function NoAction({ action: { kind, icon, label } }: { readonly action: Action }
 interface IconButtonProps {
   readonly label: string;
   readonly icon: ActionIcon | 'edit' | 'remove' | undefined;
-  /** Stands in for an icon. */
+  /** A placeholder for an icon. */
   readonly word?: string | undefined;
   readonly danger?: boolean;
   readonly onClick: () => void;

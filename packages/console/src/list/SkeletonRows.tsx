@@ -10,7 +10,7 @@ interface Props {
   readonly label: string;
 }
 
-/** The table before its rows: as many grey ones as the page will have. */
+/** The table before its rows: as many skeleton rows as the page will have. */
 export function SkeletonRows({ columns, hasActions, rows, label }: Props) {
   return (
     <div className={table.scroll} aria-busy="true">

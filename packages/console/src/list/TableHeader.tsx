@@ -6,11 +6,11 @@ import styles from './TableHeader.module.css';
 interface Props {
   readonly columns: readonly Column[];
   readonly hasActions: boolean;
-  /** What pressing a head sorts by; heads only name their column without. */
+  /** The sorting of the list; without it, headers only name their columns. */
   readonly sorting?: Sorting | undefined;
 }
 
-/** Which columns of a list sort, how it is sorted now, and the way to change that. */
+/** The sortable columns of a list, its current order, and the function to change it. */
 export interface Sorting {
   readonly fields: readonly string[];
   readonly current: ListSort;
@@ -55,7 +55,7 @@ function HeaderCell({ column, sorting }: { column: Column; sorting: Sorting | un
   );
 }
 
-/** Amounts line up at their ends; everything else at its start. */
+/** Amounts are aligned right; everything else left. */
 export function alignment(column: Column): 'end' | undefined {
   const isAmount = column.kind === 'field' && column.display.kind === 'number';
   return isAmount || column.kind === 'sumOf' ? 'end' : undefined;

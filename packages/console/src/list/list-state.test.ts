@@ -12,21 +12,21 @@ const facts = {
   error: null,
 };
 
-test('tells loading, empty and filtered-to-empty apart', () => {
+test('distinguishes loading, empty and filtered-to-empty', () => {
   expect(toListState(facts)).toBe('loading');
   expect(toListState({ ...facts, isAnswered: true })).toBe('empty');
   expect(toListState({ ...facts, isAnswered: true, isFiltered: true })).toBe('unmatched');
 });
 
-test('never calls a list empty that could not be loaded', () => {
+test('never shows a failed list as empty', () => {
   expect(toListState({ ...facts, error })).toBe('failed');
   expect(toListState({ ...facts, isPaused: true })).toBe('offline');
 });
 
-test('shows no rows under a filter that did not choose them', () => {
+test('shows no rows under an invalid filter', () => {
   expect(toListState({ ...facts, isMisfiltered: true, hasRows: true })).toBe('misfiltered');
 });
 
-test('keeps rows on screen when bringing them up to date fails', () => {
+test('keeps rows on screen when a refresh fails', () => {
   expect(toListState({ ...facts, hasRows: true, isAnswered: true, error })).toBe('ready');
 });

@@ -1,6 +1,6 @@
 import type { ApiError } from '../data/errors.ts';
 
-/** The states of a list that look different. */
+/** The visible states of a list. */
 export type ListState =
   | 'loading'
   | 'ready'
@@ -12,20 +12,20 @@ export type ListState =
   | 'offline';
 
 interface Facts {
-  /** Whether a filter is set to something that cannot be asked for. */
+  /** Whether a filter has an invalid value. */
   readonly isMisfiltered: boolean;
   readonly hasRows: boolean;
   readonly isAnswered: boolean;
   readonly isFiltered: boolean;
   /** Whether the query waits for the network to come back. */
   readonly isPaused: boolean;
-  /** Why the latest try failed, also while further tries are made. */
+  /** Why the latest attempt failed, also during retries. */
   readonly error: ApiError | null;
 }
 
 /**
- * Which state a list is in. Rows that were shown stay, whatever happens after; and a first failure
- * is told at once, not after the last retry.
+ * The state of a list. Shown rows stay when a refresh fails; the first failure is shown
+ * immediately, not after the last retry.
  */
 export function toListState({
   isMisfiltered,

@@ -7,12 +7,12 @@ const { filters } = coins.list;
 const offered = { filters, sortable: sortableFields(coins) };
 const parse = (search: string) => parseListUrlState(coins, new URLSearchParams(search), offered);
 
-test('survives the address: what is written is read back', () => {
+test('reads back what it writes', () => {
   const address = { page: 3, pageSize: 50, filters: { name: 'a+b & ü=%', status: 'active' } };
   expect(parse(`${toListSearch(coins, address, offered)}`)).toEqual(address);
 });
 
-test('a sort survives too, newest first is not worth a word, and a column that cannot sort is none', () => {
+test('writes an order, leaves newest first out, and ignores columns that cannot sort', () => {
   const sorted = {
     page: 1,
     pageSize: 10,
@@ -24,7 +24,7 @@ test('a sort survives too, newest first is not worth a word, and a column that c
     expect(parse(search)).toEqual({ page: 1, pageSize: 10, filters: {} });
 });
 
-test('reads no order where the backend sorts nothing', () => {
+test('reads no order where the backend cannot sort', () => {
   const search = new URLSearchParams('sort=created_at&order=asc');
   expect(parseListUrlState(coins, search, { filters, sortable: [] })).not.toHaveProperty('sort');
 });
@@ -33,7 +33,7 @@ test('keeps an invalid filter, so that the screen can say so', () => {
   expect(parse('status=rich').filters).toEqual({ status: 'rich' });
 });
 
-test('keeps the plain list at the plain address', () => {
+test('has no query for the default state', () => {
   expect(`${toListSearch(coins, { page: 1, pageSize: 10, filters: { name: '' } }, offered)}`).toBe(
     '',
   );

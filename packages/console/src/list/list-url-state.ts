@@ -11,7 +11,7 @@ export interface ListUrlState {
   readonly sort?: ListSort;
 }
 
-/** What of a list the backend can be asked for. */
+/** The parts of the state that the backend supports. */
 interface Offered {
   readonly filters: readonly Filter[];
   readonly sortable: readonly string[];
@@ -71,7 +71,7 @@ function toSort(sortable: readonly string[], search: URLSearchParams): { sort?: 
   return isDefaultSort({ field, order }) ? {} : { sort: { field, order } };
 }
 
-/** The rows that a page has by default. */
+/** The default number of rows per page. */
 export function defaultPageSize([first = 10]: readonly number[]): number {
   return first;
 }

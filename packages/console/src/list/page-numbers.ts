@@ -1,5 +1,5 @@
 /**
- * The pages worth a button: the first, the last, and those around the current one; gaps between.
+ * The pages with a button: the first, the last, and those around the current one; gaps between.
  *
  * @example toPageNumbers(6, 12) // [1, 'gap-before', 5, 6, 7, 'gap-after', 12]
  */

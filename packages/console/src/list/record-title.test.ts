@@ -5,7 +5,7 @@ import { toRecordTitle } from './record-title.ts';
 
 const named = (recordTitle: string): Resource => ({ ...orders, recordTitle: [recordTitle] });
 
-test('names a row so that it is recognised: no key in full, no address too long to read', () => {
+test('names a row recognisably: keys masked, addresses shortened', () => {
   const key = { id: 3, shop_code: 'S-7K2Q9X', receipt: 'rcp_oSlgUdmRar4NrNvFg0ac7Zg' };
   expect(toRecordTitle(orders, key)).toBe('S-7K2Q9X rcp_oSlg...');
   expect(toRecordTitle(named('label'), { id: 1, label: 'Main_Vault' })).toBe('Main Vault');
@@ -13,7 +13,7 @@ test('names a row so that it is recognised: no key in full, no address too long 
   expect(toRecordTitle(named('place'), { id: 1, place })).toBe('0xED1f47…0E09');
 });
 
-test('makes do with what the backend sends', () => {
+test('works with the fields that the backend sends', () => {
   expect(toRecordTitle(orders, { id: 3, receipt: 'rcp_oSlgUdmRar4' })).toBe('rcp_oSlg...');
   expect(toRecordTitle(orders, { id: 3 })).toBe('Order 3');
 });

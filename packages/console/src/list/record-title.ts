@@ -3,7 +3,7 @@ import { toDisplayText } from '../cells/display-text.ts';
 import { isGiven } from '../data/is-given.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
 
-/** What a row is called in dialogs and labels, in the words that its columns show. */
+/** The title of a row in dialogs and labels, as its columns show it. */
 export function toRecordTitle({ recordTitle, singular, list }: Resource, row: ConsoleRow): string {
   const parts = recordTitle.flatMap((key) => {
     const value: unknown = row[key];

@@ -2,20 +2,20 @@ import type { Action, Resource } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { usePermission } from '../auth/use-session.ts';
 
-/** What may be done with a list and its rows. */
+/** The allowed actions of a list and its rows. */
 export interface AllowedActions {
   readonly edit: boolean;
   /** The actions that pressing a badge starts, by the badge's field. */
   readonly toggles: Readonly<Record<string, Action>>;
-  /** Those at a row's end. */
+  /** The actions at the end of a row. */
   readonly others: readonly Action[];
-  /** Those of the whole list. */
+  /** The actions of the whole list. */
   readonly onList: readonly Action[];
-  /** Whether rows end in a column of actions. */
+  /** Whether the list has a column of actions. */
   readonly hasActions: boolean;
 }
 
-/** What the person who is signed in may do with a resource's list and rows. */
+/** The actions that the signed-in user may run on a resource's list and rows. */
 export function useAllowedActions(resource: Resource): AllowedActions {
   const can = usePermission();
   return useMemo(() => {
@@ -35,7 +35,7 @@ export function useAllowedActions(resource: Resource): AllowedActions {
   }, [resource, can]);
 }
 
-/** A toggle whose field is no badge of the list is an action like the others. */
+/** A toggle whose field is not a column of the list is an action like the others. */
 function isOnBadge({ list }: Resource, { kind, field }: Action): boolean {
   return (
     kind === 'toggle' &&

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { searchDebounceMs } from '../inputs/use-debounced.ts';
 
 /**
- * The text of a search box, applied once typing pauses for 500 ms. The applied value is followed
- * when it changes from outside (Back, Reset), never while it merely catches up with the typing.
+ * The text of a search box, applied once typing pauses for 500 ms. It follows changes from
+ * outside (Back, Reset), but not those of its own typing.
  */
 export function useDebouncedSearch(applied: string, apply: (text: string) => void) {
   const [text, setText] = useState(applied);

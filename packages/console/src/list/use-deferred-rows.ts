@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
-/** As many rows as the window can show: none is lower than 48 px. */
+/** As many rows as the window can show: each has at least 48 px. */
 const screenful = () => Math.ceil(window.innerHeight / 48);
 
 interface Shown<Row> {
@@ -10,8 +10,8 @@ interface Shown<Row> {
 }
 
 /**
- * Rows with their serial numbers, what is in sight first: those below the fold follow in a pass of
- * their own, which anything more urgent may interrupt.
+ * Rows with their serial numbers, visible ones first: those below the fold follow in a separate,
+ * interruptible render.
  */
 export function useDeferredRows<Row>({ rows, offset }: Shown<Row>) {
   const [first] = useState(screenful);

@@ -6,7 +6,7 @@ import { toOfferedFilters } from './filters/offered-filters.ts';
 import { defaultSort, toNextSort } from './list-sort.ts';
 import { type ListUrlState, parseListUrlState, toListSearch } from './list-url-state.ts';
 
-/** A list's state in the address, and the ways to change it. Anything but paging leads to page 1. */
+/** A list's state in the URL, and functions to change it. Anything but paging leads to page 1. */
 export function useListUrlState(resource: Resource) {
   const [search, setSearch] = useSearchParams();
   const capabilities = useCapabilities(resource);
@@ -24,7 +24,7 @@ export function useListUrlState(resource: Resource) {
     const isNarrowed = urlState.page > 1 || Object.keys(urlState.filters).length > 0;
     const hrefOf = (next: Partial<ListUrlState>) =>
       `?${toListSearch(resource, { ...urlState, ...next }, offered)}`;
-    // Drawn immediately, not when there is time: what the backend is asked follows from it.
+    // Rendered immediately, not as a transition: the next request follows from it.
     const go = (next: Partial<ListUrlState>, replace = false) =>
       setSearch(toListSearch(resource, { ...urlState, ...next }, offered), {
         replace,
@@ -36,17 +36,17 @@ export function useListUrlState(resource: Resource) {
       urlState,
       /** The fields that the backend can sort the list by. */
       sortable: offered.sortable,
-      /** The filters that the backend takes. */
+      /** The filters that the backend supports. */
       offered,
-      /** The address of another page of the same list, for links. */
+      /** The URL of another page of the same list, for links. */
       pageHref: (page: number) => hrefOf({ page }),
       setPage: (page: number, replace?: boolean) => go({ page }, replace),
       setPageSize: (pageSize: number) => go({ page: 1, pageSize }),
-      /** Typing on replaces the URL, so that Back leads to before the typing. */
+      /** Further typing replaces the URL, so that Back returns to the state before it. */
       setFilters,
       setSort: (field: string) =>
         go({ page: 1, sort: toNextSort(urlState.sort ?? defaultSort, field) }),
-      /** Back need not pass a Reset that changed nothing. */
+      /** Back skips a Reset that changed nothing. */
       reset: () => go({ page: 1, filters: {} }, !isNarrowed),
     };
   }, [resource, urlState, offered, setSearch]);

@@ -9,10 +9,10 @@ import { toFilterProblem, toListFilters } from './filters/list-filters.ts';
 import { type ListState, toListState } from './list-state.ts';
 import { useListUrlState } from './use-list-url-state.ts';
 
-/** A row under our names; which keys it has is the declaration's say. */
+/** A row under our names; its keys follow from the declaration. */
 export type ConsoleRow = BaseRecord & { readonly id: number | string };
 
-/** A list without its looks: the address, the query behind it and the state they make. */
+/** A headless list: its URL, its query and its state. */
 export function useResourceList(resource: Resource) {
   const queryClient = useQueryClient();
   const location = useListUrlState(resource);
@@ -34,7 +34,7 @@ export function useResourceList(resource: Resource) {
   const isStale = query.isPlaceholderData;
   const isPast = !isMisfiltered && query.isSuccess && !isStale && urlState.page > lastPage;
 
-  // The last row of the last page was deleted, or the address is older than the list.
+  // The last row of the last page was deleted, or the URL is outdated.
   useEffect(() => {
     if (isPast) setPage(lastPage, true);
   }, [isPast, lastPage, setPage]);
@@ -46,7 +46,8 @@ export function useResourceList(resource: Resource) {
     ? 'loading'
     : toListState({
         isMisfiltered,
-        // Rows of the page before may stand in for those to come, not for those that cannot.
+        // Rows of the previous page may be shown for those to come, not for those of an invalid
+        // filter.
         hasRows: result.data.length > 0 && !(isStale && (error || isPaused)),
         isAnswered: query.data !== undefined && !isStale,
         isFiltered: Object.keys(urlState.filters).length > 0,
@@ -59,13 +60,13 @@ export function useResourceList(resource: Resource) {
     error,
     /** Whether a request waits for the connection to come back. */
     isPaused,
-    /** What is wrong with filters that are set; nothing is listed until it is put right. */
+    /** The errors of filters; no rows are listed until they are corrected. */
     problems,
     rows: result.data,
     /** Rows before the first one shown, over all pages. */
     offset: Number(result.offset ?? 0),
     total,
-    /** Whether the total is known: a list by cursor may know no more than that there is a next page. */
+    /** Whether the total is known: a list by cursor may only know that there is a next page. */
     hasTotal: result.hasTotal !== false,
     lastPage,
     isRefreshing: query.isFetching,

@@ -13,7 +13,7 @@ import { PlaceholderPage } from '../shell/PlaceholderPage.tsx';
 
 const ForgotPasswordPage = lazy(() => import('../auth/ForgotPasswordPage.tsx'));
 
-/** Every path of a product's console, to be put below a `ConsoleRoot`. */
+/** Every route of a product's console, for use below a `ConsoleRoot`. */
 export function createRoutes(product: Product, parts: ConsoleParts = {}): RouteObject[] {
   return [
     { path: '/', element: <Navigate to={product.home} replace /> },

@@ -3,7 +3,7 @@ import { DeclarationError } from '@koshpay/resource';
 import { type ComponentProps, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Outlet } from 'react-router';
-// Only this one can draw a change of address immediately.
+// Only this one can render a change of the URL immediately.
 import { RouterProvider } from 'react-router/dom';
 import { ConsoleRoot } from '../ConsoleRoot.tsx';
 import { checkParts } from '../parts/check-parts.ts';
@@ -13,20 +13,20 @@ import { createRoutes } from './create-routes.tsx';
 
 type RootProps = ComponentProps<typeof ConsoleRoot>;
 
-/** What a `ConsoleRoot` takes. */
+/** The options of a `ConsoleRoot`. */
 interface Settings
   extends Omit<RootProps, 'children' | 'brand' | Urls>,
     Partial<Pick<RootProps, Urls>> {
-  /** What the console says of the company; what is absent follows from its name. */
+  /** The brand of the console; missing values follow from its name. */
   readonly brand: BrandSettings;
 }
-/** By default the API is where the page is. */
+/** By default the API has the same origin as the page. */
 type Urls = 'adminApiUrl' | 'apiUrl';
 
 /**
  * Shows the console of a product in the element `root` of the page.
  *
- * @throws {DeclarationError} when declarations and parts do not fit together; the page says it, too
+ * @throws {DeclarationError} when declarations and parts do not match; the page shows it, too
  * @example mountConsole({ product, parts, brand: { name: 'Library' } });
  */
 export function mountConsole({ product, parts = {}, brand, ...urls }: Settings): void {
@@ -59,7 +59,7 @@ export function mountConsole({ product, parts = {}, brand, ...urls }: Settings):
   );
 }
 
-/** A line for each fault, since nothing else can be shown. */
+/** Shows a line for each fault. */
 function showFaults(root: HTMLElement, { message }: DeclarationError): void {
   root.append(Object.assign(document.createElement('pre'), { textContent: message }));
 }

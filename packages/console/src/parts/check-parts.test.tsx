@@ -52,7 +52,7 @@ test('accepts the parts that the declarations name', () => {
   expect(() => checkParts(product, complete)).not.toThrow();
 });
 
-test('names every part that is missing, with the nearest name that there is', () => {
+test('names every missing part, with the nearest name', () => {
   const parts = { ...complete, cells: { star: Nothing, swatch: Nothing } };
   expect(() => checkParts(product, parts)).toThrowErrorMatchingInlineSnapshot(`
     [DeclarationError: Resource 'books', fields.rating.display: unknown cell 'stars'; did you mean 'star'? [unknown_part]
@@ -69,7 +69,7 @@ test('names every part that is missing, with the nearest name that there is', ()
   `);
 });
 
-test('names every part that nothing names, and slots that lead nowhere', () => {
+test('names every unused part, and unknown slots', () => {
   const parts: ConsoleParts = {
     ...complete,
     pages: { best: Nothing, worst: Nothing },

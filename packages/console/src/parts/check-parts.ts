@@ -3,7 +3,7 @@ import type { ConsoleParts } from './console-parts.ts';
 import { findPartFaults } from './part-faults.ts';
 
 /**
- * Checks that the parts are those that the declarations name, no more and no less.
+ * Checks that the parts are exactly those that the declarations name.
  *
  * @throws {DeclarationError} with a line for each fault
  */

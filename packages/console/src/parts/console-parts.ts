@@ -6,8 +6,8 @@ import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
 
 /**
- * The ways out of the standard screens: components of a product, by the names that its declarations
- * use. Any of them may be `lazy`, so that its code comes with the screen that shows it.
+ * Custom components of a product, by the names that its declarations use. Any of them may be
+ * `lazy`, so that its code comes with the screen that shows it.
  *
  * @example
  * export const parts = { cells: { stars: StarsCell }, pages: { best: lazy(…) } } satisfies ConsoleParts;
@@ -36,7 +36,7 @@ export type ListPlace = 'toolbar' | 'above' | 'below';
 /** A place in a form: before its first field, after its last. */
 export type FormPlace = 'head' | 'foot';
 
-/** Every slot and what the component in it gets. */
+/** Every slot and the props of its component. */
 type ConsoleSlots = {
   readonly [K in `${string}.list.${ListPlace}`]?: ComponentType<ListPartProps>;
 } & {
@@ -45,36 +45,39 @@ type ConsoleSlots = {
   readonly [K in `${string}.detail.aside`]?: ComponentType<DetailPartProps>;
 } & { readonly overview?: ComponentType };
 
-/** What an input of a product gets: what Ant Design's `Form.Item` gives, and its field. */
+/** The props of a custom input: those of Ant Design's `Form.Item`, and its field. */
 export interface InputPartProps<Value> {
   readonly id?: string;
   /** As the row has it. */
   readonly value?: Value;
   readonly field: Field;
   readonly label: string;
-  /** Stands in the place of a value that is not known. */
+  /** The placeholder of an unknown value. */
   readonly placeholder?: string | undefined;
   onChange?(value: Value | null): void;
 }
 
-/** What a component in a list gets: the state of the list, and the way to open a dialog. */
+/** The props of a component in a list: the list's state, and a function that opens a dialog. */
 export interface ListPartProps {
   readonly resource: Resource;
   readonly list: ResourceList;
   readonly open: (request: DialogRequest) => void;
 }
 
-/** What a view of a list's rows gets. It shows rows only: loading, empty and failed are the list's. */
+/**
+ * The props of a custom view of rows. It shows only rows: the list handles loading, empty and
+ * failed.
+ */
 export type ListViewProps = ListPartProps;
 
-/** What a component in a form gets; there is no row while one is created. */
+/** The props of a component in a form; without a row while one is created. */
 export interface FormPartProps {
   readonly resource: Resource;
   readonly row: ConsoleRow | undefined;
   readonly form: FormInstance;
 }
 
-/** What a view of one row gets, or a component beside it. */
+/** The props of a view of one row, or of a component beside it. */
 export interface DetailPartProps {
   readonly resource: Resource;
   readonly row: ConsoleRow;

@@ -2,7 +2,7 @@ import { type Fault, nearest, type Product } from '@koshpay/resource';
 import type { ConsoleParts } from './console-parts.ts';
 import { type NamedPart, type PartName, partNamesOf } from './part-names.ts';
 
-/** How each kind of part is called, and how a declaration names one. */
+/** The name of each kind of part, and how a declaration names one. */
 const words: Readonly<Record<NamedPart, { word: string; use: (name: string) => string }>> = {
   cells: { word: 'cell', use: (name) => `display.custom('${name}')` },
   inputs: { word: 'input', use: (name) => `field.text({ input: '${name}' })` },
@@ -13,7 +13,7 @@ const words: Readonly<Record<NamedPart, { word: string; use: (name: string) => s
 };
 const namedParts = Object.keys(words) as readonly NamedPart[];
 
-/** Every place where declarations and parts do not fit together. */
+/** Every mismatch between declarations and parts. */
 export function findPartFaults(product: Product, parts: ConsoleParts): Fault[] {
   const used = partNamesOf(product);
   return [

@@ -46,7 +46,7 @@ function namesOf({ fields, list }: Resource): PartName[] {
   ];
 }
 
-/** The parts that a field names, and those that it is made of. */
+/** The parts that a field and its inner fields name. */
 function namesOfField(key: string, field: Field): PartName[] {
   const inner = 'fields' in field ? Object.entries(field.fields as Fields) : [];
   return [

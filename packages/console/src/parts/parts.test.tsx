@@ -41,13 +41,13 @@ const draw = (element: ReactElement) =>
   renderToStaticMarkup(<PartsContext value={parts}>{element}</PartsContext>);
 const row = { id: 1, title: 'Emma' };
 
-test('draws the cell that a display names', () => {
+test('renders the cell that a display names', () => {
   const own = display.custom('stars');
   const cell = <Cell value={3} display={own} field={field.int()} row={row} label="Rating" />;
   expect(draw(cell)).toBe('3 of Emma');
 });
 
-test('draws the input that a field names, with its label and what Form.Item adds', () => {
+test('renders the input that a field names, with its label and the props of Form.Item', () => {
   const { control, valueProp, toForm } = inputOf(books.fields.title as Field);
   expect([valueProp, toForm]).toEqual([undefined, undefined]);
   expect(control && draw(control(books.fields.title as never, 'Title'))).toBe(
@@ -55,7 +55,7 @@ test('draws the input that a field names, with its label and what Form.Item adds
   );
 });
 
-test('fills the slots that the product fills, and no other', () => {
+test('renders the slots that the product fills, and no other', () => {
   const list = { resource: books, list: {} as ResourceList, open: () => undefined };
   const form = {} as FormInstance;
   expect(draw(<ListSlot place="toolbar" {...list} />)).toBe('above Books');
@@ -68,7 +68,7 @@ test('fills the slots that the product fills, and no other', () => {
   expect(draw(<OverviewSlot />)).toBe('today');
 });
 
-test('draws the icon of a group, its own or one of the console', () => {
+test('renders the icon of a group: a custom one or one of the console', () => {
   expect(draw(<GroupIcon icon="book" />)).toBe('<svg></svg>');
   expect(draw(<GroupIcon icon="shop" />)).toContain('anticon-shop');
 });

@@ -8,31 +8,31 @@ import type {
 } from './console-parts.ts';
 import { useParts } from './parts-context.ts';
 
-/** What the product puts into a place of a list. */
+/** The product's component in a place of a list. */
 export function ListSlot({ place, ...props }: { readonly place: ListPlace } & ListPartProps) {
   const Part = useParts().slots?.[`${props.resource.name}.list.${place}`];
   return Part && inSuspense(<Part {...props} />);
 }
 
-/** What the product puts into a place of a form. */
+/** The product's component in a place of a form. */
 export function FormSlot({ place, ...props }: { readonly place: FormPlace } & FormPartProps) {
   const Part = useParts().slots?.[`${props.resource.name}.form.${place}`];
   return Part && inSuspense(<Part {...props} />);
 }
 
-/** What the product puts beside the facts of a row. */
+/** The product's component beside the fields of a row. */
 export function DetailSlot(props: DetailPartProps) {
   const Part = useParts().slots?.[`${props.resource.name}.detail.aside`];
   return Part && inSuspense(<Part {...props} />);
 }
 
-/** What the product puts into its overview. */
+/** The product's component in the overview. */
 export function OverviewSlot() {
   const Part = useParts().slots?.overview;
   return Part && inSuspense(<Part />);
 }
 
-/** Its code may be on its way: the screen around it does not wait for it. */
+/** The screen around it does not wait for its code. */
 function inSuspense(part: ReactNode) {
   return <Suspense>{part}</Suspense>;
 }

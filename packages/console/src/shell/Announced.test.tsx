@@ -23,12 +23,12 @@ function draw(announced: boolean, ...capabilities: string[]): void {
 test.each([
   [false, []],
   [true, ['resource:coins']],
-])('draws the screen of a resource that the backend has (%j, %j)', (announced, capabilities) => {
+])('renders the screen of a resource that the backend has (%j, %j)', (announced, capabilities) => {
   draw(announced, ...capabilities);
   expect(screen.queryByText('the list')).not.toBeNull();
 });
 
-test('asks a backend for nothing of a resource that it did not announce', () => {
+test('requests nothing of a resource that the backend did not announce', () => {
   draw(true, 'resource:fees', 'sorting');
   expect(screen.queryByText('the list')).toBeNull();
   expect(screen.getByRole('heading').textContent).toBe('Admin Dashboard');

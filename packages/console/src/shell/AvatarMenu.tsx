@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSession } from '../auth/use-session.ts';
 import styles from './AvatarMenu.module.css';
 
-/** The person who is signed in: on hover, click or keyboard, who that is and the way out. */
+/** The signed-in user: the name and the sign-out, on hover, click or keyboard. */
 export function AvatarMenu() {
   const { user } = useSession();
   const { mutate: logout, isPending } = useLogout();
@@ -27,9 +27,9 @@ export function AvatarMenu() {
         className={styles.avatar}
         aria-expanded={isOpen}
         aria-label={`Account of ${name}`}
-        // Drawn by the styles: as text it would have to be part of the label.
+        // Rendered by CSS: as text it would have to be part of the label.
         data-initials={toInitials(name)}
-        // A pointer has opened it by hovering already: its click must not close it again.
+        // Hovering has opened it already: a click must not close it again.
         onClick={({ detail }) => setOpen(detail > 0 || !isOpen)}
       >
         {user?.avatarUrl && <img src={user.avatarUrl} alt="" />}

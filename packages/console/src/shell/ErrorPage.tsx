@@ -1,6 +1,6 @@
 import styles from '../auth/AuthPage.module.css';
 
-/** What is left to say, within the shell, when a screen could not be drawn or its code not be loaded. */
+/** Shown within the shell when a screen fails to render or its code to load. */
 export function ErrorCard() {
   return (
     <section className={styles.card}>

@@ -2,7 +2,7 @@ import { toCopyright } from '@koshpay/brand';
 import { useConsole } from '../console-context.ts';
 import styles from './Footer.module.css';
 
-/** Whose console this is. */
+/** The footer with the company's name. */
 export function Footer() {
   const { brand } = useConsole();
   return <footer className={styles.footer}>{toCopyright(brand)}</footer>;

@@ -31,7 +31,7 @@ const icons: Readonly<Record<MenuIcon, ComponentType>> = {
   wallet: WalletOutlined,
 };
 
-/** The icon of a menu group: one of the console's, or one of the product's own. */
+/** The icon of a menu group: one of the console, or a custom one of the product. */
 export function GroupIcon({ icon = 'apps' }: { readonly icon?: string | undefined }) {
   const Own = useParts().groupIcons?.[icon];
   if (Own)

@@ -19,7 +19,7 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** The bar above the page: the sidebar's toggle, the product's title, four icons and the person. */
+/** The bar above the page: the sidebar's toggle, the product's title, four icons and the user. */
 export function Header({ isWide, onToggle }: Props) {
   const { brand } = useConsole();
   const toggle = isWide ? 'Collapse sidebar' : 'Expand sidebar';

@@ -3,7 +3,7 @@ import { useConsole } from '../console-context.ts';
 import styles from './Notice.module.css';
 import { useTitle } from './use-title.ts';
 
-/** What an address without a screen shows. */
+/** The page of an unknown URL. */
 export function NotFoundPage() {
   const { home } = useConsole().product;
   useTitle('Page Not Found');

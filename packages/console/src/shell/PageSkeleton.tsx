@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Shows the outlines that the page itself holds, `index.html`, while code is on its way. */
+/** Shows the skeleton in `index.html` while code is loading. */
 export function PageSkeleton({ of }: { readonly of: 'login' | 'shell' }) {
   useLayoutEffect(() => {
     document.documentElement.dataset.skeleton = of;

@@ -16,7 +16,7 @@ export function Shell() {
   const isPhone = useIsPhone();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
-  // Arriving at another page closes the drawer.
+  // Navigation closes the drawer.
   useEffect(() => setDrawerOpen(false), [pathname]);
 
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly items: readonly MenuItem[];
 }
 
-/** A heading of the sidebar that folds; the one that holds the current screen opens by itself. */
+/** A collapsible heading of the sidebar; the one with the current screen opens automatically. */
 export function SidebarGroup({ group, items }: Props) {
   const { pathname } = useLocation();
   const isCurrent = items.some(({ path }) => path === pathname);

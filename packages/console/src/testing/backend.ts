@@ -10,7 +10,7 @@ interface Asked {
 }
 type Reply = (asked: Asked) => { readonly status?: number; readonly body?: unknown };
 
-/** An HTTP server for one test, that answers as told and remembers what it was asked. */
+/** An HTTP server for one test, with given answers and a record of its requests. */
 export async function startBackend(reply: Reply) {
   const asked: Asked[] = [];
   const server = createServer(async ({ method, url, headers }, response) => {

@@ -1,6 +1,6 @@
 import { column, defineResource, field, filter, remove, toggleStatus } from '@koshpay/resource';
 
-/** A resource with something of everything, that belongs to no product. */
+/** A resource with many kinds of fields, of no product. */
 export const coins = defineResource({
   name: 'coins',
   title: 'Coins',

@@ -1,6 +1,6 @@
 import { column, defineResource, display, field } from '@koshpay/resource';
 
-/** A resource that staff create, with references, secrets and a name of two parts. */
+/** A resource that staff create, with references, secrets and a title of two parts. */
 export const orders = defineResource({
   name: 'orders',
   title: 'Orders',
@@ -22,7 +22,7 @@ export const orders = defineResource({
   edit: ['label', 'status'],
 });
 
-/** A resource whose rows come from elsewhere; staff only follow them up. */
+/** A resource whose rows come from elsewhere; staff only process them. */
 export const letters = defineResource({
   name: 'letters',
   title: 'Letters',

@@ -1,6 +1,6 @@
 import { action, defineResource, field, toggleStatus } from '@koshpay/resource';
 
-/** A resource whose actions have forms, statuses and rows of their own. */
+/** A resource whose actions have forms, states and targets. */
 export const payouts = defineResource({
   name: 'payouts',
   title: 'Payouts',

@@ -5,11 +5,11 @@ import { onTestFinished } from 'vitest';
 type Row = Record<string, unknown>;
 type Paged = { offset?: string; page?: string; cursor?: string; limit?: string } & Row;
 
-/** Ids of rows, as a system names them that does not count. */
+/** Ids of rows in a system without numeric ids. */
 export const idOf = (serial: number) => `0000-${serial}`;
 
 /**
- * Another system's API of payouts, over rows that one test fills: `{ items, count }` by offset, page
+ * Another system's API of payouts, over the rows of one test: `{ items, count }` by offset, page
  * or cursor, camelCase, `uuid`, and failures under `error`.
  */
 export async function startPayoutsApi(count: number, { nested = false } = {}) {

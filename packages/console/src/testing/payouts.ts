@@ -8,7 +8,7 @@ import {
   toggleStatus,
 } from '@koshpay/resource';
 
-/** A resource of a system that speaks another dialect: everything about it is declared. */
+/** A resource of a system with another protocol: everything about it is declared. */
 export const payouts = defineResource({
   name: 'payouts',
   title: 'Payouts',

@@ -11,7 +11,7 @@ import { createDataProvider } from '../data/provider.ts';
 import { coins } from './coins.ts';
 import { createStorage } from './storage.ts';
 
-// A busy machine may take longer than the second that is the default.
+// A busy machine may need longer than the default second.
 configure({ asyncUtilTimeout: 20_000 });
 
 interface Options extends Partial<Pick<User, 'permissions' | 'capabilities'>> {

@@ -11,10 +11,10 @@ import { createHttp } from '../data/http.ts';
 import { createDataProvider } from '../data/provider.ts';
 import { createStorage } from './storage.ts';
 
-// A busy machine takes its time.
+// A busy machine is slow.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** Draws part of a screen for somebody who is signed in, over a backend. */
+/** Renders part of a screen for a signed-in user, over a backend. */
 export function renderConsole(
   url: string,
   resource: Resource,
@@ -24,7 +24,7 @@ export function renderConsole(
   const user = { username: 'ops', permissions, capabilities: [] };
   const session = createSession(createStorage({ token: 't', user: JSON.stringify(user) }));
   const http = createHttp(session);
-  // What a page and its server may say to each other is not the matter of these tests.
+  // These tests are not about cross-origin rules.
   http.defaults.adapter = 'http';
   const settings = {
     product: defineProduct({

@@ -1,4 +1,4 @@
-/** A storage that forgets with the test. */
+/** An in-memory storage for one test. */
 export function createStorage(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries));
   return {

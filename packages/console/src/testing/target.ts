@@ -5,7 +5,7 @@ import { createHttp } from '../data/http.ts';
 import { coins } from './coins.ts';
 import { createStorage } from './storage.ts';
 
-/** The way to the coins, and to a resource that is not declared, of a backend that can do this much. */
+/** Access to the coins, and to an undeclared resource, of a backend with these capabilities. */
 export function createTargets(...announced: readonly Capability[]) {
   const http = createHttp(createSession(createStorage()));
   const url = 'http://127.0.0.1:1';

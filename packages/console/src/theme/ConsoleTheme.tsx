@@ -4,7 +4,7 @@ import { useMode } from './mode.ts';
 import { toTheme } from './theme.ts';
 import './base.css';
 
-/** Dresses everything below in the brand, light or dark. */
+/** Applies the brand's theme, light or dark. */
 export function ConsoleTheme({ children }: { readonly children: ReactNode }) {
   const { mode } = useMode();
   const theme = useMemo(() => toTheme(mode), [mode]);

@@ -3,13 +3,16 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** The look in force and a way to change it: kept for the tab, and a class `dark` on the root. */
+/**
+ * The current theme mode and a function to change it: stored for the tab, and a class `dark` on the
+ * root.
+ */
 export function useMode(): { mode: ThemeMode; toggleMode: () => void } {
   const mode = useSyncExternalStore(subscribe, current);
   return { mode, toggleMode: () => setMode(mode === 'dark' ? 'light' : 'dark') };
 }
 
-// The root's class is the state: the page's first script sets it before anything is painted.
+// The class of the root is the state: the page's first script sets it before the first paint.
 function current(): ThemeMode {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 }

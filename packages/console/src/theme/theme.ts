@@ -42,9 +42,9 @@ export function toTheme(mode: ThemeMode): ThemeConfig {
     components: {
       // A label belongs to the input below it, not to the error above.
       Form: { verticalLabelPadding: '0 0 4px' },
-      // The ring of base.css is the one sign of the focus.
+      // The ring of base.css is the only focus indicator.
       Input: { activeShadow: 'none', errorActiveShadow: 'none' },
-      // Days of the months around can be chosen, too.
+      // Days of the adjacent months can be chosen, too.
       DatePicker: { colorTextDisabled: colors.muted },
       Select: { activeOutlineColor: 'transparent' },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
@@ -57,7 +57,7 @@ const algorithms: Readonly<Record<ThemeMode, MappingAlgorithm>> = {
   dark: (seed) => ({ ...theme.darkAlgorithm(seed), ...exact('dark') }),
 };
 
-/** What Ant Design would derive from the brand's colours and mix darker, as the brand has it. */
+/** The brand's own values for colours that Ant Design would derive darker. */
 function exact(mode: ThemeMode) {
   const { primary, primaryHover, success, warning, danger } = tokens[mode];
   return {

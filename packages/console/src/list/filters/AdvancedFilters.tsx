@@ -7,7 +7,7 @@ import styles from './FilterBar.module.css';
 import { FilterInput } from './FilterInput.tsx';
 import type { SetFilters } from './list-filters.ts';
 
-/** Whether the filters of the group are shown: first of all if one of them is set. */
+/** Whether the filters of the group are shown; initially, if one of them is set. */
 export function useAdvanced(filters: readonly Filter[], set: SetFilters) {
   const count = filters.filter((filter) =>
     paramsOfFilter(filter).some((param) => set[param]),
@@ -37,7 +37,7 @@ interface Props {
   readonly list: ResourceList;
 }
 
-/** The filters of which rows fulfil at least one. */
+/** The filters of which rows match at least one. */
 export function AdvancedFilters({ id, resource, list }: Props) {
   const hint = `${id} hint`;
   return (

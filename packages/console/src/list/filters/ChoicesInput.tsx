@@ -22,7 +22,7 @@ export default function ChoicesInput({
       status={aria['aria-invalid'] ? 'error' : ''}
       {...severalProps}
       allowClear
-      // Only the whole list is one that screen readers understand.
+      // Screen readers need the whole list, not a virtual one.
       virtual={false}
       showSearch={{ optionFilterProp: 'label' }}
       onInputKeyDown={keepTab}

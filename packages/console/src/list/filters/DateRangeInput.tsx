@@ -33,7 +33,7 @@ export default function DateRangeInput({
         format="DD MMM YYYY"
         placeholder={[label, 'to']}
         value={[toDay(from), toDay(to)]}
-        // Reckoned when the list opens: a page may be older than the day.
+        // Computed when the list opens: the page may be open since yesterday.
         presets={toDatePresets(todayIn(timeZone)).map(({ label, ...preset }) => ({
           label,
           value: [dayjs(preset.from), dayjs(preset.to)],
@@ -44,7 +44,7 @@ export default function DateRangeInput({
   );
 }
 
-// A day is text, here and on the wire; between the two it is the picker's own midnight.
+// A day is text, here and on the wire; only the picker uses local midnight.
 function toDay(text: string): dayjs.Dayjs | null {
   const day = dayjs(text);
   return text && day.isValid() ? day : null;

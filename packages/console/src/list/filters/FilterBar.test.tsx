@@ -31,7 +31,7 @@ function Bar() {
   );
 }
 
-/** Draws the bar over a backend that announces what it can do; returns what its list was asked for. */
+/** Renders the bar over a backend with these capabilities; returns the queries of its list. */
 async function draw(announced: readonly string[]) {
   const { url, asked } = await startBackend(() => ({ body: { data: [], total: 0 } }));
   const wrapper = createRefine(url, { resources: [visits], capabilities: [...announced] });
@@ -44,7 +44,7 @@ async function draw(announced: readonly string[]) {
     );
 }
 
-test('asks for the ends of a range, for emptiness, and for any of the advanced filters', async () => {
+test('sends the ends of a range, emptiness, and the advanced filters', async () => {
   const expectAsked = await draw(capabilities);
   fireEvent.change(screen.getByLabelText('Fee from'), { target: { value: '10' } });
   await expectAsked({ fee_from: '10' });
@@ -62,7 +62,7 @@ test('asks for the ends of a range, for emptiness, and for any of the advanced f
   expect(screen.getAllByLabelText<HTMLInputElement>('Fee from')[0]?.value).toBe('');
 });
 
-test('asks for nothing by a filter that cannot be sent, and says why', async () => {
+test('sends no request for an invalid filter, and says why', async () => {
   const expectAsked = await draw(capabilities);
   await expectAsked({});
   fireEvent.change(screen.getByLabelText('Fee from'), { target: { value: 'ten' } });
@@ -71,7 +71,7 @@ test('asks for nothing by a filter that cannot be sent, and says why', async () 
   await expectAsked({});
 });
 
-test('has none of them where the backend announces nothing', async () => {
+test('shows none of them where the backend announces nothing', async () => {
   const expectAsked = await draw([]);
   await expectAsked({});
   expect(screen.queryByLabelText('Fee from')).toBeNull();

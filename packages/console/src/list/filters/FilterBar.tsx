@@ -15,13 +15,13 @@ interface Props {
   readonly actions: readonly Action[];
   readonly onAction: (request: DialogRequest) => void;
   readonly onCreate: (() => void) | undefined;
-  /** Buttons of the product's own. */
+  /** Custom buttons of the product. */
   readonly extra?: ReactNode;
 }
 
-/** A list's heading, its filters and the buttons that belong to the whole list. */
+/** A list's heading, its filters and the buttons of the whole list. */
 export function FilterBar({ resource, list, actions, onAction, onCreate, extra }: Props) {
-  // What is being typed is only the input's: it starts again.
+  // Unapplied text belongs to the input only: a reset starts it again.
   const [resets, setResets] = useState(0);
   const { plain, alternative } = list.offered;
   const advanced = useAdvanced(alternative, list.urlState.filters);

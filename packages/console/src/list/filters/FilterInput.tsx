@@ -8,7 +8,7 @@ import { type SetFilters, toFilterLabel, toFilterProblem } from './list-filters.
 import { NumberRangeInput } from './NumberRangeInput.tsx';
 import { SearchInput } from './SearchInput.tsx';
 
-// Ant Design's pickers are worth 60 kB, which only the lists that have them load.
+// Ant Design's pickers have 60 kB, which only lists with pickers load.
 const ChoicesInput = lazy(() => import('./ChoicesInput.tsx'));
 const DateRangeInput = lazy(() => import('./DateRangeInput.tsx'));
 const RefInput = lazy(() => import('./RefInput.tsx'));
@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (values: SetFilters, replace?: boolean) => void;
 }
 
-/** One filter of a list, as its kind asks for, with what is wrong with its value. */
+/** One filter of a list, with the error of its value. */
 export function FilterInput({ filter, resource, set, onChange }: Props) {
   const params = paramsOfFilter(filter);
   const problem = toFilterProblem(resource, filter, set);

@@ -3,7 +3,7 @@ import { useDebouncedSearch } from '../use-debounced-search.ts';
 import styles from './FilterBar.module.css';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
 
-/** The least and the most of a number or an amount. */
+/** The minimum and the maximum of a number or an amount. */
 export function NumberRangeInput({
   filter,
   resource,

@@ -33,5 +33,5 @@ export default function RefInput({
   );
 }
 
-/** What is no id is shown as it is. */
+/** A value that is not an id is shown unchanged. */
 const toId = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);

@@ -2,7 +2,7 @@ import type { Resource } from '@koshpay/resource';
 import { toChoiceLabel } from '../../cells/choice-label.ts';
 import type { FilterOfKind } from './filter-input-props.ts';
 
-/** The values that a choice can be filtered by, as they are called. */
+/** The values that a choice can be filtered by, with their labels. */
 export function toChoiceOptions({ fields }: Resource, filter: FilterOfKind<'select'>) {
   const field = fields[filter.field];
   if (!field || !('values' in field)) return [];

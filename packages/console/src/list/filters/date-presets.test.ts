@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toDatePresets, todayIn } from './date-presets.ts';
 
-test('knows the day that it is in the zone of the product, wherever the reader is', () => {
+test('finds the current day in the time zone of the product, not of the reader', () => {
   const now = new Date('2026-03-31T18:45:00Z');
   expect([todayIn('UTC', now), todayIn('Asia/Kolkata', now)]).toEqual(['2026-03-31', '2026-04-01']);
   // The night of the shift: still yesterday in New York.

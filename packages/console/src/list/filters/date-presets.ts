@@ -7,7 +7,7 @@ export interface DatePreset {
   readonly to: string;
 }
 
-/** The ranges of days that people want most, from the day that it is. */
+/** The most common ranges of days, relative to today. */
 export function toDatePresets(today: string): DatePreset[] {
   const day = dayjs(today);
   const month = day.startOf('month');
@@ -25,7 +25,7 @@ export function toDatePresets(today: string): DatePreset[] {
   ];
 }
 
-/** The day that it is in a time zone, `2026-01-31`. */
+/** The current day in a time zone, `2026-01-31`. */
 export function todayIn(timeZone: string, now = new Date()): string {
   // Sweden writes dates as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);

@@ -1,16 +1,16 @@
 import type { Filter, Resource } from '@koshpay/resource';
 
-/** What the input of a filter gets, whatever its kind. */
+/** The props of every filter's input. */
 export interface FilterInputProps<F extends Filter = Filter> {
   readonly filter: F;
   readonly resource: Resource;
-  /** What it is called. */
+  /** Its label. */
   readonly label: string;
   /** The texts of its parameters, in the order of `paramsOfFilter`; empty where nothing is set. */
   readonly values: readonly string[];
-  /** Typing on replaces the URL, so that Back leads to before the typing. */
+  /** Further typing replaces the URL, so that Back returns to the state before it. */
   readonly onChange: (values: readonly string[], replace?: boolean) => void;
-  /** Ties an input to what is wrong with its value. */
+  /** Connects an input to its error. */
   readonly aria: { readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string };
 }
 

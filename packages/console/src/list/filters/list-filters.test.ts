@@ -38,14 +38,14 @@ const sent = (set: Record<string, string>) =>
     ({ field, value }: { field?: string; value: unknown }) => [field, value],
   );
 
-test('sends a number in a search box as the id it is meant for, text as text', () => {
+test('sends a number in a search box as an id, and text as text', () => {
   expect(sent({ search: '42' })).toEqual([['merchant_id', '42']]);
   expect(sent({ search: '42a' })).toEqual([['search', '42a']]);
   for (const noId of ['0', '1234567890123456'])
     expect(sent({ search: noId })).toEqual([['search', noId]]);
 });
 
-test('finds fault with what a filter cannot filter by', () => {
+test('reports values that a filter cannot use', () => {
   const problems = (set: Record<string, string>) =>
     wallets.list.filters.flatMap((filter) => toFilterProblem(wallets, filter, set) ?? []);
   const wrong = {
@@ -96,7 +96,7 @@ test('sends each parameter that is set, both ends of a range and several values 
   expect(sent(set)).toEqual(Object.entries(set));
 });
 
-test('sends a number in a search box of the group as the twin of the id', () => {
+test('sends a number in a search box of the group as the parameter of the id with or_', () => {
   const [search] = wallets.list.filters.map(toAlternative);
   const filters = toListFilters(search ? [search] : [], { or_search: '42' });
   expect(filters).toMatchObject([{ field: 'or_merchant_id', value: '42' }]);

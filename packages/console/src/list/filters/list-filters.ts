@@ -15,7 +15,7 @@ import { toChoiceLabel } from '../../cells/choice-label.ts';
 /** The texts of filters by their parameters. */
 export type SetFilters = Readonly<Record<string, string>>;
 
-/** What the backend is asked for: each parameter that is set, under the name that its text is meant for. */
+/** The parameters to send: each that is set, under its name. */
 export function toListFilters(filters: readonly Filter[], set: SetFilters): CrudFilter[] {
   return filters.flatMap((filter) =>
     paramsOfFilter(filter).flatMap((param): CrudFilter[] => {
@@ -27,8 +27,8 @@ export function toListFilters(filters: readonly Filter[], set: SetFilters): Crud
 }
 
 /**
- * Why a filter cannot be sent as it is set, if it cannot. Such a list shows no rows: rows that the
- * filter did not choose would look as if it had.
+ * Why a filter cannot be sent, if so. Such a list shows no rows: unfiltered rows would look
+ * filtered.
  */
 export function toFilterProblem(
   resource: Resource,
@@ -55,19 +55,19 @@ export function toFilterProblem(
   }
 }
 
-/** What a filter is called in messages and for screen readers. */
+/** The name of a filter in messages and for screen readers. */
 export function toFilterLabel({ fields }: Resource, filter: Filter): string {
   if (filter.kind === 'search') return filter.placeholder;
   if (filter.kind === 'number' || filter.kind === 'select') return toLabel(filter.field);
   return fields[filter.field]?.label ?? toLabel(filter.field);
 }
 
-/** The values of a filter that takes several. */
+/** The values of a filter with several values. */
 export function toValues(text = ''): string[] {
   return text.split(',').filter(Boolean);
 }
 
-/** A number in a search box may be meant for an id. */
+/** A number in a search box may be an id. */
 function toParam(filter: Filter, param: string, value: string): string {
   return filter.kind === 'search' && filter.numeric && isId(value) ? filter.numeric : param;
 }
@@ -85,7 +85,7 @@ function toRangeProblem(
   from: string | undefined,
   to: string | undefined,
 ): string | undefined {
-  // The picker shows days, so a range of times has days for its ends here, too.
+  // The picker shows days, so the ends of a range of times are days here, too.
   const own = rangeKindOf(field);
   const kind = own === 'time' ? 'day' : own;
   const wrong = [from, to].find((end) => end && !isRangeEnd(kind, end));

@@ -21,7 +21,7 @@ const params = (resource: Resource, announced: readonly string[]) => {
   );
 };
 
-test('offers everything where the backend takes everything', () => {
+test('offers all filters where the backend announces everything', () => {
   expect(params(rich, capabilities)).toMatchInlineSnapshot(`
     [
       "label",
@@ -38,7 +38,7 @@ test('offers everything where the backend takes everything', () => {
   `);
 });
 
-test('offers the plain filters alone where the backend announces nothing', () => {
+test('offers only the plain filters where the backend announces nothing', () => {
   expect(params(rich, [])).toEqual(['label', 'status']);
 });
 

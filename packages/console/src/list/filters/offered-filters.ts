@@ -1,13 +1,13 @@
 import { type Capability, type Filter, type Resource, toAlternative } from '@koshpay/resource';
 
-/** The filters of a list that a backend takes. */
+/** The filters of a list that a backend supports. */
 export interface OfferedFilters {
   readonly plain: readonly Filter[];
-  /** Of these, rows fulfil at least one that is set. */
+  /** Rows match at least one of these that is set. */
   readonly alternative: readonly Filter[];
 }
 
-/** What a backend must announce before it is sent the parameters of such a filter. */
+/** The capability that a filter's parameters need. */
 const needs: Readonly<Record<Filter['kind'], Capability | undefined>> = {
   search: undefined,
   number: undefined,
@@ -18,8 +18,8 @@ const needs: Readonly<Record<Filter['kind'], Capability | undefined>> = {
 };
 
 /**
- * The filters that a backend with these capabilities takes. Where it takes one value at a time, so
- * do the inputs. A list with nothing but plain searches and choices has no 'Advanced'.
+ * The filters that a backend with these capabilities supports. Inputs take one value where the
+ * backend does. A list with nothing but plain searches and choices has no 'Advanced'.
  */
 export function toOfferedFilters(
   { list }: Resource,

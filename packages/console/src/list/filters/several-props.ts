@@ -1,6 +1,6 @@
 import type { SelectProps } from 'antd';
 
-/** How a picker of several values stays as high as the other filters. */
+/** Props that keep a picker of several values as high as other filters. */
 export const severalProps = {
   mode: 'multiple',
   maxTagCount: 'responsive',
