@@ -3,7 +3,7 @@ import type { Condition } from './condition.ts';
 export interface SectionOptions {
   /** The section is shown only where this holds; its fields count as hidden otherwise. */
   readonly when?: Condition;
-  /** Short inputs are side by side in 2 columns on wide screens; 1 keeps them below each other. */
+  /** From 768 px short inputs are side by side in 2 columns, the default; 1 keeps them below each other. */
   readonly columns?: 1 | 2;
 }
 

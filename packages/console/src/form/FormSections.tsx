@@ -1,4 +1,4 @@
-import type { Field, Fields, FormName, Resource } from '@koshpay/resource';
+import type { Field, Fields, FormName, FormSection, Resource } from '@koshpay/resource';
 import type { ReactNode } from 'react';
 import { Fragment, useId } from 'react';
 import { FormField } from '../dialogs/FormField.tsx';
@@ -17,15 +17,16 @@ interface Props {
 
 /** The fields of a form in their sections, without those that are hidden. */
 export function FormSections({ resource, form, row, hidden, brokenRule }: Props) {
-  return resource.forms[form].map(({ title, names, columns = 2 }) => {
+  return resource.forms[form].map((section) => {
+    const { title, names } = section;
     const shown = names.filter((name) => !hidden.has(name));
     if (shown.length === 0) return null;
-    const fields = toRows(resource.fields, shown).flatMap((names) =>
-      names.map((name) => (
+    const fields = toRows(resource.fields, shown, columnsOf(section)).flatMap((neighbours) =>
+      neighbours.map((name) => (
         <div
           key={name}
-          data-wide={!isShortField(resource.fields, name) || undefined}
-          data-beside={isBesideLabel(resource.fields, name, names) || undefined}
+          data-wide={neighbours.length === 1 || undefined}
+          data-beside={isBesideLabel(resource.fields, name, neighbours) || undefined}
         >
           <FormField
             resource={resource}
@@ -38,7 +39,7 @@ export function FormSections({ resource, form, row, hidden, brokenRule }: Props)
       )),
     );
     const grid = (
-      <div className={styles.grid} data-columns={columns}>
+      <div className={styles.grid} data-columns={columnsOf(section)}>
         {fields}
       </div>
     );
@@ -52,12 +53,20 @@ export function FormSections({ resource, form, row, hidden, brokenRule }: Props)
   });
 }
 
-/** The fields that are beside each other where there are two columns. */
-function toRows(fields: Fields, names: readonly string[]): string[][] {
+/** A plain list of names is read from top to bottom; a section may be a block of two columns. */
+function columnsOf({ title, columns }: FormSection): number {
+  return columns ?? (title === undefined ? 1 : 2);
+}
+
+/** The fields that are beside each other on a wide screen; a field without a neighbour is wide. */
+function toRows(fields: Fields, names: readonly string[], columns: number): string[][] {
   const rows: string[][] = [];
   for (const name of names) {
     const last = rows.at(-1);
-    const fits = last?.length === 1 && [...last, name].every((each) => isShortField(fields, each));
+    const fits =
+      columns === 2 &&
+      last?.length === 1 &&
+      [...last, name].every((each) => isShortField(fields, each));
     if (fits) last.push(name);
     else rows.push([name]);
   }
