@@ -28,6 +28,7 @@ export default function ListPage({ resource: declared }: { readonly resource: Re
       className={styles.card}
       aria-labelledby="list-title"
       aria-busy={isLoading}
+      data-loading={isLoading}
       onPointerOver={preloadDialogs}
       onFocus={preloadDialogs}
     >

@@ -2,7 +2,7 @@ import type { Resource } from '@koshpay/resource';
 import type { ReactNode } from 'react';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import '../cells/row-icons.css';
-import { ListRow } from './ListRow.tsx';
+import { ListRows } from './ListRows.tsx';
 import styles from './ListTable.module.css';
 import { MessageRow } from './MessageRow.tsx';
 import { type Sorting, TableHeader } from './TableHeader.tsx';
@@ -25,12 +25,14 @@ interface Props {
 /** The rows. Plain table elements: 200 rows repaint fast, and screen readers know tables. */
 export function ListTable(props: Props) {
   const { resource, allowed, rows, offset, isRefreshing, sorting, notice, onAction } = props;
-  const shown = useDeferredRows({ rows, offset });
+  const { visible, below } = useDeferredRows({ rows, offset });
+  const parts = { resource, allowed, onAction };
+  const frame = notice ? `${styles.scroll} ${styles.withMessage}` : styles.scroll;
   return (
     <div className={styles.frame}>
       {isRefreshing && <div className={styles.progress} aria-hidden="true" />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
-      <section className={styles.scroll} tabIndex={0} aria-label={`${resource.title}, rows`}>
+      <section className={frame} tabIndex={0} aria-label={`${resource.title}, rows`}>
         <table className={styles.table} aria-labelledby="list-title" aria-busy={isRefreshing}>
           <TableHeader
             columns={resource.list.columns}
@@ -43,17 +45,8 @@ export function ListTable(props: Props) {
                 {notice}
               </MessageRow>
             )}
-            {shown.map(({ row, rowNumber }, index) => (
-              <ListRow
-                // By index, not by id: rows have no state, and another page reuses these elements.
-                key={index}
-                row={row}
-                rowNumber={rowNumber}
-                resource={resource}
-                allowed={allowed}
-                onAction={onAction}
-              />
-            ))}
+            <ListRows rows={visible} {...parts} />
+            <ListRows rows={below} {...parts} />
           </tbody>
         </table>
       </section>

@@ -11,7 +11,7 @@ interface Props {
 /** A row of a list that holds a message instead of values. */
 export function MessageRow({ columns, hasActions, children }: Props) {
   return (
-    <tr>
+    <tr className={styles.messageRow}>
       <td className={styles.messageCell} colSpan={columns.length + (hasActions ? 1 : 0)}>
         {children}
       </td>

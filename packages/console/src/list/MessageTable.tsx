@@ -16,7 +16,7 @@ interface Props {
 export function MessageTable({ resource, list, hasActions }: Props) {
   const { columns } = resource.list;
   return (
-    <div className={styles.scroll}>
+    <div className={`${styles.scroll} ${styles.withMessage}`}>
       <table className={styles.table} aria-labelledby="list-title" aria-busy={list.isRefreshing}>
         <TableHeader columns={columns} hasActions={hasActions} />
         <tbody>

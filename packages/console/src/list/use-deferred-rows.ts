@@ -9,20 +9,22 @@ interface Shown<Row> {
   readonly offset: number;
 }
 
-/**
- * Rows with their serial numbers, visible ones first: those below the fold follow in a separate,
- * interruptible render.
- */
-export function useDeferredRows<Row>({ rows, offset }: Shown<Row>) {
-  const [first] = useState(screenful);
-  const current = useMemo(() => toNumbered({ rows, offset }), [rows, offset]);
-  const later = useDeferredValue(current, current.slice(0, first));
-  return useMemo(
-    () => [...current.slice(0, first), ...later.slice(first)],
-    [current, later, first],
-  );
+/** A row and its number over all pages, from 1. */
+export interface NumberedRow<Row> {
+  readonly row: Row;
+  readonly rowNumber: number;
 }
 
-function toNumbered<Row>({ rows, offset }: Shown<Row>) {
+/** The visible rows, and those below the fold, which are drawn in a later pass that can be interrupted. */
+export function useDeferredRows<Row>({ rows, offset }: Shown<Row>) {
+  const [count] = useState(screenful);
+  const numbered = useMemo(() => toNumbered({ rows, offset }), [rows, offset]);
+  const visible = useMemo(() => numbered.slice(0, count), [numbered, count]);
+  const below = useMemo(() => numbered.slice(count), [numbered, count]);
+  return { visible, below: useDeferredValue(below, none) };
+}
+const none: [] = [];
+
+function toNumbered<Row>({ rows, offset }: Shown<Row>): NumberedRow<Row>[] {
   return rows.map((row, index) => ({ row, rowNumber: offset + index + 1 }));
 }

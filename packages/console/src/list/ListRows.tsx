@@ -1,0 +1,29 @@
+import type { Resource } from '@koshpay/resource';
+import { memo } from 'react';
+import type { DialogRequest } from '../dialogs/dialog-request.ts';
+import { ListRow } from './ListRow.tsx';
+import type { AllowedActions } from './use-allowed-actions.ts';
+import type { NumberedRow } from './use-deferred-rows.ts';
+import type { ConsoleRow } from './use-resource-list.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly allowed: AllowedActions;
+  readonly rows: readonly NumberedRow<ConsoleRow>[];
+  readonly onAction: (request: DialogRequest) => void;
+}
+
+/** Rows of a list. Memoized together: a list that starts to load does not compare 200 rows. */
+export const ListRows = memo(function ListRows({ resource, allowed, rows, onAction }: Props) {
+  return rows.map(({ row, rowNumber }, index) => (
+    <ListRow
+      // By index, not by id: rows have no state, and another page reuses these elements.
+      key={index}
+      row={row}
+      rowNumber={rowNumber}
+      resource={resource}
+      allowed={allowed}
+      onAction={onAction}
+    />
+  ));
+});
