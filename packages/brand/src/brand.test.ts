@@ -6,7 +6,7 @@ it('derives handle, mail and titles from the name', () => {
   expect(brand).toMatchObject({
     socialHandle: '@acmepay',
     email: 'hello@acmepay.example',
-    consoleTitle: 'Acme Pay Deposit System',
+    consoleTitle: 'Acme Pay',
   });
 });
 

@@ -42,7 +42,7 @@ export function createBrand(settings: BrandSettings = {}): Brand {
     tagLine: 'Fast & Secure Crypto Payments',
     logo: toDataUrl(logoMark()),
     consoleTag: 'Admin',
-    consoleTitle: `${name} Deposit System`,
+    consoleTitle: name,
     socialHandle: `@${handle}`,
     url: 'http://localhost:4000',
     email: `hello@${handle}.example`,
