@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseEnv } from './env.ts';
 
-test('talks to the server it came from by default', () => {
+test('uses its own origin by default', () => {
   expect(parseEnv({ ADMIN_API_URL: '' })).toMatchObject({
     ADMIN_API_URL: '/api/admin',
     API_URL: '/api',
@@ -9,11 +9,11 @@ test('talks to the server it came from by default', () => {
   });
 });
 
-test('forgives a slash at the end', () => {
+test('ignores a slash at the end', () => {
   expect(parseEnv({ API_URL: 'https://api.example/api/' }).API_URL).toBe('https://api.example/api');
 });
 
-test('refuses an address that would become a path of the console', () => {
+test('refuses a URL that would become a path of the console', () => {
   expect(() => parseEnv({ ADMIN_API_URL: 'api.example/admin' })).toThrowErrorMatchingInlineSnapshot(
     `[Error: ADMIN_API_URL must start with http://, https:// or /, not 'api.example/admin'.]`,
   );

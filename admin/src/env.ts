@@ -1,7 +1,7 @@
 /** The settings that were built in; everything else reads them from here. */
 export const env = parseEnv(import.meta.env);
 
-/** Fills in the defaults and refuses an address that cannot work, at the first glance. */
+/** Fills in the defaults and refuses an invalid URL early. */
 export function parseEnv(settings: Record<string, string | undefined>) {
   return {
     ADMIN_API_URL: toBase('ADMIN_API_URL', settings.ADMIN_API_URL || '/api/admin'),

@@ -1,7 +1,7 @@
 import type { ConsoleParts } from '@koshpay/console';
 import { lazy } from 'react';
 
-/** What this product adds to the standard screens. */
+/** The custom components of this product. */
 export const parts = {
   pages: { overview: lazy(() => import('./overview/OverviewPage.tsx')) },
 } satisfies ConsoleParts;

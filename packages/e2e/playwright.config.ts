@@ -4,7 +4,8 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { browserOptions } from './src/browser.ts';
 
-// One port and one folder for the whole run: workers load this file again and must not choose anew.
+// One port and one folder for the whole run: workers load this file again and must not choose
+// others.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
 const port = Number(process.env.E2E_PORT);
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'koshpay-e2e-'));
@@ -15,10 +16,10 @@ export default defineConfig({
   globalSetup: './tests/external/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Two cores, and what one test waits for another can use.
+  // Two cores: while one test waits, another can run.
   workers: 3,
   reporter: [['list']],
-  // Patience for a busy machine: what does not happen is told later, what happens no slower.
+  // Long timeouts for a busy machine: only failures take longer.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server as one file: hundreds of small modules cost it 150 MB and half a second of every start.
- * What brings binaries, workers or files of its own stays a package.
+ * The server as one file: hundreds of small modules cost 150 MB and half a second of every start.
+ * Packages with binaries, workers or data files stay packages.
  */
 export default defineConfig({
   build: { ssr: 'src/main.ts', target: 'node26', minify: false },

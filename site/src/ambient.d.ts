@@ -2,7 +2,7 @@
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** Loads on the first sign that the dialog of this id is wanted; the click also opens it. */
+    /** Loads when the dialog of this id is likely to be opened; the click also opens it. */
     'client:intent'?: string;
     /** Loads when something in the island was opened, or reached by keyboard. */
     'client:first-use'?: boolean;

@@ -47,21 +47,21 @@ it('builds the six public pages and the not-found page', () => {
   `);
 });
 
-it('shows no other name than the brand’s setting', () => {
+it('shows only the name of the brand’s setting', () => {
   for (const [name, text] of texts) expect(text, name).not.toMatch(/KoshPay/i);
   for (const [name, text] of pages()) expect(text, name).toMatch(/<title>[^<]+ \| AcmePay</);
   expect(texts.get('contact-us.html')).toContain('hello@acmepay.example');
   expect(texts.get('contact-us.html')).toContain('1 Test Street, Pune 411001');
 });
 
-it('takes the site’s and the API’s address from the settings', () => {
+it('takes the URLs of the site and the API from the settings', () => {
   const landing = texts.get('index.html');
   expect(landing).toContain('<link rel="canonical" href="https://acmepay.example/">');
   expect(landing).toContain('action="https://api.acmepay.example/api/public/registrations"');
   for (const [name, text] of texts) expect(text, name).not.toContain('localhost');
 });
 
-it('writes nothing that its subset fonts cannot show', () => {
+it('contains only characters of its subset fonts', () => {
   const known = new Set(latinCharset + devanagariCharset);
   for (const [name, html] of pages()) {
     const visible = html.replaceAll(/<(style|script)\b.*?<\/\1>|<[^>]*>|\s/gs, '');

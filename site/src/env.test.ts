@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseEnv } from './env.ts';
 
-it('links to where the product listens unless it has an address of its own', () => {
+it('links to the port of the product by default', () => {
   const siteUrl = (settings: Record<string, string>) => parseEnv(settings).SITE_URL;
   expect(siteUrl({})).toBe('http://localhost:4000');
   expect(siteUrl({ PORT: '4210', SITE_URL: '' })).toBe('http://localhost:4210');

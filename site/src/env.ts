@@ -5,18 +5,18 @@ const origin = z.url().transform((url) => url.replace(/\/+$/, ''));
 const unset = z.literal('').optional();
 
 const envSchema = z.object({
-  /** The general API that the forms are sent to; empty means the one of the site's own origin. */
+  /** The API that the forms are sent to; empty means the site's own origin. */
   API_URL: unset.or(origin).transform((url) => url || '/api'),
-  /** Where the product listens; 0, which is any free port, is not known when the site is built. */
+  /** The port of the product; unknown if it is 0, any free port. */
   PORT: unset.or(z.string()).transform((port) => (port && port !== '0' ? port : '4000')),
-  /** The site's public address, for canonical links and share cards; this machine if empty. */
+  /** The site's public URL, for canonical links and share cards; this machine if empty. */
   SITE_URL: unset.or(origin),
 });
 
 /** The settings of the site, read once when it is built. */
 export const env = parseEnv(process.env);
 
-/** Fills in the defaults and refuses what cannot work. */
+/** Fills in the defaults and refuses invalid settings. */
 export function parseEnv(settings: Readonly<Record<string, string | undefined>>) {
   const result = envSchema.safeParse(settings);
   if (result.success) {

@@ -15,7 +15,7 @@ interface Props {
   readonly isLoading: boolean;
 }
 
-/** The four counts, each the way to what it counts. */
+/** The four counts, each a link to its list. */
 export function CountCards({ summary, isLoading }: Props) {
   return (
     <ul className={styles.cards} aria-label="Totals">

@@ -8,7 +8,7 @@ interface Props {
   readonly isLoading: boolean;
 }
 
-/** What must be in place for payments to arrive. */
+/** The counts that payments depend on. */
 export function HealthPanel({ summary, isLoading }: Props) {
   const entries = [
     ['Merchant onboarded', summary.totalMerchants],

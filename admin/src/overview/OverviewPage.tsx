@@ -9,7 +9,7 @@ import { SystemError } from './SystemError.tsx';
 import { useNow } from './use-now.ts';
 import { useSummary } from './use-summary.ts';
 
-/** Where staff land: what the gateway holds, whether it is well, and what just happened. */
+/** The first page after sign-in: totals, health and the latest transactions. */
 export default function OverviewPage() {
   useTitle('Overview');
   const { summary, error, isLoading, isRefreshing, isFirstAttempt, refresh } = useSummary();

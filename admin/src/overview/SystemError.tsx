@@ -9,7 +9,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Says above the empty figures that they are not the truth. */
+/** Shown above empty figures when they could not be loaded. */
 export function SystemError({ error, isFirstAttempt, onRetry }: Props) {
   return (
     <div className={styles.box} role="alert">

@@ -11,16 +11,16 @@ test.each([
   [59 * 60 + 59, '59m ago'],
   [60 * 60, '1h ago'],
   [24 * 60 * 60 - 1, '23h ago'],
-])('%i seconds ago reads %s', (seconds, text) => {
+])('formats %i seconds ago as %s', (seconds, text) => {
   expect(ago(seconds)).toBe(text);
 });
 
-test('from a day on it is a date', () => {
+test('formats times from a day ago as a date', () => {
   expect(ago(24 * 60 * 60)).toBe('20 Nov 2026');
   expect(ago(90 * 24 * 60 * 60)).toBe('23 Aug 2026');
 });
 
-test('a clock that runs ahead is now, and what is no time is a dash', () => {
+test('formats the near future as now, and an invalid time as a dash', () => {
   expect(ago(-30)).toBe('Just now');
   expect(toRelativeTime('', now)).toBe('-');
 });

@@ -21,16 +21,16 @@ const totals: Record<string, number> = {
   tokens: 15,
 };
 
-/** Lists that answer from the table above and remember what they were asked. */
+/** Lists that answer from the table above and record their requests. */
 function createLists(failing?: string) {
-  const asked: GetListParams[] = [];
+  const requests: GetListParams[] = [];
   const getList = async (params: GetListParams) => {
-    asked.push(params);
+    requests.push(params);
     if (params.resource === failing) throw new Error('down');
     const data = params.resource === 'transactions' ? [row] : [];
     return { data, total: totals[params.resource] ?? Number.NaN };
   };
-  return { asked, lists: { getList } as unknown as Pick<DataProvider, 'getList'> };
+  return { requests, lists: { getList } as unknown as Pick<DataProvider, 'getList'> };
 }
 
 test('counts every list, and both kinds of wallet together', async () => {
@@ -56,11 +56,11 @@ test('counts every list, and both kinds of wallet together', async () => {
   });
 });
 
-test('asks all at once for one row each, of transactions five, and only the active where told', async () => {
-  const { lists, asked } = createLists();
+test('requests one row of each list in parallel, five transactions, and only active rows of some', async () => {
+  const { lists, requests } = createLists();
   void loadSummary(lists);
   expect(
-    asked.map(({ resource, pagination, filters }) => [
+    requests.map(({ resource, pagination, filters }) => [
       resource,
       pagination,
       filters?.map((filter) => filter.value as string).join(),

@@ -11,7 +11,7 @@ export interface RecentTransaction {
   readonly timestamp: string;
 }
 
-/** What the overview counts, put together from the lists. */
+/** The counts of the overview, combined from the lists. */
 export interface Summary {
   readonly totalMerchants: number;
   readonly totalUsers: number;
@@ -39,7 +39,9 @@ export const emptySummary: Summary = {
 const recent = 5;
 type Lists = Pick<DataProvider, 'getList'>;
 
-/** Asks every list in parallel for its total (no page: spec §7.2), and the transactions also for the latest. */
+/**
+ * Requests the total of every list in parallel (no page: spec §7.2), and the latest transactions.
+ */
 export async function loadSummary({ getList }: Lists, signal?: AbortSignal): Promise<Summary> {
   const read = (resource: string, pageSize = 1, filters = all) =>
     getList({ resource, pagination: { pageSize }, filters, meta: { signal } });

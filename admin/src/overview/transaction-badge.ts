@@ -12,7 +12,7 @@ interface Badge {
   readonly tone: Tone;
 }
 
-/** What a transaction's status is called here; one that nobody foresaw is shown as it came. */
+/** The label of a transaction's status; an unknown one is shown unchanged. */
 export function toBadge(status: string): Badge {
   return badges[status.toLowerCase()] ?? { text: status || '-', tone: 'neutral' };
 }

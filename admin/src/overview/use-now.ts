@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, again every half minute, so that what was 'Just now' does not stay so. */
+/** The time, updated every half minute, so that 'Just now' does not stay. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

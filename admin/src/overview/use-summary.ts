@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { emptySummary, loadSummary } from './summary.ts';
 
-/** The overview without its looks. A failure is told at once, also while it is tried again. */
+/** The headless overview. A failure is shown immediately, also during retries. */
 export function useSummary() {
   const provider = useDataProvider()();
   const queryClient = useQueryClient();
@@ -15,7 +15,7 @@ export function useSummary() {
   const failure = query.error ?? query.failureReason;
   const { open } = useNotification();
   const isFailed = failure !== null;
-  // Once for all the tries of one load, however many of its calls fail.
+  // One toast for all attempts of one load, however many of its calls fail.
   useEffect(() => {
     if (isFailed) open?.(toFailureToast(failure));
   }, [isFailed]);
@@ -24,7 +24,7 @@ export function useSummary() {
     error: failure ? toApiError(failure) : null,
     isLoading: query.isPending && !failure,
     isRefreshing: query.isFetching,
-    /** Whether an answer is awaited and no try has failed yet. */
+    /** Whether an answer is pending and no attempt has failed yet. */
     isFirstAttempt: query.isFetching && query.failureCount === 0,
     loadedAt: query.dataUpdatedAt,
     refresh: () => void cancelRetries(queryClient).then(() => query.refetch()),

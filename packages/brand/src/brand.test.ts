@@ -14,14 +14,14 @@ it('claims the copyright of one year in every footer', () => {
   expect(toCopyright({ name: 'AcmePay' })).toBe('© 2025 AcmePay. All rights reserved.');
 });
 
-it('takes what is set before what follows from the name', () => {
+it('prefers settings to values derived from the name', () => {
   expect(createBrand({ name: 'Acme', email: 'pay@acme.example' })).toMatchObject({
     email: 'pay@acme.example',
     privacyEmail: 'privacy@acme.example',
   });
 });
 
-it('takes what is empty as not given', () => {
+it('treats empty settings as missing', () => {
   expect(createBrand({ name: '', email: '', phone: undefined, address: [] })).toEqual(
     createBrand(),
   );

@@ -1,10 +1,10 @@
 import { logoMark, toDataUrl } from './logo.ts';
 
-/** The facts about the company that its pages, mails and pictures state. */
+/** The company's name, contacts and texts on its pages, mails and images. */
 export type Brand = {
-  /** The trade name, as it is read everywhere. */
+  /** The trade name. */
   name: string;
-  /** The company behind the name, as contracts spell it. */
+  /** The legal name of the company. */
   legalName: string;
   /** One line under the name. */
   tagLine: string;
@@ -12,11 +12,11 @@ export type Brand = {
   logo: string;
   /** The short tag beside the name in the console's sidebar. */
   consoleTag: string;
-  /** What the console calls itself in its header. */
+  /** The title in the console's header. */
   consoleTitle: string;
   /** With its leading @, for share cards. */
   socialHandle: string;
-  /** The public site's address, without a trailing slash. */
+  /** The public site's URL, without a trailing slash. */
   url: string;
   email: string;
   privacyEmail: string;
@@ -26,11 +26,11 @@ export type Brand = {
   address: readonly string[];
 };
 
-/** What an installation may say about itself; what is empty or absent follows from the name. */
+/** The settings of an installation; empty and missing ones follow from the name. */
 export type BrandSettings = Partial<Brand>;
 
 /**
- * Makes the brand from an app's settings.
+ * Creates the brand from an app's settings.
  *
  * @example createBrand({ name: 'AcmePay' }).email // 'hello@acmepay.example'
  */

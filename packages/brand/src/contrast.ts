@@ -1,6 +1,6 @@
 /**
- * The WCAG 2 contrast ratio of two #rrggbb colours, 1 to 21.
- * AA asks 4.5 of text and 3 of large text and of controls' outlines.
+ * The WCAG 2 contrast ratio of two #rrggbb colours, 1 to 21. AA requires 4.5 for text and 3 for
+ * large text and for controls' outlines.
  */
 export function contrastRatio(a: string, b: string): number {
   const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);

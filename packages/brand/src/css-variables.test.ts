@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toCssVariables } from './css-variables.ts';
 
-it('spells colours in kebab case and sizes with their unit', () => {
+it('writes colours in kebab case and sizes with their unit', () => {
   const css = toCssVariables('light');
   expect(css).toContain('--primary-soft:#e0f0ec;');
   expect(css).toContain('--space-m:16px;');

@@ -1,8 +1,8 @@
 import { radius, spacing, type ThemeMode, tokens, typography } from './tokens.ts';
 
 /**
- * The tokens as CSS declarations: colours of one mode as `--primary-soft`, and with `light`, which
- * is the ground that dark overrides, also `--radius-medium`, `--space-m`, `--font`, `--font-mono`.
+ * The tokens as CSS declarations: colours of one mode as `--primary-soft`, and with `light`, the
+ * base that dark overrides, also `--radius-medium`, `--space-m`, `--font`, `--font-mono`.
  *
  * @example `:root{${toCssVariables('light')}}.dark{${toCssVariables('dark')}}`
  */

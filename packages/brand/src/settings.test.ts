@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createBrand } from './brand.ts';
 import { brandVariables, toBrandSettings } from './settings.ts';
 
-it('reads what is stated, the address as lines, and leaves the rest to the name', () => {
+it('reads the settings, the address as lines, and leaves the rest to the name', () => {
   const settings = toBrandSettings({
     BRAND_NAME: ' AcmePay ',
     BRAND_PHONE: '',
@@ -13,7 +13,7 @@ it('reads what is stated, the address as lines, and leaves the rest to the name'
   expect(createBrand(settings).phone).toBe(createBrand().phone);
 });
 
-it('names every variable that cannot be right, and takes those that the name gives', () => {
+it('names every invalid variable, and accepts values derived from the name', () => {
   expect(() =>
     toBrandSettings({ BRAND_PHONE: '080 1234', BRAND_EMAIL: 'hello', BRAND_SOCIAL_HANDLE: 'acme' }),
   ).toThrowErrorMatchingInlineSnapshot(`

@@ -3,12 +3,12 @@ import type { Brand, BrandSettings } from './brand.ts';
 type Setting = {
   /** The property of the brand that it sets. */
   readonly property: keyof Brand;
-  /** What its whole value must look like, and the sentence that says so. */
+  /** The pattern of its whole value, and the message that describes it. */
   readonly pattern?: RegExp;
   readonly message?: string;
 };
 
-/** The variables in which an installation states the facts about itself. */
+/** The variables of an installation's brand. */
 export const brandVariables = {
   BRAND_NAME: { property: 'name' },
   BRAND_LEGAL_NAME: { property: 'legalName' },
@@ -32,10 +32,10 @@ export const brandVariables = {
 export type BrandVariable = keyof typeof brandVariables;
 
 /**
- * The facts that an app's environment states; what it leaves empty follows from the name.
+ * The brand settings in an app's environment; empty ones follow from the name.
  *
  * @example createBrand({ ...toBrandSettings(process.env), url: 'https://pay.example.com' })
- * @throws naming each variable that does not look as it must
+ * @throws naming each variable with an invalid value
  */
 export function toBrandSettings(
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,12 +1,12 @@
-/** The two looks; each is designed, neither is the other inverted. */
+/** The two themes; each is designed, neither is the inverse of the other. */
 export type ThemeMode = 'light' | 'dark';
 
 const light = {
   /** The page. */
   paper: '#fcfdfb',
-  /** Bands and panels that lie on the page. */
+  /** Bands and panels on the page. */
   surface: '#f2f6f3',
-  /** Cards, dialogs, inputs: what stands above a surface. */
+  /** Cards, dialogs, inputs: elements above a surface. */
   raised: '#ffffff',
   /** Text and headings. */
   ink: '#0c1f1a',
@@ -16,16 +16,16 @@ const light = {
   line: '#d8e1dc',
   /** Outlines of controls, 3:1 on every ground. */
   outline: '#788a82',
-  /** Banknote teal: links, buttons, what is chosen. */
+  /** Banknote teal: links, buttons, selected items. */
   primary: '#0b665a',
   primaryHover: '#084f46',
-  /** A wash of the primary, behind chosen rows and notes. */
+  /** A tint of the primary, behind selected rows and notes. */
   primarySoft: '#e0f0ec',
   /** Text on the primary. */
   onPrimary: '#ffffff',
-  /** Marigold: one spot a screen. */
+  /** Marigold: once per screen. */
   accent: '#f2a31b',
-  /** The accent where it must be read as text. */
+  /** The accent for text. */
   accentText: '#8a5200',
   /** Text on the accent. */
   onAccent: '#0c1f1a',

@@ -4,7 +4,7 @@ import { isAddress, parseAddress } from './address.ts';
 const evm = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
-test('knows each family its own addresses', () => {
+test('accepts only the addresses of each family', () => {
   expect(isAddress('evm', evm)).toBe(true);
   expect(isAddress('tron', tron)).toBe(true);
   expect(isAddress('evm', tron)).toBe(false);
@@ -16,7 +16,7 @@ test('checks an EVM checksum in mixed case only', () => {
   expect(isAddress('evm', evm.replace('dAC', 'DAC'))).toBe(false);
 });
 
-test('gives back the spelling to store', () => {
+test('returns the spelling to store', () => {
   expect(parseAddress('evm', evm.toLowerCase())).toBe(evm);
   expect(parseAddress('tron', tron)).toBe(tron);
   expect(() => parseAddress('tron', evm)).toThrow(
@@ -24,6 +24,6 @@ test('gives back the spelling to store', () => {
   );
 });
 
-test('does not pass a fault of ours off as a wrong address', () => {
+test('does not report an internal error as a wrong address', () => {
   expect(() => isAddress('solana' as 'evm', evm)).toThrow(TypeError);
 });

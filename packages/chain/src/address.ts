@@ -3,7 +3,7 @@ import { type Family, families } from './family.ts';
 
 /**
  * The address in the spelling to store and compare: EVM with its EIP-55 checksum, Tron in base58.
- * Spaces around it are not taken off.
+ * Spaces around it are not removed.
  *
  * @throws ChainError `invalid_address`
  */

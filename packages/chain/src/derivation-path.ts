@@ -2,7 +2,7 @@ import { ChainError } from './errors.ts';
 
 const firstInvalidIndex = 2 ** 31;
 
-/** A BIP-44 path in its one spelling, and how far down it leads. */
+/** A BIP-44 path in its canonical spelling, and its depth. */
 export interface DerivationPath {
   /** Trimmed, lower case, `'` for hardened: `m/44'/60'/0'`. */
   readonly path: string;

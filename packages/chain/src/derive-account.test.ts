@@ -60,7 +60,7 @@ test.each([
   });
 });
 
-test('gives an xpub whose first address is the address, for a fresh mnemonic too', () => {
+test('returns an xpub whose first address is the address, also for a new mnemonic', () => {
   for (const family of ['evm', 'tron'] as const) {
     for (const path of ['m', defaultPath[family], "m/44'/60'/7'"]) {
       const { xpub, address } = deriveAccount({ family, mnemonic: createMnemonic(), path });
@@ -69,7 +69,7 @@ test('gives an xpub whose first address is the address, for a fresh mnemonic too
   }
 });
 
-test('reads a mnemonic however it is spaced and capitalised', () => {
+test('reads a mnemonic with any spaces and capitals', () => {
   const path = defaultPath.evm;
   const spaced = ` ${mnemonic.toUpperCase().replaceAll(' ', '\n ')} `;
   expect(deriveAccount({ family: 'evm', mnemonic: spaced, path }).address).toBe(account.address);
@@ -94,9 +94,9 @@ test.each([
   expect(error).toBeInstanceOf(ChainError);
   expect(error).toMatchObject({ code });
   expect(error).not.toHaveProperty('cause');
-  const told = inspect(error, { showHidden: true, depth: null });
+  const printed = inspect(error, { showHidden: true, depth: null });
   for (const secret of [key, 'hamster', 'toddler', 'abandon', 'ffffffff']) {
-    expect(told).not.toContain(secret);
+    expect(printed).not.toContain(secret);
   }
 });
 

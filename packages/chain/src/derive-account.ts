@@ -16,13 +16,13 @@ export interface Account {
   /** Gives all further addresses with `deriveAddress`; null where the wallet is one address only. */
   readonly xpub: string | null;
   readonly address: string;
-  /** The path that was asked for, in its one spelling. */
+  /** The requested path, in its canonical spelling. */
   readonly path: string;
   readonly level: 'master' | 'account';
 }
 
 /**
- * Derives what a wallet shows to the world from its secret, BIP-39 without passphrase → BIP-32 → BIP-44.
+ * Derives the public data of a wallet from its secret, BIP-39 without passphrase → BIP-32 → BIP-44.
  *
  * | from, at                     | xpub                    | address             | level     |
  * | ---------------------------- | ----------------------- | ------------------- | --------- |
@@ -35,7 +35,7 @@ export interface Account {
  * Where there is an xpub, `deriveAddress({ family, xpub, index: 0 })` is the address. At `m` it is
  * the default account's, because the master's own cannot reach any BIP-44 address. With a private
  * key the path is checked and kept as a note of where the key came from; nothing is derived.
- * The secret is neither kept, changed nor logged; erasing it is the caller's affair.
+ * The secret is neither stored, changed nor logged; erasing it is up to the caller.
  *
  * @throws ChainError `invalid_path`, `invalid_mnemonic`, `invalid_private_key`; none quotes its input
  * @example deriveAccount({ family: 'evm', mnemonic: createMnemonic(), path: defaultPath.evm })

@@ -1,4 +1,4 @@
-/** What can be wrong with an input of this package. Stable: callers may switch on it. */
+/** The codes of invalid inputs. Stable: callers may switch on them. */
 export type ChainErrorCode =
   | 'invalid_mnemonic'
   | 'invalid_private_key'
@@ -9,7 +9,7 @@ export type ChainErrorCode =
   | 'invalid_address';
 
 /**
- * An input that cannot be used, with a sentence for the person who typed it.
+ * An invalid input, with a sentence for the user.
  *
  * Neither message nor cause ever quotes the input: a phrase or a key pasted into the wrong field
  * must not reach a log. That is also why the cryptographic libraries' own errors are not passed on.

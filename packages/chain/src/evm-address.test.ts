@@ -6,7 +6,7 @@ import { parsePrivateKey } from './private-key.ts';
 test.each([
   ['1', '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'],
   ['2', '0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF'],
-])('makes the address of key %s', (key, address) => {
+])('derives the address of key %s', (key, address) => {
   const publicKey = secp256k1.getPublicKey(parsePrivateKey(key.padStart(64, '0')));
   expect(toEvmAddress(publicKey)).toBe(address);
 });
@@ -21,7 +21,7 @@ test.each([
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
-])('gives %s its checksum, and takes it', (address) => {
+])('adds the checksum of %s, and accepts it', (address) => {
   expect(parseEvmAddress(address)).toBe(address);
   expect(parseEvmAddress(address.toLowerCase())).toBe(address);
   expect(parseEvmAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(address);

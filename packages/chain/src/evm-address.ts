@@ -12,7 +12,8 @@ export function toEvmAddress(publicKey: Uint8Array): string {
 }
 
 /**
- * The address with its EIP-55 checksum. All lower or all upper case carries no checksum and is taken.
+ * The address with its EIP-55 checksum. All lower or all upper case has no checksum and is
+ * accepted.
  * @throws ChainError `invalid_address`
  */
 export function parseEvmAddress(text: string): string {

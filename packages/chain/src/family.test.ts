@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toFamily } from './family.ts';
 
-test('only Tron is taken for Tron, and what is EVM compatible for EVM', () => {
+test('detects Tron by its name, and EVM by its compatibility', () => {
   expect(toFamily({ chainId: 8453, isEvm: true })).toBe('evm');
   expect(toFamily({ chainId: 728126428, isEvm: false })).toBe('tron');
   expect(toFamily({ chainId: 8453, isEvm: false })).toBeUndefined();

@@ -1,13 +1,15 @@
 import { parseEvmAddress, toEvmAddress } from './evm-address.ts';
 import { parseTronAddress, toTronAddress } from './tron-address.ts';
 
-/** What a kind of chain is to this package. A new family is one more entry. */
+/** The functions of a family of chains. A new family is one more entry. */
 export const families = {
   evm: { defaultPath: "m/44'/60'/0'", toAddress: toEvmAddress, parseAddress: parseEvmAddress },
   tron: { defaultPath: "m/44'/195'/0'", toAddress: toTronAddress, parseAddress: parseTronAddress },
 } as const;
 
-/** Chains whose addresses are made alike: `evm` (Ethereum, BNB Smart Chain, Polygon …) or `tron`. */
+/**
+ * Chains with the same kind of addresses: `evm` (Ethereum, BNB Smart Chain, Polygon …) or `tron`.
+ */
 export type Family = keyof typeof families;
 
 /** The account that wallets open first, by BIP-44: `m/44'/60'/0'` for EVM, `m/44'/195'/0'` for Tron. */
@@ -19,7 +21,7 @@ export const defaultPath = {
 /** Tron's main network, and its test networks Shasta and Nile. */
 const tronChainIds = [728126428, 2494104990, 3448148188];
 
-/** The family of a network; none if this package cannot make its addresses. */
+/** The family of a network; undefined if this package does not support its addresses. */
 export function toFamily(network: { chainId: number; isEvm: boolean }): Family | undefined {
   if (network.isEvm) return 'evm';
   return tronChainIds.includes(network.chainId) ? 'tron' : undefined;

@@ -5,7 +5,7 @@ import { toKeyHash } from './key-hash.ts';
 
 const key = hexToBytes('1'.padStart(64, '0'));
 
-test('hashes a public key alike, compressed or not', () => {
+test('returns the same hash for a compressed and an uncompressed key', () => {
   const [short, long] = [secp256k1.getPublicKey(key, true), secp256k1.getPublicKey(key, false)];
   expect([short.length, long.length]).toEqual([33, 65]);
   expect(toKeyHash(short)).toEqual(hexToBytes('7e5f4552091a69125d5dfcb7b8c2659029395bdf'));

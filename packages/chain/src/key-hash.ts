@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { ChainError } from './errors.ts';
 
-/** What EVM and Tron addresses both spell: the last 20 bytes of the public key's Keccak-256. */
+/** The bytes of EVM and Tron addresses: the last 20 of the public key's Keccak-256. */
 export function toKeyHash(publicKey: Uint8Array): Uint8Array {
   return keccak_256(toPoint(publicKey).subarray(1)).subarray(-20);
 }

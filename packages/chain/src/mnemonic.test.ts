@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMnemonic, isMnemonic, parseMnemonic } from './mnemonic.ts';
 
-test('makes 24 valid words, others each time', () => {
+test('generates 24 valid words, different each time', () => {
   const phrases = Array.from({ length: 20 }, createMnemonic);
   expect(phrases.every((phrase) => phrase.split(' ').length === 24 && isMnemonic(phrase))).toBe(
     true,
@@ -20,7 +20,7 @@ const published = [
   `${'zoo '.repeat(23)}vote`,
 ];
 
-test.each(published)('takes the published phrase %s', (phrase) => {
+test.each(published)('accepts the published phrase %s', (phrase) => {
   expect(isMnemonic(phrase)).toBe(true);
   expect(parseMnemonic(phrase)).toBe(phrase);
 });
@@ -28,7 +28,7 @@ test.each(published)('takes the published phrase %s', (phrase) => {
 test.each([
   '  Legal winner\tTHANK year\nwave   sausage worth useful legal winner thank yellow \r\n',
   'legal\u00a0winner\u3000thank year wave sausage worth useful legal winner thank yellow',
-])('forgives spaces and case in %j', (text) => {
+])('ignores spaces and case in %j', (text) => {
   expect(isMnemonic(text)).toBe(true);
   expect(parseMnemonic(text)).toBe(published[3]);
 });
@@ -55,7 +55,7 @@ test.each([
   expect(() => parseMnemonic(text)).toThrow(expect.objectContaining({ code: 'invalid_mnemonic' }));
 });
 
-test('says what is wrong without the words', () => {
+test('reports an error without the words', () => {
   expect(() => parseMnemonic('zoo zoo')).toThrowErrorMatchingInlineSnapshot(
     `[ChainError: The mnemonic must have 12, 15, 18, 21 or 24 words, not 2.]`,
   );

@@ -5,7 +5,7 @@ import { ChainError } from './errors.ts';
 const wordCounts = [12, 15, 18, 21, 24];
 
 /**
- * Makes a BIP-39 phrase of 24 English words from 256 random bits of the platform's generator.
+ * Creates a BIP-39 phrase of 24 English words from 256 random bits of the platform's generator.
  * 24 rather than 12, because it guards a treasury for years and is typed only to recover it.
  */
 export function createMnemonic(): string {
@@ -18,8 +18,8 @@ export function isMnemonic(text: string): boolean {
 }
 
 /**
- * The phrase in its one spelling: lower case, single spaces.
- * @throws ChainError `invalid_mnemonic`, saying which word is wrong by its place, never by itself.
+ * The phrase in its canonical spelling: lower case, single spaces.
+ * @throws ChainError `invalid_mnemonic`, naming a wrong word by its place, never by the word.
  */
 export function parseMnemonic(text: string): string {
   const words = toWords(text);

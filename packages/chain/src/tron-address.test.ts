@@ -8,13 +8,13 @@ import { parseTronAddress, toTronAddress } from './tron-address.ts';
 test.each([
   ['1', 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC'],
   ['2', 'TDvSsdrNM5eeXNL3czpa6AxLDHZA9nwe9K'],
-])('makes the address of key %s', (key, address) => {
+])('derives the address of key %s', (key, address) => {
   const publicKey = secp256k1.getPublicKey(parsePrivateKey(key.padStart(64, '0')));
   expect(toTronAddress(publicKey)).toBe(address);
 });
 
 test.each(['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8'])(
-  'takes the token contract %s, and no other spelling of it',
+  'accepts the token contract %s, and no other spelling',
   (address) => {
     expect(parseTronAddress(address)).toBe(address);
     for (const [at, character] of [...address].entries()) {
@@ -42,7 +42,7 @@ test.each([
   expect(() => parseTronAddress(text)).toThrow('The address must be T and 33 base58 characters.');
 });
 
-test('refuses a broken checksum, and a right one of something else', () => {
+test('refuses a broken checksum, and a valid one of other data', () => {
   const broken = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u';
   expect(() => parseTronAddress(broken)).toThrowErrorMatchingInlineSnapshot(
     `[ChainError: The address fails its checksum: a character is wrong or missing.]`,

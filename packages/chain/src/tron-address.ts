@@ -16,7 +16,7 @@ export function toTronAddress(publicKey: Uint8Array): string {
 }
 
 /**
- * The address as it stands: base58check has one spelling.
+ * The unchanged address: base58check has only one spelling.
  * @throws ChainError `invalid_address`
  */
 export function parseTronAddress(text: string): string {

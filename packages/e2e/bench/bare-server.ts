@@ -1,4 +1,4 @@
-/* What tokens/list would cost without a product around it: node:http, the driver and the same two queries. */
+/* The cost of tokens/list without a product: node:http, the driver and the same two queries. */
 import { createServer } from 'node:http';
 import pg from 'pg';
 

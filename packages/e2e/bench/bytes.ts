@@ -35,7 +35,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Thousands of bytes that built scripts take, compressed with brotli, as the field counts them. */
+/** The size of built scripts in kB, compressed with brotli. */
 export function kilobytes(paths: Iterable<string>): string {
   let bytes = 0;
   for (const path of paths) bytes += compressedSize(`${admin}${path}`);

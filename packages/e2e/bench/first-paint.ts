@@ -3,11 +3,14 @@ import { browserOptions } from '../src/browser.ts';
 import { signIn } from '../src/product.ts';
 import { median } from './median.ts';
 
-/** A slow phone line. */
+/** A slow mobile connection. */
 const line = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const rounds = 3;
 
-/** When a first visit to the console paints, and when it can be used, on a slow line without a cache. */
+/**
+ * When a first visit to the console paints and becomes usable, on a slow connection without a
+ * cache.
+ */
 export async function benchFirstPaint(url: string): Promise<string[]> {
   const browser = await chromium.launch(browserOptions);
   const session = await createSession(url);
@@ -25,7 +28,7 @@ export async function benchFirstPaint(url: string): Promise<string[]> {
   ];
 }
 
-/** What the session storage holds: of a page that is loaded again, both. */
+/** The content of the session storage; a reloaded page has both. */
 type Session = Readonly<Record<string, string>>;
 
 async function createSession(url: string): Promise<Session> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { browserOptions } from '../src/browser.ts';
 import { median } from './median.ts';
 
-/** Fetched when it is measured with: as a dependency it would add 170 MB to every installation. */
+/** Installed only for measuring: as a dependency it would add 176 MB to every installation. */
 const lighthouse = 'lighthouse@13.5.0';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -16,7 +16,7 @@ const audits = [
 const longestPaint = 1200;
 const rounds = 3;
 
-/** What a missing page has to be: absent from search engines, and answered with 404. */
+/** The audits that a not-found page must fail: not indexed, and status 404. */
 const missing = '/no-such-page';
 const missingSkips = ['is-crawlable', 'http-status-code', 'errors-in-console'];
 
@@ -24,7 +24,7 @@ const runFile = promisify(execFile);
 
 const flags = [
   '--headless=new',
-  // Nothing but this machine is there to be asked.
+  // Only this machine can be reached.
   "--host-resolver-rules='MAP * ~NOTFOUND, EXCLUDE localhost'",
   ...browserOptions.args,
 ];
@@ -52,7 +52,7 @@ export async function benchLighthouse(url: string): Promise<string[]> {
   ];
 }
 
-/** Whether npm can give it: from its cache or a registry. */
+/** Whether npm can install it: from its cache or a registry. */
 function canFetch(): Promise<boolean> {
   return runFile('npx', ['--yes', lighthouse, '--version']).then(
     () => true,
@@ -83,7 +83,7 @@ function isGood({ scores, values: [paint = 0, shift, blocking] }: Run): boolean 
   );
 }
 
-/** One run; now and then a busy machine loses the trace, and Lighthouse asks to be run again. */
+/** One run; on a busy machine the trace may be lost, and Lighthouse must run again. */
 async function run(page: string) {
   const stdout = await report(page).catch(() => report(page));
   const { categories: found, audits: measured } = reportSchema.parse(JSON.parse(stdout));

@@ -6,7 +6,7 @@ import { median } from './median.ts';
 const slowdown = 4;
 const tries = 7;
 
-/** Milliseconds from a click to what it paints, with the CPU slowed, on the built console. */
+/** Milliseconds from a click to its paint, with the CPU slowed, on the built console. */
 export async function benchRepaint(url: string): Promise<string[]> {
   const browser = await chromium.launch(browserOptions);
   const page = await browser.newPage();
@@ -29,7 +29,7 @@ export async function benchRepaint(url: string): Promise<string[]> {
   ];
 }
 
-/** Pages on again and again; `place` is the row that must stand, the last by default. */
+/** Pages on repeatedly; `place` is the row that must be painted, the last by default. */
 async function timePages(page: Page, address: string, rows: number, place = rows): Promise<string> {
   await page.goto(address);
   await page.waitForSelector(`tbody tr:nth-child(${rows})`);
@@ -55,7 +55,7 @@ async function timeDialogs(page: Page, address: string): Promise<number[]> {
   return times;
 }
 
-/** Clicks inside the page and looks each frame, so that no messages to the browser are counted. */
+/** Clicks inside the page and checks each frame, so that no messages to the browser are counted. */
 function timeClick(page: Page, button: string, shown: string, text?: string): Promise<number> {
   return page.evaluate(
     async ({ button, shown, text }) => {
@@ -64,12 +64,12 @@ function timeClick(page: Page, button: string, shown: string, text?: string): Pr
         const element = document.querySelector(shown);
         return element?.checkVisibility() && (!text || element.textContent === text);
       };
-      // Nothing is left to do from before.
+      // All earlier work is done.
       await new Promise((done) => requestIdleCallback(done));
       const started = performance.now();
       document.querySelector<HTMLElement>(button)?.click();
       while (!isShown()) await frame();
-      // What stands now is on the screen when the next frame has begun.
+      // The current state is on the screen when the next frame has begun.
       await frame();
       return performance.now() - started;
     },

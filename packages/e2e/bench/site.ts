@@ -4,7 +4,7 @@ import { median } from './median.ts';
 
 const rounds = 3;
 
-/** What the landing page costs before anybody wants more of it, and how soon its dialog is there. */
+/** The cost of the landing page before any use, and the time until its dialog is open. */
 export async function benchSite(url: string): Promise<string[]> {
   const browser = await chromium.launch(browserOptions);
   const { page, framework, requests } = await weighLandingPage(browser, url);

@@ -13,7 +13,7 @@ interface Screenshot {
   readonly path: string;
   readonly theme?: 'dark';
   readonly phone?: true;
-  /** What is done before the picture is taken. */
+  /** Prepares the page for the screenshot. */
   readonly act?: (page: Page) => Promise<unknown>;
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const known = [
-  // Draws without a browser's own windows, for about half the processor time.
+  // Runs without browser windows, for about half the processor time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,9 +11,9 @@ const known = [
 ];
 
 /**
- * Where a Chromium is: Playwright's own, else the system's.
+ * The path of a Chromium: Playwright's own, else the system's.
  *
- * @public the toolchain asks, before it installs one
+ * @public the toolchain uses it before it installs one
  */
 export function findBrowser(): string | undefined {
   return [chromium.executablePath(), ...known].find((file) => existsSync(file));
@@ -23,7 +23,7 @@ const disabledFeatures = [
   // Two renderers of every new window, for an address bar that no test uses.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // What Playwright disables itself, in a switch of which only the last one counts.
+  // The features that Playwright itself disables, in a switch of which only the last one counts.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -39,7 +39,7 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ];
 
-/** How the tests start Chromium: as any user, and without calling home. */
+/** How the tests start Chromium: as any user, and without background requests. */
 export const browserOptions = {
   executablePath: findBrowser(),
   args: [

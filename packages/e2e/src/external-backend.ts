@@ -4,7 +4,7 @@ import { externalCalls, faultsInBody, faultsInList, faultsInQuery } from './exte
 import type { Values } from './external-rows.ts';
 import { createExternalTables, type ExternalTable } from './external-tables.ts';
 
-/** One request as it arrived. */
+/** A received request. */
 interface RecordedRequest {
   readonly method: string;
   /** Path and query, `/api/admin/tokens/list?page=1&limit=10`. */
@@ -17,9 +17,9 @@ interface RecordedRequest {
 
 export interface ExternalBackend {
   readonly url: string;
-  /** Everything that was asked, oldest first; preflights are left out. */
+  /** All requests, oldest first, without preflights. */
   readonly requests: readonly RecordedRequest[];
-  /** What was asked that the specification does not name, with what is wrong with it. */
+  /** Requests that the specification does not have, with the reason. */
   readonly refusals: readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -35,9 +35,9 @@ const ok = (body: unknown): Answer => ({ status: 200, body });
 const refuse = (status: number, error: string): Answer => ({ status, body: { error } });
 
 /**
- * A backend that somebody else might have written: it speaks the calls of the specification to the
- * letter and refuses everything else, keeps its rows in memory and shares no code with the real
- * one. Any origin may call it. `GET me` and `POST logout`, which the specification does not name,
+ * An independent backend: it accepts exactly the calls of the specification and refuses
+ * everything else, keeps its rows in memory and shares no code with the real one. Any origin may
+ * call it. `GET me` and `POST logout`, which the specification does not name,
  * are missing here.
  *
  * @example const backend = await startExternalBackend(); // username 'root', password 'toor'
@@ -67,17 +67,17 @@ export async function startExternalBackend({ port = 0 } = {}): Promise<ExternalB
   return { url, requests, refusals, close };
 }
 
-/** The headers that browsers send by themselves. */
+/** The headers that browsers add. */
 const ofBrowser =
   /^(host|connection|origin|referer|user-agent|accept-(encoding|language)|content-length|priority|pragma|cache-control|dnt|sec-.*)$/;
 
-/** The specification names a bearer token and the anti-forgery header; JSON is what bodies are. */
+/** The specification names a bearer token and the anti-forgery header; bodies are JSON. */
 function faultsInHeaders({ headers }: RecordedRequest): string[] {
   const known = ['accept', 'authorization', 'content-type', 'x-xsrf-token'];
   return headers.filter((name) => !known.includes(name)).map((name) => `surplus header ${name}`);
 }
 
-/** What a request has that its call does not, or lacks. */
+/** The differences between a request and its call. */
 function faultsIn({ method, url, body }: RecordedRequest): string[] {
   const { pathname, searchParams: query } = new URL(url, 'http://external');
   const values = (body ?? {}) as Values;
@@ -170,7 +170,7 @@ async function record(request: IncomingMessage): Promise<RecordedRequest> {
 
 function allowAnyOrigin(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*');
-  // Any header may come, so that one that must not is found and named.
+  // All headers are allowed here, so that a wrong one is received and reported.
   response.setHeader('access-control-allow-headers', '*, authorization');
   response.setHeader('access-control-allow-methods', 'GET, POST, PATCH, DELETE');
 }

@@ -1,4 +1,4 @@
-/* The calls of sections 7.1 to 7.3, word for word; nothing here is taken from our declarations. */
+/* The calls of sections 7.1 to 7.3, literally; nothing here is derived from our declarations. */
 
 type ValueType = 'number' | 'string' | 'boolean' | 'numbers';
 /** The keys of a body; `?` marks one that may be missing or null. */
@@ -137,7 +137,7 @@ const countQueries: Readonly<Record<string, Readonly<Record<string, string>>>> =
   tokens: { limit: '1' },
 };
 
-/** What is wrong with the query of a list: nothing for a page of it, or for the count of section 7.2. */
+/** The problem of a list's query; undefined for a page, or for the count of section 7.2. */
 export function faultsInList(name: string, query: URLSearchParams): string[] {
   const given = Object.fromEntries(query);
   if (isSame(given, countQueries[name])) return [];
@@ -153,7 +153,7 @@ export function faultsInList(name: string, query: URLSearchParams): string[] {
   ];
 }
 
-/** What is wrong with a body: a key too many, a key too few, a value of another type. */
+/** The problem of a body: an additional key, a missing key, a value of another type. */
 export function faultsInBody(expected: Body, body: Readonly<Record<string, unknown>>): string[] {
   const surplus = Object.keys(body).filter((key) => !(key in expected));
   const wrong = Object.entries(expected).filter(([key, type]) => !isOf(type, body[key]));
@@ -163,7 +163,7 @@ export function faultsInBody(expected: Body, body: Readonly<Record<string, unkno
   ];
 }
 
-/** What is wrong with the query of a call that takes these parameters and no other. */
+/** The problem of a query that may only have these parameters. */
 export function faultsInQuery(expected: readonly string[], query: URLSearchParams): string[] {
   const isRight = [...query.keys()].sort().join() === [...expected].sort().join();
   return isRight ? [] : [`the query must be ${expected.join()}, not ${query}`];

@@ -4,11 +4,11 @@
 export type Values = Record<string, unknown>;
 
 export interface ExternalColumns {
-  /** What rows call each value, or where they nest it. A value without a name is in no row. */
+  /** The name or path of each value in rows. A value without a name is in no row. */
   readonly names: Readonly<Record<string, string>>;
-  /** The values that a parameter looks in; any other parameter compares its own value. */
+  /** The values that a parameter searches; any other parameter compares its own value. */
   readonly search?: Readonly<Record<string, readonly string[]>>;
-  /** What a row has that was not given. */
+  /** Default values of a row. */
   readonly initial?: Values;
   /** Oldest first. */
   readonly seed: readonly Values[];
@@ -25,7 +25,7 @@ function alike(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, name]));
 }
 
-/** Eleven tokens fill one page of ten and start a second; of everything else there is a little. */
+/** Eleven tokens fill one page of ten and start a second; other tables have a few rows. */
 export const externalRows: Readonly<Record<string, ExternalColumns>> = {
   merchants: {
     names: alike(
@@ -213,5 +213,5 @@ export const externalRows: Readonly<Record<string, ExternalColumns>> = {
   },
 };
 
-/** What every row begins with. */
+/** The first fields of every row. */
 export const rowDefaults: Values = { created_at: '2026-03-14T09:26:53Z', updated_at };

@@ -4,9 +4,9 @@ export interface ExternalTable {
   /** Every row by the names that writes use. */
   readonly all: () => readonly Values[];
   readonly list: (query: URLSearchParams) => { data: Values[]; total: number };
-  /** Answers the new row's id. */
+  /** Returns the id of the new row. */
   readonly create: (values: Values) => number;
-  /** Changes the rows in which `key` has the value that came along; whether there was one. */
+  /** Changes the rows in which `key` has the given value; returns whether there was one. */
   readonly update: (values: Values, key?: string) => boolean;
   readonly remove: (id: number) => boolean;
 }
@@ -58,7 +58,7 @@ function createTable({ names, search = {}, initial, seed }: ExternalColumns): Ex
   };
 }
 
-/** A row as it is sent: every name, nested at its dots, null without a value. */
+/** A row as it is sent: all names, nested at their dots, null without a value. */
 function toRow(names: ExternalColumns['names'], values: Values): Values {
   const row: Values = {};
   for (const [key, name] of Object.entries(names)) {

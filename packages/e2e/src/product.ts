@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** A product's server in a process of its own. */
+/** A product's server in a separate process. */
 export interface Product {
   readonly url: string;
   readonly pid: number;
   /** Milliseconds from spawn to ready. */
   readonly startedIn: number;
-  /** Ends it and waits for the end: SIGTERM is the polite way, SIGKILL the other. */
+  /** Ends it and waits for the end, by SIGTERM or SIGKILL. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const { nodeFlags } = createRequire(import.meta.url)(`${server}package.json`).co
 /**
  * Starts a product and waits until it is ready.
  *
- * @throws with what it printed, when it ends or is not ready within 30 seconds.
+ * @throws with its output, when it ends or is not ready within 30 seconds
  */
 export async function startProduct({
   main = `${server}dist/main.js`,
@@ -68,7 +68,7 @@ export async function startProduct({
   };
 }
 
-/** Signs in and returns the header that says so. */
+/** Signs in and returns the authorization header. */
 export async function signIn(url: string, username = 'admin', password = 'koshpay-demo') {
   const answer = await fetch(`${url}/api/admin/login`, {
     method: 'POST',

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Stops the clock that `page.clock.install()` gave the page: only the test moves it on. */
+/** Stops the clock of `page.clock.install()`: only the test advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** Types with 400 ms after each letter by the page's clock, however long the machine takes. */
+/** Types with 400 ms after each letter on the page's clock, on any machine. */
 export async function typeSlowly(input: Locator, text: string): Promise<void> {
   const page = input.page();
   await stopClock(page);

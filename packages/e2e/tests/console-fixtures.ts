@@ -2,16 +2,16 @@ import { test as base, type Page, type Route } from '@playwright/test';
 
 export const staff = { username: 'admin', password: 'koshpay-demo' };
 
-/** A console that runs somewhere, and a sign-in to it. */
+/** A running console, and a sign-in to it. */
 interface SignedInConsole {
   readonly url: string;
-  /** The name that it goes by. */
+  /** Its name. */
   readonly brand: string;
-  /** What its session storage holds. */
+  /** The content of its session storage. */
   readonly session: Readonly<Record<string, string>>;
 }
 
-/** Calls the admin API as demo staff and answers `data`. */
+/** Calls the admin API as demo staff and returns `data`. */
 export type Call = <Data>(
   method: 'get' | 'post' | 'patch' | 'delete',
   path: string,
@@ -23,7 +23,7 @@ interface Given {
   readonly call: Call;
 }
 
-/** Tests of the console: the page is signed in, with one sign-in a worker. */
+/** Tests of the console: the page is signed in, with one sign-in per worker. */
 export const test = base.extend<Given, { consoleSession: SignedInConsole }>({
   consoleSession: [
     async ({ playwright }, use, { project }) => {
@@ -58,15 +58,15 @@ export const test = base.extend<Given, { consoleSession: SignedInConsole }>({
 
 export type ConsoleTest = typeof test;
 
-/** Lets a list answer these rows, whatever the database holds. */
+/** Mocks a list with these rows. */
 export async function mockList(page: Page, resource: string, rows: object[]): Promise<void> {
   const json = { data: rows, total: rows.length };
   await page.route(`**/api/admin/${resource}/list**`, (route: Route) => route.fulfill({ json }));
 }
 
 /**
- * The first call fails as if there were no server; those after it wait until it is mended, so that
- * what the console tries on its own is never faster than the test.
+ * The first call fails as if there were no server; later ones wait until it is restored, so that
+ * automatic retries are never faster than the test.
  */
 export async function failFirstRequest(page: Page, url: string) {
   let calls = 0;

@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** What is entered, by the labels of the inputs: text, a tick, or choices among looked-up rows. */
+/** The values to enter, by the labels of the inputs: text, a checkbox, or options of a lookup. */
 export type Entries = Readonly<Record<string, string | true | readonly Choice[]>>;
 
-/** An option by its text, or whichever comes first. */
+/** An option by its text, or the first one. */
 type Choice = string | 0;
 
 /** Enters values into a form, by the labels of its inputs. */
@@ -31,7 +31,7 @@ export async function searchAndSelect(select: Locator, text: string): Promise<vo
   await hasClosed(select);
 }
 
-/** Types into a list's search and waits for what it finds. */
+/** Types into a list's search and waits for the result. */
 export async function searchFor(input: Locator, text: string): Promise<void> {
   const page = input.page();
   await input.fill(text);
@@ -47,7 +47,7 @@ function optionOf(select: Locator, choice: Choice): Locator {
   return choice === 0 ? all.first() : all.getByText(choice, { exact: true });
 }
 
-/** Until the list has gone it may still take the focus from what is typed into next. */
+/** Until the list has closed, it may still take the focus from the next input. */
 async function hasClosed(select: Locator): Promise<void> {
   await expect(select.page().locator(list)).toHaveCount(0);
 }

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Focuses everything that Tab reaches, as by keyboard, and fails with what shows no whole ring. */
+/**
+ * Focuses everything that Tab reaches, as by keyboard, and fails with elements without a whole
+ * ring.
+ */
 export async function expectRings(page: Page, part = 'body'): Promise<void> {
   await page.keyboard.press('Tab');
   const { seen, faults } = await page.locator(part).last().evaluate(findFaults);
@@ -38,7 +41,7 @@ function findFaults(root: Element) {
     for (let box = element.parentElement; box; box = box.parentElement) {
       if (getComputedStyle(box).overflow === 'visible' || box === document.body) continue;
       const edge = box.getBoundingClientRect();
-      // What can be scrolled to is whole there, wherever that is now.
+      // An element that can be scrolled to is not clipped there.
       open.x &&= box.scrollWidth <= box.clientWidth;
       open.y &&= box.scrollHeight <= box.clientHeight;
       const isCutX = open.x && (left - reach < edge.left || right + reach > edge.right);
@@ -48,7 +51,7 @@ function findFaults(root: Element) {
     return undefined;
   }
 
-  /** The colour around an element; a ring inside it lies on its own. */
+  /** The colour around an element; a ring inside is on the element's own colour. */
   function groundOf(element: Element): string {
     const isInside = Number.parseFloat(getComputedStyle(element).outlineOffset) < 0;
     for (let box = isInside ? element : element.parentElement; box; box = box.parentElement) {

@@ -9,7 +9,7 @@ const bookHooks = defineHooks(books, {
   }),
 });
 
-/** What the other system holds; it answers from the same process here. */
+/** The rows of the other system, which this process serves, too. */
 const rows = Array.from({ length: 12 }, (_, id) => ({ id, name: `Supplier ${id}`, city: 'Pune' }));
 
 const server = defineServer(product, {

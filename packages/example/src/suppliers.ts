@@ -1,6 +1,6 @@
 import { defineResource, field } from '@koshpay/resource';
 
-/** Rows of another system, which speaks a protocol of its own. */
+/** Rows of another system, with its own protocol. */
 export const suppliers = defineResource({
   name: 'suppliers',
   title: 'Suppliers',

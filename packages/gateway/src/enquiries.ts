@@ -1,6 +1,6 @@
 import { column, defineResource, field, filter, remove } from '@koshpay/resource';
 
-/** What the forms of the public site send. The server writes them; staff follow them up. */
+/** The forms sent from the public site. The server creates them; staff process them. */
 export const enquiries = defineResource({
   name: 'enquiries',
   title: 'Enquiries',

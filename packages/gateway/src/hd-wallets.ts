@@ -9,7 +9,7 @@ import {
   toggleStatus,
 } from '@koshpay/resource';
 
-/** Merchants' own HD wallets. Only what is public is kept: an address and the account's xpub. */
+/** Merchants' own HD wallets. Only public data is stored: an address and the account's xpub. */
 export const hdWallets = defineResource({
   name: 'hd-wallets',
   title: 'Merchant Wallets',

@@ -11,7 +11,7 @@ import {
   toggleStatus,
 } from '@koshpay/resource';
 
-/** Scanner workers, one a name. Started here, they wait until a worker process picks them up. */
+/** Scanner workers, each with its own name. Once started here, they wait for a worker process. */
 export const instances = defineResource({
   name: 'instances',
   title: 'Chain Instances',

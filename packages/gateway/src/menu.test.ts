@@ -3,7 +3,7 @@ import { product } from './index.ts';
 
 const { menu, routes } = product;
 
-/** The sidebar of the specification. Other groups and screens may stand between its own. */
+/** The sidebar of the specification. Other groups and screens may be between its own. */
 const specified: Readonly<Record<string, readonly string[]>> = {
   Dashboard: [
     '/dashboard/overview (Overview)',
@@ -42,7 +42,7 @@ const specified: Readonly<Record<string, readonly string[]>> = {
   'Optional Features': ['/fees (Fee Management)', '/exchange/pairs (Exchange Pairs)'],
 };
 
-test('gives every screen one place in the sidebar', () => {
+test('has every screen once in the sidebar', () => {
   const paths = menu.flatMap(({ items }) => items.map(({ path }) => path));
   expect(new Set(paths).size).toBe(paths.length);
   expect(new Set(routes).size).toBe(routes.length);

@@ -1,4 +1,4 @@
-// One line a resource. Everything else finds it from here.
+// One line per resource. Everything else reads this list.
 export { enquiries } from './enquiries.ts';
 export { fees } from './fees.ts';
 export { hdWallets } from './hd-wallets.ts';

@@ -1,4 +1,4 @@
-/* The forms of the public site as site and server both know them. It imports nothing: the site sends it to browsers. */
+/* The forms of the public site, shared by site and server. This module has no imports: browsers load it. */
 
 /** The example number in the phone rule's message and in the field's placeholder. */
 export const examplePhone = '+919876543210';
@@ -33,13 +33,13 @@ export const registrationRules = [
 /** A field that the visitor fills in. */
 export type RegistrationField = (typeof registrationRules)[number]['field'];
 
-/** A rule's pattern as the expression that a value, its surrounding spaces cut off, has to match. */
+/** A rule's pattern as the expression that a trimmed value has to match. */
 export function toExpression(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`, 'v');
 }
 
 /**
- * Where each form is posted, below `/api/public`, what a success is answered with, and where a browser
+ * The URL of each form below `/api/public`, its success message, and where a browser
  * without JavaScript goes afterwards: to elements of these ids.
  */
 export const siteForms = {

@@ -12,7 +12,7 @@ export const tokens = defineResource({
   name: 'tokens',
   title: 'Supported Tokens',
   singular: 'Token',
-  // A symbol is on many chains.
+  // A symbol exists on many chains.
   recordTitle: ['symbol', 'contract'],
   menu: { group: 'chains', path: '/tokens', label: 'Tokens', order: 2 },
   wireCase: 'pascal',

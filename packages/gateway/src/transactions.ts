@@ -1,6 +1,6 @@
 import { column, defineResource, display, field, filter } from '@koshpay/resource';
 
-/** Transfers that the scanners saw, one a log entry. Nobody edits them. */
+/** Transfers that the scanners found, one per log entry. They are read-only. */
 export const transactions = defineResource({
   name: 'transactions',
   title: 'Blockchain Transactions',

@@ -8,7 +8,10 @@ import {
   toggleStatus,
 } from '@koshpay/resource';
 
-/** Deposit addresses of merchants' users. The gateway makes them; staff only switch and clear them. */
+/**
+ * Deposit addresses of merchants' users. The gateway creates them; staff only toggle and delete
+ * them.
+ */
 export const wallets = defineResource({
   name: 'wallets',
   title: 'User Wallets',

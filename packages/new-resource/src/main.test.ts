@@ -25,7 +25,7 @@ test('prints a declaration that refers to resources of the product', async () =>
   expect(output).toContain("menu: { group: 'optional', path: '/payouts' }");
 });
 
-test('ends with a sentence when it cannot', async () => {
+test('exits with one sentence on a failure', async () => {
   expect(await run('fees')).toMatchInlineSnapshot(`
     {
       "code": 1,

@@ -13,7 +13,7 @@ const product = {
   resources: [{ name: 'merchants' }, { name: 'networks' }],
 };
 
-/** Makes a declaration from sample rows. */
+/** Creates a declaration from sample rows. */
 function create(name: string, sample: unknown) {
   const from = join(folder, 'sample.json');
   writeFileSync(from, JSON.stringify(sample));
@@ -152,7 +152,7 @@ test('prints names and values as text, never as code', async () => {
   expect(source).toContain(`a: field.choice(["'});\`\u2028"], { wireName: "a'};" })`);
 });
 
-test('says what is wrong with a request, and the cure', async () => {
+test('explains what is wrong with a request, and the cure', async () => {
   const requests = [
     { name: '' },
     { name: 'payout' },
@@ -182,7 +182,7 @@ test('says what is wrong with a request, and the cure', async () => {
   `);
 });
 
-test('adds a declaration to the product, and never writes over one', () => {
+test('adds a declaration to the product, and never overwrites one', () => {
   const index = join(folder, 'resources.ts');
   writeFileSync(
     index,

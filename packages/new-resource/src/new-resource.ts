@@ -6,7 +6,7 @@ import { formatSource } from './print/format-source.ts';
 import { printDeclaration } from './print/print-declaration.ts';
 import { readSource } from './sources/read-source.ts';
 
-/** What a new declaration is created from. */
+/** The source of a new declaration. */
 export interface Request {
   readonly name: string;
   /** See {@link readSource}; without it the declaration has a name and a status. */
@@ -30,9 +30,9 @@ export interface NewResource {
 }
 
 /**
- * Makes the source text of a declaration from a sample, an OpenAPI document or a table.
+ * Creates the source text of a declaration from a sample, an OpenAPI document or a table.
  *
- * @throws {CommandError} with what is wrong and how to go on
+ * @throws {CommandError} with the problem and the cure
  */
 export async function createResource(
   request: Request,

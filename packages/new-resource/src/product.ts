@@ -2,7 +2,7 @@ import { product } from '@koshpay/gateway';
 import type { Fields } from '@koshpay/resource';
 import type { Surroundings } from './new-resource.ts';
 
-/** What a new declaration becomes a part of. */
+/** The product that gets a new declaration. */
 export const surroundings: Surroundings = {
   groups: product.groups.map(({ key }) => key),
   resources: product.resources.map(({ name, fields }) => ({

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Where a PostgreSQL is: a connection string, or the parts of one. */
+/** The connection to a PostgreSQL: a connection string, or its parts. */
 export type DatabaseAddress = Pick<
   pg.PoolConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'

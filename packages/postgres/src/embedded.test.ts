@@ -35,7 +35,7 @@ it('listens on a socket that only its account can enter, with fsync on', async (
   await postgres.stop();
 });
 
-it('makes one cluster and starts one server when two start at once, and joins one that runs', async () => {
+it('creates one cluster and starts one server when two start together, and joins a running one', async () => {
   const both = await Promise.all([startPostgres(folder.path), startPostgres(folder.path)]);
   const pid = folder.postmaster();
   const third = await startPostgres(folder.path);
@@ -46,7 +46,7 @@ it('makes one cluster and starts one server when two start at once, and joins on
   expect(folder.postmaster()).toBeUndefined();
 });
 
-it('starts where a crash left the id of a process that is another one now', async () => {
+it('starts where a crash left the id of a process that is a different one now', async () => {
   const first = await startPostgres(folder.path);
   await first.stop();
   writeFileSync(join(first.data, 'postmaster.pid'), `${process.pid}\n${first.data}\n`);
@@ -55,7 +55,7 @@ it('starts where a crash left the id of a process that is another one now', asyn
   await second.stop();
 });
 
-it('starts where making the cluster was interrupted', async () => {
+it('starts where the creation of the cluster was interrupted', async () => {
   const leftover = join(folder.path, 'postgres.unfinished-999999999');
   mkdirSync(leftover);
   const postgres = await startPostgres(folder.path);
@@ -64,7 +64,7 @@ it('starts where making the cluster was interrupted', async () => {
   await postgres.stop();
 });
 
-it('finds a short place for the socket of a folder with a long name', async () => {
+it('finds a short path for the socket of a folder with a long name', async () => {
   const deep = join(folder.path, 'x'.repeat(120));
   const postgres = await startPostgres(deep);
   const sockets = postgres.address.host ?? '';

@@ -8,17 +8,17 @@ import { ensureRunning, type PostgresSettings, shutDown } from './embedded/launc
 import { findPostmaster } from './embedded/postmaster.ts';
 import { ensureDatabase, roles } from './embedded/roles.ts';
 
-/** A PostgreSQL of our own. */
+/** A running private PostgreSQL. */
 export type PrivatePostgres = {
-  /** For everyday use, by a role that can read and write only what the owner granted it. */
+  /** For the server, by a role that can only read and write what the owner granted it. */
   address: DatabaseAddress;
-  /** For migrations and backups, by the role that owns the tables. It is no superuser either. */
+  /** For migrations and backups, by the role that owns the tables. It is not a superuser. */
   owner: DatabaseAddress;
-  /** Where its data is, which is not below the asked folder when root started it in a private home. */
+  /** The folder of its data, which is elsewhere when root started it in a private home. */
   data: string;
-  /** Whether the cluster was made, started or found running. */
+  /** Whether the cluster was created, started or already running. */
   origin: 'created' | 'started' | 'running';
-  /** Stops it, whoever started it. */
+  /** Stops it, whichever process started it. */
   stop: () => Promise<void>;
   /** Stops supervising it. Leaves PostgreSQL running. */
   detach: () => void;
@@ -28,7 +28,7 @@ type StartOptions = {
   database?: string;
   /** Overrides of PostgreSQL's settings, for tests. */
   settings?: PostgresSettings;
-  /** Start it again when it dies. */
+  /** Restarts it when it dies. */
   supervise?: boolean;
 };
 
@@ -37,7 +37,7 @@ type StartOptions = {
  *
  * It listens on a Unix socket only, in a folder that only its account can enter.
  *
- * @throws {PostgresStartError} with a sentence about what is in the way
+ * @throws {PostgresStartError} with a sentence about the problem
  * @example const postgres = await startPostgres('.data'); connectDatabase(postgres.address)
  */
 export async function startPostgres(

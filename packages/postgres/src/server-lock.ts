@@ -3,35 +3,38 @@ import type pg from 'pg';
 import { createClient, type DatabaseAddress } from './client.ts';
 import { PostgresStartError } from './embedded/error.ts';
 
-/** Another process serves from the same private database already. */
+/** Another process already serves from the same private database. */
 export class AlreadyRunningError extends PostgresStartError {
   override readonly name = 'AlreadyRunningError';
 }
 
-/** The lock on a private database; it ends by itself when this process does, however that happens. */
+/** The lock on a private database; it ends with this process, however that ends. */
 export type ServerLock = {
-  /** Says to whoever comes second where this one answers. */
+  /** Records the URL of this process for a second one. */
   announce: (address: string) => Promise<void>;
   release: () => Promise<void>;
 };
 
 const lockId = 7_101;
 
-/** After this long the database hangs; the claim is tried again on a new connection. */
+/** After this long the database counts as hanging; a new connection takes the lock again. */
 const answerTimeoutMs = 5_000;
 
 /**
  * Makes this process the only one that serves from a private database, by a lock in the database
  * itself: nothing is left to clean up after a crash.
  *
- * @throws {AlreadyRunningError} naming the process that holds it and where it answers
+ * @throws {AlreadyRunningError} naming the process that holds it and its URL
  */
 export async function acquireServerLock(address: DatabaseAddress): Promise<ServerLock> {
   let label = `process ${process.pid}`;
   let isReleased = false;
   let client = await acquire(address, label, lost);
 
-  /** The database went away, and the lock with it: take it again as soon as it is back. */
+  /**
+   * The database went away, and the lock with it: it is taken again as soon as the database is
+   * back.
+   */
   async function lost(): Promise<void> {
     while (!isReleased) {
       await sleep(500, undefined, { ref: false });

@@ -20,7 +20,7 @@ const ana = ['--username', 'ana', '--email', 'ana@example.com', '--name', 'Ana R
 const read = (output: string, label: string) =>
   new RegExp(`${label}\\s+(\\S+)`).exec(output)?.[1] ?? '';
 
-it('makes an account that signs in to a production server, and resets it while that runs', async () => {
+it('creates an account that signs in to a production server, and resets it while that runs', async () => {
   const made = await adminCreate(...ana);
   expect(made.output).toContain("The account 'ana' can sign in.");
   expect(read(made.output, 'For a QR code')).toMatch(
@@ -68,7 +68,7 @@ it('creates an account with the attributes that scopes compare rows with', async
   expect(made.output).toContain("The attribute 'region' limits nothing");
 });
 
-it('says in a sentence what is wrong', async () => {
+it('explains what is wrong in one sentence', async () => {
   const again = await adminCreate(...ana);
   expect(again).toMatchObject({
     code: 1,

@@ -1,4 +1,4 @@
-/* `pnpm admin:create`: makes an account for the console, gives one a new password, or ends it. */
+/* `pnpm admin:create`: creates an account for the console, resets its password, or disables it. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import {
@@ -58,7 +58,10 @@ async function main(flags: Flags): Promise<void> {
   const email = flags.reset ? '' : (flags.email ?? (await prompt('E-mail address: ')));
   const name = flags.reset ? '' : (flags.name ?? (await prompt('Full name: ')));
   if (flags['without-2fa'] && env.MODE === 'production')
-    throw new AppError('forbidden', 'In production nobody signs in with a password alone.');
+    throw new AppError(
+      'forbidden',
+      'In production, accounts need a second factor: leave out --without-2fa.',
+    );
   const attributes = parseAttributes(flags.attribute ?? []);
   if (flags.reset && flags.attribute)
     throw new AppError('bad_request', '--attribute is for new accounts: leave out --reset.');
@@ -98,8 +101,10 @@ function noAccount(username: string): AppError {
   return new AppError('not_found', `There is no account '${username}'.`);
 }
 
-/** Empty without a terminal: then one is made up, which beats one that stands in a shell's history. */
+/**
+ * Empty without a terminal: then one is generated, which is better than one in a shell's history.
+ */
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return '';
-  return prompt('Password, 12 characters or more (empty makes one up): ', { isSecret: true });
+  return prompt('Password, 12 characters or more (empty generates one): ', { isSecret: true });
 }

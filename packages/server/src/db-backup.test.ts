@@ -116,7 +116,7 @@ it('backs up a server that writes; restored elsewhere, staff sign in with their 
     if (['fees', 'audit_entries', 'sessions', 'throttles'].includes(table)) continue;
     expect([table, rows.length]).toEqual([table, known.size]);
   }
-  // No write of the running server is there in part: each fee has its entry in the audit trail.
+  // No write of the running server is incomplete: each fee has its entry in the audit trail.
   const { rows } = await target.owner.query<{ name: string; action: string }>(
     `select name, action from (select * from fees where name like 'fee %') f
      full join audit_entries on record_id = f.id and action = 'fees.create'`,
@@ -136,7 +136,7 @@ it('backs up a server that writes; restored elsewhere, staff sign in with their 
   for (const plain of [SECRETS_KEY, secret, demo.password]) expect(text).not.toContain(plain);
 });
 
-it('says in a sentence what is in the way', async () => {
+it('explains a problem in one sentence', async () => {
   const settings = { DATA_DIR: join(folder.path, 'unused') };
   const missing = await execCommand('db-restore', [join(folder.path, 'missing.backup')], settings);
   expect(missing.code).toBe(1);

@@ -1,4 +1,4 @@
-/* `pnpm db:backup <file>`: writes what is in the database into one file, also while servers run. */
+/* `pnpm db:backup <file>`: writes the content of the database into one file, also while servers run. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ephemeralTables, writeBackup } from '@koshpay/api';

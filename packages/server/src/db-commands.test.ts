@@ -27,7 +27,7 @@ const migrations = migrationsOf(installation);
 const run = (command: string, ...args: string[]) =>
   execCommand(command, args, { DATABASE_URL: database.url, PORT: '0' });
 
-it('shows what is pending and what prevents it, and runs it once that is corrected', async () => {
+it('shows pending steps and what prevents them, and runs them once that is corrected', async () => {
   const { owner } = database;
   await prepareTables(addresses(), copyMigrationsBefore(migrations, 'enum_checks', folder.path));
   await owner.query(`insert into tokens (chain_id, contract, symbol, digit, status)

@@ -20,7 +20,7 @@ function write(text: string): string {
 describe('.env.example', () => {
   const text = readFileSync(`${repositoryRoot}.env.example`, 'utf8');
 
-  it('lists exactly the settings there are, each with a line about it', () => {
+  it('lists exactly the existing settings, each with a comment', () => {
     const lines = text.split('\n');
     const keys = lines.flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? []);
     expect(keys.toSorted()).toEqual(settingNames.toSorted());
@@ -31,13 +31,13 @@ describe('.env.example', () => {
     }
   });
 
-  it('copied as it is means the same as nothing', () => {
+  it('changes nothing when it is copied', () => {
     expect(loadEnv({}, write(text))).toEqual(loadEnv({}, join(folder.path, 'none')));
   });
 });
 
 describe('settings', () => {
-  it('need not be set: demo mode listens on the loopback, production everywhere', () => {
+  it('are optional: demo mode listens on the loopback, production everywhere', () => {
     expect(loadEnv({}, 'none')).toMatchObject({
       MODE: 'demo',
       PORT: 4000,
@@ -58,7 +58,7 @@ describe('settings', () => {
     expect(env).toMatchObject({ PORT: 5001, MODE: 'production' });
   });
 
-  it('of a product are its defaults, and its data lies beside its .env', () => {
+  it('of a product are its defaults, and its data is beside its .env', () => {
     const file = write('PORT=5000\n');
     const defaults = { PORT: '4100', BRAND_NAME: 'Library', DATA_DIR: 'data' };
     expect(loadEnv({}, file, defaults)).toMatchObject({
@@ -68,7 +68,7 @@ describe('settings', () => {
     });
   });
 
-  it('believe proxies by their addresses only', () => {
+  it('trust proxies only by their addresses', () => {
     const read = (TRUST_PROXY: string) => loadEnv({ TRUST_PROXY }, 'none').TRUST_PROXY;
     expect(read('false')).toBe(false);
     expect(read('10.0.0.0/8, loopback,fd00::/8')).toBe('10.0.0.0/8, loopback,fd00::/8');
@@ -76,7 +76,7 @@ describe('settings', () => {
       expect(() => read(wrong), wrong).toThrow('TRUST_PROXY must be');
   });
 
-  it('that are wrong are named, with what is wrong and without their value', () => {
+  it('that are wrong are named with the problem, without their value', () => {
     const text =
       'PORT=70000\nMODE=prod\nDATABASE_URL=mysql://root:hunter2@db\nSITE_URL=pay.example\nTELEGRAM_BOT_TOKEN=abc\nPROT=1\n';
     let message = '';
@@ -96,7 +96,7 @@ describe('settings', () => {
     `);
   });
 
-  it('that go together are asked for together', () => {
+  it('that belong together are required together', () => {
     expect(() => loadEnv({ TELEGRAM_BOT_TOKEN: 'x' }, 'none')).toThrowErrorMatchingInlineSnapshot(`
       [EnvError: Invalid settings (.env or the environment):
         TELEGRAM_CHAT_ID and TELEGRAM_BOT_TOKEN go together: set both or neither]

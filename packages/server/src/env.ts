@@ -78,7 +78,7 @@ const settings = z.object({
   TELEGRAM_API_URL: origin.default('https://api.telegram.org'),
 });
 
-/** Every setting this product knows, by name; `.env.example` lists the same. */
+/** Every setting, by name; `.env.example` lists the same. */
 export const settingNames = Object.keys(settings.shape);
 
 /** The server's settings, parsed. */
@@ -103,7 +103,7 @@ const envSchema = settings
 
 export type Env = z.infer<typeof envSchema>;
 
-/** A setting is wrong; the message is written for the person who starts the server. */
+/** A setting is wrong; the message is for the operator. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
@@ -112,7 +112,7 @@ export class EnvError extends Error {
  * Reads the settings from `.env` and the environment (which wins); empty means unset. A relative
  * `DATA_DIR` is below the folder of the file.
  *
- * @throws {EnvError} naming each wrong setting and what is wrong with it, never its value
+ * @throws {EnvError} naming each wrong setting and its problem, never its value
  */
 export function loadEnv(
   source: NodeJS.ProcessEnv = process.env,
@@ -144,7 +144,7 @@ function readEnvFile(file: string): Record<string, string | undefined> {
   }
 }
 
-/** What the built pages say about the company: known here so that a slip in `.env` is told at once. */
+/** The brand of the built pages, checked here so that an error in `.env` is reported at start. */
 function brandSettings() {
   const settings = Object.entries(brandVariables).map(([name, setting]) => {
     const text = z.string().trim();
@@ -154,7 +154,7 @@ function brandSettings() {
   return Object.fromEntries(settings) as Record<BrandVariable, z.ZodOptional<z.ZodString>>;
 }
 
-/** Addresses, networks and their names, as Fastify takes them. */
+/** IP addresses, networks and their names, as Fastify accepts them. */
 function isTrustProxy(value: string): boolean {
   const names = ['loopback', 'linklocal', 'uniquelocal'];
   return value.split(',').every((each) => {

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 /** Milliseconds for PostgreSQL to come back on a busy machine. */
 const recoveryMs = 40_000;
 
-/** Of the writers, by status and code; those of the product's error shape only. */
+/** The writers' answers by status and code; only those with the product's error shape. */
 const answers = new Set<string>();
 const acknowledged: string[] = [];
 let folder: ReturnType<typeof createTestFolder>;
@@ -56,7 +56,7 @@ async function expectWrites(): Promise<void> {
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(enough), recoveryMs);
 }
 
-/** What the writers get, from a fault until writes are acknowledged again. */
+/** The writers' answers, from a fault until writes succeed again. */
 async function during(fault: () => Promise<void>): Promise<string[]> {
   answers.clear();
   await fault();
@@ -68,7 +68,7 @@ async function during(fault: () => Promise<void>): Promise<string[]> {
 
 const kill = async (signal: NodeJS.Signals) => void process.kill(folder.postmaster() ?? 0, signal);
 
-it('outlives its connections, each terminated several times', async () => {
+it('survives its connections, each terminated several times', async () => {
   const { address } = await startPostgres(folder.path);
   const db = connectDatabase(address, { max: 1 });
   const seen = await during(async () => {
@@ -82,15 +82,15 @@ it('outlives its connections, each terminated several times', async () => {
   await db.close();
 });
 
-it('outlives a PostgreSQL that is killed', async () => {
+it('survives a killed PostgreSQL', async () => {
   expect(await during(() => kill('SIGKILL'))).toEqual(['201', '503 database_unavailable']);
 });
 
-it('outlives a PostgreSQL that is shut down', async () => {
+it('survives a PostgreSQL that is shut down', async () => {
   expect(await during(() => kill('SIGINT'))).toEqual(['201', '503 database_unavailable']);
 });
 
-it('answers while PostgreSQL is frozen, and writes when it goes on', async () => {
+it('answers while PostgreSQL is frozen, and writes when it continues', async () => {
   const processes = processesOf(folder.postmaster() ?? 0);
   const seen = await during(async () => {
     for (const pid of processes) process.kill(pid, 'SIGSTOP');
@@ -102,7 +102,7 @@ it('answers while PostgreSQL is frozen, and writes when it goes on', async () =>
   expect(seen.filter((each) => !/^(201|503 database_(unavailable|busy))$/.test(each))).toEqual([]);
 });
 
-it('has lost nothing that was acknowledged, and is the process that started', async () => {
+it('has lost no acknowledged write, and is still the same process', async () => {
   isOver = true;
   await writers;
   const { address } = await startPostgres(folder.path);

@@ -5,14 +5,14 @@ import { setupServers } from './testing/servers.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
 
-/** Milliseconds that something may take on a busy machine before it counts as missing. */
+/** Milliseconds after which something counts as missing, also on a busy machine. */
 const timeout = 40_000;
 
 const { start, startSeeded, postmaster } = setupServers();
 
 describe('stopping', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s finishes what runs and leaves no PostgreSQL',
+    'by %s finishes running requests and leaves no PostgreSQL',
     async (signal) => {
       const server = await startSeeded();
       const { port, hostname } = new URL(await server.ready());
@@ -45,7 +45,7 @@ describe('stopping', () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('by a signal in the middle of starting leaves no PostgreSQL either', async () => {
+  it('by a signal during the start leaves no PostgreSQL', async () => {
     const server = start();
     await vi.waitFor(() => expect(postmaster()).toBeDefined(), {
       timeout,
@@ -75,7 +75,7 @@ describe('stopping', () => {
 });
 
 describe('PostgreSQL killed under it', () => {
-  it('is started again, and meanwhile requests are told to come back', async () => {
+  it('is restarted, and requests get 503 until then', async () => {
     const server = await startSeeded();
     const url = await server.ready();
     process.kill(postmaster() ?? 0, 'SIGKILL');
@@ -95,7 +95,7 @@ describe('PostgreSQL killed under it', () => {
     expect(second.output()).toContain('Already running');
   });
 
-  it('and the server with it, in the middle of writes, loses nothing that was acknowledged', async () => {
+  it('and the server with it, during writes, loses no acknowledged write', async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 3; round++) {
       const settings = { TRUST_PROXY: '127.0.0.1' };

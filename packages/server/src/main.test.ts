@@ -7,13 +7,13 @@ import { setupServers } from './testing/servers.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
 
-/** Milliseconds that something may take on a busy machine before it counts as missing. */
+/** Milliseconds after which something counts as missing, also on a busy machine. */
 const timeout = 40_000;
 
 const { start, startSeeded, postmaster } = setupServers();
 
 describe('starting', () => {
-  it('needs nothing but a folder, says what it does, and less the second time', async () => {
+  it('needs only a folder, prints its steps, and fewer the second time', async () => {
     const first = start();
     const url = await first.ready();
     expect(await statusOf(`${url}/readyz`)).toBe(200);
@@ -37,7 +37,7 @@ describe('starting', () => {
     expect(second.output()).toMatch(/started in[\s\S]*up to date[\s\S]*already present/);
   });
 
-  it('a second time on the same folder is refused, naming the first', async () => {
+  it('a second server on the same folder exits, naming the first', async () => {
     const first = await startSeeded();
     const url = await first.ready();
     const second = start();
@@ -47,7 +47,7 @@ describe('starting', () => {
     expect(await statusOf(`${url}/readyz`)).toBe(200);
   });
 
-  it('on a port that another program has says so before anything else', async () => {
+  it('on a taken port fails before anything else', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
@@ -60,7 +60,7 @@ describe('starting', () => {
     other.close();
   });
 
-  it('with wrong settings names each and what is wrong', async () => {
+  it('with wrong settings names each and its problem', async () => {
     const server = start({ PORT: 'four thousand', MODE: 'prod' });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain('PORT must be a number');
@@ -68,7 +68,7 @@ describe('starting', () => {
     expect(server.output()).not.toContain('four thousand');
   });
 
-  it('without its database says so in a sentence', async () => {
+  it('without its database fails with one sentence', async () => {
     const DATABASE_URL = 'postgres://kosh:a-password@127.0.0.1:1/pay';
     const server = start({ DATABASE_URL, DATABASE_WAIT_SECONDS: '0' });
     expect(await server.ended).toBe(1);
@@ -76,7 +76,7 @@ describe('starting', () => {
     expect(server.output()).not.toMatch(/a-password| {4}at /);
   });
 
-  it('in production knows no demo account, even one that is in the database, and prints JSON lines only', async () => {
+  it('in production accepts no demo account, even one in the database, and prints only JSON lines', async () => {
     const demo = await startSeeded();
     const token = (await (await signInAsDemo(await demo.ready())).json()).token;
     demo.kill('SIGTERM');
@@ -100,7 +100,7 @@ describe('starting', () => {
   });
 });
 
-describe('with a database of its own', () => {
+describe('with an external database', () => {
   it('runs as several processes that share sessions, and starts no PostgreSQL', async () => {
     const { url: DATABASE_URL, drop } = await createTestDatabase();
     const [one, two] = [start({ DATABASE_URL }), start({ DATABASE_URL })];

@@ -23,7 +23,7 @@ afterAll(async () => {
   await pools.postgres.end();
 });
 
-it('hands a database of an older version, which is all the superuser’s, to the owner', async () => {
+it('moves a database of an older version from the superuser to the owner', async () => {
   const everyone = { ...superuser, database };
   await prepareTables({ address: everyone, owner: everyone }, migrations);
   await pools.superuser.query("insert into throttles values ('kept', 1, now())");

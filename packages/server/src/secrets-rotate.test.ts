@@ -25,7 +25,7 @@ const rotate = async () =>
 const start = (settings: Record<string, string> = {}) =>
   spawnServer({ DATA_DIR: folder.path, ...settings });
 
-it('rotates the key of a server that runs, which then starts under no other', async () => {
+it('rotates the key of a running server, which then starts only with the new key', async () => {
   const server = start();
   const url = await server.ready();
   const [, { username, totpSecret }] = demo.staff;

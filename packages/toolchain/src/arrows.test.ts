@@ -13,7 +13,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'packages/chain': [],
   'packages/brand': [],
   'packages/gateway': ['api', 'chain', 'resource'],
-  // What puts them together.
+  // The composition of both.
   'packages/server': ['api', 'brand', 'gateway', 'postgres', 'resource'],
   admin: ['brand', 'console', 'gateway'],
   site: ['brand', 'gateway'],
@@ -34,11 +34,11 @@ const folders = globSync('{admin,site,packages/*}/package.json', { cwd: root })
   .map((file) => file.replace('/package.json', ''))
   .sort();
 
-test('says of every package what it may import', () => {
+test('lists the allowed imports of every package', () => {
   expect(Object.keys(arrows).sort()).toEqual(folders);
 });
 
-test.each(folders)('%s depends on no other package than it may', (folder) => {
+test.each(folders)('%s depends only on allowed packages', (folder) => {
   const manifest = JSON.parse(readFileSync(`${root}${folder}/package.json`, 'utf8'));
   const own = (...kinds: string[]) =>
     kinds.flatMap((kind) => Object.keys(manifest[kind] ?? {}).flatMap(toOwnName));
@@ -48,7 +48,7 @@ test.each(folders)('%s depends on no other package than it may', (folder) => {
   expect([...allowed, ...more]).toEqual(expect.arrayContaining(own('devDependencies')));
 });
 
-test.each(folders)('%s imports no other package than it may', (folder) => {
+test.each(folders)('%s imports only allowed packages', (folder) => {
   const sources = `${folder}/{src,tests,bench,screenshots}/**/*.{ts,tsx,mjs,astro}`;
   const wrong = globSync(sources, { cwd: root }).flatMap((file) => {
     const isTest = /\.test\.tsx?$|\/testing\//.test(file);

@@ -1,6 +1,6 @@
 /*
- * The way in, run by whatever Node the machine has (18 or newer) and with nothing installed:
- * installs the pinned pnpm and Node, then hands over to a task on them.
+ * The entry point, for any Node from 18 on and without any packages: installs the pinned pnpm and
+ * Node, then runs a task with them.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -39,8 +39,8 @@ for (const step of steps) {
 process.exitCode = exitCode;
 
 /**
- * Installs what the lockfile says unless that was done before from the same files, by this Node or for
- * the pinned one, which npm finds first once it is installed.
+ * Installs the packages of the lockfile unless that was done before from the same files, by this
+ * Node or for the pinned one, which npm finds first once it is installed.
  */
 async function install() {
   const hash = createHash('sha256');
@@ -65,12 +65,12 @@ async function install() {
   return code;
 }
 
-/** Run by `npx -p node@18`, npm passes that package on, and an npx below it would not look for pnpm. */
+/** Under `npx -p node@18`, npm passes that package on, and a nested npx would not look for pnpm. */
 function withoutNpxPackage({ npm_config_package: _, ...rest }) {
   return rest;
 }
 
-/** Runs a command to its end; signals pass through to it, and it decides when to stop. */
+/** Runs a command to its end; signals are passed on, and the command decides when to stop. */
 function run(command, commandArgs, commandEnv) {
   const child = spawn(command, commandArgs, { cwd: root, env: commandEnv, stdio: 'inherit' });
   const forward = (signal) => child.kill(signal);

@@ -11,7 +11,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A repository with everything that the bootstrap reads; its npx and its task only print their name. */
+/**
+ * A repository with all files that the bootstrap reads; its npx and its task only print their name.
+ */
 function createRepository(pinnedNode: string) {
   const write = (file: string, content: string, mode?: number) => {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
@@ -31,7 +33,7 @@ function createRepository(pinnedNode: string) {
   symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
 }
 
-/** Runs the bootstrap on this Node, or on one that says it is of another version. */
+/** Runs the bootstrap on this Node, or on one that reports another version. */
 function bootstrap(version = process.version): string {
   const script = join(folder, 'packages/toolchain/src/bootstrap.mjs');
   const disguise = `Object.defineProperty(process, 'version', { value: '${version}' })`;

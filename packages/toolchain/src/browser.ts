@@ -7,10 +7,10 @@ const inE2e = {
 };
 
 /**
- * Sees to it that the browser tests find a Chromium: Playwright's own or the system's, else one that
- * is installed now, by Playwright or from the system's packages.
+ * Ensures that the browser tests find a Chromium: Playwright's own or the system's, else one
+ * installed now, by Playwright or from the system's packages.
  *
- * @throws when there is none and none can be installed, saying what to install.
+ * @throws when there is none and none can be installed, with what to install
  */
 export async function ensureBrowser(): Promise<void> {
   if (await hasBrowser()) return;

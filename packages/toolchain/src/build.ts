@@ -1,6 +1,6 @@
 /*
- * `pnpm build`, and the first step of `npm start`: builds site, console and server unless they are
- * fresh. With names it builds those targets alone: `node build.ts site`.
+ * `pnpm build`, and the first step of `npm start`: builds site, console and server unless they
+ * are up to date. With names it builds those targets alone: `node build.ts site`.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ interface Target {
   /** Where it goes; `dist` of the folder by default. */
   readonly outDir?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** The settings that only this target has built in. */
+  /** The settings that are built only into this target. */
   readonly builtIn?: readonly string[];
   readonly isServed?: boolean;
   /** Built by name only: not part of the product. */
@@ -30,7 +30,7 @@ const targets: readonly Target[] = [
     folder: 'site',
     command: 'astro',
     isServed: true,
-    // Without SITE_URL the site's own links point to the port of the product.
+    // Without SITE_URL the links of the site point to the port of the product.
     builtIn: ['SITE_URL', 'PORT'],
   },
   { name: 'console', folder: 'admin', command: 'vite', isServed: true },
@@ -48,7 +48,7 @@ const targets: readonly Target[] = [
     command: 'vite',
     outDir: 'packages/e2e/dist',
     isExtra: true,
-    // The tests serve it with the URL of their own backend in the place of this host.
+    // The tests replace this host by the URL of their own backend.
     env: {
       BRAND_NAME: 'OtherPay',
       API_URL: 'http://backend.invalid/api/',
@@ -56,7 +56,7 @@ const targets: readonly Target[] = [
     },
   },
 ];
-/** The settings that every target has built in: a change of one is a reason to build again. */
+/** The settings that are built into every target: a change of one causes a new build. */
 const builtIn = /^(BRAND_\w+|API_URL|ADMIN_API_URL)$/;
 
 let isChecked = false;
@@ -95,7 +95,7 @@ async function buildIfStale({ name, folder, command, env, isServed, ...target }:
   process.stdout.write(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-/** Prints what is wrong with the product's declarations before anything is built of them. */
+/** Prints the faults of the product's declarations before anything is built. */
 async function refuseFaults(): Promise<void> {
   if (isChecked) return;
   const { code, output } = await run(process.execPath, ['packages/server/src/check-product.ts']);
@@ -106,7 +106,7 @@ async function refuseFaults(): Promise<void> {
   isChecked = true;
 }
 
-/** What the build depends on: sources, versions and the settings that are built in. */
+/** The inputs of a build: sources, versions and the settings that are built in. */
 function fingerprint(
   folders: readonly string[],
   settings: readonly (readonly [name: string, value: string | undefined])[],

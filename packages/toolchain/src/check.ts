@@ -1,4 +1,4 @@
-/* `pnpm check`: what can be known without running the product. */
+/* `pnpm check`: all checks that do not run the product. */
 import { checks } from './checks.ts';
 import { run } from './run.ts';
 

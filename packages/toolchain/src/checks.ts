@@ -1,4 +1,6 @@
-/** What `pnpm check` and `npm test` look at without running the product: a name and a command each. */
+/**
+ * The checks of `pnpm check` and `npm test` that do not run the product: a name and a command each.
+ */
 export const checks: readonly { name: string; command: string; args: readonly string[] }[] = [
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'types', command: 'tsc', args: ['--noEmit', '--project', '.'] },

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = '**/*.{html,css,js,json,svg,xml,txt,webmanifest}';
 const leastBytes = 512;
 
-/** Writes a `.br` and a `.gz` beside every text file that is worth it, for servers to send as they are. */
+/** Writes a `.br` and a `.gz` beside every larger text file, which servers send unchanged. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = globSync(compressible, { cwd: folder });
   await Promise.all(files.map((file) => compressFile(`${folder}/${file}`)));

@@ -3,7 +3,7 @@ import { root } from './root.ts';
 
 interface Outcome {
   readonly code: number;
-  /** Both streams, in the order they came. */
+  /** Both streams, in their order. */
   readonly output: string;
 }
 
@@ -11,7 +11,7 @@ interface RunOptions {
   /** Folder below the root. */
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Also shows the output as it comes. */
+  /** Also prints the output while it runs. */
   readonly show?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface Count {
 
 const total: Count = { passed: 0, failed: 0 };
 
-// Two cores are kept busy: what only waits for its turn runs beside what only uses one. The site is
+// Two cores are kept busy: tasks that mostly wait run beside tasks that use one core. The site is
 // built before the unit tests, one of which builds it again in the same folder.
 const [siteIsBuilt] = await Promise.all([build('site'), check()]);
 const [othersAreBuilt, units] = await Promise.all([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldersOf } from './workspace.ts';
 
-test('a build is made from every package that its own or theirs name', () => {
+test('a build depends on its packages and on theirs', () => {
   expect(foldersOf('packages/server')).toEqual([
     'packages/api',
     'packages/brand',

@@ -1,7 +1,7 @@
-/** A document that is read, cited by section, and printed. */
+/** A legal document with numbered sections. */
 export type LegalDocument = {
   title: string;
-  /** The day this version came into force. */
+  /** The date from which this version applies. */
   updated: string;
   lead: string;
   sections: { title: string; paragraphs: string[] }[];

@@ -21,7 +21,7 @@ export const footer = {
     { label: 'Privacy Policy', href: pages.privacy.path },
     { label: 'Terms & Conditions', href: pages.terms.path },
   ],
-  /** Placeholder targets, until the accounts exist. */
+  /** Placeholder URLs, until the accounts exist. */
   social: [
     { label: 'X', href: '#' },
     { label: 'LinkedIn', href: '#' },

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 
-/** What a page says about itself to browsers, search engines and share cards. */
+/** A page's metadata for browsers, search engines and share cards. */
 export type PageMeta = { path: string; title: string; description: string; keywords: string };
 
 const keywords = `${brand.name}, crypto payment gateway India, accept USDT, accept USDC, non-custodial payments`;
@@ -45,7 +45,7 @@ export const pages = {
   },
 } as const satisfies Record<string, PageMeta>;
 
-/** The page for every path that is none of the above. */
+/** The page for every other path. */
 export const notFound: PageMeta = {
   path: '/404',
   title: 'Page Not Found',

@@ -1,4 +1,4 @@
-/** An Indian E.164 number as people read it; any other stays as it is. */
+/** Formats an Indian E.164 number for reading; any other stays unchanged. */
 export function displayPhone(phone: string): string {
   return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
 }

@@ -10,7 +10,7 @@ const subsets = [
   { font: 'mukta-devanagari-400', text: devanagariCharset },
 ];
 
-/** Cuts the brand's fonts down to the characters that the site can use, before it is built. */
+/** Reduces the brand's fonts to the characters of the site, before it is built. */
 export function subsetFonts(): AstroIntegration {
   return {
     name: 'subset-fonts',

@@ -3,10 +3,12 @@ import type { Outcome } from './post-form.ts';
 type Refusal = Extract<Outcome, { ok: false }>;
 
 const successMilliseconds = 3000;
-// Fetched when the form is first touched: most visitors never do.
+// Loaded on the first use of the form: most visitors never use it.
 const loadPostForm = () => import('./post-form.ts');
 
-/** Sends the landing page's contact form without leaving the page; it works without this too. */
+/**
+ * Sends the landing page's contact form without leaving the page; it also works without JavaScript.
+ */
 export function enhanceContactForm(form: HTMLFormElement) {
   const success = form.querySelector<HTMLElement>('[role=status]');
   const failure = form.querySelector<HTMLElement>('[role=alert]');
@@ -38,7 +40,7 @@ export function enhanceContactForm(form: HTMLFormElement) {
   });
 }
 
-/** The page has each sentence already, for those who come back to it without JavaScript. */
+/** The page contains each message already, for visitors without JavaScript. */
 function sentence(form: HTMLFormElement, outcome: 'success' | 'failure') {
   return form.querySelector(`.returned.form-${outcome}`)?.textContent ?? '';
 }

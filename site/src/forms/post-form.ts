@@ -1,4 +1,4 @@
-/** How a form's post ended: `fields` holds the server's message by field name. */
+/** The result of posting a form: `fields` holds the server's message by field name. */
 export type Outcome =
   | { ok: true }
   | { ok: false; fields: Record<string, string>; throttled?: string };

@@ -9,7 +9,7 @@ const waves = [
   'M0 0q100-170 200 0t200 0 200 0 200 0 200 0 200 0',
 ];
 
-/** The picture of a share card, 1200 × 630, as SVG without any font of its own. */
+/** The image of a share card, 1200 × 630, as SVG without fonts. */
 export function drawShareImage(): string {
   const strong = createTextPath(600);
   const regular = createTextPath(400);

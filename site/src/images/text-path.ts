@@ -1,7 +1,7 @@
 import { create, type Font } from 'fontkit';
 import { readFont } from '../fonts/files.ts';
 
-/** Writes text as outlines, so that a picture looks the same on a machine without the font. */
+/** Converts text to outlines, so that an image looks the same without the font. */
 export function createTextPath(weight: 400 | 600) {
   const font = create(readFont(`mukta-latin-${weight}`)) as Font;
 

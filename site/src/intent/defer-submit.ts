@@ -1,7 +1,7 @@
 /**
- * Keeps what is submitted until the island can answer it, and asks for its code again meanwhile. If
- * that never arrives, the form goes on as the plain one that it is; offline, where a plain post would
- * replace what was typed by the browser's error page, it stays and says so (`data-failed`).
+ * Holds a submit until the island can handle it, and requests its code again. If that never
+ * arrives, the form is posted as a plain one; offline, where a plain post would replace the page
+ * by the browser's error page, it stays and shows that (`data-failed`).
  */
 export function deferSubmit(island: HTMLElement, form: HTMLFormElement, hydrate: () => void) {
   let held = false;
@@ -28,7 +28,7 @@ export function deferSubmit(island: HTMLElement, form: HTMLFormElement, hydrate:
     }
   };
 
-  // The rules are the island's to explain, so the browser shall not answer before it.
+  // The island explains the rules, so the browser must not validate before it.
   form.noValidate = true;
   form.addEventListener('submit', hold);
   island.addEventListener('hydrated', release, { once: true });

@@ -3,8 +3,9 @@ import { deferSubmit } from './defer-submit.ts';
 
 /**
  * Opens the server-rendered dialog named by the directive's value when one of its openers
- * (`data-opens="id"`) is clicked, and hydrates the island meanwhile; pointing at or focusing an
- * opener already fetches the code. The island says with a `hydrated` event that it has taken over.
+ * (`data-opens="id"`) is clicked, and hydrates the island at the same time; pointing at or
+ * focusing an opener already loads the code. The island emits a `hydrated` event when it has
+ * taken over.
  */
 const intent: ClientDirective = (load, { value: id }, island) => {
   let loading: ReturnType<typeof load> | undefined;
@@ -19,9 +20,9 @@ const intent: ClientDirective = (load, { value: id }, island) => {
     if (hydrating) return;
     hydrating = true;
     const run = await fetchCode();
-    // What failed to load answers as well, after its event.
+    // A failed load resolves as well, after its event.
     if (!hydrating) return;
-    // The island takes over only what it finds as the server wrote it.
+    // The island can only hydrate the unchanged markup of the server.
     island.querySelector('form [role=alert]')?.replaceChildren();
     await run();
   };
@@ -33,7 +34,7 @@ const intent: ClientDirective = (load, { value: id }, island) => {
   const isOpener = ({ target }: Event) =>
     target instanceof Element && target.closest(`[data-opens="${id}"]`) !== null;
 
-  // What could not be fetched is tried again when it is wanted again.
+  // A failed load is repeated on the next attempt.
   island.addEventListener('astro:hydration-error', () => {
     loading = undefined;
     hydrating = false;

@@ -1,9 +1,9 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * Hydrates an island when it is first used: when something in it was opened, or reached by
- * keyboard. Pointing at it already fetches the code. Not on a press: what is pressed must stay
- * where it is until it is let go.
+ * Hydrates an island on its first use: when something in it was opened, or reached by keyboard.
+ * Pointing at it already loads the code. Not on a press: the pressed element must not move before
+ * the release.
  */
 const firstUse: ClientDirective = (load, _, island) => {
   let loading: ReturnType<typeof load> | undefined;
@@ -28,7 +28,7 @@ const firstUse: ClientDirective = (load, _, island) => {
   };
 
   wait();
-  // What could not be fetched is tried again at the next use.
+  // A failed load is repeated on the next use.
   island.addEventListener('astro:hydration-error', () => {
     loading = undefined;
     wait();

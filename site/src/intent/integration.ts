@@ -6,7 +6,10 @@ const directives = [
   { name: 'first-use', entrypoint: new URL('./first-use.ts', import.meta.url) },
 ];
 
-/** Adds `client:intent="dialog-id"` and `client:first-use`: islands that cost nothing until wanted. */
+/**
+ * Adds `client:intent="dialog-id"` and `client:first-use`: islands that load nothing before they
+ * are needed.
+ */
 export function clientIntent(): AstroIntegration {
   return {
     name: 'client-intent',

@@ -4,8 +4,9 @@ import { useHydrated } from './use-hydrated.ts';
 type Props = { items: { id: string; question: string; answer: string }[] };
 
 /**
- * Questions of which one is open at a time. The server writes them as `<details>` of one name,
- * which work alone; hydrated, they are the APG accordion, with what was open and focused kept.
+ * Questions of which one is open at a time. The server renders them as `<details>` with one name,
+ * which work without JavaScript; hydrated, they are the APG accordion, which keeps the open and
+ * the focused one.
  */
 export function Faq({ items }: Props) {
   const hydrated = useHydrated();

@@ -4,19 +4,19 @@ import { useHydrated } from './use-hydrated.ts';
 import { useRegistration } from './use-registration.ts';
 
 type Props = {
-  /** Where the form is posted, with and without JavaScript. */
+  /** The URL of the form, with and without JavaScript. */
   action: string;
-  /** Keeps the ids of two forms on one page apart. */
+  /** Distinguishes the ids of two forms on one page. */
   idPrefix: string;
   onSent?: () => void;
 };
 
 const nothing = () => {};
 
-/** The merchant registration: a plain form that React, where it runs, checks and sends. */
+/** The merchant registration: a plain form that React validates and sends after hydration. */
 export function RegistrationForm({ action, idPrefix, onSent = nothing }: Props) {
   const { errors, failure, sending, submit, clear } = useRegistration(onSent);
-  // Until React is here the browser checks the fields; after that our messages do.
+  // The browser validates the fields until React has loaded.
   const hydrated = useHydrated();
 
   return (

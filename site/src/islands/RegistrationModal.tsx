@@ -7,8 +7,8 @@ type Props = { id: string; action: string; brandName: string };
 
 /**
  * The registration as a modal dialog. Its markup is on every page, and it opens, closes and posts
- * without this code; React adds the messages, the way of sending that keeps the page, and the
- * closing by a click outside where the browser does not know `closedby`.
+ * without this code; React adds the messages, sending without leaving the page, and closing by a
+ * click outside where the browser does not support `closedby`.
  */
 export function RegistrationModal({ id, action, brandName }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,7 +18,7 @@ export function RegistrationModal({ id, action, brandName }: Props) {
     dialog.current?.dispatchEvent(new Event('hydrated', { bubbles: true }));
   }, []);
 
-  // A press that begins in a field and ends outside selects text; it is not a wish to close.
+  // A press that begins in a field and ends outside selects text and must not close.
   const pressedOutside = useRef(false);
   const press = ({ target, currentTarget }: MouseEvent) => {
     pressedOutside.current = target === currentTarget;

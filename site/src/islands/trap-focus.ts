@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Leads Tab from the last control of an element to its first, and back with Shift. */
+/** Moves Tab from the last control of an element to its first, and back with Shift. */
 export function trapFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return;
   const controls = event.currentTarget.querySelectorAll<HTMLElement>(

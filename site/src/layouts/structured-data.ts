@@ -3,7 +3,7 @@ import { type PageMeta, pages } from '../content/pages.ts';
 
 const context = 'https://schema.org';
 
-/** The company, as search engines read it. */
+/** The company for search engines. */
 export const organization = {
   '@context': context,
   '@type': 'Organization',
@@ -17,7 +17,7 @@ export const organization = {
   address: brand.address.join(', '),
 };
 
-/** The way from the home page to a page below it. */
+/** The breadcrumb from the home page to a page below it. */
 export function breadcrumb(meta: PageMeta) {
   const trail = [{ ...pages.home, title: brand.name }, meta];
   return {

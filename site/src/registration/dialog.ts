@@ -1,2 +1,2 @@
-/** The id of the registration dialog, which its openers name. */
+/** The id of the registration dialog, to which its buttons refer. */
 export const registrationId = 'registration';

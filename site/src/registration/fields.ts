@@ -29,8 +29,8 @@ const attributes: Record<RegistrationField, FieldAttributes> = {
 };
 
 /**
- * The fields of the registration as attributes of their controls, in order. `native` is what a
- * browser checks by itself, where our messages are not there to do it.
+ * The fields of the registration as attributes of their controls, in order. `native` has the
+ * browser's own validation, for use without our messages.
  */
 export const registrationFields = registrationRules.map(({ field, pattern, message, ...rule }) => ({
   field,

@@ -1,6 +1,6 @@
 import { siteForms } from '@koshpay/gateway/site-forms';
 
-/** What a registration is called and how it ends, with and without JavaScript. */
+/** The texts of a registration and its results, with and without JavaScript. */
 export const registrationTexts = {
   title: 'Merchant Registration',
   sent: siteForms.registration.successMessage,

@@ -1,6 +1,6 @@
 /**
- * Sets the theme before anything is painted: the one stored for this session, else the system's.
- * It stands inline in the head, where a file of its own would cost a request before the paint.
+ * Sets the theme before the first paint: the one stored for this session, else the system's. It
+ * is inline in the head, since a separate file would delay the paint.
  */
 export const themeOnLoad =
   "{let t;try{t=sessionStorage.getItem('theme')}catch{}" +

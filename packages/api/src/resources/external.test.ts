@@ -16,7 +16,7 @@ const own = defineResource({
   announced: true,
   menu: { group: 'stock', path: '/articles' },
 });
-const foreign = defineResource({
+const outside = defineResource({
   ...base,
   name: 'suppliers',
   title: 'Suppliers',
@@ -27,7 +27,7 @@ const product = compileProduct(
   defineProduct({
     name: 'shop',
     groups: [{ key: 'stock', label: 'Stock' }],
-    resources: [own, foreign],
+    resources: [own, outside],
     pages: [],
   }),
 );

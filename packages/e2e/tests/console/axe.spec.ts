@@ -3,7 +3,7 @@ import { expectNoViolations, expectNoViolationsInBothThemes } from '../axe.ts';
 import { test } from '../console-fixtures.ts';
 
 for (const theme of ['light', 'dark'])
-  test(`axe finds nothing in the sign-in, plain and failed, ${theme}`, async ({ page }) => {
+  test(`the sign-in has no axe violations, plain and failed, ${theme}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript((value) => {
       sessionStorage.removeItem('token');
@@ -18,7 +18,7 @@ for (const theme of ['light', 'dark'])
     await expectNoViolations(page);
   });
 
-test('axe finds nothing in a form with mistakes, nor in an open lookup', async ({ page }) => {
+test('a form with errors and an open lookup have no axe violations', async ({ page }) => {
   await page.goto('/fees');
   await page.getByRole('button', { name: 'Create Fee' }).click();
   const dialog = page.getByRole('dialog');
@@ -30,7 +30,7 @@ test('axe finds nothing in a form with mistakes, nor in an open lookup', async (
   await expectNoViolationsInBothThemes(page);
 });
 
-test('axe finds nothing in a confirmation, nor in one that deletes', async ({ page }) => {
+test('confirmations have no axe violations, also of a deletion', async ({ page }) => {
   await page.goto('/tokens');
   for (const opener of [/^(Active|Inactive|Pending)$/, /^Delete /]) {
     await page.getByRole('button', { name: opener }).first().click();
@@ -42,14 +42,14 @@ test('axe finds nothing in a confirmation, nor in one that deletes', async ({ pa
   }
 });
 
-test('axe finds nothing in the account menu', async ({ page }) => {
+test('the account menu has no axe violations', async ({ page }) => {
   await page.goto('/tokens');
   await page.getByRole('button', { name: /^Account of/ }).hover();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expectNoViolationsInBothThemes(page);
 });
 
-test('axe finds nothing on a phone, nor in its open menu', async ({ page }) => {
+test('a phone has no axe violations, also with its menu open', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/tokens');
   await expect(page.getByRole('table')).toBeVisible();

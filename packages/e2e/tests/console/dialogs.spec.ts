@@ -4,7 +4,7 @@ import { createTokens } from './rows.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('whoever is faster than the dialog keeps typing where they began', async ({ page }) => {
+test('a user who types before the dialog is ready keeps the focus', async ({ page }) => {
   await page.goto('/tokens');
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
@@ -20,7 +20,7 @@ test('whoever is faster than the dialog keeps typing where they began', async ({
   await expect(symbol).toBeFocused();
 });
 
-test('a dialog whose code cannot be fetched says so, and opens when asked again', async ({
+test('a dialog whose code fails to load shows an error, and opens on the next attempt', async ({
   page,
 }) => {
   await page.route('**/ResourceDialog-*.js', (route) => route.abort('connectionrefused'));
@@ -34,7 +34,7 @@ test('a dialog whose code cannot be fetched says so, and opens when asked again'
   await expect(page.getByRole('dialog', { name: 'Create Token' })).toBeVisible();
 });
 
-test('the status badge asks and turns', async ({ page, call }) => {
+test('the status badge confirms and toggles', async ({ page, call }) => {
   const symbol = await createTokens(call, 1);
   await page.goto(`/tokens?symbol=${symbol}`);
   await rowOf(page, symbol).getByRole('button', { name: 'Active' }).focus();
@@ -48,7 +48,7 @@ test('the status badge asks and turns', async ({ page, call }) => {
   await expect(rowOf(page, symbol)).toContainText('Inactive');
 });
 
-test('toasts stand over the header, not over what is pressed next', async ({ page, call }) => {
+test('toasts are over the header, not over the next button', async ({ page, call }) => {
   const symbol = await createTokens(call, 1);
   await page.goto(`/tokens?symbol=${symbol}`);
   const dialog = page.getByRole('dialog');
@@ -66,9 +66,9 @@ test('toasts stand over the header, not over what is pressed next', async ({ pag
   expect(lowest).toBeLessThanOrEqual(head?.y ?? 0);
 });
 
-test('a deletion asks, can be left, and says when it failed', async ({ page, call }) => {
+test('a deletion confirms, can be cancelled, and shows a failure', async ({ page, call }) => {
   const symbol = await createTokens(call, 1);
-  // The dialog's code comes late: the focus must find its way back all the same.
+  // The dialog's code comes late: the focus must return all the same.
   await page.route('**/ResourceDialog-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
@@ -98,10 +98,7 @@ test('a deletion asks, can be left, and says when it failed', async ({ page, cal
   await expect(page.getByText('No supported tokens found.')).toBeVisible();
 });
 
-test('edits are not lost unasked: Cancel warns, and so do Back and Forward', async ({
-  page,
-  call,
-}) => {
+test('unsaved edits need a confirmation: on Cancel, Back and Forward', async ({ page, call }) => {
   const symbol = await createTokens(call, 1);
   await page.goto(`/tokens?symbol=${symbol}`);
   await page.getByRole('link', { name: 'Chain Networks' }).click();
@@ -124,13 +121,14 @@ test('edits are not lost unasked: Cancel warns, and so do Back and Forward', asy
   await expect(dialog).toBeHidden();
 });
 
-test('a dialog in which nothing was typed closes without a question', async ({ page }) => {
+test('an unchanged dialog closes without a confirmation', async ({ page }) => {
   await page.goto('/chains');
   await page.getByRole('button', { name: 'Edit Ethereum' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update Network' });
   await expect(dialog.getByLabel('EVM compatible')).toBeChecked();
   await expect(dialog.getByLabel('RPC URL')).not.toHaveValue('');
-  // Ant Design hears Escape only in the dialog, where the focus arrives a moment after its fields.
+  // Ant Design handles Escape only in the dialog, which gets the focus shortly after its fields
+  // appear.
   await expect(dialog.locator(':focus')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -12,7 +12,7 @@ async function openWithoutCode(page: Page, path: string): Promise<string[]> {
 const login = '.skeleton-login';
 const shell = '.skeleton-shell';
 
-test('logo and outlines are there before any code, in the theme of the tab', async ({ page }) => {
+test('logo and outlines are visible before any code, in the theme of the tab', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('theme', 'dark'));
   const asked = await openWithoutCode(page, '/tokens');
   await expect(page.locator(shell)).toBeVisible();
@@ -24,17 +24,17 @@ test('logo and outlines are there before any code, in the theme of the tab', asy
   const painted = () =>
     page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
   await expect.poll(painted).toBe(1);
-  // The code of the screen is asked for together with the entry's, and nothing else is.
+  // Only the code of the screen is requested together with the entry's.
   await expect
     .poll(() => asked.filter((url) => /(ConsoleFrame|ListPage)-/.test(url)).length)
     .toBe(2);
   expect(asked.filter((url) => !url.endsWith('.js'))).toEqual([]);
 });
 
-test('the outlines of the sign-in give way to the form without a jump', async ({ page }) => {
+test('the form replaces the outlines of the sign-in without a jump', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.removeItem('token'));
   await openWithoutCode(page, '/auth/login');
-  // What stands behind the outlines in the page: they are whole, and at their place.
+  // The element after the outlines in the page: they are complete, and in place.
   await expect(page.locator('noscript')).toBeAttached();
   const outlined = await page.locator(`${login} > div`).boundingBox();
   await page.unroute('**/console/*');

@@ -8,7 +8,7 @@ const openTheme = async (page: Page, theme: string) => {
 };
 
 for (const theme of ['light', 'dark']) {
-  test(`everything that takes the focus shows it, ${theme}`, async ({ page }) => {
+  test(`every focusable element shows the focus, ${theme}`, async ({ page }) => {
     await openTheme(page, theme);
     await page.goto('/chains');
     await expect(page.getByRole('cell').first()).toBeVisible();
@@ -30,7 +30,9 @@ for (const theme of ['light', 'dark']) {
     await expectRings(page, '.ant-notification');
   });
 
-  test(`so it does on the overview, in forms and on a phone, ${theme}`, async ({ page }) => {
+  test(`every focusable element shows the focus on the overview, in forms and on a phone, ${theme}`, async ({
+    page,
+  }) => {
     await openTheme(page, theme);
     await page.goto('/dashboard/overview');
     await expect(page.getByRole('cell').first()).toHaveText('1');
@@ -48,7 +50,9 @@ for (const theme of ['light', 'dark']) {
     await expectRings(page, '.ant-modal');
   });
 
-  test(`so it does where staff sign in, ${theme}`, async ({ page }) => {
+  test(`every focusable element shows the focus on the sign-in page, ${theme}`, async ({
+    page,
+  }) => {
     await openTheme(page, theme);
     await page.addInitScript(() => sessionStorage.removeItem('token'));
     await page.goto('/auth/login');

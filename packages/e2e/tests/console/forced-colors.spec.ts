@@ -3,7 +3,7 @@ import { test } from '../console-fixtures.ts';
 
 test.use({ forcedColors: 'active' });
 
-/** Colours of an element or of what is drawn before it, as they are seen. */
+/** The visible colours of an element or of its ::before. */
 function look(element: Locator, pseudo?: string) {
   return element.evaluate((node, before) => {
     const { backgroundColor, borderTopColor, borderTopWidth, color } = getComputedStyle(
@@ -14,9 +14,7 @@ function look(element: Locator, pseudo?: string) {
   }, pseudo);
 }
 
-test("in the reader's own colours the page in hand, icons and states are still seen", async ({
-  page,
-}) => {
+test('with forced colours the current page, icons and states are visible', async ({ page }) => {
   await page.goto('/transactions/all');
   await expect(page.getByRole('cell').first()).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -35,7 +33,7 @@ test("in the reader's own colours the page in hand, icons and states are still s
   expect(icon.backgroundColor).not.toBe((await look(page.locator('body'))).backgroundColor);
 });
 
-test("a main button of the site keeps its shape in the reader's own colours", async ({ page }) => {
+test('a main button of the site keeps its shape with forced colours', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Get Started' }).first();
   const { borderTopColor, borderTopWidth, backgroundColor } = await look(button);

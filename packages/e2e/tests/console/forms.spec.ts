@@ -35,7 +35,7 @@ test('a token is created pending, and appears', async ({ page }) => {
   await expect(rowOf(page, symbol)).toContainText('Pending');
 });
 
-test('a form says what is missing before anything is sent', async ({ page }) => {
+test('a form shows missing fields before anything is sent', async ({ page }) => {
   await page.goto('/tokens');
   await page.getByRole('button', { name: 'Create Token' }).click();
   const dialog = page.getByRole('dialog');
@@ -79,7 +79,7 @@ test('a button pressed twice sends once', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('an edit starts from the row and sends what was seen with it', async ({ page, call }) => {
+test('an edit starts from the row and sends its version', async ({ page, call }) => {
   const api = createApi(call);
   const symbol = uniqueSymbol();
   await api.createToken({ symbol });
@@ -102,7 +102,7 @@ test('an edit starts from the row and sends what was seen with it', async ({ pag
   await expect(edit).toBeFocused();
 });
 
-test('without a connection nothing is sent, then or later, and nothing typed is lost', async ({
+test('without a connection nothing is sent, not even later, and no input is lost', async ({
   page,
   context,
   call,
@@ -125,7 +125,7 @@ test('without a connection nothing is sent, then or later, and nothing typed is 
   await expect(dialog).toBeHidden();
 });
 
-test('two people on one row: the second is told, loses nothing and can load the newer', async ({
+test('of two users editing one row, the second sees the conflict, loses nothing and can load the newer row', async ({
   page,
   call,
 }) => {
@@ -136,7 +136,7 @@ test('two people on one row: the second is told, loses nothing and can load the 
   await page.getByRole('button', { name: `Edit ${symbol}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Decimals').fill('7');
-  // The row is no longer among those that the list shows.
+  // The list no longer shows the row.
   const renamed = uniqueSymbol();
   await api.updateToken({ id: ID, digit: 9, symbol: renamed });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
@@ -152,7 +152,7 @@ test('two people on one row: the second is told, loses nothing and can load the 
   expect((await api.findTokens(renamed))[0]?.Digit).toBe(7);
 });
 
-test('a fee names its network by choosing it from those there are', async ({ page }) => {
+test('a fee gets its network from a lookup', async ({ page }) => {
   const name = uniqueSymbol();
   await page.goto(`/fees?name=${name}`);
   await page.getByRole('button', { name: 'Create Fee' }).click();
@@ -173,7 +173,7 @@ test('a fee names its network by choosing it from those there are', async ({ pag
   await expect(rowOf(page, name)).toContainText('Polygon');
 });
 
-test('a lookup that fails leaves the choice empty and the form alive', async ({ page }) => {
+test('a failed lookup leaves the choice empty and the form usable', async ({ page }) => {
   await page.route('**/public/common-filter**', (route) =>
     route.fulfill({ status: 404, json: {} }),
   );

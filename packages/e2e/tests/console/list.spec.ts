@@ -6,10 +6,7 @@ import { createTokens } from './rows.ts';
 const lists = '**/api/admin/tokens/list**';
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
-test('a search waits for a pause, stands in the address and starts at page 1', async ({
-  page,
-  call,
-}) => {
+test('a search waits for a pause, is in the URL and starts at page 1', async ({ page, call }) => {
   const prefix = await createTokens(call, 2);
   await page.clock.install();
   await page.goto('/tokens?page=2&limit=20');
@@ -34,7 +31,7 @@ test('a search waits for a pause, stands in the address and starts at page 1', a
   await expect(page).toHaveURL('/tokens?limit=20');
 });
 
-test('pages count on over all rows and their links are real', async ({ page, call }) => {
+test('row numbers continue over pages, and page links are real', async ({ page, call }) => {
   const prefix = await createTokens(call, 12);
   await page.goto(`/tokens?symbol=${prefix}`);
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
@@ -60,7 +57,7 @@ test('pages count on over all rows and their links are real', async ({ page, cal
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
 });
 
-test('an address past the end leads to the last page', async ({ page, call }) => {
+test('a URL past the end leads to the last page', async ({ page, call }) => {
   const prefix = await createTokens(call, 11);
   await page.goto(`/tokens?symbol=${prefix}&page=9`);
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
@@ -76,7 +73,7 @@ test('the last page steps back when its only row is deleted', async ({ page, cal
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('nothing that matches is not an empty list', async ({ page }) => {
+test('a list without matches is not shown as empty', async ({ page }) => {
   await page.goto('/tokens?symbol=no-such-token');
   await expect(page.getByText('No supported tokens found.')).toBeVisible();
   await expect(page.getByText('Nothing matches the filters.')).toBeVisible();
@@ -85,7 +82,7 @@ test('nothing that matches is not an empty list', async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('Reset also takes back what was typed a moment ago', async ({ page }) => {
+test('Reset also clears text that is not applied yet', async ({ page }) => {
   await page.clock.install();
   await page.goto('/tokens');
   await expect(rows(page).first()).toBeVisible();
@@ -97,7 +94,7 @@ test('Reset also takes back what was typed a moment ago', async ({ page }) => {
   await expect(page).toHaveURL('/tokens');
 });
 
-test('a long name is cut in its column and whole on hover', async ({ page }) => {
+test('a long name is truncated in its column and whole on hover', async ({ page }) => {
   const name = 'An uncommonly long name '.repeat(8).trim();
   const token = { ID: 1, ChainID: 1, Contract: '0x1', Digit: 6, Status: 'active' };
   await mockList(page, 'tokens', [
@@ -111,7 +108,7 @@ test('a long name is cut in its column and whole on hover', async ({ page }) => 
   expect(await frame.evaluate((all) => all.scrollWidth - all.clientWidth)).toBeLessThanOrEqual(0);
 });
 
-test('while a list loads it shows as many grey rows as it will have', async ({ page }) => {
+test('a loading list shows as many skeleton rows as it will have', async ({ page }) => {
   await page.route(lists, () => new Promise(() => {}));
   await page.goto('/tokens?limit=20');
   await expect(page.getByText('Loading Supported Tokens')).toBeAttached();
@@ -119,7 +116,7 @@ test('while a list loads it shows as many grey rows as it will have', async ({ p
 });
 
 for (const button of ['Retry', 'Refresh all data'])
-  test(`a list that fails says so at once, tries on, and ${button} does not wait for that`, async ({
+  test(`a failed list shows the failure immediately and retries; ${button} does not wait for that`, async ({
     page,
   }) => {
     const broken = await failFirstRequest(page, lists);
@@ -133,7 +130,7 @@ for (const button of ['Retry', 'Refresh all data'])
     await expect(rows(page).first()).toBeVisible();
   });
 
-test('who may only read is offered nothing else', async ({ page }) => {
+test('an account with only read permission is offered nothing else', async ({ page }) => {
   await page.route('**/api/admin/me', async (route) => {
     const answer = await route.fetch();
     const { user } = (await answer.json()) as { user: object };
@@ -151,7 +148,7 @@ test('who may only read is offered nothing else', async ({ page }) => {
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a refusal is not asked again', async ({ page }) => {
+test('a refused request is not repeated', async ({ page }) => {
   let calls = 0;
   await page.route(lists, (route) => {
     calls += 1;
@@ -175,7 +172,10 @@ test('a list without permission says so', async ({ page }) => {
   await expect(page.getByText('You do not have permission to view this list.')).toBeVisible();
 });
 
-test('offline is told from failed, and mends itself', async ({ page, context }) => {
+test('offline is distinguished from failed, and the list reloads later', async ({
+  page,
+  context,
+}) => {
   await page.goto('/chains');
   await expect(rows(page).first()).toBeVisible();
   await context.setOffline(true);
@@ -201,7 +201,10 @@ test('rows stay while the list refreshes, and when that fails', async ({ page })
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a long address is whole to hover, readers and the clipboard', async ({ page, context }) => {
+test('a long address is whole on hover, for screen readers and in the clipboard', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/tokens');
   const row = rows(page).first();

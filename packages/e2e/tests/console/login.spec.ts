@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { staff } from '../console-fixtures.ts';
 import { fillSignIn, openAs } from './sign-in.ts';
 
-test('staff sign in and land on the overview', async ({ page }) => {
+test('staff sign in and see the overview', async ({ page }) => {
   await page.goto('/auth/login');
   await expect(page).toHaveTitle('Admin Login | KoshPay Admin');
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
@@ -14,7 +14,7 @@ test('staff sign in and land on the overview', async ({ page }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy();
 });
 
-test('a page asked for comes back after sign-in, query and all', async ({ page }) => {
+test('the requested page with its query opens after sign-in', async ({ page }) => {
   const asked = '/tokens?symbol=a%2Bb%26c';
   await openAs(page, asked);
   await expect(page).toHaveURL(asked);
@@ -28,7 +28,7 @@ test('never leads to another site', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard/overview');
 });
 
-test('a wrong password says so beside the form and keeps what was typed', async ({ page }) => {
+test('a wrong password shows an error in the form and keeps the input', async ({ page }) => {
   await page.goto('/auth/login');
   await fillSignIn(page, { ...staff, username: `nobody-${Date.now()}` });
   const answer = page.waitForResponse('**/api/admin/login');
@@ -39,7 +39,7 @@ test('a wrong password says so beside the form and keeps what was typed', async 
   await expect(page).toHaveURL('/auth/login');
 });
 
-test('an answer without a message reads Login failed', async ({ page }) => {
+test('an answer without a message shows Login failed', async ({ page }) => {
   await page.route('**/api/admin/login', (route) => route.fulfill({ status: 500, body: 'oops' }));
   await page.goto('/auth/login');
   await fillSignIn(page);
@@ -47,7 +47,7 @@ test('an answer without a message reads Login failed', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Login failed');
 });
 
-test('a second factor is asked for, with the focus where it goes', async ({ page }) => {
+test('a second factor is requested, with the focus on its field', async ({ page }) => {
   await page.goto('/auth/login');
   await fillSignIn(page, { ...staff, username: 'ops' });
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -61,7 +61,7 @@ test('a second factor is asked for, with the focus where it goes', async ({ page
   await expect(page).toHaveURL('/dashboard/overview');
 });
 
-test('the password can be looked at, by keyboard too', async ({ page }) => {
+test('the password can be revealed, also by keyboard', async ({ page }) => {
   await page.goto('/auth/login');
   const password = page.getByRole('textbox', { name: 'Password' });
   await password.fill('secret');
@@ -74,7 +74,7 @@ test('the password can be looked at, by keyboard too', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('a forgotten password leads to people', async ({ page }) => {
+test('a forgotten password leads to an administrator', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/auth/forgot-password');
@@ -83,7 +83,7 @@ test('a forgotten password leads to people', async ({ page }) => {
   await expect(page).toHaveURL('/auth/login');
 });
 
-test('the avatar tells who is signed in and lets them out', async ({ page }) => {
+test('the avatar shows the user and signs out', async ({ page }) => {
   await openAs(page, '/tokens');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await expect(page.getByText('admin@koshpay.example')).toBeVisible();
@@ -113,7 +113,7 @@ test('a session that ends leads to sign-in once and back', async ({ page }) => {
   await expect(page).toHaveURL('/chains?chain=a%2Bb');
 });
 
-test('the toast of calls that are refused together is one, and is there on the sign-in page', async ({
+test('calls that are refused together share one toast, also on the sign-in page', async ({
   page,
 }) => {
   await openAs(page, '/dashboard/overview');

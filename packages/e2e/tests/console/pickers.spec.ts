@@ -52,7 +52,7 @@ test('several choices survive Enter, Tab, Shift-Tab, Escape and a click elsewher
   await expect(chosen(dialog)).toHaveText(['Polygon', 'Ethereum']);
 });
 
-test('one choice is made by Enter, never by moving on', async ({ page }) => {
+test('a single choice needs Enter, not only leaving the field', async ({ page }) => {
   const dialog = await openForm(page, '/monitoring/workers', 'Create Instance');
   const chain = dialog.getByLabel('Chain');
   const value = dialog.locator('.ant-select-content-has-value');
@@ -78,7 +78,7 @@ test('one choice is made by Enter, never by moving on', async ({ page }) => {
   }
 });
 
-test('a quick Enter chooses what was typed, and the backend is asked once typing pauses', async ({
+test('a quick Enter chooses the typed option, and a request is sent once typing pauses', async ({
   page,
 }) => {
   const asked: (string | null)[] = [];

@@ -11,7 +11,7 @@ const row = {
   updated_at: '2026-01-01T00:00:00Z',
 };
 
-test('each action has a picture of its own, and what destroys is red at rest', async ({ page }) => {
+test('each action has its own icon, and destructive ones are red at rest', async ({ page }) => {
   await mockList(page, 'instances', [row]);
   for (const theme of ['light', 'dark']) {
     await page.addInitScript((value) => sessionStorage.setItem('theme', value), theme);

@@ -1,6 +1,6 @@
 import type { Call } from '../console-fixtures.ts';
 
-/** A token as it comes over the wire. */
+/** A token as a wire row. */
 interface WireToken {
   readonly ID: number;
   readonly Contract: string;
@@ -10,7 +10,7 @@ interface WireToken {
 
 let count = 0;
 
-/** A symbol that no other test uses; it is short, since symbols are. */
+/** A short symbol that no other test uses. */
 export function uniqueSymbol(): string {
   count += 1;
   return `T${Date.now().toString(36).slice(-6)}${count}`.toUpperCase();
@@ -31,7 +31,7 @@ export function createApi(call: Call) {
   };
 }
 
-/** Tokens that share a fresh beginning of their symbol, which is answered. */
+/** Creates tokens that share a unique prefix of their symbols; returns the prefix. */
 export async function createTokens(call: Call, amount: number): Promise<string> {
   const api = createApi(call);
   const prefix = uniqueSymbol();

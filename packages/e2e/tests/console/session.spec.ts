@@ -4,7 +4,7 @@ import { type Call, staff, test, uniqueText } from '../console-fixtures.ts';
 const form = (page: Page) => page.getByRole('dialog', { name: 'Update Network' });
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 
-/** Ends the session by the server's word: every call with today's token is refused. */
+/** Ends the session on the server: every call with the current token is refused. */
 async function endSession(page: Page): Promise<void> {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   await page.route('**/api/admin/**', (route) =>
@@ -29,7 +29,7 @@ async function createNetwork(call: Call): Promise<string> {
   return chain;
 }
 
-/** Types into a form; then the session ends. */
+/** Types into a form, then ends the session. */
 async function typeAndEnd(page: Page, threshold: string, chain = 'Tron'): Promise<void> {
   await page.goto(`/chains?${new URLSearchParams({ chain })}`);
   await page.getByRole('button', { name: `Edit ${chain}` }).click();
@@ -42,14 +42,11 @@ async function signInAgain(page: Page, password = staff.password): Promise<void>
   await page.keyboard.press('Enter');
 }
 
-test('a session that ends in the middle of a form is begun again over it', async ({
-  page,
-  call,
-}) => {
+test('a session that ends during a form is renewed over it', async ({ page, call }) => {
   const chain = await createNetwork(call);
   await typeAndEnd(page, '77', chain);
   await form(page).getByRole('button', { name: 'Confirm' }).click();
-  // Under the pointer a toast stays: only the sign-in takes it away.
+  // Under the pointer a toast stays: only the sign-in removes it.
   const toast = page.locator('.ant-notification-notice').filter({ hasText: 'Unauthorized' });
   await toast.hover();
   await expect(again(page)).toContainText('What you typed is still here');
@@ -70,7 +67,9 @@ test('a session that ends in the middle of a form is begun again over it', async
   await expect(page).toHaveURL(`/chains?${new URLSearchParams({ chain })}`);
 });
 
-test('so it is when a read is refused behind the form, once for many', async ({ page }) => {
+test('a read that is refused behind the form has the same effect, once for several', async ({
+  page,
+}) => {
   await typeAndEnd(page, '78');
   await page.getByRole('button', { name: 'Refresh all data' }).dispatchEvent('click');
   await expect(again(page)).toHaveCount(1);
@@ -80,7 +79,7 @@ test('so it is when a read is refused behind the form, once for many', async ({ 
   await expect(form(page).getByLabel('Alert Threshold')).toHaveValue('78');
 });
 
-test('another person cannot go on with the form', async ({ page }) => {
+test('another user cannot continue with the form', async ({ page }) => {
   await typeAndEnd(page, '79');
   await form(page).getByRole('button', { name: 'Confirm' }).click();
   await page.route('**/api/admin/login', (route) =>
@@ -91,7 +90,9 @@ test('another person cannot go on with the form', async ({ page }) => {
   await expect(form(page).getByLabel('Alert Threshold')).toHaveValue('79');
 });
 
-test('who does not sign in again is warned, and comes back to the page', async ({ page }) => {
+test('leaving without signing in again needs a confirmation, and the page opens after sign-in', async ({
+  page,
+}) => {
   await typeAndEnd(page, '80');
   await form(page).getByRole('button', { name: 'Confirm' }).click();
   const warning = page.getByRole('dialog', { name: 'Discard your changes?' });
@@ -106,7 +107,7 @@ test('who does not sign in again is warned, and comes back to the page', async (
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('where nothing was typed, the sign-in page is next', async ({ page }) => {
+test('without input, the sign-in page opens', async ({ page }) => {
   await page.goto('/chains');
   await page.getByRole('button', { name: 'Edit Tron' }).click();
   await endSession(page);

@@ -2,7 +2,7 @@ import { product } from '@koshpay/gateway';
 import { expect } from '@playwright/test';
 import { test } from '../console-fixtures.ts';
 
-test('the group of the current screen opens by itself, others on demand', async ({ page }) => {
+test('the group of the current screen opens automatically, others on click', async ({ page }) => {
   await page.goto('/tokens');
   const nav = page.getByRole('navigation', { name: 'Console' });
   await expect(nav.getByRole('link', { name: 'Tokens' })).toHaveAttribute('aria-current', 'page');
@@ -38,7 +38,7 @@ test('the sidebar is 300 px fixed, 63 px free, and wide again under pointer or f
   await expect.poll(width).toBe(300);
 });
 
-test('the theme is kept for the tab and there before the first paint', async ({ page }) => {
+test('the theme is stored for the tab and applied before the first paint', async ({ page }) => {
   await page.goto('/tokens');
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await expect(page.locator('html')).toHaveClass('dark');
@@ -52,14 +52,14 @@ test('the theme is kept for the tab and there before the first paint', async ({ 
   await expect(page.locator('html')).not.toHaveClass('dark');
 });
 
-test('an address without a screen says so within the shell', async ({ page }) => {
+test('an unknown URL shows the not-found page within the shell', async ({ page }) => {
   await page.goto('/tokens/42');
   await expect(page.getByText('404')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(page).toHaveTitle('Page Not Found | KoshPay Admin');
 });
 
-test('a screen whose code cannot be fetched says so within the shell', async ({ page }) => {
+test('a screen whose code fails to load shows an error within the shell', async ({ page }) => {
   await page.route('**/OverviewPage-*.js', (route) => route.abort('connectionrefused'));
   await page.goto('/dashboard/overview');
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
@@ -71,7 +71,7 @@ test('a screen whose code cannot be fetched says so within the shell', async ({ 
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 });
 
-test('every announced screen is there, with its own title', async ({ page }) => {
+test('every placeholder screen exists, with its own title', async ({ page }) => {
   await page.goto('/tokens');
   const nav = page.getByRole('navigation', { name: 'Console' });
   for (const { menu, name } of product.pages) {

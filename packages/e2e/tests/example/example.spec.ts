@@ -21,7 +21,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('the example is a product of its own: lists, a hook, a cell, a page and a foreign list', async ({
+test('the example is a separate product: lists, a hook, a cell, a page and an external list', async ({
   page,
 }) => {
   await openAs(page, library.url, staff);

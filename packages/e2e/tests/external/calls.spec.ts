@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test as signedIn } from './external.ts';
 
-// Nobody is signed in yet.
+// No one is signed in yet.
 const test = signedIn.extend({
   page: async ({ context }, use) => use(await context.newPage()),
 });
@@ -15,7 +15,7 @@ async function signIn(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('the calls of a console of another backend are those of the specification', async ({
+test('a console for another backend sends the calls of the specification', async ({
   page,
   external: { backend },
 }) => {
@@ -59,7 +59,7 @@ test('the calls of a console of another backend are those of the specification',
   );
 });
 
-test('networks with irregular names are read, and the person of the sign-in is shown', async ({
+test('networks with irregular names are read, and the signed-in user is shown', async ({
   page,
 }) => {
   await signIn(page, '/chains');
@@ -74,7 +74,7 @@ test('networks with irregular names are read, and the person of the sign-in is s
   await expect(page.getByText('root@external.example')).toBeVisible();
 });
 
-test('what the backend says of a failed sign-in is shown', async ({ page }) => {
+test('the message of a failed sign-in is shown', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('Email or username').fill('root');
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -6,7 +6,7 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../dist/', import.meta.url));
-/** The backend that it was built for, of which there is none: see `external-console` of the build. */
+/** The host that it was built for, which does not exist: see `external-console` of the build. */
 const builtFor = 'http://backend.invalid';
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the console that was built for an external backend from an origin of its own. */
+/** Serves the console that was built for an external backend from a separate origin. */
 export async function serveExternalConsole(backend: string) {
   const server = createServer(async ({ url = '/' }, response) => {
     const asked = join(folder, normalize(new URL(url, 'http://console').pathname));

@@ -17,7 +17,7 @@ import { screens, walkScreen } from './walk-screens.ts';
 
 const made = [merchants, merchantApiKeys, hdWallets, users, networks, tokens, instances];
 
-/** What was asked of the backend by now, each call once. */
+/** The calls that the backend has received, each once. */
 const callsOf = ({ requests }: ExternalBackend) => [
   ...new Set(requests.map(({ method, url }) => `${method} ${url.replace('/api/admin/', '')}`)),
 ];
@@ -28,10 +28,7 @@ async function open(page: Page, { path }: ListScreen): Promise<void> {
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
 }
 
-test('nothing is asked of a backend but what the specification names', async ({
-  page,
-  external: { backend },
-}) => {
+test('only the calls of the specification are sent', async ({ page, external: { backend } }) => {
   test.slow();
   const before = backend.refusals.length;
 
@@ -57,12 +54,12 @@ test('nothing is asked of a backend but what the specification names', async ({
   await page.getByText('Logout').click();
   await expect(page).toHaveURL('/auth/login');
   expect(backend.refusals.slice(before)).toEqual([]);
-  // Every list of the specification was read, and no other.
+  // Exactly the lists of the specification were read.
   const lists = callsOf(backend).flatMap((call) => /^GET ([\w-]+)\/list/.exec(call)?.[1] ?? []);
   expect([...new Set(lists)].sort()).toEqual(Object.keys(externalCalls).sort());
 });
 
-test('what a row does not carry is shown as unknown and sent only once it is changed', async ({
+test('a field that a row does not carry is shown as unknown and sent only if it is changed', async ({
   page,
   external: { backend },
 }) => {
@@ -87,7 +84,7 @@ test('what a row does not carry is shown as unknown and sent only once it is cha
   expect(sent()).toEqual({ ...row, network_ids: [2, 3] });
 });
 
-test('lookups of no more than a name read well, and are searched here', async ({
+test('lookups with only a name have readable options, and are searched locally', async ({
   page,
   external: { backend },
 }) => {
@@ -96,7 +93,7 @@ test('lookups of no more than a name read well, and are searched here', async ({
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Merchant').fill('tapti');
   await expect(page.locator('.ant-select-item-option')).toHaveText(['Tapti Traders']);
-  // Until typing has paused for long enough, a backend that searches would not be asked either.
+  // A backend that searches would only get a request after the pause.
   await expect(dialog.getByRole('img', { name: 'loading' })).toHaveCount(0);
   await page.goto('/users/merchant');
   await expect(page.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText('KS-1');
@@ -104,7 +101,7 @@ test('lookups of no more than a name read well, and are searched here', async ({
   expect(lookups.filter((call) => call.includes('search'))).toEqual([]);
 });
 
-test('what others changed is shown before it is overwritten, without versions', async ({
+test('changes of other users are shown before they are overwritten, without versions', async ({
   page,
   request,
   external: { backend },

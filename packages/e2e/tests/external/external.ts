@@ -4,11 +4,11 @@ import { serveExternalConsole } from './console-build.ts';
 
 interface External {
   readonly backend: ExternalBackend;
-  /** Where the console is that was built for it. */
+  /** The URL of the console that was built for it. */
   readonly url: string;
 }
 
-/** Tests of a console that was built for somebody else's backend: signed in, and started once. */
+/** Tests of a console that was built for another backend: signed in, and started once. */
 export const test = staffTest.extend<object, { external: External }>({
   external: [
     async ({ playwright: _ }, use) => {

@@ -7,12 +7,12 @@ import { wallets } from '../screens/expected/wallets.ts';
 import { testListScreen } from '../screens/test-list-screen.ts';
 import { test } from './external.ts';
 
-// One of each spelling: snake_case, PascalCase and camelCase. The lives of rows are led in
+// One of each case: snake_case, PascalCase and camelCase. The lifecycles of rows are in
 // exact-calls.spec.ts.
 for (const { lifecycle: _, ...words } of [merchants, tokens, transactions])
   testListScreen(test, words);
 
-test('wallets, which nobody makes, are turned and deleted', async ({ page }) => {
+test('wallets, which staff do not create, are toggled and deleted', async ({ page }) => {
   await page.goto(wallets.path);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Active', exact: true }).click();

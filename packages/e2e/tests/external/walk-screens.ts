@@ -5,7 +5,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const screens = product.menu.flatMap(({ items }) => items);
 type Screen = (typeof screens)[number];
 
-/** Opens a screen of the product, and uses everything on it that reads: filters, pages, dialogs. */
+/**
+ * Opens a screen of the product, and uses everything on it that only reads: filters, pages,
+ * dialogs.
+ */
 export async function walkScreen(page: Page, { path, label }: Screen): Promise<void> {
   await visit(page, path);
   await expect(page).toHaveTitle(`${label} | OtherPay Admin`);
@@ -19,7 +22,7 @@ export async function walkScreen(page: Page, { path, label }: Screen): Promise<v
   await followRow(page, path);
 }
 
-/** Moves as a link of the console does: what is loaded stays. */
+/** Navigates like a link of the console, without a reload. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -34,7 +34,7 @@ test('shows eight characters of a key, and all of it on hover', async ({ page })
   await expect(page.getByRole('row').nth(2).getByRole('cell').nth(1)).toHaveText('12');
 });
 
-test('lists nothing for a merchant ID that is no number, and says so at the filter', async ({
+test('lists nothing for a merchant ID that is not a number, and shows an error at the filter', async ({
   page,
 }) => {
   await page.goto('/merchants/api-keys?status=inactive');
@@ -54,12 +54,12 @@ test('lists nothing for a merchant ID that is no number, and says so at the filt
   await page.getByRole('button', { name: 'Reset filters' }).click();
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await expect(filter).toHaveValue('');
-  // By now a call that either Refresh led to would be here, with the other filter that was set.
+  // A call of either Refresh would have arrived by now, with the other filter.
   const lists = calls.filter((url) => url.includes('merchant-api-keys/list'));
   expect(lists.filter((url) => /merchant_id|status/.test(url))).toEqual([]);
 });
 
-test('a filter that an address gives wrongly is shown as wrong', async ({ page }) => {
+test('an invalid filter in the URL is shown as an error', async ({ page }) => {
   await page.goto('/merchants/api-keys?merchant_id=Palace&status=rich');
   await expect(page.getByPlaceholder(search)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Filter by Statuses')).toHaveValue('rich');
@@ -70,14 +70,14 @@ test('a filter that an address gives wrongly is shown as wrong', async ({ page }
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
 });
 
-test('a key is recognised in the question before it is deleted', async ({ page }) => {
+test('a key is recognisable in the question before it is deleted', async ({ page }) => {
   await mockList(page, 'merchant-api-keys', [row]);
   await page.goto('/merchants/api-keys');
   await page.getByRole('button', { name: 'Delete M-7K2Q9X kpk_oSlg...' }).click();
   await expect(page.getByRole('dialog')).toContainText('Delete M-7K2Q9X kpk_oSlg...?');
 });
 
-test('a key is made for a merchant; an edit sends only what was filled in', async ({
+test('a key is created for a merchant; an edit sends only filled-in fields', async ({
   page,
   call,
 }) => {

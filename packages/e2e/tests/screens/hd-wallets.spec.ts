@@ -34,7 +34,7 @@ test('shows underscores as spaces and eight characters of the address', async ({
   await expect(cells.nth(5)).toHaveText('728126428');
 });
 
-test('a mnemonic that was made is told once, and cannot be closed by accident', async ({
+test('a generated mnemonic is shown once, and cannot be closed by accident', async ({
   page,
   context,
 }) => {
@@ -72,9 +72,7 @@ test('a mnemonic that was made is told once, and cannot be closed by accident', 
   expect(kept).not.toContain(secrets.Mnemonic);
 });
 
-test('a mnemonic stays until it is written down, also when the session has ended meanwhile', async ({
-  page,
-}) => {
+test('a mnemonic stays until it is written down, even if the session ends', async ({ page }) => {
   await page.goto('/wallets/merchant');
   await page.getByRole('button', { name: 'Create Merchant Wallet' }).click();
   const form = page.getByRole('dialog', { name: 'Create Merchant Wallet' });
@@ -91,9 +89,7 @@ test('a mnemonic stays until it is written down, also when the session has ended
   await expect(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible();
 });
 
-test('a mnemonic is typed unseen, and what is wrong with it is told on its field', async ({
-  page,
-}) => {
+test('a mnemonic is entered hidden, and its error is on its field', async ({ page }) => {
   await page.goto('/wallets/merchant');
   await page.getByRole('button', { name: 'Create Merchant Wallet' }).click();
   const form = page.getByRole('dialog');

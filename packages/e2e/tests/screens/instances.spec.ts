@@ -75,7 +75,9 @@ test('an instance is started and stopped by its badge, and stopped by its name',
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
 });
 
-test('the chain is found by what it reads, and ticks what follows from it', async ({ page }) => {
+test('the chain is found by its label, and ticks the checkbox that follows from it', async ({
+  page,
+}) => {
   await page.goto('/monitoring/workers');
   await page.getByRole('button', { name: 'Create Instance' }).click();
   const dialog = page.getByRole('dialog');
@@ -97,7 +99,7 @@ test('an edit ticks nothing until another chain is chosen', async ({ page }) => 
   await expect(dialog.getByLabel('EVM compatible')).toBeChecked();
 });
 
-test('what must hold between two fields is checked as either of them changes', async ({ page }) => {
+test('a rule between two fields is checked when either of them changes', async ({ page }) => {
   await mockList(page, 'instances', [row]);
   await page.goto('/monitoring/workers');
   await page.getByRole('button', { name: 'Edit polygon-head' }).click();

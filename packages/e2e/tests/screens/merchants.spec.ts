@@ -87,7 +87,7 @@ test('a merchant is created with networks, edited without its e-mail, and delete
   expect(await call('get', `merchants/list?code=${data.code}`)).toEqual([]);
 });
 
-test('an e-mail that another merchant has is told on its field', async ({ page, call }) => {
+test('a duplicate e-mail shows an error on its field', async ({ page, call }) => {
   const email = `${uniqueText()}@twice.example`;
   const values = { name: 'Twice', email, phone: '+919812345670', network_ids: [] };
   await call('post', 'merchants/create', values);
@@ -103,7 +103,7 @@ test('an e-mail that another merchant has is told on its field', async ({ page, 
   await expect(page.locator('.ant-btn-loading, .ant-btn-loading-icon')).toHaveCount(0);
 });
 
-test('the status turns after a question', async ({ page, call }) => {
+test('the status toggles after a confirmation', async ({ page, call }) => {
   const email = `${uniqueText()}@status.example`;
   const values = { name: 'Turning', email, phone: '+919812345670', network_ids: [] };
   const { id, code } = await call<Made>('post', 'merchants/create', values);

@@ -45,9 +45,7 @@ test('shows addresses as links, a dash for none, and Yes or No', async ({ page }
   await expect(second.nth(8)).toHaveText('No');
 });
 
-test('what is wrong with a network is told on its fields before anything is sent', async ({
-  page,
-}) => {
+test('errors of a network appear on its fields before anything is sent', async ({ page }) => {
   await page.goto('/chains');
   await page.getByRole('button', { name: 'Create Network' }).click();
   const dialog = page.getByRole('dialog');

@@ -48,7 +48,7 @@ const transactions = () => [
   },
 ];
 
-/** Answers every list with the totals above, and remembers what was asked. */
+/** Mocks every list with the totals above, and records the requests. */
 async function answerLists(page: Page, rows: object[] = transactions()): Promise<string[]> {
   const asked: string[] = [];
   await page.route('**/api/admin/*/list**', (route) => {
@@ -61,7 +61,7 @@ async function answerLists(page: Page, rows: object[] = transactions()): Promise
   return asked;
 }
 
-test('counts, tells the health and the latest transactions', async ({ page }) => {
+test('shows counts, health and the latest transactions', async ({ page }) => {
   const asked = await answerLists(page);
   await page.goto('/dashboard/overview');
   await expect(page).toHaveTitle('Overview | KoshPay Admin');
@@ -131,7 +131,9 @@ test('counts, tells the health and the latest transactions', async ({ page }) =>
   ]);
 });
 
-test('when one call fails nothing is half told, and a retry asks at once', async ({ page }) => {
+test('a failed call hides all figures, and a retry sends a request immediately', async ({
+  page,
+}) => {
   await answerLists(page);
   const broken = await failFirstRequest(page, '**/tokens/list**');
   await page.goto('/dashboard/overview');
@@ -151,7 +153,7 @@ test('when one call fails nothing is half told, and a retry asks at once', async
   await expect(box).toBeHidden();
 });
 
-test('calls that are refused together say so in one toast, in the words of the backend', async ({
+test('calls that are refused together share one toast with the message of the backend', async ({
   page,
 }) => {
   await page.route('**/api/admin/*/list**', (route) =>
@@ -165,9 +167,7 @@ test('calls that are refused together say so in one toast, in the words of the b
   await expect(page.locator('.ant-btn-loading')).toHaveCount(0);
 });
 
-test('says when there are no transactions, and shows grey bars before it knows', async ({
-  page,
-}) => {
+test('says that there are no transactions, and shows skeletons while loading', async ({ page }) => {
   let answer = () => {};
   const wait = new Promise<void>((resolve) => {
     answer = resolve;
@@ -186,7 +186,7 @@ test('says when there are no transactions, and shows grey bars before it knows',
 });
 
 for (const theme of ['light', 'dark'])
-  test(`axe finds nothing, ${theme}`, async ({ page }) => {
+  test(`has no axe violations, ${theme}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript((value) => sessionStorage.setItem('theme', value), theme);
     await page.goto('/dashboard/overview');

@@ -5,10 +5,7 @@ import { test, uniqueText } from '../console-fixtures.ts';
 const symbols = (page: Page) => page.locator('tbody tr td:nth-child(4)');
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
-test('a list sorts by what the server keeps in order, in the address and by keyboard', async ({
-  page,
-  call,
-}) => {
+test('a list sorts by indexed fields, in the URL and by keyboard', async ({ page, call }) => {
   const symbol = `S${uniqueText()}`.slice(0, 14).toUpperCase();
   for (const chain_id of [56, 1, 137])
     await call('post', 'tokens/create', {

@@ -6,15 +6,15 @@ import { testRowLifecycle } from './test-row-lifecycle.ts';
 
 const sizes = [10, 20, 50, 100, 200];
 
-/** Walks a list screen through its states and a row through its life, and compares every word. */
+/** Tests the states of a list screen and compares every text. */
 export function testListScreen(test: ConsoleTest, screen: ListScreen): void {
   const { path, resource, create, rowDialogs = [], statuses, pageSizes = sizes } = screen;
   const lists = `**/api/admin/${resource}/list**`;
 
-  test(`${screen.tab}: every state has the words of the specification`, async ({ page, brand }) => {
+  test(`${screen.tab}: every state has the texts of the specification`, async ({ page, brand }) => {
     const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
 
-    await test.step('it cannot be loaded, and is when asked again', async () => {
+    await test.step('it fails to load, and loads on retry', async () => {
       await page.route(lists, (route) =>
         route.fulfill({ status: 422, json: { error: 'Disk on fire' } }),
       );
@@ -81,10 +81,12 @@ export function testListScreen(test: ConsoleTest, screen: ListScreen): void {
   if (screen.lifecycle) testRowLifecycle(test, screen, screen.lifecycle);
 }
 
-/** Opens every dialog of a list screen; axe finds nothing in its forms, in the screen, in either theme. */
+/**
+ * Opens every dialog of a list screen; checks its forms and the screen with axe, in both themes.
+ */
 export function testDialogs(test: ConsoleTest, screen: ListScreen): void {
   const { path, create, rowDialogs = [] } = screen;
-  test(`${screen.tab}: dialogs have the right words, and axe finds nothing`, async ({ page }) => {
+  test(`${screen.tab}: dialogs have the right texts and no axe violations`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(page.getByRole('cell').first()).toBeVisible();
@@ -96,7 +98,7 @@ export function testDialogs(test: ConsoleTest, screen: ListScreen): void {
       await page.getByRole('button', { name: opener }).first().click();
       const dialog = page.getByRole('dialog', { name: title, exact: true });
       await expect(dialog.getByRole('button', { name: confirm, exact: true })).toBeVisible();
-      // Confirmations are all alike: axe looks at those of the tokens, in `console/axe.spec.ts`.
+      // Confirmations are all alike: axe checks those of the tokens, in `console/axe.spec.ts`.
       if (/^(Create|Update) /.test(title))
         await expectNoViolationsInBothThemes(page, '[role=dialog]');
       await dialog.getByRole('button', { name: 'Cancel' }).click();

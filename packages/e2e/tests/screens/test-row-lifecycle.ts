@@ -3,19 +3,19 @@ import { type ConsoleTest, uniqueText } from '../console-fixtures.ts';
 import { fillForm, searchFor } from '../fill-form.ts';
 import type { ListScreen, RowLifecycle } from './list-screen.ts';
 
-/** Makes a row as staff would, finds it, changes it, turns its status and deletes it. */
+/** Creates a row as staff would, finds it, changes it, toggles its status and deletes it. */
 export function testRowLifecycle(
   test: ConsoleTest,
   screen: ListScreen,
   lifecycle: (unique: string) => RowLifecycle,
 ): void {
-  test(`${screen.tab}: a row is made, found, changed, turned and deleted`, async ({ page }) => {
+  test(`${screen.tab}: a row is created, found, changed, toggled and deleted`, async ({ page }) => {
     await page.goto(screen.path);
     await runLifecycle(page, screen, lifecycle(uniqueText()));
   });
 }
 
-/** Leads a row through its life on the screen that is open; answers what the change sent. */
+/** Runs the lifecycle of a row on the open screen; returns what the change sent. */
 export async function runLifecycle(
   page: Page,
   { resource, search, create }: ListScreen,
@@ -48,7 +48,7 @@ export async function runLifecycle(
   return changed;
 }
 
-/** Confirms a dialog and answers what it sent. */
+/** Confirms a dialog and returns what it sent. */
 async function confirm(page: Page, dialog: Locator, call: string) {
   const sent = page.waitForRequest(`**/${call}`);
   await dialog.getByRole('button', { name: 'Confirm' }).click();

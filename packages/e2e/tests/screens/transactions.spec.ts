@@ -25,7 +25,7 @@ const row = {
 
 test.use({ timezoneId: 'Asia/Kolkata' });
 
-test('shows what a transaction is, and can change nothing', async ({ page }) => {
+test('shows transactions read-only', async ({ page }) => {
   await mockList(page, 'transactions', [
     row,
     { ...row, id: 2, status: 'confirmed' },

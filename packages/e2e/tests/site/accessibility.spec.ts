@@ -11,7 +11,7 @@ for (const { path } of [...pages, { path: missingPath }])
     await expectNoViolationsInPage(page);
   });
 
-test('the dialog has none, open, in error and after thanks', async ({ page }) => {
+test('the dialog has none, open, with errors and after success', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'Get Started' }).click();
   await expect(page.locator('dialog form[novalidate]')).toBeVisible();
@@ -49,7 +49,7 @@ test('the menu of a small screen opens, leads to a section and closes', async ({
   await expect(page.locator('#security h2')).toBeInViewport();
 });
 
-test('nothing moves for people who asked for less motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'Get Started' }).click();
@@ -64,7 +64,7 @@ test('the first Tab reaches a link that skips the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a printed legal page is its text alone', async ({ page }) => {
+test('a printed legal page has only its text', async ({ page }) => {
   await page.goto('/terms-conditions');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
@@ -73,7 +73,7 @@ test('a printed legal page is its text alone', async ({ page }) => {
   await expect(page.locator('article')).toBeVisible();
 });
 
-test('print is dark on white, also from a dark screen', async ({ page }) => {
+test('print is dark on white, also from the dark theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await page.goto('/privacy-policy');
   await expect(page.locator('html')).toHaveClass(/dark/);

@@ -6,7 +6,7 @@ const otherBytes = 10_000;
 const requestsOfLanding = 6;
 
 for (const { path } of [...pages, { path: missingPath }])
-  test(`${path} stays within its bytes`, async ({ request }) => {
+  test(`${path} stays within its budget`, async ({ request }) => {
     const html = await (await request.get(path)).body();
     expect(html.includes('rel="stylesheet"'), 'the CSS is part of the page').toBe(false);
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(
@@ -14,7 +14,7 @@ for (const { path } of [...pages, { path: missingPath }])
     );
   });
 
-test('the landing page asks for little, and for no framework before it is wanted', async ({
+test('the landing page sends few requests, and loads no framework before it is needed', async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -60,9 +60,7 @@ test('nothing moves when the fonts arrive late', async ({ page }) => {
   expect(total).toBeLessThan(0.005);
 });
 
-test('the policy of every page lets no inline script in that the build did not write', async ({
-  request,
-}) => {
+test('the policy of every page allows only inline scripts of the build', async ({ request }) => {
   for (const { path } of [...pages, { path: missingPath }]) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';

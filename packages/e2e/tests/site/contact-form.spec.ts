@@ -22,7 +22,9 @@ async function fill(page: Page) {
 
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send message' });
 
-test('sends to the server, says so for three seconds and is empty again', async ({ page }) => {
+test('sends to the server, shows the success for three seconds and is empty again', async ({
+  page,
+}) => {
   await page.clock.install();
   await fill(page);
   const answer = page.waitForResponse('**/api/public/contact');
@@ -55,7 +57,7 @@ test('a second click does not send twice', async ({ page }) => {
   expect(posts).toEqual([{ ...good, website: '' }]);
 });
 
-test('a failure says so and keeps what was typed', async ({ page }) => {
+test('a failure shows an error and keeps the input', async ({ page }) => {
   await mockForms(page, 500, { code: 'internal' });
   await fill(page);
   await send(page).click();
@@ -64,7 +66,7 @@ test('a failure says so and keeps what was typed', async ({ page }) => {
     await expect(form(page).locator(`[name="${name}"]`)).toHaveValue(value);
 });
 
-test('a lost connection says so and loses nothing that was typed', async ({ page, context }) => {
+test('a lost connection shows an error and keeps the input', async ({ page, context }) => {
   await fill(page);
   await context.setOffline(true);
   await send(page).click();
@@ -76,7 +78,7 @@ test('a lost connection says so and loses nothing that was typed', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('posts and comes back with the thanks', async ({ page }) => {
+  test('posts and redirects to the success message', async ({ page }) => {
     await fill(page);
     await send(page).click();
     await expect(page).toHaveURL(/\/#contact-sent$/);

@@ -65,7 +65,7 @@ test('React waits until a question is opened or reached by keyboard', async ({ p
   await expect(page.locator('.faq section:visible')).toHaveCount(1);
 });
 
-test('code that could not be fetched leaves the questions working, and is fetched again', async ({
+test('code that failed to load leaves the questions usable, and is loaded again', async ({
   page,
 }) => {
   await page.route('**/_astro/Faq.*.js', (route) => route.abort());
@@ -78,7 +78,7 @@ test('code that could not be fetched leaves the questions working, and is fetche
   await expect(page.locator('.faq button').nth(2)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('what was opened before hydration stays open and focused', async ({ page }) => {
+test('an item opened before hydration stays open and focused', async ({ page }) => {
   const held: (() => void)[] = [];
   await page.route('**/_astro/Faq.*.js', async (route) => {
     await new Promise<void>((release) => held.push(release));

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** The public pages, with what their headings and titles say. */
+/** The public pages, with their headings and titles. */
 export const pages = [
   { path: '/', title: 'Fast & Secure Crypto Payments', heading: 'Fast & Secure Crypto Payments' },
   { path: '/about-us', title: 'About Us', heading: 'About Us' },
@@ -10,10 +10,10 @@ export const pages = [
   { path: '/terms-conditions', title: 'Terms & Conditions', heading: 'Terms & Conditions' },
 ] as const;
 
-/** Whatever is at none of the public paths. */
+/** A path without a page. */
 export const missingPath = '/no-such-page';
 
-/** Fails a test whose page threw, or did what its content security policy forbids. */
+/** Fails a test whose page threw, or violated its content security policy. */
 export const test = base.extend<{ noPageErrors: undefined }>({
   noPageErrors: [
     async ({ page }, use) => {

@@ -1,7 +1,7 @@
 import { expect, missingPath, pages, test } from './fixtures.ts';
 
 for (const { path, title, heading } of pages)
-  test(`${path} tells people, search engines and share cards what it is`, async ({ page }) => {
+  test(`${path} has metadata for people, search engines and share cards`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(new RegExp(`^${title} \\| `));
@@ -62,7 +62,7 @@ test('the hero leads to /about-us', async ({ page }) => {
   await expect(page).toHaveURL(/\/about-us$/);
 });
 
-test('the footer says whose page it is and leads everywhere', async ({ page }) => {
+test('the footer has the name of the company and all links', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(/© 2025 \S+\. All rights reserved\./);

@@ -30,7 +30,7 @@ test('Get Started is in the header too', async ({ page }) => {
 test.describe('before its code has arrived', () => {
   const code = '**/_astro/RegistrationModal.*.js*';
 
-  test('keeps what is submitted until the rules can answer it', async ({ page }) => {
+  test('holds a submit until the rules are loaded', async ({ page }) => {
     let arrive = () => {};
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -48,7 +48,7 @@ test.describe('before its code has arrived', () => {
     await expect(field(page, 'name')).toHaveValue('As');
   });
 
-  test('goes on as a plain form if it never arrives', async ({ page }) => {
+  test('is posted as a plain form if the code never arrives', async ({ page }) => {
     await page.route(code, (route) => route.abort());
     await openDialog(page);
     await fill(page);
@@ -58,10 +58,7 @@ test.describe('before its code has arrived', () => {
   });
 });
 
-test('code that could not be fetched is fetched when it is wanted again', async ({
-  page,
-  context,
-}) => {
+test('code that failed to load is loaded on the next attempt', async ({ page, context }) => {
   await page.goto('/');
   await context.setOffline(true);
   const opener = page.getByRole('main').getByRole('button', { name: 'Get Started' });
@@ -118,7 +115,7 @@ test.describe('as a modal dialog', () => {
     await expect(submit).toBeFocused();
   });
 
-  test('locks the page behind it, without moving it', async ({ page }) => {
+  test('locks the page behind it without a shift', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
     const heading = page.getByRole('heading', { level: 1 });

@@ -36,7 +36,7 @@ test('requires all fields but the message', async ({ page }) => {
   await expect(dialogOf(page).getByText(messages.message)).toBeHidden();
 });
 
-test('sends a registration to the server, successMessage, closes and is empty again', async ({
+test('sends a registration to the server, shows the success, closes and is empty again', async ({
   page,
 }) => {
   await openDialog(page);
@@ -61,7 +61,7 @@ test('a second click while it sends does not send twice', async ({ page }) => {
   expect(posts).toEqual([{ ...good, website: '' }]);
 });
 
-test('a lost connection says so and loses nothing that was typed', async ({ page, context }) => {
+test('a lost connection shows an error and keeps the input', async ({ page, context }) => {
   await openDialog(page);
   await page.waitForLoadState('networkidle');
   await fill(page);
@@ -109,7 +109,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(successMessage)).toBeVisible();
   });
 
-  test('a failure brings the form back with the reason', async ({ page }) => {
+  test('a failure shows the form again with the reason', async ({ page }) => {
     await page.goto('/contact-us#registration-failed');
     await expect(page.getByText(failure)).toBeVisible();
     await expect(page.locator('#register form')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 const html = 'html';
 
-test('the toggle flips the theme and keeps it for the session', async ({ page }) => {
+test('the toggle changes the theme and stores it for the session', async ({ page }) => {
   await page.goto('/');
   const toggle = page.getByRole('button', { name: 'Dark theme' });
   await expect(page.locator(html)).not.toHaveClass(/dark/);
@@ -17,7 +17,7 @@ test('the toggle flips the theme and keeps it for the session', async ({ page })
   expect(await page.evaluate(() => sessionStorage.getItem('theme'))).toBe('light');
 });
 
-test('a stored dark theme is there before the first paint', async ({ page }) => {
+test('a stored dark theme applies before the first paint', async ({ page }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem('theme', 'dark');
     new MutationObserver((_, observer) => {

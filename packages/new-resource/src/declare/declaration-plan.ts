@@ -9,7 +9,7 @@ import { type ListPlan, planList } from './list-plan.ts';
 import { findRecordTitle } from './record-title.ts';
 import { findWireNames } from './wire-names.ts';
 
-/** Where a declaration goes and what it may refer to. */
+/** The place of a declaration, and the resources that it may refer to. */
 export interface Placement {
   readonly name: string;
   /** The menu group. */
@@ -37,7 +37,7 @@ export interface DeclarationPlan extends ListPlan {
 const systemFields = ['id', 'created_at', 'updated_at'];
 
 /**
- * Plans the declaration of a resource from what a source says.
+ * Plans the declaration of a resource from the shape of a source.
  *
  * @throws {CommandError} when no field can name a row
  */
@@ -66,13 +66,13 @@ export function planDeclaration(
   };
 }
 
-/** Adds what the field's place in the declaration decides. */
+/** Adds the options that depend on the field's role in the declaration. */
 function complete(
   { key, source, plan }: InferredField,
   recordTitle: string,
   wireName?: string,
 ): FieldPlan {
-  // One row does not show what every row has, but a row needs its title.
+  // One row does not show which fields every row has, but the title is required.
   const isTitle = key === recordTitle && plan.kind !== 'choice' && !source.readOnly;
   const options = {
     ...(isTitle ? { required: true } : {}),

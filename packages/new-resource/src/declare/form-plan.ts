@@ -6,7 +6,7 @@ export interface Toggle {
   readonly deactivate: string;
 }
 
-/** What staff fill in. */
+/** The fields of the forms. */
 export interface FormPlan {
   readonly create: readonly string[];
   readonly edit: readonly string[];
@@ -19,8 +19,8 @@ const toggles: readonly Toggle[] = [
 ];
 
 /**
- * Both forms have what the source lets people set. A status that the badge switches is not in the
- * edit form; any other one is not in the create form, as rows start with its first value.
+ * Both forms have the writable fields of the source. A status with a toggle is not in the edit
+ * form; any other one is not in the create form, as rows start with its first value.
  */
 export function planForms(fields: readonly InferredField[]): FormPlan {
   const toggle = findToggle(fields);

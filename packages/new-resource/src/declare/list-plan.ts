@@ -1,6 +1,6 @@
 import type { InferredField } from '../infer/infer-fields.ts';
 
-/** What a list shows and how it is filtered. */
+/** The columns and filters of a list. */
 export interface ListPlan {
   readonly columns: readonly string[];
   readonly filters: readonly FilterPlan[];
@@ -10,14 +10,14 @@ export type FilterPlan =
   | { readonly kind: 'search'; readonly fields: readonly string[] }
   | { readonly kind: 'ref' | 'select' | 'range'; readonly field: string };
 
-/** Kinds that a cell has no room for, or must not show. */
+/** Kinds that are too long for a cell, or secret. */
 const hidden = ['longtext', 'json', 'object', 'secret', 'refMany'];
 const maxColumns = 6;
 const maxSearched = 3;
 /** Parameters that a list has already. */
 const reserved = ['page', 'limit', 'sort', 'order'];
 
-/** The record title first, the statuses last; what a reader would look for as filters. */
+/** The record title first, the statuses last; titles and statuses also as filters. */
 export function planList(fields: readonly InferredField[], recordTitle: string): ListPlan {
   const ordered = [
     ...fields.filter(({ key }) => key === recordTitle),

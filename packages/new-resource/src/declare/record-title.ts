@@ -13,7 +13,7 @@ const names = [
   'email',
 ];
 const endings = /_(name|title|reference|code|number)$/;
-/** From the kinds that name a row best to those that do at all. */
+/** The kinds that can name a row, the best first. */
 const kinds = [
   'text',
   'email',
@@ -31,7 +31,7 @@ const kinds = [
 /**
  * The field that names a row in dialogs and in other resources' options.
  *
- * @throws {CommandError} when no field can
+ * @throws {CommandError} when no field can do that
  */
 export function findRecordTitle(fields: readonly InferredField[]): string {
   const candidates = fields

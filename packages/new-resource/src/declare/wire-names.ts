@@ -1,6 +1,6 @@
 import { toWireName, type WireCase } from '@koshpay/resource';
 
-/** How a source spells its rows: the style of most names, and the names that differ from it. */
+/** The wire names of a source: the style of most, and those that differ from it. */
 export interface WireNames {
   readonly wireCase: WireCase;
   /** By field. */
@@ -9,7 +9,7 @@ export interface WireNames {
 
 const cases: readonly WireCase[] = ['snake', 'camel', 'pascal'];
 
-/** Finds the style that spells most of the names as they are; snake_case where several do. */
+/** Finds the style of most names; snake_case if several match. */
 export function findWireNames(names: readonly { key: string; name: string }[]): WireNames {
   const differing = (wireCase: WireCase) =>
     names.filter(({ key, name }) => toWireName(key, wireCase) !== name);

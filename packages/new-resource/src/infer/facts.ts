@@ -1,20 +1,20 @@
 import type { SourceField } from '../sources/source-shape.ts';
 
-/** A resource that the product has already. */
+/** An existing resource of the product. */
 export interface KnownResource {
   readonly name: string;
   /** Its field that refers to a network, if it has one. */
   readonly networkField?: string;
 }
 
-/** Everything that the kind of a field is inferred from. */
+/** The facts from which the kind of a field is inferred. */
 export interface Facts extends SourceField {
   /** The field's name in the declaration. */
   readonly key: string;
   /** The samples that are text. */
   readonly texts: readonly string[];
   readonly resources: readonly KnownResource[];
-  /** Where the row's network is found: `network_id`, or `token_id.network_id`. */
+  /** The path to the row's network: `network_id`, or `token_id.network_id`. */
   readonly network?: string;
 }
 

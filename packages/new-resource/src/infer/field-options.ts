@@ -8,18 +8,18 @@ type Draft = Readonly<Record<string, Argument | undefined>>;
 
 const texts = ['text', 'longtext', 'email', 'phone', 'url'];
 const alwaysHaveAValue = ['bool', 'status', 'choice', 'refMany'];
-/** The longest value that a kind takes by default. */
+/** The maximum length of a kind by default. */
 const defaultMax: Readonly<Record<string, number>> = {
   text: 255,
   longtext: 2000,
   email: 254,
   url: 2048,
 };
-/** The bound where samples are negative. */
+/** The lower bound for negative samples. */
 const lowest = '-1000000000000';
 const mostDigits = 18;
 
-/** The options of a field of a kind, in the order in which they are read best. */
+/** The options of a field of a kind, in their usual order. */
 export function toOptions(kind: string, facts: Facts): Options {
   const draft: Draft = {
     required: isRequired(kind, facts) || undefined,
@@ -33,7 +33,7 @@ export function toOptions(kind: string, facts: Facts): Options {
   return Object.fromEntries(given);
 }
 
-/** Not what a form does not have, and not what has a default that cannot be declared. */
+/** Not for fields outside of forms, nor for those whose default cannot be declared. */
 function isRequired(kind: string, facts: Facts): boolean {
   if (kind === 'secret') return true;
   const { required, readOnly, defaultValue } = facts;
@@ -41,9 +41,9 @@ function isRequired(kind: string, facts: Facts): boolean {
   return defaultValue === undefined || defaultOf(kind, facts) !== undefined;
 }
 
-/** What single kinds say. */
+/** The options of single kinds. */
 const ofKind: Readonly<Record<string, (facts: Facts) => Draft>> = {
-  // An address without a network is a text that is too long for a cell.
+  // An address without a network is a long text.
   text: (facts) =>
     looksLike(facts, walletAddressText)
       ? { max: 128, display: { code: 'display.truncate(8, 4)' } }

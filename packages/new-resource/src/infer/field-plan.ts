@@ -2,7 +2,7 @@
 export type Argument = string | number | boolean | readonly string[] | CodeText | FieldPlans;
 export type Options = Readonly<Record<string, Argument>>;
 
-/** Source text that is printed as it is. */
+/** Source text that is printed unchanged. */
 interface CodeText {
   readonly code: string;
 }

@@ -10,7 +10,7 @@ const resources = [
   { name: 'hd-wallets', networkField: 'network_id' },
 ];
 
-/** How the fields of sample rows are declared. */
+/** The declarations of the fields of sample rows. */
 function infer(...rows: Record<string, unknown>[]) {
   return print(readRows(rows, 'payouts').fields);
 }
@@ -82,7 +82,7 @@ test('requires what several rows always have', () => {
   });
 });
 
-test('orders observed statuses by their meaning, and says which are good and which wait', () => {
+test('orders observed statuses by their meaning, with success and warning', () => {
   const rows = ['REJECTED', 'approved', 'Pending', 'cancelled'].map((status) => ({ status }));
   expect(infer(...rows).status).toBe(
     'field.status(["pending", "approved", "rejected", "cancelled"], { success: ["approved"], warning: ["pending"], neutral: ["cancelled"] })',
@@ -92,7 +92,7 @@ test('orders observed statuses by their meaning, and says which are good and whi
   );
 });
 
-test('takes repeated words for a choice only where the name says so', () => {
+test('infers a choice from repeated words only with a matching name', () => {
   const rows = ['bank', 'upi', 'bank'].map((method) => ({ method, city: method }));
   expect(infer(...rows)).toEqual({
     method: 'field.choice(["bank", "upi"])',
@@ -100,7 +100,7 @@ test('takes repeated words for a choice only where the name says so', () => {
   });
 });
 
-test('takes a wallet address for an address where the row says its network', () => {
+test('infers an address only with a path to its network', () => {
   expect(infer({ to: wallet, network_id: 1 }).to).toBe('field.address({ network: "network_id" })');
   expect(infer({ to: wallet, network_ids: [1] }).to).toBe(infer({ to: wallet }).to);
   expect(infer({ to: wallet, hd_wallet_id: 1 }).to).toBe(
@@ -108,7 +108,7 @@ test('takes a wallet address for an address where the row says its network', () 
   );
 });
 
-test('takes names in any spelling, and never one twice', () => {
+test('accepts names in any case, without duplicates', () => {
   expect(Object.keys(infer({ rpcURL: 1, RPCUrl: 1, 'Fee-Name': 1, '2fa': 1, naïve: 1 }))).toEqual([
     'rpc_url',
     'rpc_url_2',
@@ -118,11 +118,11 @@ test('takes names in any spelling, and never one twice', () => {
   ]);
 });
 
-test('takes a long text with room for the longest sample', () => {
+test('declares a long text with space for the longest sample', () => {
   expect(infer({ terms: 'x'.repeat(2400) }).terms).toBe('field.longtext({ max: 3000 })');
 });
 
-test('keeps what a source declares', () => {
+test('keeps the limits and defaults of a source', () => {
   const declared = { samples: [], required: true };
   expect(
     print([

@@ -6,7 +6,7 @@ import { kindRules } from './kind-rules.ts';
 import { toFieldName } from './names.ts';
 import { findNetwork, findReference } from './reference.ts';
 
-/** The kinds that a fixed shape may consist of. */
+/** The kinds that an object may have. */
 const leaves = [
   'text',
   'longtext',

@@ -15,7 +15,7 @@ const urlText = /^(https?|wss?):\/\/\S+$/i;
 const phoneText = /^\+\d{10,15}$/;
 const dateText = /^\d{4}-\d{2}-\d{2}$/;
 const datetimeText = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
-/** EVM, Tron, and Bitcoin in its two spellings. */
+/** EVM, Tron, and both formats of Bitcoin. */
 export const walletAddressText =
   /^(0x[0-9a-f]{40}|T[1-9A-HJ-NP-Za-km-z]{33}|bc1[a-z0-9]{25,60}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/i;
 const statusText = /^[a-z][a-z0-9 _-]{0,29}$/i;
@@ -88,7 +88,7 @@ function isReference(facts: Facts): boolean {
   return findReference(facts, facts.resources) !== undefined;
 }
 
-/** By the format that the source names, else by the samples, else by the name. */
+/** By the format of the source, else by the samples, else by the name. */
 function isLike(facts: Facts, pattern: RegExp, names: RegExp, ...formats: string[]): boolean {
   if (!isText(facts)) return false;
   if (facts.texts.length > 0) return looksLike(facts, pattern);
@@ -112,7 +112,7 @@ function isStatus(facts: Facts): boolean {
   if (!/(^|_)(status|state)$/.test(facts.key)) return false;
   if (facts.values) return true;
   if (distinct(facts).length > 12) return false;
-  // A state may also be one of a country.
+  // A state may also be part of a country.
   return looksLike(facts, facts.key.endsWith('state') ? stateText : statusText);
 }
 

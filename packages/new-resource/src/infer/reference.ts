@@ -2,7 +2,7 @@ import type { SourceField } from '../sources/source-shape.ts';
 import type { KnownResource } from './facts.ts';
 import { toFieldName, toSingular } from './names.ts';
 
-/** The resource that a field refers to, and the field of it that is kept. */
+/** The resource that a field refers to, and its stored field. */
 export interface Reference {
   readonly resource: string;
   readonly targetKey: string;
@@ -39,7 +39,7 @@ export function findReference(
 
 const networks = 'networks';
 
-/** Where the network of a row is found, which decides the format of its addresses. */
+/** The path to the network of a row, which decides the format of its addresses. */
 export function findNetwork(
   fields: readonly SourceField[],
   resources: readonly KnownResource[],

@@ -11,14 +11,14 @@ const opposites: Readonly<Record<string, string>> = {
   disabled: 'enabled',
 };
 
-/** The values of a status and what each means. */
+/** The values of a status, and the meaning of each. */
 export interface StatusValues {
   readonly values: readonly string[];
   readonly tones: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Orders observed values by what they mean, so that new rows start with the first one; a declared
+ * Orders observed values by their meaning, so that new rows start with the first one; a declared
  * list keeps its order. Statuses are lower-case in declarations.
  */
 export function toStatusValues(found: readonly string[], isDeclared: boolean): StatusValues {
@@ -30,7 +30,7 @@ export function toStatusValues(found: readonly string[], isDeclared: boolean): S
   return { values, tones: toTones(values) };
 }
 
-/** The first value is green by default, and what is in no list is red. */
+/** The first value is green by default, and values in no list are red. */
 function toTones(values: readonly string[]): StatusValues['tones'] {
   const [first = ''] = values;
   const green = values.filter(isIn(success));

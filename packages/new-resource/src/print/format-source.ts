@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { root } from '../root.ts';
 
-/** Formats source text as the repository's linter wants it in that file. */
+/** Formats source text with the repository's formatter. */
 export async function formatSource(source: string, file: string): Promise<string> {
   const biome = promisify(execFile)(
     `${root}node_modules/.bin/biome`,

@@ -25,7 +25,7 @@ function printArgument(value: Argument): string {
   return `{ ${fields.join(', ')} }`;
 }
 
-/** Long numbers with their thousands apart. */
+/** Long numbers with separators between thousands. */
 function printNumber(value: number): string {
   return Math.abs(value) < 10_000
     ? String(value)

@@ -30,7 +30,7 @@ test('loads a file and a URL', async () => {
   expect(await loadJson(`${origin}/rows`)).toEqual([{ a: 1 }]);
 });
 
-test('says what is wrong with a file, and the cure', async () => {
+test('explains what is wrong with a file, and the cure', async () => {
   writeFileSync(join(folder, 'openapi.yaml'), 'openapi: 3.1.0');
   expect(await reasonOf('nowhere.json')).toMatchInlineSnapshot(
     `"nowhere.json does not exist. Give --from a path from this folder, or a full one."`,
@@ -43,7 +43,7 @@ test('says what is wrong with a file, and the cure', async () => {
   );
 });
 
-test('says what is wrong with a URL, and the cure', async () => {
+test('explains what is wrong with a URL, and the cure', async () => {
   expect(await reasonOf(`${origin}/private`)).toMatchInlineSnapshot(
     `"http://localhost/private responded with 401. If it needs a sign-in, save a response as a file and use that."`,
   );

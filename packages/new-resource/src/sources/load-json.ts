@@ -6,7 +6,7 @@ const timeoutMs = 15_000;
 /**
  * Loads JSON from a file or a URL.
  *
- * @throws {CommandError} naming what is wrong with the source and how to go on
+ * @throws {CommandError} with the problem of the source and the cure
  */
 export async function loadJson(location: string): Promise<unknown> {
   const text = /^https?:\/\//i.test(location)

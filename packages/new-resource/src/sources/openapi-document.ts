@@ -27,7 +27,7 @@ export interface JsonSchema {
   readonly examples?: readonly unknown[];
 }
 
-/** An OpenAPI document, as far as it is read here. */
+/** The parts of an OpenAPI document that are read here. */
 export type OpenApiDocument = Readonly<Record<string, unknown>>;
 
 export function isOpenApi(value: unknown): value is OpenApiDocument {
@@ -65,9 +65,9 @@ function merge(a: JsonSchema, b: JsonSchema): JsonSchema {
 }
 
 /**
- * What a reference of the document leads to.
+ * The target of a reference in the document.
  *
- * @throws {CommandError} when that is in another document, or nowhere
+ * @throws {CommandError} when the target is in another document, or missing
  */
 export function followReference(document: OpenApiDocument, reference: string): object {
   if (!reference.startsWith('#'))

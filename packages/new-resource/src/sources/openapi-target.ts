@@ -7,7 +7,7 @@ import {
   resolveSchema,
 } from './openapi-document.ts';
 
-/** The schema of a row, and what a request that creates one requires, if the document says so. */
+/** The schema of a row, and the body that creates one, if the document has it. */
 export interface Target {
   readonly row: JsonSchema;
   readonly create?: JsonSchema;
@@ -15,7 +15,7 @@ export interface Target {
 
 interface Content {
   readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>>;
-  /** Where Swagger 2 has it. */
+  /** For Swagger 2. */
   readonly schema?: JsonSchema;
 }
 
@@ -27,10 +27,11 @@ interface Operation {
 type PathItem = Readonly<Record<string, Operation>>;
 
 /**
- * Finds what a pointer means: a schema, an operation, or a path (`#/paths/~1payouts`, also written
- * `#/payouts`), whose list response describes the rows and whose `post` says what is required.
+ * Finds the target of a pointer: a schema, an operation, or a path (`#/paths/~1payouts`, also
+ * written `#/payouts`), whose list response describes the rows and whose `post` has the required
+ * fields.
  *
- * @throws {CommandError} when it means nothing, with what the document has
+ * @throws {CommandError} when it has no target, with what the document has
  */
 export function findTarget(document: OpenApiDocument, pointer: string | undefined): Target {
   if (pointer === undefined)

@@ -51,7 +51,7 @@ const document = {
 };
 
 test.each(['/paths/~1v2~1payouts', '/v2/payouts'])(
-  'reads the rows that #%s lists, and what a create takes',
+  'reads the rows that #%s lists, and the body of a create',
   (pointer) => {
     const { fields, isWire } = readOpenApi(document, pointer);
     expect(isWire).toBe(true);
@@ -94,7 +94,7 @@ test('reads Swagger 2', () => {
   expect(readOpenApi(old, '/coins').fields).toMatchObject([{ name: 'symbol', type: 'text' }]);
 });
 
-test('says what is wrong with a pointer, and the cure', () => {
+test('explains what is wrong with a pointer, and the cure', () => {
   const pointers = [
     undefined,
     '/payouts',

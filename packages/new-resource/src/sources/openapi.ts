@@ -15,12 +15,12 @@ const types: Readonly<Record<string, SourceType>> = {
 /**
  * Reads a schema of an OpenAPI document (or Swagger 2).
  *
- * @throws {CommandError} when the pointer leads to nothing that has fields
+ * @throws {CommandError} when the target of the pointer has no fields
  */
 export function readOpenApi(document: OpenApiDocument, pointer: string | undefined): SourceShape {
   const { row, create } = findTarget(document, pointer);
   const fields = toFields(document, {
-    // In the order of the row, and then what only a create takes.
+    // In the order of the row; fields of the create body alone come last.
     properties: { ...row.properties, ...create?.properties, ...row.properties },
     required: create ? create.required : row.required,
   });
@@ -28,7 +28,7 @@ export function readOpenApi(document: OpenApiDocument, pointer: string | undefin
   if (fields.length === 0)
     throw new CommandError(`#${pointer} has no properties. Name the schema of an object.`);
   return {
-    // What the body of a create does not have is set by the other side.
+    // The server sets the fields that the body of a create does not have.
     fields: fields.map((field) =>
       writable && !Object.hasOwn(writable, field.name) ? { ...field, readOnly: true } : field,
     ),
@@ -92,7 +92,7 @@ function limitsOf(schema: JsonSchema): Partial<SourceField> {
     defaultValue: isPrimitive(schema.default) ? schema.default : undefined,
     minLength: schema.minLength,
     maxLength: schema.maxLength,
-    // OpenAPI 3.0 marks an inclusive bound as exclusive, 3.1 has bounds of its own.
+    // OpenAPI 3.0 marks an inclusive bound as exclusive, 3.1 has separate bounds.
     min: above === true ? undefined : toText(minimum),
     max: below === true ? undefined : toText(maximum),
     above: toText(above === true ? minimum : above),
@@ -106,7 +106,7 @@ function isPrimitive(value: unknown): value is string | number | boolean {
 }
 
 function toText(bound: number | boolean | undefined): string | undefined {
-  // The bounds of what JavaScript can count exactly are those of a generator, not of the field.
+  // The bounds of safe integers come from a generator, not from the field.
   if (typeof bound !== 'number' || Math.abs(bound) >= Number.MAX_SAFE_INTEGER) return undefined;
   return String(bound);
 }

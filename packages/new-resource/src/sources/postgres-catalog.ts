@@ -35,7 +35,7 @@ export async function readConstraints(
   return rows;
 }
 
-/** The tables and views that a person may mean, `schema.` left out where it is not needed. */
+/** The tables and views to choose from, without `schema.` where it is not needed. */
 export async function readTables(client: pg.Client): Promise<{ oid: number; names: string[] }[]> {
   const { rows } = await client.query<{ oid: number; names: string[] }>(tablesQuery);
   return rows;

@@ -17,8 +17,8 @@ const maxSamples = 200;
 const maxNamed = 12;
 
 /**
- * What a table's columns and constraints say, and the texts of some rows, which show what types do
- * not: e-mails, URLs, statuses.
+ * The shape of a table from its columns, its constraints and the texts of some rows, which show
+ * what types do not: e-mails, URLs, statuses.
  *
  * @throws {CommandError} when the database has no such table
  */
@@ -29,7 +29,8 @@ export async function readTableShape(client: pg.Client, table: string): Promise<
   const rows = await readSamples(client, oid);
   const key = findKey(constraints);
   return {
-    // Every row has an id of ours, whatever its key is called there; what the database computes is not a field.
+    // Every row has our own id instead of its key; columns that the database computes are not
+    // fields.
     fields: columns
       .filter(({ name, generated }) => !generated && name !== key)
       .map((column) => toField(column, constraints, rows)),
@@ -59,7 +60,7 @@ function toField(
   const defaultValue = fromDefault(column);
   return {
     name,
-    // A default that is computed fills what is left out.
+    // A computed default fills missing values.
     required: required && (column.default === null || defaultValue !== undefined),
     defaultValue,
     ...size,

@@ -11,7 +11,7 @@ const types: readonly [RegExp, SourceType][] = [
   [/^jsonb?$/, 'object'],
 ];
 
-/** What a column's type says: `numeric(12,2)` is a number of two digits after the point. */
+/** The facts in a column's type: `numeric(12,2)` is a number with two digits after the point. */
 export function fromColumnType(type: string): Pick<SourceField, 'type' | 'maxLength' | 'scale'> {
   if (/^(smallint|integer|bigint)\[\]$/.test(type)) return { type: 'integers' };
   const name = types.find(([pattern]) => pattern.test(type))?.[1] ?? 'text';
@@ -33,7 +33,7 @@ export function fromDefault(column: CatalogColumn): SourceField['defaultValue'] 
   return /^(smallint|integer|bigint)$/.test(column.type) ? Number(text) : text;
 }
 
-/** What a check of one column says: its values, or one bound. Other checks say nothing here. */
+/** The facts in a check of one column: its values, or one bound. Other checks are ignored. */
 export function fromCheck(definition: string): Partial<SourceField> {
   const [, array] = /= ANY \(+ARRAY\[(.*?)\]/s.exec(definition) ?? [];
   if (array !== undefined) {

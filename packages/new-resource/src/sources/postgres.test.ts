@@ -79,7 +79,7 @@ test('reads columns, constraints and the texts of rows', async () => {
   });
 });
 
-test('says what is wrong with a table or a database, and never its password', async () => {
+test('explains what is wrong with a table or a database, without the password', async () => {
   const reasons = [
     readTable(url, 'netwroks'),
     readTable(url, 'zzz'),

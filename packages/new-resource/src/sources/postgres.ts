@@ -39,7 +39,7 @@ function createClient(connectionString: string): pg.Client {
   }
 }
 
-/** The reason, and where the database was looked for; never its password. */
+/** The reason and the host of the database, without the password. */
 function toCommandError(error: unknown, { host, database }: pg.Client): CommandError {
   const { code, message } = error as Error & { code?: string };
   return new CommandError(

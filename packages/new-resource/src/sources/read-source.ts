@@ -8,7 +8,7 @@ import { readTable } from './postgres.ts';
 import { readRows } from './rows.ts';
 import type { SourceShape } from './source-shape.ts';
 
-/** What a resource is without a source: something to change. */
+/** The shape without a source: a start to change. */
 const blank: SourceShape = {
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 50, samples: [] },
@@ -24,7 +24,7 @@ const blank: SourceShape = {
  * (`openapi.json#/paths/~1v2~1payouts`) or a table (`postgres://…/db#payouts`, or `postgres:payouts`
  * in the database of `DATABASE_URL`).
  *
- * @throws {CommandError} with what is wrong and how to go on
+ * @throws {CommandError} with the problem and the cure
  */
 export async function readSource(from: string | undefined, resource: string): Promise<SourceShape> {
   if (from === undefined) return blank;
@@ -39,7 +39,7 @@ export async function readSource(from: string | undefined, resource: string): Pr
   return readRows(part === undefined ? document : followPointer(document, part), resource);
 }
 
-/** A fragment may be encoded as URLs are. */
+/** A fragment may be URL-encoded. */
 function decode(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

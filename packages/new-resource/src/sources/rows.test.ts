@@ -17,7 +17,7 @@ test.each([
   expect(summary).toBe('1 row');
 });
 
-test('takes an object with a list of its own for a row', () => {
+test('reads an object with a nested list as a row', () => {
   const order = { id: 1, customer: 'A', items: [{ sku: 'x' }] };
   expect(readRows(order, 'orders').fields).toHaveLength(3);
 });

@@ -56,7 +56,7 @@ function toFields(rows: readonly Row[]): SourceField[] {
       name,
       type,
       samples,
-      // One row cannot say what another may lack.
+      // One row cannot show which fields another may lack.
       required: rows.length > 1 && samples.length === rows.length,
       ...(type === 'object' && samples.every(isObject) ? { fields: toFields(samples) } : {}),
     };

@@ -11,9 +11,9 @@ export type SourceType =
   | 'array'
   | 'unknown';
 
-/** What a source says about one field, before anything is inferred. */
+/** The facts about one field from a source, before anything is inferred. */
 export interface SourceField {
-  /** As the source spells it. */
+  /** Its name in the source. */
   readonly name: string;
   readonly type: SourceType;
   /** As in JSON Schema: `email`, `uri`, `date-time`, `password` … */
@@ -42,12 +42,12 @@ export interface SourceField {
   readonly samples: readonly unknown[];
 }
 
-/** What every reader returns, whatever the source is. */
+/** The result of every reader. */
 export interface SourceShape {
   readonly fields: readonly SourceField[];
-  /** Sets of fields, as the source spells them, that no two rows share. */
+  /** Unique sets of fields, by their names in the source. */
   readonly unique: readonly (readonly string[])[];
-  /** Whether the field names are those of a wire row, so that their spelling is kept. */
+  /** Whether the names are those of a wire row, which are kept. */
   readonly isWire: boolean;
   /** What was read, for the summary: `25 rows`. */
   readonly summary: string;

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chooseOwner, isTraversable, type Owner } from './owner.ts';
 
-/** Where a private cluster lives on this machine and who runs it. */
+/** Where a private cluster is on this machine, and which account runs it. */
 export type ClusterLocation = {
-  /** Holds everything below. */
+  /** The parent of the folders below. */
   root: string;
   data: string;
-  /** Short enough for a Unix socket, whose path may have some hundred characters only. */
+  /** Short enough for a Unix socket, whose path is limited to about a hundred characters. */
   sockets: string;
   log: string;
   owner: Owner;

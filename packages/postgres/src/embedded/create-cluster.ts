@@ -8,7 +8,7 @@ import { PostgresStartError } from './error.ts';
 import { makePrivateFolder } from './folders.ts';
 import { roles } from './roles.ts';
 
-/** Creates the cluster in one step that a crash cannot leave half done and two processes cannot both take. */
+/** Creates the cluster in one step that neither a crash nor a second process can split. */
 export async function createCluster(location: ClusterLocation, binaries: string): Promise<void> {
   removeLeftovers(location.data);
   const half = `${location.data}${unfinished}${process.pid}-${randomBytes(4).toString('hex')}`;
@@ -52,7 +52,7 @@ function toReason(text = ''): string {
 
 const unfinished = '.unfinished-';
 
-/** What processes left behind that were killed while they made a cluster. */
+/** Leftovers of processes that were killed while they created a cluster. */
 function removeLeftovers(data: string): void {
   const prefix = `${basename(data)}${unfinished}`;
   for (const name of readdirSync(dirname(data)).filter((each) => each.startsWith(prefix))) {
@@ -70,7 +70,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Nothing of our environment is PostgreSQL's business: `PGDATA` or `PGPORT` would steer it elsewhere. */
+/** PostgreSQL gets none of our environment: `PGDATA` or `PGPORT` would change its behaviour. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { LC_ALL: 'C', TZ: 'UTC' };
 }

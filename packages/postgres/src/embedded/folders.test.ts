@@ -11,7 +11,7 @@ const me = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 
 afterAll(() => folder.remove());
 
-it('makes folders that nobody else can enter', () => {
+it('creates folders that no other account can enter', () => {
   const path = join(folder.path, 'private');
   makePrivateFolder(path, me);
   expect(statSync(path).mode & 0o777).toBe(0o700);
@@ -19,7 +19,7 @@ it('makes folders that nobody else can enter', () => {
   expect(isTraversable(folder.path)).toBe(true);
 });
 
-it('refuses a folder that another account made', () => {
+it('refuses a folder of another account', () => {
   const path = join(folder.path, 'foreign');
   mkdirSync(path);
   expect(() => assertOwner(path, { uid: me.uid + 1, gid: me.gid })).toThrow(PostgresStartError);

@@ -11,7 +11,9 @@ import { dirname } from 'node:path';
 import { PostgresStartError } from './error.ts';
 import type { Owner } from './owner.ts';
 
-/** Makes a folder; when root does, it belongs to whoever owns the one above, who may want to use it later. */
+/**
+ * Creates a folder; created by root, it belongs to the owner of its parent, who may use it later.
+ */
 export function makeFolder(folder: string): void {
   try {
     const first = mkdirSync(folder, { recursive: true });
@@ -27,7 +29,7 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Makes a folder that only the cluster's owner can enter, or accepts one that is exactly that. */
+/** Creates a folder that only the cluster's owner can enter, or accepts an existing one. */
 export function makePrivateFolder(folder: string, owner: Owner): void {
   mkdirSync(dirname(folder), { recursive: true });
   const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined;
@@ -35,7 +37,7 @@ export function makePrivateFolder(folder: string, owner: Owner): void {
   assertOwner(folder, owner);
 }
 
-/** Stops where a folder belongs to somebody else: its data is not ours to use, and a trap at worst. */
+/** Refuses a folder of another account: its data is not ours, and could be a trap. */
 export function assertOwner(folder: string, owner: Owner): void {
   const stats = lstatSync(folder, { throwIfNoEntry: false });
   if (!stats || stats.uid === (owner?.uid ?? process.getuid?.())) return;
@@ -44,7 +46,7 @@ export function assertOwner(folder: string, owner: Owner): void {
   );
 }
 
-/** Removes a folder unless something is in it, or somebody else was faster. */
+/** Removes a folder if it is empty and still exists. */
 export function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);

@@ -14,7 +14,7 @@ export type PostgresSettings = Record<string, string>;
 
 const startLimits = { seconds: 60, launches: 10 };
 
-/** Returns once the cluster answers: at once if it runs, else after starting it. True if it was started here. */
+/** Starts the cluster unless it runs, and waits until it answers. True if it was started here. */
 export async function ensureRunning(
   location: ClusterLocation,
   binaries: string,
@@ -27,17 +27,17 @@ export async function ensureRunning(
     if (await answers(address)) return child !== undefined;
     const isStarting = child !== undefined && child.exitCode === null && child.signalCode === null;
     if (isStarting || findPostmaster(location.data) !== undefined) continue;
-    // A killed server's children hold its memory for a moment, which makes the next one give up.
+    // A killed server's children hold its memory for a while, which makes the next one give up.
     if (launches > 0) await sleep(200);
     if (++launches > startLimits.launches) break;
     child = launch(location, binaries, settings);
   }
   throw new PostgresStartError(
-    `PostgreSQL did not start. Its last words, from ${location.log}:\n${lastWords(location.log)}`,
+    `PostgreSQL did not start. The end of ${location.log}:\n${lastWords(location.log)}`,
   );
 }
 
-/** Asks the cluster to finish fast and waits until it has. */
+/** Stops the cluster in fast mode and waits for its end. */
 export async function shutDown(data: string): Promise<void> {
   const pid = findPostmaster(data);
   if (pid === undefined) return;
@@ -67,7 +67,7 @@ function launch(
   const child = spawn(
     join(binaries, 'postgres'),
     ['-D', location.data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // Detached: Ctrl-C in the terminal is for us; we stop the database last.
+    // Detached: Ctrl-C in the terminal must not reach it; the server stops the database last.
     {
       detached: true,
       cwd: location.data,

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The account PostgreSQL runs as; undefined means as whoever runs this process. */
+/** The account PostgreSQL runs as; undefined for the account of this process. */
 export type Owner = { uid: number; gid: number } | undefined;
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to the account that owns the data already,
- * or else to `nobody`.
+ * PostgreSQL refuses to run as root, so root runs it as the account that owns the data already,
+ * or else as `nobody`.
  */
 export function chooseOwner(dataFolder: string): Owner {
   if (process.getuid?.() !== 0) return undefined;
@@ -16,7 +16,7 @@ export function chooseOwner(dataFolder: string): Owner {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Whether every account can walk down to this folder; false below a private home. */
+/** Whether every account can reach this folder; false below a private home. */
 export function isTraversable(folder: string): boolean {
   const stats = statSync(folder, { throwIfNoEntry: false });
   const isOpen = stats === undefined || (stats.mode & 0o001) !== 0;

@@ -6,14 +6,14 @@ import { join } from 'node:path';
  * The process id of the PostgreSQL that runs on a data folder, or undefined.
  *
  * After a crash `postmaster.pid` may name a process that is something else by now, so the process
- * itself is asked which folder it serves.
+ * itself is checked for the folder that it serves.
  */
 export function findPostmaster(data: string): number | undefined {
   const pid = readPid(data);
   return pid !== undefined && commandOf(pid).includes(data) ? pid : undefined;
 }
 
-/** The id in `postmaster.pid`, whether or not that process still lives. */
+/** The id in `postmaster.pid`, even if that process has ended. */
 export function readPid(data: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);

@@ -11,8 +11,8 @@ export const roles = { superuser: 'koshpay', owner: 'koshpay_owner', app: 'koshp
 const lock = 7_099;
 
 /**
- * Creates the roles and the database unless they exist. In a cluster of an older version everything
- * belongs to the superuser, and is handed to the owner.
+ * Creates the roles and the database unless they exist. In a cluster of an older version
+ * everything belongs to the superuser, and moves to the owner.
  */
 export async function ensureDatabase(superuser: DatabaseAddress, database: string): Promise<void> {
   await withClient(superuser, async (client) => {
@@ -41,7 +41,9 @@ async function ensureRoles(client: pg.Client): Promise<void> {
     await client.query(`create role ${name} login nosuperuser nocreatedb nocreaterole`);
 }
 
-/** `reassign owned` refuses the superuser that made the cluster. Sequences follow their tables. */
+/**
+ * `reassign owned` refuses the superuser that created the cluster. Sequences follow their tables.
+ */
 const handOver = `
   do $$
   declare statement text;

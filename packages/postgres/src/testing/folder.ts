@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostmaster } from '../embedded/postmaster.ts';
 
-/** A folder of a test's own, which PostgreSQL can enter even when it runs as another account than root. */
+/**
+ * A separate folder for a test, which PostgreSQL can enter even when it runs as another account
+ * than root.
+ */
 export function createTestFolder() {
   const path = mkdtempSync(join(tmpdir(), 'koshpay-test-'));
   chmodSync(path, 0o755);

@@ -4,7 +4,7 @@ import { StartError } from '@koshpay/api';
 import type { Env } from '../env.ts';
 
 /**
- * Looks at the port before anything that takes time.
+ * Checks the port before anything that takes time.
  *
  * @throws {StartError} when the address cannot be listened on
  */
@@ -19,7 +19,10 @@ export async function assertPortFree({ HOST: host, PORT: port }: Env): Promise<v
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Why an address cannot be listened on, and what to do about it; any other failure as it is. */
+/**
+ * An error with the reason and the cure for an address that cannot be listened on; any other error
+ * unchanged.
+ */
 export function toListenError(cause: unknown, host: string, port: number): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'EADDRINUSE') {

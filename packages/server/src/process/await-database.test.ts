@@ -27,7 +27,7 @@ async function listen(onSocket: (socket: Socket) => void, port = 0): Promise<num
   return (server.address() as AddressInfo).port;
 }
 
-/** Forwards a port to the test's PostgreSQL, as if that listened there. */
+/** Forwards a port to the test's PostgreSQL. */
 function forward(socket: Socket): void {
   const { host, port = 5432 } = database.address;
   const upstream = connect(`${host}/.s.PGSQL.${port}`).on('error', () => socket.destroy());
@@ -47,7 +47,7 @@ const at = (port: number): DatabaseAddress => {
   return { host: '127.0.0.1', port, user, password: 'a secret', database: name };
 };
 
-/** The message with which waiting for a database ends, its port left out. */
+/** The message of a failed wait for a database, without its port. */
 async function failureOf(address: DatabaseAddress, waitSeconds = 0): Promise<string> {
   const error = await awaitDatabase(address, { waitSeconds }).then(
     () => new Error('It connected.'),
@@ -94,7 +94,7 @@ describe('a database that does not accept connections', () => {
     );
   });
 
-  it('is waited for while it comes up', async () => {
+  it('is waited for while it starts', async () => {
     const port = await freePort();
     const reasons: string[] = [];
     await awaitDatabase(at(port), {
@@ -136,13 +136,13 @@ describe('the sentence about a failed connection', () => {
     );
   });
 
-  it('says what the server said when nothing else is known', () => {
+  it('quotes the server when the cause is unknown', () => {
     expect(say('XX000', 'out of cheese')).toMatchInlineSnapshot(
       `"The database at db.example:5432 refused the connection: out of cheese."`,
     );
   });
 
-  it('looks into a failure of several addresses of one host', () => {
+  it('reads a failure of several addresses of one host', () => {
     const cause = Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
     expect(explainConnection(new AggregateError([cause]), target)).toMatchInlineSnapshot(
       `"No PostgreSQL accepts connections at db.example:5432: start it, or correct DATABASE_URL."`,

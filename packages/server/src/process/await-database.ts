@@ -9,16 +9,16 @@ const pauseMs = 500;
 const oldestVersion = 14;
 
 interface Options {
-  /** How long a database that does not accept connections yet is waited for. */
+  /** How long to wait for a database that does not accept connections yet. */
   readonly waitSeconds: number;
   /** Called once, when the first attempt failed and another one follows. */
   readonly onWait?: (reason: string) => void;
 }
 
 /**
- * Returns once a database accepts connections. One that is still coming up is tried again.
+ * Returns once a database accepts connections. One that is still starting is tried again.
  *
- * @throws {StartError} naming what is wrong and what to do about it, never the password
+ * @throws {StartError} naming the problem and the cure, never the password
  */
 export async function awaitDatabase(
   address: DatabaseAddress,

@@ -1,4 +1,4 @@
-/** Where a client was to connect to. */
+/** The target of a connection. */
 interface Target {
   readonly host: string;
   readonly port: number;
@@ -19,7 +19,7 @@ const refusedUser: Explain = (target, { user }) =>
 const untrusted: Explain = (target) =>
   `The TLS certificate of the database at ${target} is not trusted: set NODE_EXTRA_CA_CERTS to its authority, or correct sslmode in DATABASE_URL.`;
 
-/** The failures that a database which is coming up, or whose name is not known yet, may answer. */
+/** The failures of a database that is starting, or whose name is not known yet. */
 const comingUp: Readonly<Record<string, Explain>> = {
   ECONNREFUSED: unreachable,
   ECONNRESET: unreachable,
@@ -52,7 +52,7 @@ const final: Readonly<Record<string, Explain>> = {
 
 const noAnswer = /timeout|Connection terminated/i;
 
-/** Failures that only the driver's message tells apart. */
+/** Failures that only the driver's message distinguishes. */
 const messages: readonly (readonly [pattern: RegExp, explain: Explain])[] = [
   [noAnswer, silent],
   [/password must be a string/, refusedUser],

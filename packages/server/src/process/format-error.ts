@@ -5,7 +5,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { EnvError } from '../env.ts';
 
-/** A failure for the terminal: a sentence where the person there can fix it, else the whole stack. */
+/** A failure for the terminal: a sentence where the operator can fix it, else the whole stack. */
 export function formatError(error: unknown): string {
   if (error instanceof z.ZodError) return error.issues.map(({ message }) => message).join('\n');
   const isTheirs =
@@ -21,7 +21,7 @@ export function formatError(error: unknown): string {
   return formatMachineError(error) ?? error.stack ?? error.message;
 }
 
-/** What a full disk, a read-only folder or a missing privilege says. */
+/** The codes of a full disk, a read-only folder and missing permissions. */
 function formatMachineError(error: Error): string | undefined {
   const cause = error.cause instanceof pg.DatabaseError ? error.cause : error;
   const { code, path = 'the data folder' } = cause as { code?: string; path?: string };

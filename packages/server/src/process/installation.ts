@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { ProductServer } from '@koshpay/api';
 import { type Env, loadEnv } from '../env.ts';
 
-/** A product and where its files are. */
+/** A product and the folders of its files. */
 export interface Installation {
   readonly server: ProductServer<Env>;
   /** The folder of its `.env`, and of relative paths. */
   readonly root: string;
   /** The folders of its built pages; `dist` is the console by default. Without a site, `/` is the console. */
   readonly builds?: { readonly console: string; readonly site?: string };
-  /** What settings are unless `.env` or the environment says otherwise. */
+  /** Default settings, which `.env` and the environment override. */
   readonly defaults?: Readonly<Record<string, string>>;
 }
 

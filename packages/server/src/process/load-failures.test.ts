@@ -11,7 +11,7 @@ const program = `
   defineProduct({ name: 'shop', groups: [], resources: [], pages });
 `;
 
-it('prints what is wrong with the declarations, and no stack', async () => {
+it('prints the faults of the declarations, and no stack', async () => {
   const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, ...compileCache },

@@ -1,12 +1,12 @@
 import { formatError } from './format-error.ts';
 
 /*
- * Imported before the product: it is declared while modules load, and what is refused then reaches no
- * caller. Node would print the stack; the person at the terminal needs the sentences.
+ * Imported before the product, which is declared while modules load: no caller could catch its
+ * faults. Node would print the stack; the operator needs only the messages.
  */
 process.on('uncaughtException', reportLoadFailure);
 
-/** Ends the watch once the modules are loaded. */
+/** Removes the handler once the modules are loaded. */
 export function endLoading(): void {
   process.off('uncaughtException', reportLoadFailure);
 }

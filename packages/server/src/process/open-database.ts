@@ -9,11 +9,11 @@ import type { Env } from '../env.ts';
 import { awaitDatabase } from './await-database.ts';
 import { print, step } from './progress.ts';
 
-/** The database of the settings, ready to be connected to. */
+/** The database of the settings, ready for connections. */
 export type OpenDatabase = DatabaseAddresses & {
-  /** The folder of the private database's cluster; absent for somebody else's database. */
+  /** The folder of the private database's cluster; absent for an external database. */
   data?: string;
-  /** The lock on the private database; absent for one of somebody else's. */
+  /** The lock on the private database; absent for an external one. */
   lock?: ServerLock;
   /** Stops the private database, if this process may. */
   close: () => Promise<void>;
@@ -42,10 +42,10 @@ export async function openDatabase(env: Env, { mayJoin = false } = {}): Promise<
   );
   try {
     const lock = await acquireServerLock(address);
-    // The claim holds until the database is down, so that nobody joins it meanwhile.
+    // The lock is held until the database is down, so that no process joins it before.
     return { address, owner, data, lock, close: () => stop().finally(lock.release) };
   } catch (error) {
-    // Whoever holds the claim is using the database: it is theirs to stop.
+    // The process that holds the lock uses the database, and stops it.
     detach();
     if (mayJoin && error instanceof AlreadyRunningError)
       return { address, owner, data, close: async () => undefined };

@@ -8,7 +8,7 @@ const step: Step = {
   updates: 2,
 };
 
-it('says that nothing is pending only where the declarations have their migration, too', () => {
+it('says that nothing is pending only if the declarations have their migrations, too', () => {
   expect(toPlanText(new Map(), [])).toMatchInlineSnapshot(`
     "
     Nothing is pending."
@@ -24,7 +24,7 @@ it('says that nothing is pending only where the declarations have their migratio
   `);
 });
 
-it('shows what is pending before what has no migration yet', () => {
+it('shows pending migrations before changes without a migration', () => {
   expect(
     toPlanText(new Map([['0001_note', [step]]]), ['DROP TABLE "fees";']),
   ).toMatchInlineSnapshot(`

@@ -2,7 +2,7 @@ import { describeCure, describeRows, lossOf, type Step } from '@koshpay/api';
 
 type Plan = ReadonlyMap<string, readonly Step[]>;
 
-/** What the next start does to the database, and what the declarations say that no migration does. */
+/** What the next start does to the database, and which declared changes have no migration yet. */
 export function toPlanText(plan: Plan, missing: readonly string[]): string {
   if (plan.size === 0 && missing.length === 0) return '\nNothing is pending.';
   const steps = [...plan.values()].flat();

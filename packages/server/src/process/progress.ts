@@ -3,20 +3,20 @@ import type { Logger } from 'pino';
 let log: Logger | undefined;
 
 /**
- * From now on progress goes to the log: in production stdout holds JSON lines only. It is logged at
- * any `LOG_LEVEL`, as it is printed at any.
+ * Sends progress to the log from now on: in production stdout has only JSON lines. It is logged
+ * at any `LOG_LEVEL`.
  */
 export function logProgress(logger: Logger): void {
   log = logger.child({}, { level: 'info' });
 }
 
-/** Tells the person at the terminal what is being done, as it is done. */
+/** Prints the current step to the terminal. */
 export function print(line = ''): void {
   if (!log) process.stdout.write(`${line}\n`);
   else if (line.trim()) log.info(line.trim());
 }
 
-/** Says what starts, does it, and says how long it took and how it ended. */
+/** Prints the name of a step, runs it, and prints its result and duration. */
 export async function step<T>(
   what: string,
   work: () => Promise<T>,

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks the person at the terminal; what they type is not shown if it is secret. */
+/** Prompts in the terminal; secret input is not shown. */
 export async function prompt(question: string, { isSecret = false } = {}): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({

@@ -1,7 +1,7 @@
 import { formatError } from './format-error.ts';
 import { endLoading } from './load-failures.ts';
 
-/** Runs a command of the terminal; a failure becomes a sentence and exit code 1. */
+/** Runs a terminal command; a failure becomes a sentence and exit code 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   endLoading();
   try {

@@ -5,8 +5,8 @@ import { print } from './progress.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * Runs a command of the terminal that works on one file. A failure becomes a sentence and exit code 1;
- * Ctrl-C aborts the signal, so that what was started can end in order.
+ * Runs a terminal command that works on one file. A failure becomes a sentence and exit code 1;
+ * Ctrl-C aborts the signal, so that started work can end in order.
  */
 export function runFileCommand(
   usage: string,

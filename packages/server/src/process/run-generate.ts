@@ -23,7 +23,7 @@ export async function runGenerate(
     process.stdout.write(
       tag
         ? `Wrote migrations/${tag}.sql (${statements.length} statements).\n`
-        : 'The migrations already say what the declarations say.\n',
+        : 'The migrations match the declarations already.\n',
     );
   });
 }

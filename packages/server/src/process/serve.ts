@@ -10,7 +10,7 @@ import { type Server, startServer } from './start-server.ts';
 const longestStop = 75;
 
 /**
- * Runs a product as this process: starts it, prints where it answers, and stops on a signal.
+ * Runs a product as this process: starts it, prints its URL, and stops on a signal.
  *
  * @example await serve({ server, root, builds: { console: 'dist' } });
  */

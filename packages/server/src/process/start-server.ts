@@ -21,10 +21,13 @@ import { step } from './progress.ts';
 /** A server that listens. */
 export type Server = { url: string; stop: () => Promise<void> };
 
-/** Undoes, last things first, what was started; each end is given its chance even if another fails. */
+/** Stops what was started, in reverse order; continues if one of them fails. */
 type Ends = (() => Promise<unknown>)[];
 
-/** Starts everything the product needs, saying so as it goes; what was started ends if a later step fails. */
+/**
+ * Starts everything that the product needs and prints each step; stops what was started if a later
+ * step fails.
+ */
 export async function startServer(
   installation: Installation,
   env: Env,
@@ -93,7 +96,7 @@ function buildsOf({ root, builds = { console: 'dist' } }: Installation): Builds 
   return { console: join(root, console), ...(site && { site: join(root, site) }) };
 }
 
-/** Where the pages were built to find the API, if not here. */
+/** The API that the pages were built for, if it is elsewhere. */
 function externalOrigins({ API_URL, ADMIN_API_URL }: Env): string[] {
   return [API_URL, ADMIN_API_URL].flatMap((url) => (url ? [new URL(url).origin] : []));
 }

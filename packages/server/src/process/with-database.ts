@@ -5,7 +5,7 @@ import { type Installation, loadSettings, migrationsOf } from './installation.ts
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { openVault } from './open-vault.ts';
 
-/** Does one thing with the product's database, whether or not the server runs, and leaves all as it was. */
+/** Runs work with the product's database, also while the server runs, and stops what it started. */
 export function withDatabase(
   installation: Installation,
   work: (db: Database, vault: Vault, source: KeySource) => Promise<void>,
@@ -20,7 +20,7 @@ export function withDatabase(
   });
 }
 
-/** The same for a database as it is, whatever its version. */
+/** The same for a database of any version, without migrating it. */
 export async function withDatabaseAsIs(
   installation: Installation,
   work: (database: OpenDatabase, env: Env) => Promise<void>,

@@ -7,13 +7,13 @@ export type BuiltFile = {
   root: string;
   /** Below the root, with slashes. */
   name: string;
-  /** Its name changes with its content, so that it can be kept for ever. */
+  /** Its name changes with its content, so that it can be cached permanently. */
   isHashed: boolean;
   /** The content security policy; pages only. */
   policy?: string;
 };
 
-/** The files of a build by the path that they answer; none if it was not built. */
+/** The files of a build by their URL path; none if it was not built. */
 export function readBuild(
   root: string | undefined,
   origins: readonly string[],

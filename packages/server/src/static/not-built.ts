@@ -1,4 +1,4 @@
-/** What a page's address answers as long as site and console were not built. */
+/** The page of every URL while site and console are not built. */
 export const notBuiltPage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The content security policy of one built page: this origin only, and of inline scripts exactly
- * those that the build put there.
+ * The content security policy of one built page: only this origin, and exactly the inline scripts
+ * of the build.
  *
  * @param origins APIs on other origins that the page may call
  */
@@ -25,7 +25,7 @@ export function toPagePolicy(html: string, origins: readonly string[] = []): str
     .join('; ');
 }
 
-/** What browsers would run: scripts without `src`, data blocks such as JSON-LD aside. */
+/** The inline scripts that browsers run: without `src`, and not data blocks such as JSON-LD. */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes) && isCode(attributes))

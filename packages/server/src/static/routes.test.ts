@@ -71,7 +71,7 @@ describe('a path', () => {
     }
   });
 
-  it('answers HEAD and a page that the browser has already', async () => {
+  it('answers HEAD and revalidation', async () => {
     const { headers } = await app.inject('/about-us');
     expect((await app.inject({ method: 'HEAD', url: '/about-us' })).statusCode).toBe(200);
     const again = await app.inject({
@@ -83,7 +83,7 @@ describe('a path', () => {
 });
 
 describe('a file', () => {
-  it('with a hash in its name is kept for ever and sent as it was compressed', async () => {
+  it('with a hash in its name is cached permanently and sent compressed', async () => {
     const plain = await app.inject('/_astro/main.4f2a.js');
     const packed = await app.inject({
       url: '/_astro/main.4f2a.js',
@@ -107,7 +107,7 @@ describe('a file', () => {
 });
 
 describe("a page's policy", () => {
-  it('allows the inline scripts that the build put there, and nothing else', async () => {
+  it('allows only the inline scripts of the build', async () => {
     const policy = String((await app.inject('/')).headers['content-security-policy']);
     expect(policy.split('; ')).toMatchInlineSnapshot(`
       [
@@ -127,7 +127,7 @@ describe("a page's policy", () => {
 });
 
 describe('without a site', () => {
-  it('every page is the console, which knows what is missing', async () => {
+  it('every page is the console, which shows its own not-found page', async () => {
     const alone = await createTestApp(test);
     const builds = { console: join(root, 'console') };
     await alone.register(staticRoutes, { builds, origins, routes: ['/books'] });
@@ -147,7 +147,7 @@ describe('without a site', () => {
 });
 
 describe('without builds', () => {
-  it('says what to do, and the API works', async () => {
+  it('shows what to do, and the API works', async () => {
     const nowhere = { site: join(root, 'x'), console: join(root, 'y') };
     const bare = await createTestApp(test);
     await bare.register(staticRoutes, {

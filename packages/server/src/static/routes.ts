@@ -10,7 +10,7 @@ export type Builds = { console: string; site?: string };
 
 type Options = {
   builds: Builds;
-  /** Every path that the console answers. */
+  /** Every path of the console. */
   routes: readonly string[];
   /** APIs on other origins that the pages may call. */
   origins: readonly string[];
@@ -37,7 +37,7 @@ export async function staticRoutes(
   const missing = builds.site ? site.get('/404') : screen;
   site.delete('/404');
   const screens = new Set(builds.site ? routes : ['/', ...routes]);
-  const rooms = new Set(routes.map(toRoom));
+  const sections = new Set(routes.map(toSection));
 
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) => {
     const path = `/${request.params['*'].replace(/\/+$/, '')}`;
@@ -47,13 +47,13 @@ export async function staticRoutes(
       : (site.get(path) ?? (path === '/' ? undefined : console.get(path)));
     if (found) return send(reply, found);
     if (!missing || (screens.has(path) && !screen)) return sendNotBuilt(reply);
-    // Below the console's paths it is the console that says so, menu and all.
-    return send(reply.code(404), rooms.has(toRoom(path)) ? (screen ?? missing) : missing);
+    // Below the console's paths, the console shows its own not-found page.
+    return send(reply.code(404), sections.has(toSection(path)) ? (screen ?? missing) : missing);
   });
 }
 
 /** The first part of a path. */
-function toRoom(path: string): string | undefined {
+function toSection(path: string): string | undefined {
   return path.split('/')[1];
 }
 

@@ -5,7 +5,7 @@ export async function statusOf(url: string): Promise<number> {
 
 let calls = 0;
 
-/** Sends the site's contact form, each time from another IP: the form is throttled by it. */
+/** Sends the site's contact form, each time from another IP, by which the form is throttled. */
 export function sendContact(url: string, name: string): Promise<Response> {
   const [high, low] = [Math.floor(++calls / 256), calls % 256];
   return fetch(`${url}/api/public/contact`, {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'koshpay-test-compile-cache') };
 const main = join(import.meta.dirname, '../main.ts');
 
-/** The product's server as a process of its own, as `npm start` runs it. */
+/** The product's server as a separate process, as `npm start` runs it. */
 export function spawnServer(settings: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
     env: { PORT: '0', ...compileCache, ...settings },
@@ -31,7 +31,7 @@ export function spawnServer(settings: Record<string, string>) {
     /** Its exit code. */
     ended,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Where it answers, once it does. */
+    /** Its URL, once it listens. */
     ready: () =>
       new Promise<string>((resolve, reject) => {
         const look = () => {

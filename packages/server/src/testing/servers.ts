@@ -3,7 +3,7 @@ import { createTestFolder } from '@koshpay/postgres/testing';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { spawnServer } from './server-process.ts';
 
-/** Servers on a folder that each test of the file has for itself; both are gone after it. */
+/** Servers on a separate folder for each test of a file; both are removed after it. */
 export function setupServers() {
   let folder: ReturnType<typeof createTestFolder>;
   let seeded: ReturnType<typeof createTestFolder> | undefined;

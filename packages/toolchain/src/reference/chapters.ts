@@ -1,7 +1,7 @@
-/** A chapter of the reference: makers of one file, or one set of options. */
+/** A chapter of the reference: the makers of one file, or one set of options. */
 export interface Chapter {
   readonly title: string;
-  /** What a declaration writes before the name of a maker: `field.`. */
+  /** The prefix of its makers in a declaration: `field.`. */
   readonly prefix?: string;
   /** The file whose exports are listed. */
   readonly makers?: string;

@@ -10,7 +10,7 @@ export function printReference(words: Words): string {
 const introduction =
   'Every word that a declaration can use. `pnpm reference` writes this page from the types of `src`; change their docstrings, not this page.';
 
-/** What a chapter lists: a name as a declaration writes it, and its maker. */
+/** An entry of a chapter: a name as a declaration writes it, and its maker. */
 export function makersOf(
   { makers: file, names, prefix = '' }: Chapter,
   words: Words,
@@ -26,7 +26,9 @@ export function makersOf(
     .map(([name, maker]) => [`${prefix}${name}`, maker]);
 }
 
-/** The options of an interface and of those that it extends, but for what a chapter of its own lists. */
+/**
+ * The options of an interface and of those that it extends, except options with a separate chapter.
+ */
 export function optionsOf(name: string, words: Words, types: readonly string[] = []): Option[] {
   const own = words.interfaces.get(name);
   if (!own) return [];
@@ -71,7 +73,7 @@ function printOption({ name, isRequired, type, doc, options }: Option, depth = 0
   return [line.trimEnd(), ...options.flatMap((option) => printOption(option, depth + 1))];
 }
 
-/** A type as a reader needs it: without what only the compiler needs. */
+/** A type for readers, without helpers for the compiler. */
 function toReadable(type: string): string {
   return type
     .replaceAll(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { root } from '../root.ts';
 
-/** An option of a declaration: its name, its type as written, and what its docstring says. */
+/** An option of a declaration: its name, its type as written, and its docstring. */
 export interface Option {
   readonly name: string;
   readonly isRequired: boolean;
@@ -13,7 +13,7 @@ export interface Option {
   readonly options: readonly Option[];
 }
 
-/** An interface: what it says about itself, its own options and the interfaces that it extends. */
+/** An interface: its docstring, its own options and the interfaces that it extends. */
 interface OptionSet {
   readonly doc: string;
   readonly options: readonly Option[];
@@ -22,13 +22,15 @@ interface OptionSet {
   readonly parents: readonly Parent[];
 }
 
-/** An interface that another extends, and what it puts in the place of its type parameters. */
+/** An interface that another extends, and the arguments of its type parameters. */
 interface Parent {
   readonly name: string;
   readonly types: readonly string[];
 }
 
-/** Something that a declaration calls or names: its docstring, its parameters and their interfaces. */
+/**
+ * A function or value that declarations use: its docstring, its parameters and their interfaces.
+ */
 export interface Maker {
   readonly doc: string;
   /** Undefined for a plain value. */
@@ -37,9 +39,9 @@ export interface Maker {
   readonly interfaces: readonly string[];
 }
 
-/** What the declaration language consists of, by name. */
+/** The words of the declaration language, by name. */
 export interface Words {
-  /** The names that a file passes on from others: file and name there, by the name here. */
+  /** The names that a file re-exports: the source file and name, by the name here. */
   readonly passedOn: ReadonlyMap<
     string,
     ReadonlyMap<string, readonly [file: string, name: string]>
@@ -178,7 +180,7 @@ function membersOf(value: Node): Node[] {
 function parametersOf(value: Node): string[] | undefined {
   const parameters = value.params as Node[] | undefined;
   if (parameters) return parameters.map(parameterName);
-  // `maker<Options>()('text')` takes its options and nothing else.
+  // `maker<Options>()('text')` takes only its options.
   return value.type === 'CallExpression' ? ['options'] : undefined;
 }
 
@@ -199,7 +201,7 @@ function isProperty({ type }: Node): boolean {
   return type === 'TSPropertySignature';
 }
 
-/** A docstring without its stars; from its example on nothing is read. */
+/** A docstring without its stars, up to its tags. */
 function toProse(comment: string): string {
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\*+ ?/, ''));
   return (lines.join('\n').split(/^@/m)[0] ?? '').replace(/\s+/g, ' ').trim();

@@ -8,7 +8,7 @@ import { type Option, readWords } from './read-words.ts';
 
 const words = readWords();
 
-test('the reference says what the types say; `pnpm reference` writes it', () => {
+test('the reference matches the types; `pnpm reference` writes it', () => {
   const page = readFileSync(path.join(root, 'packages/resource/REFERENCE.md'), 'utf8');
   expect(page).toBe(printReference(words));
 });

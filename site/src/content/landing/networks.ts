@@ -1,4 +1,4 @@
-/** The tokens that are accepted, as the table's columns. */
+/** The accepted tokens, as the table's columns. */
 export const acceptedTokens = ['USDT', 'USDC', 'BTC', 'ETH'] as const;
 
 type AcceptedToken = (typeof acceptedTokens)[number];
@@ -12,7 +12,7 @@ type Network = {
   standard: string;
   block: string;
   fee: string;
-  /** The name under which each token travels there; absent where it does not. */
+  /** The name of each token on that network; absent where it does not exist. */
   tokens: Partial<Record<AcceptedToken, string>>;
 };
 

@@ -1,7 +1,7 @@
 import type { Demo } from '@koshpay/api';
 import { seedRows } from './rows.ts';
 
-/** What demo mode starts with. Its password is documented, and refused in production. */
+/** The accounts and rows of demo mode. Their password is documented, and refused in production. */
 export const demo = {
   password: 'koshpay-demo',
   staff: [

@@ -1,6 +1,6 @@
 import type { Row } from './seeder.ts';
 
-/** What the forms of the site could have brought. */
+/** Examples of forms sent from the site. */
 export const demoEnquiries: Row[] = [
   {
     form: 'contact',

@@ -1,6 +1,6 @@
 import type { Row } from './seeder.ts';
 
-/** What the gateway charges on a network. */
+/** The fees on a network. */
 export function toFees({ id, chain, is_evm }: Row): Row[] {
   const gas = is_evm ? '0.25' : '1.1';
   const refund = {

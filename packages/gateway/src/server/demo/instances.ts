@@ -8,7 +8,7 @@ const heads: Readonly<Record<number, number>> = {
   728126428: 77_540_889,
 };
 
-/** A scanner for the head of every chain, and one that went back over old blocks. */
+/** A scanner for the head of every chain, and one for old blocks. */
 export function toInstances(networks: readonly Row[], random: Random): Row[] {
   const following = networks.map(({ chain, chain_id, is_evm }) => ({
     name: `${String(chain).toLowerCase().replaceAll(' ', '-')}-head`,

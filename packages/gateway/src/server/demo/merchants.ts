@@ -9,7 +9,7 @@ import { firstNames, lastNames, merchantNames } from './names.ts';
 import type { Random } from './random.ts';
 import type { Row, Seeder } from './seeder.ts';
 
-/** Merchants with everything that is theirs: keys, HD wallets, customers and the customers' wallets. */
+/** Merchants with their keys, HD wallets, customers and the customers' wallets. */
 export async function seedMerchants(seed: Seeder, random: Random, networks: readonly Row[]) {
   const merchants = await seed(
     'merchants',

@@ -1,7 +1,7 @@
 import type { Create } from '@koshpay/resource';
 import type { networks } from '../../networks.ts';
 
-/** The chains the gateway speaks, with the confirmations that are usual in the field. */
+/** The supported chains, with their usual confirmations. */
 export const demoNetworks: Create<typeof networks>[] = [
   {
     chain: 'Ethereum',

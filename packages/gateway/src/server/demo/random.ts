@@ -3,7 +3,7 @@ export interface Random {
   /** A whole number from 0 to below `limit`. */
   below(limit: number): number;
   pick<T>(from: readonly T[]): T;
-  /** True this often, from 0 to 1. */
+  /** True with this probability, from 0 to 1. */
   chance(probability: number): boolean;
   hex(digits: number): string;
 }

@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm';
 
 export type Row = Record<string, unknown>;
 
-/** Puts rows into a resource's table as if they had been made evenly over the last so many days. */
+/** Inserts rows into a resource's table, created evenly over the last days. */
 export type Seeder = (resource: string, days: number, rows: readonly Row[]) => Promise<Row[]>;
 
-/** PostgreSQL takes 65,535 parameters a statement. */
+/** PostgreSQL accepts 65,535 parameters per statement. */
 const rowsAStatement = 1_000;
 
-/** Creates the function that seeds rows, completing codes and secrets as a form's row would be. */
+/** Creates the function that seeds rows, with codes and secrets as in rows of a form. */
 export function createSeeder(tx: Transaction, product: CompiledProduct, vault: Vault): Seeder {
   return async (name, days, rows) => {
     const resource = product.resourceOf(name);

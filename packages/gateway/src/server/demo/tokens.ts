@@ -11,7 +11,7 @@ const token = (
   status: Status = 'active',
 ): Create<typeof tokens> => ({ chain_id, symbol, contract, digit, status });
 
-/** The real contracts of the tokens that merchants ask for, oldest first. */
+/** The real contracts of popular tokens, oldest first. */
 export const demoTokens = [
   token(56, 'WBNB', '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c', 18, 'pending'),
   token(137, 'WETH', '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619', 18, 'inactive'),

@@ -16,7 +16,7 @@ export function toTransactions(
   return Array.from({ length: howMany }, (_, index) => {
     const wallet = random.pick(wallets);
     const network = networks.find(({ id }) => id === wallet.network_id) as Row;
-    // Fast chains confirm what came after what slow ones still hold.
+    // Fast chains confirm transfers that are newer than pending ones of slow chains.
     const isWaiting = index > howMany - 12 && index % 3 !== 1;
     const token = random.chance(0.9) ? random.pick(tokensOf(network)) : undefined;
     const payer = random.pick(network.is_evm ? strangers.evm : strangers.tron);
@@ -52,14 +52,14 @@ function toAmount(symbol: string | undefined, random: Random): string {
   return `${whole}.${String(1 + random.below(999_999)).padStart(6, '0')}`;
 }
 
-/** Addresses of people who pay: well-formed, and nobody's. */
+/** Addresses of senders: well-formed, without an owner. */
 function toStrangers(random: Random) {
   const keys = Array.from({ length: payers }, () => Buffer.from(`02${random.hex(64)}`, 'hex'));
   const valid = keys.flatMap((key) => {
     try {
       return [{ evm: toEvmAddress(key), tron: toTronAddress(key) }];
     } catch {
-      // About half of all numbers are no point on the curve.
+      // About half of all numbers are not on the curve.
       return [];
     }
   });

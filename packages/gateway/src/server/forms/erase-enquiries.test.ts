@@ -7,7 +7,7 @@ import { storeEnquiry } from './store-enquiry.ts';
 const test = setupTestApp();
 const asha = { name: 'Asha', company: 'Rao', email: 'a@b.example', phone: '1', message: '' };
 
-it('erases what is older than twelve months, with its trail, and nothing else', async () => {
+it('erases enquiries older than twelve months with their trail, and nothing else', async () => {
   const { db, owner } = test;
   await storeEnquiry(db, { form: 'contact', ...asha, name: 'Old' });
   await storeEnquiry(db, { form: 'contact', ...asha, name: 'New' });
@@ -35,7 +35,7 @@ it('erases what is older than twelve months, with its trail, and nothing else', 
   ]);
 });
 
-it('keeps the trail of an enquiry that was only made to look old', async () => {
+it('keeps the trail of an enquiry whose date was only changed', async () => {
   const { db } = test;
   await db.pool.query("update enquiries set updated_at = now() - interval '13 months'");
   await eraseOldEnquiries(db);

@@ -1,7 +1,7 @@
 import type { Database } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 
-/** Erases enquiries of which nobody heard for twelve months, and their trail, as the privacy policy says. */
+/** Erases enquiries unchanged for twelve months, and their trail, as the privacy policy says. */
 export async function eraseOldEnquiries({ drizzle }: Database): Promise<void> {
   await drizzle.execute(sql`delete from enquiries where updated_at < now() - interval '12 months'`);
   // A function of the tables' owner: the server's own role cannot delete from the trail.

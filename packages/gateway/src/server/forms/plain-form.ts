@@ -8,7 +8,9 @@ export function isPlainForm({ headers }: FastifyRequest): boolean {
   );
 }
 
-/** Sends that browser back to the page of the form, which shows the state that the fragment names. */
+/**
+ * Redirects that browser to the page of the form, which shows the state that the fragment names.
+ */
 export function returnToPage(
   request: FastifyRequest,
   reply: FastifyReply,

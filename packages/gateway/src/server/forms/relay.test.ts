@@ -42,7 +42,7 @@ async function countWaiting() {
   return rows[0].n;
 }
 
-it('writes a message that nothing in it can format', () => {
+it('escapes all formatting in a message', () => {
   expect(toMarkdown(enquiry)).toMatchInlineSnapshot(`
     "*New merchant registration*
     *Name:* A\\. \\*Rao\\* \\*Phone:\\* \\+1
@@ -55,7 +55,7 @@ it('writes a message that nothing in it can format', () => {
   `);
 });
 
-it('sends a stored form to the chat, without keeping the visitor waiting', async () => {
+it('sends a stored form to the chat without delaying the visitor', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   bot.ready = promise;
   const settings = {
@@ -80,7 +80,7 @@ it('sends a stored form to the chat, without keeping the visitor waiting', async
   await app.close();
 });
 
-it('sends later what the bot refused, and says so without the token', async () => {
+it('retries a message that the bot refused, and logs that without the token', async () => {
   const failures: unknown[] = [];
   const relay = makeRelay(failures);
   await storeEnquiry(database.db, enquiry);
@@ -98,7 +98,7 @@ it('sends later what the bot refused, and says so without the token', async () =
   expect(await countWaiting()).toBe(0);
 });
 
-it('sends at start what a crash left behind', async () => {
+it('sends enquiries that a crash left behind at start', async () => {
   await storeEnquiry(database.db, enquiry);
   const settings = {
     TELEGRAM_BOT_TOKEN: 't',
@@ -111,7 +111,7 @@ it('sends at start what a crash left behind', async () => {
   await app.close();
 });
 
-it('sends each once, however many processes are at it', async () => {
+it('sends each once, from any number of processes', async () => {
   bot.ready = sleep(100);
   for (let index = 0; index < 8; index++)
     await storeEnquiry(database.db, { ...enquiry, name: `Person ${index}` });
@@ -120,6 +120,6 @@ it('sends each once, however many processes are at it', async () => {
   expect(new Set(bot.messages.map(({ text }) => text)).size).toBe(8);
 });
 
-it('cuts a message that would not fit', () => {
+it('truncates a message that is too long', () => {
   expect(toMarkdown({ ...enquiry, message: 'x'.repeat(4_000) }).length).toBeLessThan(4_096);
 });

@@ -3,17 +3,18 @@ import { sql } from 'drizzle-orm';
 import type { Enquiry } from './store-enquiry.ts';
 import type { Send } from './telegram.ts';
 
-/** Passes stored enquiries on. */
+/** Relays stored enquiries. */
 export type Relay = {
   /** Sends the enquiries that are due. A call during a run starts another run. */
   run: () => Promise<void>;
-  /** Finishes the one it is at. */
+  /** Finishes the current one. */
   stop: () => Promise<void>;
 };
 
 /**
- * Passes every stored enquiry on, once: a row is locked while it is sent and marked when it was, so
- * that neither a crash loses one nor two processes send the same. What failed is due again next time.
+ * Relays every stored enquiry once: a row is locked while it is sent and marked afterwards, so
+ * that no crash loses one and no two processes send the same one. The next run retries failed
+ * ones.
  */
 export function createRelay(db: Database, send: Send, onFailure: (error: unknown) => void): Relay {
   let running: Promise<void> | undefined;
@@ -43,7 +44,7 @@ export function createRelay(db: Database, send: Send, onFailure: (error: unknown
   };
 }
 
-/** Sends the next row after an id; answers its id, or undefined if there is none. */
+/** Sends the next row after an id; returns its id, or undefined if there is none. */
 function relayNext(
   db: Database,
   send: Send,

@@ -47,7 +47,7 @@ async function stored() {
 }
 
 describe('a registration', () => {
-  it('is stored and thanked for', async () => {
+  it('is stored, with a success message', async () => {
     const answer = await post('registrations', registration);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({ message: 'Thank you! Your registration has been submitted.' });
@@ -61,7 +61,7 @@ describe('a registration', () => {
     ['registrations', { ...registration, company: '\u2060\ufeff' }, 'company'],
     ['contact', { ...contact, name: '\u3164' }, 'name'],
     ['contact', { ...contact, businessName: '\u2800\u200d' }, 'businessName'],
-  ])('is refused if a name has nothing to see (%s)', async (path, body, field) => {
+  ])('is refused if a name has no visible character (%s)', async (path, body, field) => {
     const answer = await post(path, body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().details).toMatchObject([{ field }]);
@@ -144,7 +144,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('keeps SQL, HTML and any script as the text it is', async () => {
+  it('stores SQL, HTML and any script unchanged', async () => {
     const message = `'; drop table staff; -- <script>alert(1)</script> कोष 🪙`;
     await post('registrations', { ...registration, message });
     expect((await stored())[0].message).toBe(message);
@@ -158,7 +158,7 @@ describe('a registration', () => {
 });
 
 describe('a contact request', () => {
-  it('asks only for what is required', async () => {
+  it('requires only the required fields', async () => {
     const answer = await post('contact', contact);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({ message: "Registration submitted! We'll contact you soon." });
@@ -173,7 +173,7 @@ describe('a contact request', () => {
 });
 
 describe('a form that a program filled in', () => {
-  it('is thanked for like any other and not kept', async () => {
+  it('gets the success message and is not stored', async () => {
     const answer = await post('registrations', {
       ...registration,
       website: 'https://spam.example',
@@ -183,8 +183,8 @@ describe('a form that a program filled in', () => {
   });
 });
 
-describe('a second click', () => {
-  it('stores nothing more, even at the same time', async () => {
+describe('a double click', () => {
+  it('stores only one enquiry, even at the same time', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => post('contact', contact)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
     expect(await stored()).toHaveLength(1);
@@ -205,7 +205,7 @@ describe('a second click', () => {
 describe('a form posted without JavaScript', () => {
   const encode = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
-  it('comes back to its page, sent or failed', async () => {
+  it('redirects to its page, sent or failed', async () => {
     const sent = await post('registrations', encode({ ...registration, website: '' }), browser);
     expect([sent.statusCode, sent.headers.location]).toEqual([
       303,
@@ -226,7 +226,7 @@ describe('a form posted without JavaScript', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('comes back failed as well when it is too large or too often', async () => {
+  it('redirects as failed when it is too large or too often', async () => {
     const large = await post(
       'contact',
       encode({ ...contact, message: 'x'.repeat(70_000) }),
@@ -242,7 +242,7 @@ describe('a form posted without JavaScript', () => {
     expect((await stored())[0].message).toBe(message.replace('\r\n', '\n'));
   });
 
-  it('comes back to the site that it was posted on, if that is one of CORS_ORIGINS', async () => {
+  it('redirects to the site that it was posted on, if that is one of CORS_ORIGINS', async () => {
     const origin = 'https://site.example';
     const settings = { CORS_ORIGINS: [origin] };
     const app = await createTestApp({ db: test.db, settings });
@@ -256,7 +256,7 @@ describe('a form posted without JavaScript', () => {
     await app.close();
   });
 
-  it('leaves a line in the log when it fails, without what was typed', async () => {
+  it('logs a line when it fails, without user input', async () => {
     const { app, takeLines } = await createLoggedApp(test);
     await app.inject({
       method: 'POST',
@@ -275,8 +275,8 @@ describe('a form posted without JavaScript', () => {
   });
 });
 
-describe('too many forms from one address', () => {
-  it('are refused with the time to wait, other addresses not', async () => {
+describe('too many forms from one IP address', () => {
+  it('are refused with the time to wait, but not from other IP addresses', async () => {
     for (let index = 0; index < 30; index++) await post('contact', contact);
     const answer = await post('contact', contact);
     expect(answer.statusCode).toBe(429);

@@ -20,7 +20,7 @@ type Options = { db: Database; settings: FormSettings };
 
 const aDay = 24 * 60 * 60;
 
-/** The forms of the public site: kept first, then passed on. */
+/** The forms of the public site: stored first, then relayed. */
 export const publicRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, settings }) => {
   const notifyRelay = startRelay(app, db, settings);
   runPeriodically(app, aDay, () => eraseOldEnquiries(db));

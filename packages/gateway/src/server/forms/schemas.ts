@@ -2,13 +2,16 @@ import { hasVisibleText } from '@koshpay/resource';
 import { z } from 'zod';
 import { type RegistrationField, registrationRules, toExpression } from '../../site-forms.ts';
 
-/** People never see this field; what fills it in is a program. */
+/** A honeypot: people never see this field, so a filled one is from a program. */
 const website = z.string().max(1_000).default('');
 
-/** What the merchant registration sends; the rules are those that the site checks before. */
+/** The body of the merchant registration; the site checks the same rules before. */
 export const registrationSchema = z.strictObject({ ...ruledFields(), website });
 
-/** What the contact form sends: everything but the message is required, and nothing is endless. */
+/**
+ * The body of the contact form: everything but the message is required, and all lengths are
+ * limited.
+ */
 export const contactSchema = z.strictObject({
   name: required(200),
   businessName: required(200),
@@ -32,10 +35,10 @@ function required(max: number) {
   return typed().min(1).max(max);
 }
 
-/** Signs that would let a text turn the words around it. */
+/** Characters that would reverse the text around them. */
 const direction = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** Text as a person typed it; a form posted without JavaScript ends its lines with two characters. */
+/** Text as typed; a form posted without JavaScript ends its lines with two characters. */
 function typed(message?: string) {
   return z
     .string(message)

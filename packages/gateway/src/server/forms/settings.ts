@@ -1,6 +1,6 @@
-/** The settings of the site's forms, by the names that they have in the environment. */
+/** The settings of the site's forms, by their names in the environment. */
 export interface FormSettings {
-  /** The sites that a browser without JavaScript is sent back to. */
+  /** The sites to which a browser without JavaScript is redirected. */
   readonly CORS_ORIGINS: readonly string[];
   /** The messaging bot and the chat that enquiries are relayed to; both or neither. */
   readonly TELEGRAM_BOT_TOKEN?: string | undefined;

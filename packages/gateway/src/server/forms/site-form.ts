@@ -3,11 +3,11 @@ import { siteForms } from '../../site-forms.ts';
 import { contactSchema, registrationSchema } from './schemas.ts';
 import type { Enquiry } from './store-enquiry.ts';
 
-/** A form of the site: what it takes, and what of it is kept. */
+/** A form of the site: what it accepts, and what is stored. */
 export type SiteForm = (typeof siteForms)[keyof typeof siteForms] & {
   /** Its name in the API's description. */
   title: string;
-  /** Parses a body into what is kept. */
+  /** Parses a body into the stored values. */
   body: z.ZodType<Submission>;
 };
 

@@ -5,14 +5,14 @@ import { createRelay } from './relay.ts';
 import type { FormSettings } from './settings.ts';
 import { createTelegramSend } from './telegram.ts';
 
-/** Seconds until what could not be passed on is tried again. */
+/** Seconds until a failed enquiry is sent again. */
 const pause = 30;
 
 /**
- * Passes enquiries on to the messaging bot, if one is configured: those a crash left behind at
- * start, new ones when told, failed ones now and then.
+ * Relays enquiries to the messaging bot, if one is configured: leftover ones at start, new ones
+ * when notified, failed ones at an interval.
  *
- * @returns what tells it that there is a new one
+ * @returns the function that notifies it of a new one
  */
 export function startRelay(app: FastifyInstance, db: Database, settings: FormSettings): () => void {
   const {

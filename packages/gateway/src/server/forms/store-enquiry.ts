@@ -1,7 +1,7 @@
 import type { Database } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 
-/** A filled-in form of the site, as it is kept. */
+/** A filled-in form of the site, as it is stored. */
 export type Enquiry = {
   form: 'registration' | 'contact';
   name: string;

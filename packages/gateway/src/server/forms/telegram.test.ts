@@ -28,7 +28,7 @@ const sendTo = (apiUrl: string, timeoutMs?: number) =>
     message: '',
   });
 
-it('follows no redirect: the token stays at its service', async () => {
+it('follows no redirect, which could leak the token', async () => {
   const elsewhere = vi.fn<RequestListener>((_request, response) => response.end('{}'));
   const url = await serve(elsewhere);
   const bot = await serve((_request, response) => response.writeHead(307, { location: url }).end());
@@ -36,7 +36,7 @@ it('follows no redirect: the token stays at its service', async () => {
   expect(elsewhere).not.toHaveBeenCalled();
 });
 
-it('hangs up on an answer without end', async () => {
+it('hangs up on an endless answer', async () => {
   const ended = Promise.withResolvers<void>();
   const bot = await serve((_request, response) => {
     const more = () => void response.write('x'.repeat(65_536), () => setImmediate(more));

@@ -1,9 +1,9 @@
 import type { Enquiry } from './store-enquiry.ts';
 
-/** The bot, the chat it writes to, and the service it lives on. */
+/** The bot, its chat, and the URL of its service. */
 export type Bot = { token: string; chatId: string; apiUrl: string };
 
-/** Tells somebody about an enquiry, or throws. */
+/** Sends an enquiry, or throws. */
 export type Send = (enquiry: Enquiry) => Promise<void>;
 
 /** A chat message holds 4096 characters. */
@@ -31,7 +31,7 @@ export function createTelegramSend(
         parse_mode: 'MarkdownV2',
         text: toMarkdown(enquiry),
       }),
-      // The address holds the token: no other host may get it.
+      // The URL has the token: no other host may get it.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -40,7 +40,7 @@ export function createTelegramSend(
   };
 }
 
-/** An enquiry as a chat message; nothing that a stranger typed can format it or pose as a line of it. */
+/** An enquiry as a chat message; user input can neither format it nor pose as one of its lines. */
 export function toMarkdown({ form, name, company, email, phone, message }: Enquiry): string {
   const fields = { Name: name, Company: company, Email: email, Phone: phone };
   const lines = Object.entries(fields).map(
@@ -67,7 +67,7 @@ function quote(text: string): string {
     .join('\n');
 }
 
-/** Every character that MarkdownV2 gives a meaning to. */
+/** Every character with a meaning in MarkdownV2. */
 function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\_*[\]()~`>#+\-=|{}.!]/g, '\\$&');
 }

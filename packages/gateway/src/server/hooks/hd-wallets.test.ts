@@ -9,7 +9,7 @@ const evmAddress = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
 describe('an HD wallet', () => {
   const test = setupTestApp();
 
-  it('derives the address of a given mnemonic and keeps no secret', async () => {
+  it('derives the address of a given mnemonic and stores no secret', async () => {
     const { call, sample } = await createResourceClient(test, hdWallets, 'keeper');
     const made = await call('POST', 'create', { body: { ...(await sample()), mnemonic: words } });
     expect(made).toMatchObject({ status: 200, data: { Address: evmAddress, Level: 'account' } });
@@ -17,7 +17,7 @@ describe('an HD wallet', () => {
     expect(await everythingStored(test)).not.toContain('abandon');
   });
 
-  it('shows a mnemonic that it made once, and never again', async () => {
+  it('returns a generated mnemonic once, and never again', async () => {
     const { call, sample } = await createResourceClient(test, hdWallets, 'maker');
     const made = await call('POST', 'create', { body: { ...(await sample()), mnemonic: '' } });
     expect(made.one_time_secrets.Mnemonic.split(' ')).toHaveLength(24);
@@ -28,7 +28,7 @@ describe('an HD wallet', () => {
     );
   });
 
-  it('derives on Tron what Tron derives, and a single address from a private key', async () => {
+  it('derives Tron addresses, and a single address from a private key', async () => {
     const { call, sample } = await createResourceClient(test, hdWallets, 'tronist');
     const tron = await makeNetwork(test, false);
     const values = { ...(await sample()), network_id: tron, derivation_path: "m/44'/195'/0'" };
@@ -58,7 +58,7 @@ describe('an HD wallet', () => {
     expect(await count()).toBe(0);
   });
 
-  it('is not made where no address can be derived, and holds its network to what it was', async () => {
+  it('is refused where no address can be derived, and prevents changes of its network', async () => {
     const { call, sample } = await createResourceClient(test, hdWallets, 'family');
     const body = await sample();
     const network = body.network_id;
@@ -80,7 +80,7 @@ describe('an HD wallet', () => {
     expect([changed.statusCode, changed.json().details[0].field]).toEqual([409, 'is_evm']);
   });
 
-  it('keeps its path: the address came from it', async () => {
+  it('keeps its path, from which the address was derived', async () => {
     const { call, sample } = await createResourceClient(test, hdWallets, 'mover');
     const { data } = await call('POST', 'create', { body: await sample() });
     const moved = await call('PATCH', 'update', {

@@ -9,7 +9,7 @@ import {
 import { hdWallets } from '../../hd-wallets.ts';
 import { readFamily } from './network-family.ts';
 
-/** Derives what may be kept of a wallet, its address and xpub, and forgets the secret. */
+/** Derives the public data of a wallet, its address and xpub, and drops the secret. */
 export const hdWalletHooks = defineHooks(hdWallets, {
   samples: { derivation_path: ["m/44'/60'/0'"] },
   beforeCreate: async ({ values: { mnemonic, private_key_hex, ...values }, ...context }) => {
@@ -55,7 +55,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   invalid_private_key: 'private_key_hex',
 };
 
-/** Says on which field of the form a derivation failed. */
+/** The field of the form on which a derivation failed. */
 function explained<T>(work: () => T): T {
   try {
     return work();

@@ -20,7 +20,7 @@ it('refuses to delete a wallet that holds money', async () => {
   expect((await call('DELETE', 'delete', { query: { id } })).status).toBe(200);
 });
 
-it('counts the instances of a network that run', async () => {
+it('counts the running instances of a network', async () => {
   const { call, fill, latest } = await createResourceClient(test, instances, 'runner');
   await fill(1);
   const { id, chain_id } = await latest();
@@ -38,7 +38,7 @@ it('counts the instances of a network that run', async () => {
   expect(counted.filter((count) => count !== 0)).toEqual([1]);
 });
 
-it('gives a merchant a readable code, and keeps the e-mail address as it is', async () => {
+it('gives a merchant a readable code, and stores the e-mail address unchanged', async () => {
   const { call, sample } = await createResourceClient(test, merchants, 'namer');
   const { data } = await call('POST', 'create', { body: await sample() });
   expect(data.code).toMatch(/^M-[0-9A-HJKMNP-TV-Z]{6}$/);
@@ -100,13 +100,13 @@ async function _inject(method: 'DELETE', path: string) {
   const answer = await test.app.inject({
     method,
     url: `/api/admin/${path}`,
-    // As many clients do, though nothing follows.
+    // As many clients send it, without a body.
     headers: { ...(await useHeaders()), 'content-type': 'application/json' },
   });
   return { status: answer.statusCode, body: answer.json() };
 }
 
-it('takes a token contract for the same in any case, and spells it as its chain does', async () => {
+it('treats a token contract as the same in any case, and stores the spelling of its chain', async () => {
   await createResourceClient(test, networks, 'chainer');
   await test.db.pool.query(
     "insert into networks (chain, chain_id, confirmations, alert, rpc_url, is_evm, status) values ('Ethereum', 1, 12, 30, 'https://rpc.example', true, 'active')",
@@ -122,7 +122,7 @@ it('takes a token contract for the same in any case, and spells it as its chain 
   expect([again.status, again.code]).toEqual([409, 'already_exists']);
 });
 
-it('keeps a network that tokens name', async () => {
+it('refuses to delete a network that tokens refer to', async () => {
   const { call, fill, latest } = await createResourceClient(test, networks, 'keeper');
   await fill(1);
   const { id, chain_id } = await latest();

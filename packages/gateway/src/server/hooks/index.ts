@@ -4,5 +4,5 @@ import { networkHooks } from './networks.ts';
 import { tokenHooks } from './tokens.ts';
 import { walletHooks } from './wallets.ts';
 
-/** What the gateway's resources do beyond their declarations. */
+/** The hooks of the gateway's resources. */
 export const hooks = [hdWalletHooks, instanceHooks, networkHooks, tokenHooks, walletHooks];

@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * How addresses of a network are made, by its id or chain ID. `null` if its addresses cannot be made
- * here, undefined if there is no such network. The network is locked against changes meanwhile.
+ * The address family of a network, by its id or chain ID. `null` if its addresses are not
+ * supported, undefined if there is no such network. The network is locked until the transaction
+ * ends.
  */
 export async function readFamily(
   { tx, tableOf }: Pick<HookContext, 'tx' | 'tableOf'>,

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { networks } from '../../networks.ts';
 
-/** What the addresses of a merchant's wallets were made from. */
+/** The fields from which the addresses of merchant wallets are derived. */
 const settled = { chain_id: 'chain ID', is_evm: 'EVM compatibility' } as const;
 
-/** A network stays what wallets and tokens take it for. */
+/** Refuses changes of a network that wallets and tokens depend on. */
 export const networkHooks = defineHooks(networks, {
   beforeUpdate: async ({ values, row, ...context }) => {
     for (const field of ['chain_id', 'is_evm'] as const) {

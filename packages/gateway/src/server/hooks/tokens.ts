@@ -3,20 +3,23 @@ import { isAddress, parseAddress } from '@koshpay/chain';
 import { tokens } from '../../tokens.ts';
 import { readFamily } from './network-family.ts';
 
-/** One contract has one spelling, so that it cannot be there twice. */
+/** Stores one spelling of each contract, so that it cannot exist twice. */
 export const tokenHooks = defineHooks(tokens, {
   beforeCreate: async ({ values, ...context }) => ({
-    values: { ...values, contract: await spell(context, values.chain_id, values.contract) },
+    values: {
+      ...values,
+      contract: await toChainSpelling(context, values.chain_id, values.contract),
+    },
   }),
   beforeUpdate: async ({ values, row, ...context }) => {
     if (values.contract === undefined && values.chain_id === undefined) return values;
     const { chain_id, contract } = { ...row, ...values };
-    return { ...values, contract: await spell(context, chain_id, contract) };
+    return { ...values, contract: await toChainSpelling(context, chain_id, contract) };
   },
 });
 
-/** As the chain spells addresses; anything else, also of chains that are not known, stays as it is. */
-async function spell(
+/** The spelling of the chain; anything else, also of unknown chains, is unchanged. */
+async function toChainSpelling(
   context: Pick<HookContext, 'tx' | 'tableOf'>,
   chainId: number,
   contract: string,

@@ -1,7 +1,7 @@
 import { AppError, defineHooks } from '@koshpay/api';
 import { wallets } from '../../wallets.ts';
 
-/** A wallet that holds money is not deleted: its balance would belong to nobody. */
+/** Refuses to delete a wallet that holds money: its balance would have no owner. */
 export const walletHooks = defineHooks(wallets, {
   samples: { balance: ['0'] },
   beforeDelete: async ({ row: { balance } }) => {

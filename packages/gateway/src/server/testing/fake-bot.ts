@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A message that the bot was asked to send. */
+/** A message that the bot received. */
 type SentMessage = { path: string; chat_id: string; parse_mode: string; text: string };
 
 /**
- * A local stand-in of the messaging bot's HTTP API. Set `status` to let it fail, and `ready` to a
- * promise to keep its callers waiting.
+ * A local fake of the messaging bot's HTTP API. Set `status` to make it fail, and `ready` to a
+ * promise to delay its answers.
  */
 export async function startFakeBot() {
   const bot = {

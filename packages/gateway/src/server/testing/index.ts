@@ -5,7 +5,7 @@ import { publicRoutes } from '../forms/routes.ts';
 import type { FormSettings } from '../forms/settings.ts';
 import { hooks } from '../hooks/index.ts';
 
-/** The gateway with its forms, as tests run it. */
+/** The gateway with its forms, for tests. */
 export const gatewayUnderTest: TestedProduct<FormSettings> = {
   product,
   hooks,
