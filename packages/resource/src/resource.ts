@@ -2,6 +2,7 @@ import type { Access, Permissions, Scope } from './access.ts';
 import type { ActionDeclaration } from './action.ts';
 import type { Finding } from './check/fault.ts';
 import type { Column, ColumnDeclaration } from './column.ts';
+import type { Detail, DetailDeclaration } from './detail.ts';
 import type { Filter, FilterOf } from './filter.ts';
 import type {
   Field,
@@ -93,6 +94,11 @@ export interface Declaration<
     /** Rows a page that staff can choose; 10, 20, 50, 100 and 200 by default. */
     readonly pageSizes?: readonly number[];
   };
+  /**
+   * A page for each row, below the path of its list: `true`, or what is on it. Titles of rows and
+   * references lead there.
+   */
+  readonly detail?: true | DetailDeclaration<NoInfer<keyof (F & SystemFields) & string>>;
   /** The fields of the create form, in order, also in sections. None: rows are not made by staff. */
   readonly create?: readonly (C | Section<C>)[];
   /** The fields of the edit form, in order, also in sections. None: rows cannot be edited. */
@@ -152,6 +158,8 @@ export interface Resource<
     readonly createTooltip: string;
     readonly pageSizes: readonly number[];
   };
+  /** The page of one row, where there is one. */
+  readonly detail?: Detail;
   readonly create: readonly C[];
   readonly edit: readonly E[];
   /** The same fields in the sections that the forms show. */
