@@ -10,7 +10,7 @@ export type Builds = { console: string; site?: string };
 
 type Options = {
   builds: Builds;
-  /** Every path that the console answers. */
+  /** Every path that the console answers; `:id` stands for any row. */
   routes: readonly string[];
   /** APIs on other origins that the pages may call. */
   origins: readonly string[];
@@ -44,12 +44,19 @@ export async function staticRoutes(
     if (path === '/api' || path.startsWith('/api/')) throw routeNotFound();
     const found = screens.has(path)
       ? screen
-      : (site.get(path) ?? (path === '/' ? undefined : console.get(path)));
+      : (site.get(path) ??
+        (screens.has(toPattern(path)) ? screen : undefined) ??
+        (path === '/' ? undefined : console.get(path)));
     if (found) return send(reply, found);
     if (!missing || (screens.has(path) && !screen)) return sendNotBuilt(reply);
     // Below the console's paths it is the console that says so, menu and all.
     return send(reply.code(404), rooms.has(toRoom(path)) ? (screen ?? missing) : missing);
   });
+}
+
+/** The pattern of the pages of rows that a path may be one of. */
+function toPattern(path: string): string {
+  return path.replace(/[^/]+$/, ':id');
 }
 
 /** The first part of a path. */
