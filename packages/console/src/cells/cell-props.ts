@@ -8,6 +8,8 @@ export interface CellProps<K extends Display['kind'] = Display['kind']> {
   /** The whole row, for displays that lead elsewhere. */
   readonly row: Readonly<Record<string, unknown>>;
   readonly label: string;
+  /** The page of the row that the value names, where it leads nowhere else. */
+  readonly href?: string | undefined;
   /** Set where pressing the status changes it. */
   readonly onPress?: (() => void) | undefined;
 }

@@ -109,7 +109,10 @@ function findSearch(resource: Resource | undefined, field: string, match: 'conta
 }
 
 /** Whether a list takes a parameter: one of its filters', or any reference where the backend says so. */
-function isTaken({ resource, can }: Target, param: string): boolean {
+export function isTaken(
+  { resource, can }: Pick<Target, 'resource' | 'can'>,
+  param: string,
+): boolean {
   if (!resource) return true;
   const plain = param.replace(/^or_/, '');
   const { filters } = resource.list;

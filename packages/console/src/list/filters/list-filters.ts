@@ -26,6 +26,13 @@ export function toListFilters(filters: readonly Filter[], set: SetFilters): Crud
   );
 }
 
+/** The filters of rows that have these values, by parameter. */
+export function toFixedFilters(fixed: Readonly<Record<string, string | number>> = {}) {
+  return Object.entries(fixed).map(
+    ([field, value]): CrudFilter => ({ field, operator: 'eq', value }),
+  );
+}
+
 /**
  * Why a filter cannot be sent as it is set, if it cannot. Such a list shows no rows: rows that the
  * filter did not choose would look as if it had.
