@@ -8,6 +8,8 @@ export { useConsole } from './console-context.ts';
 export { type ApiError, toApiError } from './data/errors.ts';
 export { cancelRetries } from './data/retry.ts';
 export { toFailureToast } from './data/toasts.ts';
+export { AnnouncedDetailPage as DetailPage } from './detail/AnnouncedDetailPage.tsx';
+export { useResourceRow } from './detail/use-resource-row.ts';
 export { FormDialog } from './dialogs/FormDialog.tsx';
 export { useAction } from './dialogs/use-action.ts';
 export { useResourceForm } from './dialogs/use-resource-form.ts';

@@ -1,4 +1,4 @@
-import { column, defineResource, field, filter, remove } from '@koshpay/resource';
+import { column, defineResource, field, filter, remove, section } from '@koshpay/resource';
 
 /** The forms sent from the public site. The server creates them; staff process them. */
 export const enquiries = defineResource({
@@ -39,6 +39,12 @@ export const enquiries = defineResource({
         param: 'search',
       }),
       filter.select('status'),
+    ],
+  },
+  detail: {
+    sections: [
+      section('Enquiry', ['name', 'company', 'email', 'phone', 'form', 'status', 'message']),
+      section('Follow-up', ['notes', 'relayed_at', 'created_at']),
     ],
   },
   edit: ['status', 'notes'],

@@ -28,6 +28,7 @@ export const fees = defineResource({
     ],
     filters: [filter.search('name', 'Search fees')],
   },
+  detail: true,
   create: ['name', 'percent', 'fixed_amount', 'network_id', 'status'],
   edit: ['name', 'percent', 'fixed_amount', 'network_id'],
   actions: [toggleStatus(), remove()],

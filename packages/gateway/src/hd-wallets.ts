@@ -6,6 +6,7 @@ import {
   filter,
   remove,
   rule,
+  section,
   toggleStatus,
 } from '@koshpay/resource';
 
@@ -85,6 +86,20 @@ export const hdWallets = defineResource({
     ],
     emptyText: 'No Merchant Wallet found.',
     errorText: 'Failed to load Merchant Wallet data.',
+  },
+  detail: {
+    sections: [
+      section('Wallet', [
+        'wallet_name',
+        'merchant_code',
+        'network_chain',
+        'chain_id',
+        'level',
+        'status',
+      ]),
+      section('Keys', ['derivation_path', 'address', 'xpub'], { columns: 1 }),
+      section('Record', ['id', 'created_at', 'updated_at']),
+    ],
   },
   create: [
     'merchant_id',

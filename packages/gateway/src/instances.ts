@@ -8,6 +8,7 @@ import {
   other,
   remove,
   rule,
+  section,
   toggleStatus,
 } from '@koshpay/resource';
 
@@ -66,6 +67,13 @@ export const instances = defineResource({
     emptyText: 'No instance found.',
     errorText: 'Failed to load instance. Please try refreshing.',
     createTooltip: 'Create New Network',
+  },
+  detail: {
+    sections: [
+      section('Worker', ['name', 'status', 'client', 'pid', 'api_key', 'is_evm']),
+      section('Chain', ['chain_id', 'rpc_url', 'first', 'second']),
+      section('Record', ['id', 'created_at', 'updated_at']),
+    ],
   },
   create: ['name', 'api_key', 'chain_id', 'is_evm', 'first', 'second'],
   edit: ['name', 'api_key', 'chain_id', 'is_evm', 'first', 'second'],

@@ -31,6 +31,7 @@ export const merchantApiKeys = defineResource({
     emptyText: 'No API keys found.',
     errorText: 'Failed to load API key data.',
   },
+  detail: true,
   create: ['merchant_id', 'status'],
   edit: ['api_key', 'api_key_secret', 'status'],
   actions: [toggleStatus(), remove()],

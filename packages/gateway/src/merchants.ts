@@ -1,4 +1,13 @@
-import { column, defineResource, field, filter, remove, toggleStatus } from '@koshpay/resource';
+import {
+  column,
+  defineResource,
+  field,
+  filter,
+  related,
+  remove,
+  section,
+  toggleStatus,
+} from '@koshpay/resource';
 
 export const merchants = defineResource({
   name: 'merchants',
@@ -37,6 +46,19 @@ export const merchants = defineResource({
     ],
     filters: [filter.search('code', 'Filter by merchant code')],
     errorText: 'Failed to load merchant data.',
+  },
+  detail: {
+    sections: [
+      section('Merchant', ['name', 'code', 'email', 'phone', 'network_ids', 'status']),
+      section('Record', ['id', 'created_at', 'updated_at']),
+    ],
+    related: [
+      related('users', 'merchant_id', { label: 'Users' }),
+      related('hd-wallets', 'merchant_id'),
+      related('wallets', 'merchant_id'),
+      related('merchant-api-keys', 'merchant_id', { label: 'API Keys' }),
+      related('transactions', 'merchant_id', { label: 'Transactions' }),
+    ],
   },
   create: ['name', 'email', 'phone', 'network_ids'],
   edit: ['name', 'phone', 'network_ids', 'status'],

@@ -1,4 +1,13 @@
-import { column, defineResource, field, filter, remove, toggleStatus } from '@koshpay/resource';
+import {
+  column,
+  defineResource,
+  field,
+  filter,
+  related,
+  remove,
+  section,
+  toggleStatus,
+} from '@koshpay/resource';
 
 export const networks = defineResource({
   name: 'networks',
@@ -39,6 +48,20 @@ export const networks = defineResource({
     ],
     filters: [filter.search('chain', 'Search chains...')],
     errorText: 'Failed to load chain networks. Please try refreshing.',
+  },
+  detail: {
+    sections: [
+      section('Network', ['chain', 'chain_id', 'is_evm', 'status', 'rpc_url', 'explorer_url']),
+      section('Scanning', ['confirmations', 'alert', 'instance']),
+      section('Record', ['id', 'created_at', 'updated_at']),
+    ],
+    related: [
+      related('instances', 'chain_id', { label: 'Scanner Workers' }),
+      related('wallets', 'network_id'),
+      related('hd-wallets', 'network_id'),
+      related('transactions', 'network_id', { label: 'Transactions' }),
+      related('fees', 'network_id'),
+    ],
   },
   create: [
     'chain',

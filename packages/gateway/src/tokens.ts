@@ -41,6 +41,7 @@ export const tokens = defineResource({
     ],
     filters: [filter.search('symbol', 'Search by token symbol', { alias: 'search' })],
   },
+  detail: true,
   create: ['chain_id', 'contract', 'symbol', 'digit', 'status'],
   edit: ['chain_id', 'contract', 'symbol', 'digit'],
   actions: [toggleStatus(), remove()],

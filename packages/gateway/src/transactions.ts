@@ -1,4 +1,4 @@
-import { column, defineResource, display, field, filter } from '@koshpay/resource';
+import { column, defineResource, display, field, filter, section } from '@koshpay/resource';
 
 /** Transfers that the scanners found, one per log entry. They are read-only. */
 export const transactions = defineResource({
@@ -72,5 +72,22 @@ export const transactions = defineResource({
     ],
     emptyText: 'No transactions found.',
     errorText: 'Failed to load blockchain transactions.',
+  },
+  detail: {
+    sections: [
+      section('Transfer', [
+        'tx_hash',
+        'log_index',
+        'from_address',
+        'to_address',
+        'amount',
+        'currency',
+        'token_contract',
+        'tx_type',
+        'status',
+        'created_at',
+      ]),
+      section('Where', ['chain_id', 'merchant_name']),
+    ],
   },
 });

@@ -4,7 +4,9 @@ import {
   display,
   field,
   filter,
+  related,
   remove,
+  section,
   toggleStatus,
 } from '@koshpay/resource';
 
@@ -57,6 +59,20 @@ export const users = defineResource({
     ],
     emptyText: 'No users found.',
     errorText: 'Failed to load user data.',
+  },
+  detail: {
+    sections: [
+      section('User', [
+        'email',
+        'code',
+        'merchant_name',
+        'merchant_code',
+        'status',
+        'total_balance',
+      ]),
+      section('Record', ['id', 'created_at', 'updated_at']),
+    ],
+    related: [related('wallets', 'user_id', { label: 'Wallets' })],
   },
   create: ['merchant_id', 'email'],
   edit: ['email', 'status'],

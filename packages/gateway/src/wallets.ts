@@ -5,6 +5,7 @@ import {
   field,
   filter,
   remove,
+  section,
   toggleStatus,
 } from '@koshpay/resource';
 
@@ -62,6 +63,13 @@ export const wallets = defineResource({
     emptyText: 'No wallets found.',
     errorText: 'Failed to load wallets.',
     pageSizes: [10, 20, 50, 100],
+  },
+  detail: {
+    sections: [
+      section('Wallet', ['address', 'network_chain', 'balance', 'status']),
+      section('Owner', ['user_email', 'user_code', 'merchant_code']),
+      section('Record', ['id', 'created_at', 'updated_at']),
+    ],
   },
   actions: [toggleStatus(), remove()],
 });

@@ -1,6 +1,7 @@
 import type { ActionDeclaration } from './action.ts';
 import { examine } from './check/run-checks.ts';
 import { toColumn } from './column.ts';
+import { toDetail } from './detail.ts';
 import type { Fields, WritableKey } from './kinds/index.ts';
 import type { Options } from './kinds/options.ts';
 import { type Declaration, type Resource, systemFields } from './resource.ts';
@@ -31,11 +32,12 @@ export function defineResource<
   const D extends Options<D, Declaration<Name, F, C, E, A>> = never,
 >(given: D & Declaration<Name, F, C, E, A>): Resource<Name, F, C, E, ActionOf<A>> {
   const { declaration, faults } = examine(given);
-  const { title, singular, menu, list, create = [], edit = [] } = declaration;
+  const { detail, ...declared } = declaration;
+  const { title, singular, menu, list, create = [], edit = [] } = declared;
   const { id, ...timestamps } = systemFields;
   const forms = { create: toSections(create), edit: toSections(edit) };
-  const declared = withSectionConditions(declaration.fields, Object.values(forms).flat());
-  const fields = { id, ...declared, ...timestamps };
+  const ownFields = withSectionConditions(declared.fields, Object.values(forms).flat());
+  const fields = { id, ...ownFields, ...timestamps };
   const plural = title.toLowerCase();
   return {
     optionFields: [],
@@ -46,11 +48,12 @@ export function defineResource<
     rules: [],
     access: {},
     scope: {},
-    ...declaration,
+    ...declared,
+    ...(detail && { detail: toDetail(detail, fields) }),
     create: forms.create.flatMap(({ names }) => names) as unknown as readonly C[],
     edit: forms.edit.flatMap(({ names }) => names) as unknown as readonly E[],
     forms,
-    recordTitle: [declaration.recordTitle].flat(),
+    recordTitle: [declared.recordTitle].flat(),
     fields,
     menu: { label: title, order: Number.MAX_SAFE_INTEGER, ...menu },
     list: {
@@ -62,7 +65,7 @@ export function defineResource<
       ...list,
       columns: list.columns.map((column) => toColumn(column, fields)),
     },
-    actions: (declaration.actions ?? []).map(
+    actions: (declared.actions ?? []).map(
       (action) => toAction(action, { singular, fields }) as ActionOf<A>,
     ),
     faults,

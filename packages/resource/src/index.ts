@@ -27,6 +27,7 @@ export { compareExactly } from './compare-exactly.ts';
 export { type Condition, holds, other, pathsOf, type ReadValue } from './condition.ts';
 export { DeclarationError } from './declaration-error.ts';
 export { defineResource } from './define.ts';
+export { type Detail, detailPath, type Related, related } from './detail.ts';
 export type { Display, ExplorerLink } from './display.ts';
 /** How a cell shows a value. */
 export * as display from './displays.ts';

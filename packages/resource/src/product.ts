@@ -1,5 +1,6 @@
 import { signInRoutes } from './check/menu.ts';
 import { refuseFaults } from './check/run-checks.ts';
+import { detailPath } from './detail.ts';
 import { type MenuGroup, type MenuItem, type Page, toMenu } from './menu.ts';
 import type { ProtocolDeclaration } from './protocol.ts';
 import type { Resource } from './resource.ts';
@@ -27,7 +28,7 @@ export interface Product extends ProductDeclaration {
   readonly menu: readonly { readonly group: MenuGroup; readonly items: readonly MenuItem[] }[];
   /** The path of the console's first screen. */
   readonly home: string;
-  /** Every path of the console. */
+  /** Every path of the console; `:id` is the id of any row. */
   readonly routes: readonly string[];
 }
 
@@ -48,12 +49,13 @@ export function defineProduct(declaration: ProductDeclaration): Product {
   refuseFaults(declaration);
   const menu = toMenu(groups, pages, resources);
   const paths = menu.flatMap(({ items }) => items.map(({ path }) => path));
+  const details = resources.filter(({ detail }) => detail).map(detailPath);
   const [home = '/'] = paths;
   return Object.freeze({
     ...declaration,
     timeZone,
     menu,
     home,
-    routes: [...signInRoutes, ...paths],
+    routes: [...signInRoutes, ...paths, ...details],
   });
 }

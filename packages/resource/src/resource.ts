@@ -2,6 +2,7 @@ import type { Access, Permissions, Scope } from './access.ts';
 import type { ActionDeclaration } from './action.ts';
 import type { Finding } from './check/fault.ts';
 import type { Column, ColumnDeclaration } from './column.ts';
+import type { Detail, DetailDeclaration } from './detail.ts';
 import type { Filter, FilterOf } from './filter.ts';
 import type {
   Field,
@@ -97,6 +98,11 @@ export interface Declaration<
     readonly pageSizes?: readonly number[];
   };
   /**
+   * A page for each row, below the path of its list: `true`, or its contents. Titles of rows and
+   * references link to it.
+   */
+  readonly detail?: true | DetailDeclaration<NoInfer<keyof (F & SystemFields) & string>>;
+  /**
    * The fields of the create form, in order, also in sections. Without them staff cannot create
    * rows.
    */
@@ -166,6 +172,8 @@ export interface Resource<
     readonly createTooltip: string;
     readonly pageSizes: readonly number[];
   };
+  /** The page of one row, where there is one. */
+  readonly detail?: Detail;
   readonly create: readonly C[];
   readonly edit: readonly E[];
   /** The same fields in the sections that the forms show. */

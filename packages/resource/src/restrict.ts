@@ -3,6 +3,7 @@ import type { Column } from './column.ts';
 import type { Filter } from './filter.ts';
 import type { Field, FieldOf, Fields } from './kinds/index.ts';
 import type { Resource } from './resource.ts';
+import type { FormSection } from './section.ts';
 
 /** Finds another resource of the product. */
 export type ResourceOf = (name: string) => Resource | undefined;
@@ -29,6 +30,7 @@ export function toReadable(resource: Resource, account: Account, resourceOf: Res
       columns: list.columns.flatMap((column) => toReadableColumn(column, isReadable)),
       filters: list.filters.flatMap((filter) => toReadableFilter(filter, isReadable)),
     },
+    ...toReadableDetail(resource, isReadable),
     ...toForms(resource, isReadable),
   };
 }
@@ -84,20 +86,28 @@ function fieldsElsewhere(field: Field, fields: Fields): [resource: string | unde
   return [undefined, []];
 }
 
-/** The forms with the fields that are left; a section without any is left out, too. */
+/** The forms with the fields that are left. */
 function toForms({ create, edit, forms }: Resource, isLeft: (key: string) => boolean) {
-  const toSections = (sections: Resource['forms']['create']) =>
-    sections
-      .map((section) => ({ ...section, names: section.names.filter(isLeft) }))
-      .filter(({ names }) => names.length > 0);
   return {
     create: create.filter(isLeft),
     edit: edit.filter(isLeft),
-    forms: { create: toSections(forms.create), edit: toSections(forms.edit) },
+    forms: { create: toLeft(forms.create, isLeft), edit: toLeft(forms.edit, isLeft) },
   };
 }
 
+/** Sections with the fields that are left; one without any is left out, too. */
+function toLeft(sections: readonly FormSection[], isLeft: (key: string) => boolean): FormSection[] {
+  return sections
+    .map((section) => ({ ...section, names: section.names.filter(isLeft) }))
+    .filter(({ names }) => names.length > 0);
+}
+
 type IsReadable = (key: string) => boolean;
+
+/** The page of a row without the facts that cannot be read. */
+function toReadableDetail({ detail }: Resource, isReadable: IsReadable) {
+  return detail && { detail: { ...detail, sections: toLeft(detail.sections, isReadable) } };
+}
 
 /** A column of several fields needs all of them: a partial sum would mislead. */
 function toReadableColumn(column: Column, isReadable: IsReadable): Column[] {

@@ -9,12 +9,14 @@ interface Props {
   readonly shown?: string;
   /** Where the value can be looked up. */
   readonly href?: string | undefined;
+  /** The page of the row that the value names, where it cannot be looked up. */
+  readonly rowHref?: string | undefined;
 }
 
 /** A long value: short on screen, whole on hover, for screen readers and in the clipboard. */
-export function TruncatedCell({ value, label, shown = toShown(value), href }: Props) {
-  const Value = href ? 'a' : 'span';
-  const link = href ? { href, target: '_blank', rel: 'noopener noreferrer' } : {};
+export function TruncatedCell({ value, label, shown = toShown(value), href, rowHref }: Props) {
+  const Value = (href ?? rowHref) ? 'a' : 'span';
+  const link = href ? { href, target: '_blank', rel: 'noopener noreferrer' } : toRowLink(rowHref);
   return (
     <span className={styles.truncated}>
       <Value className={styles.mono} title={value} {...link}>
@@ -30,6 +32,10 @@ export function TruncatedCell({ value, label, shown = toShown(value), href }: Pr
       <CopyButton value={value} label={label} />
     </span>
   );
+}
+
+function toRowLink(href: string | undefined) {
+  return href === undefined ? {} : { href, 'data-row-link': true };
 }
 
 const maxLength = 48;

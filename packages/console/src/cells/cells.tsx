@@ -11,6 +11,7 @@ import { toExplorerHref } from './explorer.ts';
 import { LinkCell } from './LinkCell.tsx';
 import { formatNumber } from './number.ts';
 import { toPartsText } from './parts-text.ts';
+import { RowLink } from './RowLink.tsx';
 import { StatusCell } from './StatusCell.tsx';
 import { TruncatedCell } from './TruncatedCell.tsx';
 
@@ -36,13 +37,16 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
   object: ({ value, field }) => toPartsText(field, value),
   lineCount: ({ value }) => formatNumber(String(Array.isArray(value) ? value.length : 0)),
   link: ({ value }) => <LinkCell value={String(value)} />,
-  address: ({ value, label }) => <TruncatedCell value={String(value)} label={label} />,
-  truncate: ({ value, label, display, row }) => (
+  address: ({ value, label, href }) => (
+    <TruncatedCell value={String(value)} label={label} rowHref={href} />
+  ),
+  truncate: ({ value, label, display, row, href }) => (
     <TruncatedCell
       value={String(value)}
       label={label}
       shown={toDisplayText(display, value)}
       href={toExplorerHref(display.link, String(value), row)}
+      rowHref={href}
     />
   ),
   status: StatusCell,
@@ -60,6 +64,24 @@ function Code({ value }: { readonly value: unknown }) {
 
 /** Renders one value as its column declares. */
 export function Cell(props: CellProps): ReactNode {
-  const draw = cells[props.display.kind] as (props: CellProps) => ReactNode;
-  return draw(props);
+  const { href, display } = props;
+  const draw = cells[display.kind] as (props: CellProps) => ReactNode;
+  if (!href || !isPlain(display)) return draw(props);
+  return <RowLink href={href}>{draw(props)}</RowLink>;
 }
+
+/** Whether a display is text and nothing else, so that a link can be around it. */
+export function isPlain({ kind }: Display): boolean {
+  return plainDisplays.has(kind);
+}
+
+const plainDisplays = new Set<Display['kind']>([
+  'text',
+  'humanize',
+  'number',
+  'hideBelow',
+  'choice',
+  'date',
+  'datetime',
+  'day',
+]);

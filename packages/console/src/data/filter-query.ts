@@ -111,7 +111,10 @@ function findSearch(resource: Resource | undefined, field: string, match: 'conta
  * Whether a list accepts a parameter: that of a filter, or of any reference where the backend
  * announces it.
  */
-function isTaken({ resource, can }: Target, param: string): boolean {
+export function isTaken(
+  { resource, can }: Pick<Target, 'resource' | 'can'>,
+  param: string,
+): boolean {
   if (!resource) return true;
   const plain = param.replace(/^or_/, '');
   const { filters } = resource.list;

@@ -1,4 +1,4 @@
-import { type Resource, toActionForm } from '@koshpay/resource';
+import { type Action, type Resource, toActionForm } from '@koshpay/resource';
 import { Form, Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { toRecordTitle } from '../list/record-title.ts';
@@ -18,6 +18,7 @@ import { useSessionGuard } from './use-session-guard.ts';
 interface Props {
   readonly resource: Resource;
   readonly request: Extract<DialogRequest, { kind: 'action' }>;
+  readonly onDone?: ((action: Action) => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -25,12 +26,16 @@ interface Props {
  * Confirms an action, with its form if it has one; stays open while it runs and when it fails. If
  * the row is no longer in a state for it, the dialog can only be closed.
  */
-export function ConfirmDialog({ resource, request: { action, row }, onClose }: Props) {
+export function ConfirmDialog({ resource, request, onDone, onClose }: Props) {
+  const { action, row } = request;
   const [isOpen, setOpen] = useState(true);
   const [form] = Form.useForm();
   const [firstKey] = Object.keys(action.form);
   const { run, isRunning, refusal } = useAction(resource, action, {
-    onDone: () => setOpen(false),
+    onDone: () => {
+      setOpen(false);
+      onDone?.(action);
+    },
     onError: (error) => firstKey && showFieldErrors(form, error),
   });
   const { formResource, initial } = useMemo(() => {

@@ -10,7 +10,7 @@ interface Props {
   readonly resource: Resource;
   readonly conflict: Conflict;
   readonly row: ConsoleRow;
-  readonly list: ResourceList;
+  readonly list: Pick<ResourceList, 'refresh'>;
   readonly onLoad: (newer: ConsoleRow) => void;
 }
 

@@ -21,20 +21,23 @@ interface Props {
   readonly resource: Resource;
   /** The row to edit; without it, a new one is created. */
   readonly row: ConsoleRow | undefined;
-  readonly list: ResourceList;
+  /** What a new row starts with, beyond its defaults. */
+  readonly values?: Readonly<Record<string, unknown>> | undefined;
+  readonly list: Pick<ResourceList, 'refresh'>;
   readonly onClose: () => void;
   /** Called instead of `onClose` when the answer has one-time secrets. */
   readonly onSecrets: (secrets: OneTimeSecrets) => void;
 }
 
 /** Creates or edits a row, with the fields that the declaration names. */
-export function FormDialog({ resource, row: opened, list, onClose, onSecrets }: Props) {
+export function FormDialog({ resource, row: opened, values, list, onClose, onSecrets }: Props) {
   const title = `${opened ? 'Update' : 'Create'} ${resource.singular}`;
   const [isOpen, setOpen] = useState(true);
   const secretsRef = useRef<OneTimeSecrets>(undefined);
   const { form, name, keys, row, state, initialValues, isDirty, submit, isSaving, conflict, load } =
     useResourceForm(resource, {
       row: opened,
+      values,
       list,
       onSaved: (secrets) => {
         secretsRef.current = secrets;

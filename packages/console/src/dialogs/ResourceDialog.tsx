@@ -1,4 +1,4 @@
-import type { Resource } from '@koshpay/resource';
+import type { Action, Resource } from '@koshpay/resource';
 import { useState } from 'react';
 import type { ResourceList } from '../list/use-resource-list.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -11,20 +11,24 @@ import type { OneTimeSecrets } from './one-time-secrets.ts';
 interface Props {
   readonly resource: Resource;
   readonly request: DialogRequest;
-  readonly list: ResourceList;
+  readonly list: Pick<ResourceList, 'refresh'>;
+  /** Called once an action was carried out, before its dialog is closed. */
+  readonly onDone?: ((action: Action) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** The requested dialog. */
-export default function ResourceDialog({ resource, request, list, onClose }: Props) {
+export default function ResourceDialog({ resource, request, list, onDone, onClose }: Props) {
   const [secrets, setSecrets] = useState<OneTimeSecrets>();
   if (request.kind === 'action')
-    return <ConfirmDialog resource={resource} request={request} onClose={onClose} />;
+    return (
+      <ConfirmDialog resource={resource} request={request} onDone={onDone} onClose={onClose} />
+    );
   if (secrets)
     return (
       <OneTimeSecretsDialog singular={resource.singular} secrets={secrets} onClose={onClose} />
     );
   const form = { resource, list, onClose, onSecrets: setSecrets };
   if (request.kind === 'edit') return <EditDialog {...form} row={request.row} />;
-  return <FormDialog {...form} row={undefined} />;
+  return <FormDialog {...form} row={undefined} values={request.values} />;
 }

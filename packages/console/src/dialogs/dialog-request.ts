@@ -3,7 +3,8 @@ import type { ConsoleRow } from '../list/use-resource-list.ts';
 
 /** The requested dialog of a resource, and its row. */
 export type DialogRequest =
-  | { readonly kind: 'create' }
+  /** Some of its fields may have values already. */
+  | { readonly kind: 'create'; readonly values?: Readonly<Record<string, unknown>> }
   | { readonly kind: 'edit'; readonly row: ConsoleRow }
   /** An action on the list has no row. */
   | { readonly kind: 'action'; readonly action: Action; readonly row?: ConsoleRow };

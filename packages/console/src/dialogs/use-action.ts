@@ -39,7 +39,7 @@ export function useAction(
   const [refusal, setRefusal] = useState<ApiError>();
   // A second press can come before React has rendered the first.
   const isSent = useRef(false);
-  const refresh = () => void invalidate({ resource: name, invalidates: ['list', 'detail'] });
+  const refresh = () => void invalidate({ resource: name, invalidates: ['resourceAll'] });
   const handlers = {
     onSettled: () => {
       isSent.current = false;

@@ -10,6 +10,8 @@ import { useSave } from './use-save.ts';
 interface Options {
   /** The row to edit; a new one is created without. */
   readonly row?: ConsoleRow | undefined;
+  /** The initial values of a new row, besides its defaults. */
+  readonly values?: Readonly<Record<string, unknown>> | undefined;
   /** The list of the row, which is read again where the backend has no single rows. */
   readonly list?: Pick<ResourceList, 'refresh'>;
   /** Called once the backend has saved it, with its one-time secrets, if any. */
@@ -26,12 +28,12 @@ interface Options {
  * const { form, keys, initialValues, submit, isSaving } = useResourceForm(tokens, { row });
  */
 export function useResourceForm(resource: Resource, options: Options = {}) {
-  const { row: opened, list, onSaved } = options;
+  const { row: opened, values = {}, list, onSaved } = options;
   const name: FormName = opened ? 'edit' : 'create';
   const keys = resource[name];
   const [form] = Form.useForm();
   const [row, setRow] = useState(opened);
-  const initial = useRef(toFormValues(resource, keys, row));
+  const initial = useRef({ ...toFormValues(resource, keys, row), ...only(values, keys) });
   const { save, isSaving, conflict, clearConflict } = useSave(resource, form, list, (secrets) =>
     onSaved?.(secrets),
   );
@@ -60,4 +62,9 @@ export function useResourceForm(resource: Resource, options: Options = {}) {
       clearConflict();
     },
   };
+}
+
+/** The values of these fields. */
+function only(values: Readonly<Record<string, unknown>>, keys: readonly string[]) {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
 }

@@ -27,6 +27,7 @@ function toValueText(field: Field, value: unknown): string {
     case 'date':
       return formatDay(String(value));
     case 'datetime':
+    case 'timestamp':
       return dayjs(String(value)).format('DD MMM YYYY, HH:mm');
     case 'object':
       return toPartsText(field, value);

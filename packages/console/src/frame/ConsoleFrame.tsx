@@ -1,4 +1,4 @@
-import type { Product } from '@koshpay/resource';
+import { detailPath, type Product } from '@koshpay/resource';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { notifyManager } from '@tanstack/react-query';
@@ -66,9 +66,10 @@ const refineOptions = {
 } as const;
 
 function toRefineResources({ resources }: Product) {
-  return resources.map(({ name, title, menu }) => ({
+  return resources.map(({ name, title, menu, detail }) => ({
     name,
     list: menu.path,
+    ...(detail && { show: detailPath({ menu }) }),
     meta: { label: title },
   }));
 }

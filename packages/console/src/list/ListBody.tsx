@@ -9,6 +9,7 @@ import { MessageTable } from './MessageTable.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { useAllowedActions } from './use-allowed-actions.ts';
 import type { ResourceList } from './use-resource-list.ts';
+import { useRowPaths } from './use-row-paths.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -19,6 +20,7 @@ interface Props {
 /** The table of a list: its rows, or a message or skeleton under the same headers. */
 export function ListBody({ resource, list, onAction }: Props) {
   const allowed = useAllowedActions(resource);
+  const paths = useRowPaths(resource);
   const { columns, errorText, view } = resource.list;
   const View = useParts().listViews?.[view ?? ''];
   if (list.state === 'loading')
@@ -43,6 +45,7 @@ export function ListBody({ resource, list, onAction }: Props) {
     <ListTable
       resource={resource}
       allowed={allowed}
+      paths={paths}
       rows={list.rows}
       offset={list.offset}
       isRefreshing={list.isRefreshing}

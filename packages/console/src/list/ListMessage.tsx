@@ -31,19 +31,17 @@ ListMessage.Action = function Action(props: { label: string; onClick: () => unkn
 interface StaleProps {
   readonly text: string;
   readonly detail?: string;
+  readonly outdated?: string;
   /** Not while offline: the list reloads when the connection is back. */
   readonly onRetry?: () => unknown;
 }
 
 /** Says above the rows that they could not be refreshed. */
-export function StaleNotice({ text, detail, onRetry }: StaleProps) {
+export function StaleNotice(props: StaleProps) {
+  const { text, detail, outdated = 'These rows may be out of date.', onRetry } = props;
   return (
     <div className={styles.notice} role="alert">
-      <span>
-        {[text, detail && toSentence(detail), 'These rows may be out of date.']
-          .filter(Boolean)
-          .join(' ')}
-      </span>
+      <span>{[text, detail && toSentence(detail), outdated].filter(Boolean).join(' ')}</span>
       {onRetry && (
         <Button size="small" onClick={() => onRetry()}>
           Retry

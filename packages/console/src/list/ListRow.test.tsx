@@ -13,7 +13,7 @@ const onAction = vi.fn();
 
 function Rows() {
   const allowed = useAllowedActions(payouts);
-  const of = { rowNumber: 1, resource: payouts, allowed, onAction };
+  const of = { rowNumber: 1, resource: payouts, allowed, paths: {}, onAction };
   return (
     <table>
       <tbody>

@@ -1,10 +1,13 @@
-import { type Column, type Field, isOffered, type Resource } from '@koshpay/resource';
+import { type Column, type Field, type Fields, isOffered, type Resource } from '@koshpay/resource';
 import { memo } from 'react';
 import { Cell } from '../cells/cells.tsx';
+import { RowLink } from '../cells/RowLink.tsx';
 import { isGiven } from '../data/is-given.ts';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import styles from './ListTable.module.css';
 import { RowActions } from './RowActions.tsx';
+import { toRecordTitle } from './record-title.ts';
+import { type RowPaths, toHref } from './row-paths.ts';
 import { alignment } from './TableHeader.tsx';
 import type { AllowedActions } from './use-allowed-actions.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
@@ -14,12 +17,13 @@ interface Props {
   readonly rowNumber: number;
   readonly resource: Resource;
   readonly allowed: AllowedActions;
+  readonly paths: RowPaths;
   readonly onAction: (request: DialogRequest) => void;
 }
 
 /** One row of a list; rendered again only when its own values change. */
 export const ListRow = memo(function ListRow(props: Props) {
-  const { row, rowNumber, resource, allowed, onAction } = props;
+  const { row, rowNumber, resource, allowed, paths, onAction } = props;
   const toStatusHandler = (field: string) => {
     const action = allowed.toggles[field];
     if (!action || !isOffered(action, row)) return undefined;
@@ -37,7 +41,7 @@ export const ListRow = memo(function ListRow(props: Props) {
             data-align={alignment(column)}
             title={long}
           >
-            {draw(column, rowNumber, resource, row, toStatusHandler)}
+            {draw(column, rowNumber, resource, row, paths, toStatusHandler)}
           </td>
         );
       })}
@@ -60,11 +64,14 @@ const usual = 24;
 function draw(
   column: Column,
   rowNumber: number,
-  { fields }: Resource,
+  resource: Resource,
   row: ConsoleRow,
+  paths: RowPaths,
   toStatusHandler: (field: string) => (() => void) | undefined,
 ) {
-  if (column.kind === 'rowNumber') return rowNumber;
+  const path = paths[column.key];
+  const href = path && toHref(path, row);
+  if (column.kind === 'rowNumber') return drawNumber(rowNumber, href, resource, row);
   if (column.kind === 'concat') return column.fields.map((key) => row[key] ?? '-').join(' - ');
   if (column.kind === 'sumOf') return addUp(column.fields.map((key) => row[key]));
   const { field: key, fallback, display, label, emptyText } = column;
@@ -76,11 +83,23 @@ function draw(
     <Cell
       value={value as string | number | boolean}
       display={display}
-      field={fields[key] as Field}
+      field={(resource.fields as Fields)[key] as Field}
       row={row}
       label={label}
+      href={href}
       onPress={display.kind === 'status' ? toStatusHandler(key) : undefined}
     />
+  );
+}
+
+/** A row's number leads to its page where its title leads elsewhere. */
+function drawNumber(number: number, href: string | undefined, resource: Resource, row: ConsoleRow) {
+  if (!href) return number;
+  const name = `${resource.singular} ${toRecordTitle(resource, row)}`;
+  return (
+    <RowLink href={href} title={`View ${name}`} aria-label={`${number}, view ${name}`}>
+      {number}
+    </RowLink>
   );
 }
 

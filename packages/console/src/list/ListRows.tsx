@@ -2,6 +2,7 @@ import type { Resource } from '@koshpay/resource';
 import { memo } from 'react';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import { ListRow } from './ListRow.tsx';
+import type { RowPaths } from './row-paths.ts';
 import type { AllowedActions } from './use-allowed-actions.ts';
 import type { NumberedRow } from './use-deferred-rows.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
@@ -9,12 +10,14 @@ import type { ConsoleRow } from './use-resource-list.ts';
 interface Props {
   readonly resource: Resource;
   readonly allowed: AllowedActions;
+  readonly paths: RowPaths;
   readonly rows: readonly NumberedRow<ConsoleRow>[];
   readonly onAction: (request: DialogRequest) => void;
 }
 
 /** Rows of a list. Memoized together: a list that starts to load does not compare 200 rows. */
-export const ListRows = memo(function ListRows({ resource, allowed, rows, onAction }: Props) {
+export const ListRows = memo(function ListRows(props: Props) {
+  const { resource, allowed, paths, rows, onAction } = props;
   return rows.map(({ row, rowNumber }, index) => (
     <ListRow
       // By index, not by id: rows have no state, and another page reuses these elements.
@@ -23,6 +26,7 @@ export const ListRows = memo(function ListRows({ resource, allowed, rows, onActi
       rowNumber={rowNumber}
       resource={resource}
       allowed={allowed}
+      paths={paths}
       onAction={onAction}
     />
   ));

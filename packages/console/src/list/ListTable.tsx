@@ -5,6 +5,7 @@ import '../cells/row-icons.css';
 import { ListRows } from './ListRows.tsx';
 import styles from './ListTable.module.css';
 import { MessageRow } from './MessageRow.tsx';
+import type { RowPaths } from './row-paths.ts';
 import { type Sorting, TableHeader } from './TableHeader.tsx';
 import type { AllowedActions } from './use-allowed-actions.ts';
 import { useDeferredRows } from './use-deferred-rows.ts';
@@ -13,6 +14,7 @@ import type { ConsoleRow } from './use-resource-list.ts';
 interface Props {
   readonly resource: Resource;
   readonly allowed: AllowedActions;
+  readonly paths: RowPaths;
   readonly rows: readonly ConsoleRow[];
   readonly offset: number;
   readonly isRefreshing: boolean;
@@ -24,9 +26,9 @@ interface Props {
 
 /** The rows. Plain table elements: 200 rows repaint fast, and screen readers know tables. */
 export function ListTable(props: Props) {
-  const { resource, allowed, rows, offset, isRefreshing, sorting, notice, onAction } = props;
+  const { resource, allowed, paths, rows, offset, isRefreshing, sorting, notice, onAction } = props;
   const { visible, below } = useDeferredRows({ rows, offset });
-  const parts = { resource, allowed, onAction };
+  const parts = { resource, allowed, paths, onAction };
   const frame = notice ? `${styles.scroll} ${styles.withMessage}` : styles.scroll;
   return (
     <div className={styles.frame}>

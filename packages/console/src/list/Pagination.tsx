@@ -7,8 +7,14 @@ import styles from './Pagination.module.css';
 import { toPageNumbers } from './page-numbers.ts';
 import type { ResourceList } from './use-resource-list.ts';
 
+/** What paging needs of a list. */
+type Paged = Pick<
+  ResourceList,
+  'urlState' | 'state' | 'total' | 'hasTotal' | 'lastPage' | 'pageHref' | 'setPage' | 'setPageSize'
+>;
+
 interface Props {
-  readonly list: ResourceList;
+  readonly list: Paged;
   readonly pageSizes: readonly number[];
 }
 
@@ -40,7 +46,7 @@ export function Pagination({ list, pageSizes }: Props) {
   );
 }
 
-function PageLinks({ list }: { readonly list: ResourceList }) {
+function PageLinks({ list }: { readonly list: Paged }) {
   const { urlState, hasTotal, lastPage } = list;
   const { page } = urlState;
   // Without a total, pages follow each other.
@@ -81,7 +87,7 @@ function PageLinks({ list }: { readonly list: ResourceList }) {
 }
 
 interface PageLinkProps extends ComponentProps<'a'> {
-  readonly list: ResourceList;
+  readonly list: Paged;
   readonly to: number;
 }
 

@@ -15,14 +15,17 @@ export interface AllowedActions {
   readonly hasActions: boolean;
 }
 
-/** The actions that the signed-in user may run on a resource's list and rows. */
-export function useAllowedActions(resource: Resource): AllowedActions {
+/** The actions that the signed-in user may run on a list and its rows, which show these fields as badges. */
+export function useAllowedActions(
+  resource: Resource,
+  badges: readonly string[] = badgesOf(resource),
+): AllowedActions {
   const can = usePermission();
   return useMemo(() => {
     const { edit, actions } = resource;
     const allowed = actions.filter((action) => can(resource, action.name));
     const onRows = allowed.filter(({ on }) => on !== 'list');
-    const toggles = onRows.filter((action) => isOnBadge(resource, action));
+    const toggles = onRows.filter(({ kind, field }) => kind === 'toggle' && badges.includes(field));
     const others = onRows.filter((action) => !toggles.includes(action));
     const canEdit = edit.length > 0 && can(resource, 'update');
     return {
@@ -32,16 +35,18 @@ export function useAllowedActions(resource: Resource): AllowedActions {
       onList: allowed.filter(({ on }) => on === 'list'),
       hasActions: canEdit || others.length > 0,
     };
-  }, [resource, can]);
+  }, [resource, badges, can]);
 }
 
-/** A toggle whose field is not a column of the list is an action like the others. */
-function isOnBadge({ list }: Resource, { kind, field }: Action): boolean {
-  return (
-    kind === 'toggle' &&
-    list.columns.some(
-      (column) =>
-        column.kind === 'field' && column.field === field && column.display.kind === 'status',
-    )
-  );
+const known = new WeakMap<Resource, readonly string[]>();
+
+/** The fields that a list shows as badges. A toggle of any other is an action like the others. */
+function badgesOf(resource: Resource): readonly string[] {
+  const badges =
+    known.get(resource) ??
+    resource.list.columns.flatMap((column) =>
+      column.kind === 'field' && column.display.kind === 'status' ? [column.field] : [],
+    );
+  known.set(resource, badges);
+  return badges;
 }

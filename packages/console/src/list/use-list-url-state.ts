@@ -1,14 +1,20 @@
 import { type Resource, sortableFields } from '@koshpay/resource';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useCapabilities } from '../auth/use-session.ts';
 import { toOfferedFilters } from './filters/offered-filters.ts';
 import { defaultSort, toNextSort } from './list-sort.ts';
 import { type ListUrlState, parseListUrlState, toListSearch } from './list-url-state.ts';
+import { readNamespace, writeNamespace } from './url-namespace.ts';
 
-/** A list's state in the URL, and functions to change it. Anything but paging leads to page 1. */
-export function useListUrlState(resource: Resource) {
+/**
+ * A list's state in the URL, and functions to change it. Anything but paging leads to page 1. Of
+ * several lists on a page each has a namespace: `users.page=2`.
+ */
+export function useListUrlState(resource: Resource, namespace = '') {
   const [search, setSearch] = useSearchParams();
+  // Where the page was opened from stays known.
+  const { state } = useLocation();
   const capabilities = useCapabilities(resource);
   const offered = useMemo(() => {
     const { plain, alternative } = toOfferedFilters(resource, capabilities);
@@ -16,20 +22,17 @@ export function useListUrlState(resource: Resource) {
     return { plain, alternative, filters: [...plain, ...alternative], sortable };
   }, [resource, capabilities]);
   const urlState = useMemo(
-    () => parseListUrlState(resource, search, offered),
-    [resource, search, offered],
+    () => parseListUrlState(resource, readNamespace(search, namespace), offered),
+    [resource, search, namespace, offered],
   );
 
   return useMemo(() => {
     const isNarrowed = urlState.page > 1 || Object.keys(urlState.filters).length > 0;
-    const hrefOf = (next: Partial<ListUrlState>) =>
-      `?${toListSearch(resource, { ...urlState, ...next }, offered)}`;
+    const toSearch = (next: Partial<ListUrlState>) =>
+      writeNamespace(search, namespace, toListSearch(resource, { ...urlState, ...next }, offered));
     // Rendered immediately, not as a transition: the next request follows from it.
     const go = (next: Partial<ListUrlState>, replace = false) =>
-      setSearch(toListSearch(resource, { ...urlState, ...next }, offered), {
-        replace,
-        flushSync: true,
-      });
+      setSearch(toSearch(next), { replace, flushSync: true, state });
     const setFilters = (values: Readonly<Record<string, string>>, replace?: boolean) =>
       go({ page: 1, filters: { ...urlState.filters, ...values } }, replace);
     return {
@@ -39,7 +42,7 @@ export function useListUrlState(resource: Resource) {
       /** The filters that the backend supports. */
       offered,
       /** The URL of another page of the same list, for links. */
-      pageHref: (page: number) => hrefOf({ page }),
+      pageHref: (page: number) => `?${toSearch({ page })}`,
       setPage: (page: number, replace?: boolean) => go({ page }, replace),
       setPageSize: (pageSize: number) => go({ page: 1, pageSize }),
       /** Further typing replaces the URL, so that Back returns to the state before it. */
@@ -49,5 +52,5 @@ export function useListUrlState(resource: Resource) {
       /** Back skips a Reset that changed nothing. */
       reset: () => go({ page: 1, filters: {} }, !isNarrowed),
     };
-  }, [resource, urlState, offered, setSearch]);
+  }, [resource, urlState, offered, search, namespace, state, setSearch]);
 }

@@ -5,17 +5,25 @@ import { useEffect } from 'react';
 import { type ApiError, toApiError } from '../data/errors.ts';
 import { cancelRetries } from '../data/retry.ts';
 import { toFailureToast } from '../data/toasts.ts';
-import { toFilterProblem, toListFilters } from './filters/list-filters.ts';
+import { toFilterProblem, toFixedFilters, toListFilters } from './filters/list-filters.ts';
 import { type ListState, toListState } from './list-state.ts';
 import { useListUrlState } from './use-list-url-state.ts';
 
 /** A row under our names; its keys follow from the declaration. */
 export type ConsoleRow = BaseRecord & { readonly id: number | string };
 
+/** A list that is one of several on a page, of rows with fixed values. */
+export interface ListPart {
+  /** What its parameters in the URL start with: `users` for `users.page=2`. */
+  readonly namespace: string;
+  /** The values that its rows have, by parameter; text with commas for several. */
+  readonly fixed: Readonly<Record<string, string | number>>;
+}
+
 /** A headless list: its URL, its query and its state. */
-export function useResourceList(resource: Resource) {
+export function useResourceList(resource: Resource, { namespace, fixed }: Partial<ListPart> = {}) {
   const queryClient = useQueryClient();
-  const location = useListUrlState(resource);
+  const location = useListUrlState(resource, namespace);
   const { urlState, setPage, offered } = location;
   const problems = offered.filters.flatMap(
     (filter) => toFilterProblem(resource, filter, urlState.filters) ?? [],
@@ -24,7 +32,7 @@ export function useResourceList(resource: Resource) {
   const { query, result } = useList<ConsoleRow, ApiError>({
     resource: resource.name,
     pagination: { currentPage: urlState.page, pageSize: urlState.pageSize },
-    filters: toListFilters(offered.filters, urlState.filters),
+    filters: [...toFixedFilters(fixed), ...toListFilters(offered.filters, urlState.filters)],
     sorters: urlState.sort ? [urlState.sort] : [],
     errorNotification: toFailureToast,
     queryOptions: { enabled: !isMisfiltered },

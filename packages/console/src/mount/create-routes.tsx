@@ -1,8 +1,9 @@
-import type { Page, Product } from '@koshpay/resource';
+import { detailPath, type Page, type Product } from '@koshpay/resource';
 import { lazy, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { LoginPage } from '../auth/LoginPage.tsx';
 import { RequireSession } from '../auth/RequireSession.tsx';
+import { AnnouncedDetailPage } from '../detail/AnnouncedDetailPage.tsx';
 import { ConsoleFrame } from '../frame/load-frame.ts';
 import { AnnouncedListPage } from '../list/AnnouncedListPage.tsx';
 import type { ConsoleParts } from '../parts/console-parts.ts';
@@ -47,6 +48,12 @@ function createScreens({ pages, resources }: Product, parts: ConsoleParts): Rout
       path: resource.menu.path,
       element: <AnnouncedListPage key={resource.name} resource={resource} />,
     })),
+    ...resources
+      .filter(({ detail }) => detail)
+      .map((resource) => ({
+        path: detailPath(resource),
+        element: <AnnouncedDetailPage key={resource.name} resource={resource} />,
+      })),
     { path: '*', element: <NotFoundPage /> },
   ];
 }

@@ -52,7 +52,7 @@ const places = [
   'detail.aside',
 ];
 
-/** A slot of a resource or a form that does not exist would never be shown. */
+/** A slot of a resource, a form or a page that does not exist would never be shown. */
 function findWrongSlot(slot: string, { resources }: Product): Fault[] {
   const key = `parts.slots.${slot}`;
   if (slot === 'overview') return [];
@@ -72,7 +72,13 @@ function findWrongSlot(slot: string, { resources }: Product): Fault[] {
     return [{ key, code: 'unknown_resource', message: `unknown resource '${name}'; ${cure}` }];
   }
   const hasForm = resource.create.length + resource.edit.length > 0;
-  if (hasForm || !place.startsWith('form.')) return [];
-  const message = `${name} has no form; declare create or edit, or remove the slot.`;
+  const missing =
+    place.startsWith('form.') && !hasForm
+      ? 'form; declare create or edit'
+      : place.startsWith('detail.') && !resource.detail
+        ? 'page for each row; declare detail'
+        : undefined;
+  if (missing === undefined) return [];
+  const message = `${name} has no ${missing}, or remove the slot.`;
   return [{ resource: name, key, code: 'unused_part', message }];
 }

@@ -29,7 +29,7 @@ export function partNamesOf({ resources, pages, groups }: Product): PartName[] {
   ];
 }
 
-function namesOf({ fields, list }: Resource): PartName[] {
+function namesOf({ fields, list, detail }: Resource): PartName[] {
   const columns = list.columns.flatMap((column) =>
     column.kind === 'field' ? [{ key: column.key, display: column.display }] : [],
   );
@@ -43,6 +43,9 @@ function namesOf({ fields, list }: Resource): PartName[] {
     ...(list.view === undefined
       ? []
       : [{ part: 'listViews', name: list.view, key: 'list.view' } as const]),
+    ...(detail?.view === undefined
+      ? []
+      : [{ part: 'detailViews', name: detail.view, key: 'detail.view' } as const]),
   ];
 }
 

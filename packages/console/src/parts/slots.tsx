@@ -1,3 +1,4 @@
+import type { Resource } from '@koshpay/resource';
 import { type ReactNode, Suspense } from 'react';
 import type {
   DetailPartProps,
@@ -24,6 +25,11 @@ export function FormSlot({ place, ...props }: { readonly place: FormPlace } & Fo
 export function DetailSlot(props: DetailPartProps) {
   const Part = useParts().slots?.[`${props.resource.name}.detail.aside`];
   return Part && inSuspense(<Part {...props} />);
+}
+
+/** Whether the product puts anything beside the facts of a row. */
+export function useHasDetailSlot({ name }: Resource): boolean {
+  return useParts().slots?.[`${name}.detail.aside`] !== undefined;
 }
 
 /** The product's component in the overview. */

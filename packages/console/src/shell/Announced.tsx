@@ -1,5 +1,6 @@
-import { type Resource, resourceCapability } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
 import type { ReactNode } from 'react';
+import { isAnnounced } from '../auth/is-announced.ts';
 import { useSession } from '../auth/use-session.ts';
 import { PlaceholderPage } from './PlaceholderPage.tsx';
 
@@ -9,8 +10,8 @@ interface Props {
 }
 
 /** A screen of a resource that not every backend has: a placeholder where it is not announced. */
-export function Announced({ resource: { name, menu, announced }, children }: Props) {
+export function Announced({ resource, children }: Props) {
   const capabilities = useSession().user?.capabilities;
-  if (!announced || capabilities?.includes(resourceCapability(name))) return children;
-  return <PlaceholderPage title={menu.label} />;
+  if (isAnnounced(resource, capabilities)) return children;
+  return <PlaceholderPage title={resource.menu.label} />;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useRowLinks } from '../cells/use-row-links.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
@@ -16,6 +17,7 @@ export function Shell() {
   const isPhone = useIsPhone();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
+  useRowLinks();
   // Navigation closes the drawer.
   useEffect(() => setDrawerOpen(false), [pathname]);
 

@@ -13,7 +13,11 @@ interface Props {
 /** A collapsible heading of the sidebar; the one with the current screen opens automatically. */
 export function SidebarGroup({ group, items }: Props) {
   const { pathname } = useLocation();
-  const isCurrent = items.some(({ path }) => path === pathname);
+  const current =
+    items.find(({ path }) => path === pathname) ??
+    // The page of a row belongs to its list.
+    items.find(({ path }) => pathname.startsWith(`${path}/`));
+  const isCurrent = current !== undefined;
   const [isOpen, setOpen] = useState(isCurrent);
   const id = useId();
   useEffect(() => {
@@ -37,7 +41,7 @@ export function SidebarGroup({ group, items }: Props) {
         <ul>
           {items.map(({ path, label }) => (
             <li key={path}>
-              <NavLink className={styles.item} to={path} end>
+              <NavLink className={styles.item} to={path} end={path !== current?.path}>
                 {label}
               </NavLink>
             </li>

@@ -1,3 +1,4 @@
+import type { DetailDeclaration } from '../detail.ts';
 import { type Fields, kindNames } from '../kinds/index.ts';
 import { type Declaration, systemFields } from '../resource.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
@@ -40,6 +41,10 @@ const resource: PartsOf<AnyDeclaration> = {
   fields: { accepts: isRecord, required: {}, what: '{ name: field.text() }' },
   unique: { accepts: isListOf(names), what: "lists of fields, like [['chain_id', 'contract']]" },
   list: { accepts: isRecord, required: {}, what: "{ columns: ['name'] }" },
+  detail: {
+    accepts: (value) => value === true || isRecord(value),
+    what: "true, or { sections: ['name'], related: [related('wallets', 'merchant_id')] }",
+  },
   create: {
     accepts: isListOf(isText, isSection),
     what: "a list of fields and of section('Limits', ['daily'])",
@@ -81,6 +86,22 @@ const list: PartsOf<AnyDeclaration['list']> = {
   pageSizes: { accepts: isListOf(isNumber), what: 'a list of numbers, like [10, 50, 200]' },
 };
 
+const detail: PartsOf<DetailDeclaration> = {
+  sections: {
+    accepts: isListOf(isText, isSection),
+    what: "a list of fields and of section('Limits', ['daily'])",
+  },
+  related: {
+    accepts: isListOf(isRelated),
+    what: "a list of related('wallets', 'merchant_id')",
+  },
+  view: { accepts: isText, what: 'the name of a view of your own' },
+};
+
+function isRelated(value: unknown): boolean {
+  return isRecord(value) && isText(value.resource) && isText(value.foreignKey);
+}
+
 function isSection(value: unknown): boolean {
   return isRecord(value) && isText(value.title) && names(value.names);
 }
@@ -101,6 +122,7 @@ export function* findShapeFaults(declared: unknown): Generator<Finding> {
   yield* findMisshapen('', values, resource);
   if (isRecord(values.menu)) yield* findMisshapen('menu', values.menu, menu);
   if (isRecord(values.list)) yield* findMisshapen('list', values.list, list);
+  if (isRecord(values.detail)) yield* findMisshapen('detail', values.detail, detail);
   if (isRecord(values.fields))
     for (const [key, field] of Object.entries(values.fields)) {
       if (Object.hasOwn(systemFields, key))
@@ -120,6 +142,7 @@ export function repairDeclaration<D>(declared: D): D {
     ...values,
     menu: repair(values.menu as Record<string, unknown>, menu),
     list: repair(values.list as Record<string, unknown>, list),
+    ...(isRecord(values.detail) && { detail: repair(values.detail, detail) }),
     fields: Object.fromEntries(fields),
   } as unknown as D;
 }

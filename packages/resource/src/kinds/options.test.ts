@@ -52,7 +52,7 @@ test('names the options in the compile error of a wrong one', async () => {
     Type '"is_evm"' is not assignable to type '"Unknown option 'optionFeld'. The options are optionField, ref."'.
     Type '"Symbol"' is not assignable to type '"Unknown option 'lable'. The options are display, emptyText, fallback, label."'.
     Type '"shop"' is not assignable to type '"Unknown option 'icon'. The options are group, label, order, path."'.
-    Type '"red"' is not assignable to type '"Unknown option 'colour'. The options are access, actions, announced, create, edit, external, fields, list, menu, name, optionFields, protocol, recordTitle, rules, scope, singular, title, unique, was, wireCase."'.
+    Type '"red"' is not assignable to type '"Unknown option 'colour'. The options are access, actions, announced, create, detail, edit, external, fields, list, menu, name, optionFields, protocol, recordTitle, rules, scope, singular, title, unique, was, wireCase."'.
     Type 'number[]' is not assignable to type '"Unknown option 'pagesizes'. The options are columns, createTooltip, emptyText, errorText, filters, pageSizes, view."'."
   `);
 });

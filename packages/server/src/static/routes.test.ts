@@ -53,7 +53,7 @@ describe('a path', () => {
     ['/auth/login', 200, 'Console'],
     ['/tokens?page=2', 200, 'Console'],
     ['/dashboard/overview', 200, 'Console'],
-    ['/tokens/42', 404, 'Console'],
+    ['/tokens/42/7', 404, 'Console'],
     ['/nothing/here', 404, 'Page Not Found'],
     ['/..%2f..%2fpackage.json', 404, 'Page Not Found'],
     ['/404', 404, 'Page Not Found'],

@@ -10,7 +10,7 @@ export type Builds = { console: string; site?: string };
 
 type Options = {
   builds: Builds;
-  /** Every path of the console. */
+  /** Every path of the console; `:id` is the id of any row. */
   routes: readonly string[];
   /** APIs on other origins that the pages may call. */
   origins: readonly string[];
@@ -44,12 +44,19 @@ export async function staticRoutes(
     if (path === '/api' || path.startsWith('/api/')) throw routeNotFound();
     const found = screens.has(path)
       ? screen
-      : (site.get(path) ?? (path === '/' ? undefined : console.get(path)));
+      : (site.get(path) ??
+        (screens.has(toPattern(path)) ? screen : undefined) ??
+        (path === '/' ? undefined : console.get(path)));
     if (found) return send(reply, found);
     if (!missing || (screens.has(path) && !screen)) return sendNotBuilt(reply);
     // Below the console's paths, the console shows its own not-found page.
     return send(reply.code(404), sections.has(toSection(path)) ? (screen ?? missing) : missing);
   });
+}
+
+/** The pattern of the pages of rows that a path may be one of. */
+function toPattern(path: string): string {
+  return path.replace(/[^/]+$/, ':id');
 }
 
 /** The first part of a path. */

@@ -20,6 +20,12 @@ export const chapters: readonly Chapter[] = [
   { title: 'Conditions', makers: 'condition.ts', names: ['other'] },
   { title: 'Rules between fields', makers: 'rule.ts', names: ['rule'] },
   { title: 'Sections of a form', makers: 'section.ts', names: ['section'] },
+  {
+    title: 'The page of a row',
+    options: 'DetailDeclaration',
+    makers: 'detail.ts',
+    names: ['related'],
+  },
   { title: 'Columns', makers: 'column.ts', names: ['column'] },
   { title: 'Displays', prefix: 'display.', makers: 'displays.ts' },
   { title: 'Filters', prefix: 'filter.', makers: 'filters.ts' },

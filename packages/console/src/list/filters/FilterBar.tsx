@@ -11,6 +11,8 @@ import { FilterInput } from './FilterInput.tsx';
 interface Props {
   readonly resource: Resource;
   readonly list: ResourceList;
+  /** Whether the page says already what the list is of. */
+  readonly isPart?: boolean;
   /** The actions on the whole list. */
   readonly actions: readonly Action[];
   readonly onAction: (request: DialogRequest) => void;
@@ -20,10 +22,12 @@ interface Props {
 }
 
 /** A list's heading, its filters and the buttons of the whole list. */
-export function FilterBar({ resource, list, actions, onAction, onCreate, extra }: Props) {
+export function FilterBar(props: Props) {
+  const { resource, list, isPart = false, actions, onAction, onCreate, extra } = props;
   // Unapplied text belongs to the input only: a reset starts it again.
   const [resets, setResets] = useState(0);
   const { plain, alternative } = list.offered;
+  const Title = isPart ? 'h2' : 'h1';
   const advanced = useAdvanced(alternative, list.urlState.filters);
   const reset = () => {
     list.reset();
@@ -31,9 +35,9 @@ export function FilterBar({ resource, list, actions, onAction, onCreate, extra }
   };
   return (
     <div className={styles.bar}>
-      <h1 className={styles.title} id="list-title">
+      <Title className={isPart ? 'visually-hidden' : styles.title} id="list-title">
         {resource.title}
-      </h1>
+      </Title>
       <search className={styles.filters} aria-label={`Filter ${resource.title}`}>
         {plain.map((filter) => (
           <FilterInput

@@ -26,6 +26,13 @@ export function toListFilters(filters: readonly Filter[], set: SetFilters): Crud
   );
 }
 
+/** The filters of rows that have these values, by parameter. */
+export function toFixedFilters(fixed: Readonly<Record<string, string | number>> = {}) {
+  return Object.entries(fixed).map(
+    ([field, value]): CrudFilter => ({ field, operator: 'eq', value }),
+  );
+}
+
 /**
  * Why a filter cannot be sent, if so. Such a list shows no rows: unfiltered rows would look
  * filtered.

@@ -1,0 +1,16 @@
+import type { Resource } from '@koshpay/resource';
+import { lazy } from 'react';
+import { useParams } from 'react-router';
+import { Announced } from '../shell/Announced.tsx';
+
+const DetailPage = lazy(() => import('./DetailPage.tsx'));
+
+/** The page of any row of a declared resource that the backend has, loaded when one is first opened. */
+export function AnnouncedDetailPage({ resource }: { readonly resource: Resource }) {
+  const { id = '' } = useParams();
+  return (
+    <Announced resource={resource}>
+      <DetailPage key={id} resource={resource} id={id} />
+    </Announced>
+  );
+}

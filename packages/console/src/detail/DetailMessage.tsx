@@ -1,0 +1,80 @@
+import type { Resource } from '@koshpay/resource';
+import { ListMessage, StaleNotice } from '../list/ListMessage.tsx';
+import styles from './DetailPage.module.css';
+import facts from './Facts.module.css';
+import type { ResourceRow } from './use-resource-row.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly detail: ResourceRow;
+}
+
+/** What there is to say in place of a row, or of one that could not be brought up to date. */
+export function DetailMessage(props: Props) {
+  return (
+    <section className={styles.card}>
+      <Message {...props} />
+    </section>
+  );
+}
+
+function Message({ resource, detail: { state, error, refresh } }: Props) {
+  const what = resource.singular.toLowerCase();
+  const failure = `Failed to load this ${what}.`;
+  if (state === 'missing')
+    return (
+      <ListMessage
+        text={`This ${what} was not found. It may have been deleted.`}
+        detail={error?.message}
+      />
+    );
+  if (state === 'forbidden')
+    return (
+      <ListMessage
+        text={`You do not have permission to view this ${what}.`}
+        detail="Ask an administrator for the permission, then refresh."
+      />
+    );
+  if (state === 'offline')
+    return (
+      <ListMessage
+        tone="danger"
+        text="You are offline."
+        detail="The page reloads when you are back online."
+      />
+    );
+  if (state === 'failed')
+    return (
+      <ListMessage tone="danger" text={failure} detail={error?.message}>
+        <ListMessage.Action onClick={refresh} label="Retry" />
+      </ListMessage>
+    );
+  const outdated = 'This page may be out of date.';
+  return error ? (
+    <StaleNotice text={failure} detail={error.message} outdated={outdated} onRetry={refresh} />
+  ) : (
+    <StaleNotice text="You are offline." outdated={outdated} />
+  );
+}
+
+/** The page before its row: as many grey facts as there will be. */
+export function DetailSkeleton({ resource }: { readonly resource: Resource }) {
+  const { sections = [] } = resource.detail ?? {};
+  return (
+    <section className={styles.card}>
+      <p className="visually-hidden" role="status">
+        Loading {resource.singular}
+      </p>
+      <div className={facts.facts} aria-hidden="true">
+        {sections
+          .flatMap(({ names }) => names)
+          .map((name) => (
+            <div key={name} className={facts.pending}>
+              <span />
+              <span />
+            </div>
+          ))}
+      </div>
+    </section>
+  );
+}

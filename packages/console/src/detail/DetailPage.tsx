@@ -1,0 +1,88 @@
+import type { Action, Resource } from '@koshpay/resource';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useReadable, useWritable } from '../auth/use-permitted.ts';
+import { preloadDialogs } from '../dialogs/load-dialogs.ts';
+import { useDialog } from '../dialogs/use-dialog.ts';
+import { toRecordTitle } from '../list/record-title.ts';
+import { useAllowedActions } from '../list/use-allowed-actions.ts';
+import { DetailSlot, useHasDetailSlot } from '../parts/slots.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { DetailHeader } from './DetailHeader.tsx';
+import { DetailMessage, DetailSkeleton } from './DetailMessage.tsx';
+import styles from './DetailPage.module.css';
+import { DetailTabs } from './DetailTabs.tsx';
+import { Facts } from './Facts.tsx';
+import { toBadges } from './facts.ts';
+import { useListHref } from './use-list-href.ts';
+import { useResourceRow } from './use-resource-row.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly id: string;
+}
+
+/** The page of one row: its facts, what can be done with it, the rows that refer to it, its history. */
+export default function DetailPage({ resource: declared, id }: Props) {
+  const writable = useWritable(declared);
+  const resource = useReadable(writable);
+  const detail = useResourceRow(resource, id);
+  const badges = useMemo(() => toBadges(resource), [resource]);
+  const allowed = useAllowedActions(resource, badges);
+  const { dialog, Dialog, isLoading, open, close } = useDialog();
+  const hasAside = useHasDetailSlot(resource);
+  const navigate = useNavigate();
+  const listHref = useListHref(resource);
+  const { state, row } = detail;
+  const title = row ? toRecordTitle(resource, row) : resource.singular;
+  useTitle(title);
+  // What was deleted has no page to come back to.
+  const leave = ({ kind }: Action) => kind === 'remove' && navigate(listHref, { replace: true });
+
+  return (
+    <article
+      className={styles.page}
+      aria-labelledby="detail-title"
+      aria-busy={isLoading || state === 'loading'}
+      onPointerOver={preloadDialogs}
+      onFocus={preloadDialogs}
+    >
+      <DetailHeader
+        resource={resource}
+        row={state === 'ready' ? row : undefined}
+        title={title}
+        listHref={listHref}
+        allowed={allowed}
+        isRefreshing={detail.isRefreshing}
+        onRefresh={detail.refresh}
+        onAction={open}
+      />
+      {state === 'loading' && <DetailSkeleton resource={resource} />}
+      {state !== 'loading' && (state !== 'ready' || detail.error || detail.isPaused) && (
+        <DetailMessage resource={resource} detail={detail} />
+      )}
+      {state === 'ready' && row && (
+        <>
+          <div className={styles.columns} data-aside={hasAside || undefined}>
+            <Facts
+              resource={resource}
+              row={row}
+              isPartial={detail.isPartial}
+              toggles={allowed.toggles}
+              onAction={open}
+            />
+            {hasAside && (
+              <aside className={styles.aside}>
+                <DetailSlot resource={resource} row={row} />
+              </aside>
+            )}
+          </div>
+          <DetailTabs resource={resource} row={row} />
+        </>
+      )}
+      {dialog && Dialog && (
+        <Dialog resource={writable} request={dialog} list={detail} onDone={leave} onClose={close} />
+      )}
+    </article>
+  );
+}

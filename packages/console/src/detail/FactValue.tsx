@@ -1,0 +1,83 @@
+import { type Fields, type Resource, toLabel } from '@koshpay/resource';
+import { Cell } from '../cells/cells.tsx';
+import { RowLink } from '../cells/RowLink.tsx';
+import { isGiven } from '../data/is-given.ts';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
+import styles from './Facts.module.css';
+import type { Fact } from './facts.ts';
+import { LeafValue } from './LeafValue.tsx';
+import { LinesTable } from './LinesTable.tsx';
+import { ReferredNames } from './ReferredNames.tsx';
+
+interface Props {
+  readonly resource: Resource;
+  readonly fact: Fact;
+  readonly row: ConsoleRow;
+  readonly href: string | undefined;
+  readonly onPress: (() => void) | undefined;
+}
+
+/** A value in full: what a list has no room for is spread out. */
+export function FactValue({ resource, fact, row, href, onPress }: Props) {
+  const { key, field, display, label } = fact;
+  const value = row[key] as string | number | boolean | object;
+  if (display.kind !== 'custom')
+    switch (field.kind) {
+      case 'ref': {
+        const name = readThrough(resource.fields as Fields, key, row);
+        if (name === undefined) return <ReferredNames field={field} ids={[value]} />;
+        return href ? <RowLink href={href}>{name}</RowLink> : name;
+      }
+      case 'refMany':
+        return <ReferredNames field={field} ids={value as unknown[]} />;
+      case 'lines':
+        return <LinesTable label={label} fields={field.fields} lines={value as ConsoleRow[]} />;
+      case 'object':
+        return <Parts fields={field.fields} values={value as Record<string, unknown>} />;
+      case 'json':
+        return <pre className={styles.json}>{JSON.stringify(value, null, 2)}</pre>;
+      case 'longtext':
+        return <span className={styles.prose}>{String(value)}</span>;
+    }
+  return (
+    <Cell
+      value={value}
+      display={display}
+      field={field}
+      row={row}
+      label={label}
+      href={href}
+      onPress={onPress}
+    />
+  );
+}
+
+/** What is read through a reference, by which people know the row that it leads to. */
+function readThrough(fields: Fields, key: string, row: ConsoleRow): string | undefined {
+  const through = Object.keys(fields).find((name) => {
+    const field = fields[name];
+    return field?.kind === 'through' && field.ref === key && isGiven(row[name]);
+  });
+  return through && String(row[through]);
+}
+
+interface PartsProps {
+  readonly fields: Fields;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** The parts of an object below each other. */
+function Parts({ fields, values }: PartsProps) {
+  return (
+    <dl className={styles.parts}>
+      {Object.entries(fields).map(([key, field]) => (
+        <div key={key}>
+          <dt>{field.label ?? toLabel(key)}</dt>
+          <dd>
+            <LeafValue field={field} value={values[key]} label={field.label ?? toLabel(key)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,88 @@
+import { type Action, isOffered, type Resource } from '@koshpay/resource';
+import { Suspense, useId } from 'react';
+import { isGiven } from '../data/is-given.ts';
+import type { DialogRequest } from '../dialogs/dialog-request.ts';
+import { toHref } from '../list/row-paths.ts';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
+import { useRowPaths } from '../list/use-row-paths.ts';
+import { useParts } from '../parts/parts-context.ts';
+import styles from './Facts.module.css';
+import { FactValue } from './FactValue.tsx';
+import { type Fact, type FactSection, toFactSections } from './facts.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly row: ConsoleRow;
+  /** Whether values that the row lacks are on their way. */
+  readonly isPartial: boolean;
+  /** The actions that pressing a badge starts, by field. */
+  readonly toggles: Readonly<Record<string, Action>>;
+  readonly onAction: (request: DialogRequest) => void;
+}
+
+/** Every fact of a row, by section, or the product's own view of them. */
+export function Facts(props: Props) {
+  const { resource, row } = props;
+  const View = useParts().detailViews?.[resource.detail?.view ?? ''];
+  if (View)
+    return (
+      <div className={styles.card}>
+        <Suspense>
+          <View resource={resource} row={row} />
+        </Suspense>
+      </div>
+    );
+  return (
+    <div className={styles.card}>
+      {toFactSections(resource, row).map((section, index) => (
+        <Section key={section.title ?? index} {...props} section={section} />
+      ))}
+    </div>
+  );
+}
+
+function Section({ section, ...props }: Props & { readonly section: FactSection }) {
+  const { title, columns, facts } = section;
+  const id = useId();
+  return (
+    <section className={styles.section} {...(title ? { 'aria-labelledby': id } : {})}>
+      {title && <h2 id={id}>{title}</h2>}
+      <dl className={styles.facts} data-columns={columns}>
+        {facts.map((fact) => (
+          <div key={fact.key} data-wide={fact.isWide || undefined}>
+            <dt>{fact.label}</dt>
+            <dd className={styles.value}>
+              <Value {...props} fact={fact} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Value({
+  resource,
+  row,
+  isPartial,
+  toggles,
+  onAction,
+  fact,
+}: Props & { readonly fact: Fact }) {
+  const path = useRowPaths(resource)[fact.key];
+  const value: unknown = row[fact.key];
+  if (value === undefined && isPartial) return <span className={styles.pendingValue} />;
+  if (!isGiven(value) || (Array.isArray(value) && value.length === 0)) return '-';
+  const action = toggles[fact.key];
+  const canPress = action && fact.display.kind === 'status' && isOffered(action, row);
+  return (
+    <FactValue
+      resource={resource}
+      fact={fact}
+      row={row}
+      // A title leads to this page.
+      href={path && path.idKey !== 'id' ? toHref(path, row) : undefined}
+      onPress={canPress ? () => onAction({ kind: 'action', action, row }) : undefined}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { Resource } from '@koshpay/resource';
+import dayjs from 'dayjs';
+import { DateTimeCell } from '../cells/DateTimeCell.tsx';
+import { ListMessage } from '../list/ListMessage.tsx';
+import { Pagination } from '../list/Pagination.tsx';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
+import styles from './History.module.css';
+import { HistoryChanges } from './HistoryChanges.tsx';
+import { toActionText } from './history-text.ts';
+import { type HistoryEntry, historyPageSizes, useHistory } from './use-history.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly row: ConsoleRow;
+}
+
+/** What was done to a row, by whom and when, the newest first. */
+export function History({ resource, row }: Props) {
+  const history = useHistory(resource, row);
+  const { state, error, entries, refresh } = history;
+  return (
+    <div className={styles.history} aria-busy={history.isRefreshing}>
+      {state === 'loading' && (
+        <p className={styles.loading} role="status">
+          Loading history
+        </p>
+      )}
+      {state === 'failed' && (
+        <ListMessage tone="danger" text="Failed to load the history." detail={error?.message}>
+          <ListMessage.Action onClick={refresh} label="Retry" />
+        </ListMessage>
+      )}
+      {state === 'offline' && <ListMessage tone="danger" text="You are offline." />}
+      {state === 'empty' && <ListMessage text="Nothing was recorded yet." />}
+      {state === 'ready' && (
+        <ol className={styles.entries}>
+          {entries.map((entry) => (
+            <Entry key={`${entry.at} ${entry.action}`} resource={resource} entry={entry} />
+          ))}
+        </ol>
+      )}
+      <Pagination list={history} pageSizes={historyPageSizes} />
+    </div>
+  );
+}
+
+interface EntryProps {
+  readonly resource: Resource;
+  readonly entry: HistoryEntry;
+}
+
+function Entry({ resource, entry: { at, username, action, changes } }: EntryProps) {
+  return (
+    <li className={styles.entry}>
+      <p className={styles.head}>
+        <strong>{toActionText(resource, action)}</strong>
+        <span>by {username}</span>
+        <DateTimeCell value={dayjs(at).toISOString()} format="DD MMM YYYY, HH:mm" />
+      </p>
+      <HistoryChanges resource={resource} changes={changes} />
+    </li>
+  );
+}

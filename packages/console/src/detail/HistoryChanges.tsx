@@ -1,0 +1,65 @@
+import { type Field, type Fields, isSealed, type Resource, toLabel } from '@koshpay/resource';
+import { isGiven } from '../data/is-given.ts';
+import { toRowText } from '../dialogs/value-text.ts';
+import styles from './History.module.css';
+import { ReferredNames } from './ReferredNames.tsx';
+import type { HistoryEntry } from './use-history.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly changes: HistoryEntry['changes'];
+}
+
+/** What changed in a row: each field before and after. */
+export function HistoryChanges({ resource, changes }: Props) {
+  const fields = resource.fields as Fields;
+  const known = Object.entries(changes).flatMap(([key, change]) => {
+    const field = fields[key];
+    return field ? [{ key, field, label: field.label ?? toLabel(key), ...change }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.changes}>
+      {known.map(({ key, field, label, before, after }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            {isSealed(field) ? (
+              'Changed'
+            ) : (
+              <Change field={field} name={key} before={before} after={after} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ChangeProps {
+  readonly field: Field;
+  readonly name: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+function Change({ field, name, before, after }: ChangeProps) {
+  const value = <Value field={field} name={name} value={after} />;
+  // A new row had nothing before.
+  if (!isGiven(before)) return value;
+  return (
+    <>
+      <del>
+        <Value field={field} name={name} value={before} />
+      </del>{' '}
+      <span aria-hidden="true">→</span> <ins>{value}</ins>
+    </>
+  );
+}
+
+function Value({ field, name, value }: { field: Field; name: string; value: unknown }) {
+  if (!isGiven(value)) return '-';
+  if (field.kind === 'ref' || field.kind === 'refMany')
+    return <ReferredNames field={field} ids={[value].flat()} />;
+  return toRowText({ fields: { [name]: field } as Resource['fields'] }, name, { [name]: value });
+}

@@ -1,0 +1,29 @@
+import type { FieldOf } from '@koshpay/resource';
+import { Fragment } from 'react';
+import { RowLink } from '../cells/RowLink.tsx';
+import { useLookup } from '../inputs/use-lookup.ts';
+import { usePathOf } from '../list/use-row-paths.ts';
+
+interface Props {
+  readonly field: FieldOf<'ref' | 'refMany'>;
+  readonly ids: readonly unknown[];
+}
+
+/** The rows that a reference leads to, as its form calls them; by their ids where that is not known. */
+export function ReferredNames({ field, ids }: Props) {
+  const targetKey = field.kind === 'ref' ? field.targetKey : undefined;
+  const { options } = useLookup(field.resource, '', field.optionLabel, targetKey);
+  const path = usePathOf()(field.resource);
+  return ids.map((id, index) => {
+    const found = options.find(({ value }) => String(value) === String(id));
+    const name = found?.label ?? String(id);
+    const target = targetKey === undefined ? id : found?.option.id;
+    const href = path !== undefined && target !== undefined ? `${path}/${target}` : undefined;
+    return (
+      <Fragment key={String(id)}>
+        {index > 0 && ', '}
+        {href ? <RowLink href={href}>{name}</RowLink> : name}
+      </Fragment>
+    );
+  });
+}

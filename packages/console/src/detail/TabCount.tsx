@@ -1,0 +1,23 @@
+import type { Resource } from '@koshpay/resource';
+import { useList } from '@refinedev/core';
+import { toFixedFilters } from '../list/filters/list-filters.ts';
+import type { ListPart } from '../list/use-resource-list.ts';
+import styles from './DetailTabs.module.css';
+
+interface Props {
+  readonly resource: Resource;
+  readonly fixed: ListPart['fixed'];
+}
+
+/** How many rows a tab has, whatever its filters. Nothing where that is not known. */
+export function TabCount({ resource, fixed }: Props) {
+  const { query, result } = useList({
+    resource: resource.name,
+    pagination: { currentPage: 1, pageSize: 1 },
+    filters: toFixedFilters(fixed),
+    errorNotification: false,
+    queryOptions: { placeholderData: undefined },
+  });
+  if (!query.isSuccess || result.hasTotal === false) return null;
+  return <span className={styles.count}>{(result.total ?? 0).toLocaleString('en-IN')}</span>;
+}

@@ -1,0 +1,88 @@
+import {
+  type Display,
+  type Field,
+  type Fields,
+  holds,
+  kindOf,
+  type Resource,
+  toLabel,
+} from '@koshpay/resource';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
+
+/** One fact of a row: a field, and how its page shows it. */
+export interface Fact {
+  readonly key: string;
+  readonly label: string;
+  readonly field: Field;
+  readonly display: Display;
+  /** Whether it takes the whole width. */
+  readonly isWide: boolean;
+}
+
+/** Facts under a heading, or without one. */
+export interface FactSection {
+  readonly title: string | undefined;
+  readonly columns: 1 | 2;
+  readonly facts: readonly Fact[];
+}
+
+/** The facts of a row in their sections, without what its conditions hide. */
+export function toFactSections(resource: Resource, row: ConsoleRow): FactSection[] {
+  const fields = resource.fields as Fields;
+  const read = (path: string): unknown => readPath(row, path);
+  return (resource.detail?.sections ?? [])
+    .filter(({ when }) => !when || holds(when, read) !== false)
+    .map(({ title, columns = 2, names }) => ({
+      title,
+      columns,
+      facts: names.flatMap((key) => {
+        const field = fields[key];
+        const isHidden = field?.when && holds(field.when, read) === false;
+        return field && !isHidden ? [toFact(resource, key, field)] : [];
+      }),
+    }))
+    .filter(({ facts }) => facts.length > 0);
+}
+
+/** The fields that the page of a row shows as badges. */
+export function toBadges({ detail, fields, list }: Resource): string[] {
+  const names = detail?.sections.flatMap((section) => section.names) ?? [];
+  return names.filter((key) => {
+    const field = (fields as Fields)[key];
+    return field && displayOf(list, key, field).kind === 'status';
+  });
+}
+
+function toFact({ list }: Resource, key: string, field: Field): Fact {
+  return {
+    key,
+    label: field.label ?? toLabel(key),
+    field,
+    display: toWhole(displayOf(list, key, field)),
+    isWide: wideKinds.includes(field.kind),
+  };
+}
+
+const wideKinds: readonly Field['kind'][] = ['longtext', 'json', 'lines', 'refMany'];
+
+/** As the list shows it, else as its kind is shown. */
+function displayOf({ columns }: Resource['list'], key: string, field: Field): Display {
+  const column = columns.find((each) => each.kind === 'field' && each.field === key);
+  return column?.kind === 'field' ? column.display : (field.display ?? kindOf(field).display);
+}
+
+/** A page has the room that a list lacks: nothing is cut, and a day has its time. */
+function toWhole(display: Display): Display {
+  if (display.kind === 'truncate') return { ...display, start: Number.POSITIVE_INFINITY };
+  if (display.kind === 'date') return { kind: 'datetime' };
+  return display;
+}
+
+/** A value of the row, or part of an object; undefined where it is not known here. */
+function readPath(row: ConsoleRow, path: string): unknown {
+  const [key = '', part] = path.split('.');
+  if (part === undefined) return row[key];
+  const value: unknown = row[key];
+  if (typeof value !== 'object' || value === null) return undefined;
+  return (value as Readonly<Record<string, unknown>>)[part];
+}

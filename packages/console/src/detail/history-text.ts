@@ -1,0 +1,18 @@
+import { type Field, type Resource, toLabel } from '@koshpay/resource';
+
+/** What an entry of the history says was done: an operation or an action by its name. */
+export function toActionText({ actions, fields }: Resource, name: string): string {
+  const operation = operations[name];
+  if (operation) return operation;
+  const action = actions.find((each) => each.name === name);
+  if (!action) return toLabel(name.replaceAll('-', '_'));
+  if (action.kind !== 'toggle') return action.label;
+  const field = (fields as Readonly<Record<string, Field | undefined>>)[action.field];
+  return `${field?.label ?? toLabel(action.field)} changed`;
+}
+
+const operations: Readonly<Record<string, string | undefined>> = {
+  create: 'Created',
+  update: 'Updated',
+  delete: 'Deleted',
+};

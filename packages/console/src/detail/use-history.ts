@@ -1,0 +1,66 @@
+import type { Resource } from '@koshpay/resource';
+import { useCustom } from '@refinedev/core';
+import { useMemo } from 'react';
+import { type ApiError, toApiError } from '../data/errors.ts';
+import { toFailureToast } from '../data/toasts.ts';
+import { toListState } from '../list/list-state.ts';
+import { useListUrlState } from '../list/use-list-url-state.ts';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
+
+/** What was done to a row once, as a backend that announces `history` says it. */
+export interface HistoryEntry {
+  readonly at: string;
+  readonly username: string;
+  /** The operation: `create`, `update`, an action's name. */
+  readonly action: string;
+  readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
+}
+
+export const historyPageSizes = [10, 20, 50];
+
+/** The history of a row, a page at a time; its page is in the URL as `history.page`. */
+export function useHistory(resource: Resource, row: ConsoleRow) {
+  const paged = useMemo(
+    () => ({
+      ...resource,
+      list: { ...resource.list, filters: [], pageSizes: historyPageSizes },
+    }),
+    [resource],
+  );
+  const location = useListUrlState(paged, 'history');
+  const { page, pageSize } = location.urlState;
+  const { query } = useCustom<HistoryAnswer, ApiError>({
+    url: `${resource.name}/${encodeURIComponent(row.id)}/history`,
+    method: 'get',
+    config: { query: { page, limit: pageSize } },
+    // Whatever changes the row adds to its history.
+    meta: { version: row.updated_at },
+    errorNotification: toFailureToast,
+  });
+  const failure = query.error ?? query.failureReason;
+  const { data: entries = [], total = 0 } = query.data?.data ?? {};
+  const isPaused = query.fetchStatus === 'paused';
+  return {
+    ...location,
+    state: toListState({
+      isMisfiltered: false,
+      hasRows: entries.length > 0,
+      isAnswered: query.data !== undefined,
+      isFiltered: false,
+      isPaused,
+      error: failure ? toApiError(failure) : null,
+    }),
+    error: failure ? toApiError(failure) : null,
+    entries,
+    total,
+    hasTotal: true,
+    lastPage: Math.max(1, Math.ceil(total / pageSize)),
+    isRefreshing: query.isFetching,
+    refresh: () => query.refetch(),
+  };
+}
+
+type HistoryAnswer = {
+  readonly data?: readonly HistoryEntry[];
+  readonly total?: number;
+};

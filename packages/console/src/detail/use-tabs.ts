@@ -1,0 +1,62 @@
+import { type Fields, type Related, type Resource, toReadable } from '@koshpay/resource';
+import { useMemo } from 'react';
+import { isAnnounced } from '../auth/is-announced.ts';
+import { useAccount, useCapability, usePermission, useSession } from '../auth/use-session.ts';
+import { useConsole } from '../console-context.ts';
+import { isTaken } from '../data/filter-query.ts';
+import { toOffered } from '../data/offered.ts';
+import type { ConsoleRow, ListPart } from '../list/use-resource-list.ts';
+import { toPart, toRelatedResource } from './related-list.ts';
+
+/** A tab of the page of a row. */
+export interface Tab {
+  /** What the URL calls it. */
+  readonly name: string;
+  readonly label: string;
+  /** The list that it shows; the row's history without. */
+  readonly list?: { readonly resource: Resource; readonly part: ListPart };
+}
+
+/** The tabs of a row that the backend can fill and that the person who is signed in may see. */
+export function useTabs(resource: Resource, row: ConsoleRow): Tab[] {
+  const toList = useToList(row);
+  const hasHistory = useCapability('history', resource);
+  return useMemo(
+    () => [
+      ...(resource.detail?.related ?? []).flatMap((related): Tab[] => {
+        const list = toList(related);
+        return list
+          ? [{ name: related.name, label: related.label ?? list.resource.title, list }]
+          : [];
+      }),
+      ...(hasHistory ? [{ name: 'history', label: 'History' }] : []),
+    ],
+    [resource, toList, hasHistory],
+  );
+}
+
+/** Makes the list of a tab, if the backend takes its filters. */
+function useToList(row: ConsoleRow) {
+  const { resources, protocol } = useConsole().product;
+  const announced = useSession().user?.capabilities;
+  const account = useAccount();
+  const can = usePermission();
+  return useMemo(() => {
+    const find = (name: string) => resources.find((each) => each.name === name);
+    return (related: Related) => {
+      const resource = find(related.resource);
+      const part = resource && toPart(related, resource, row);
+      if (!part || !can(resource, 'list') || !isAnnounced(resource, announced)) return undefined;
+      const { fields } = toReadable(resource, account, find);
+      const offered = toOffered(announced ?? [], protocol, resource);
+      const target = { resource, can: (capability: string) => offered.includes(capability) };
+      const isFiltered = Object.entries(part.fixed).every(
+        ([param, value]) =>
+          (fields as Fields)[param] !== undefined &&
+          isTaken(target, param) &&
+          (!String(value).includes(',') || target.can('several-values')),
+      );
+      return isFiltered ? { resource: toRelatedResource(resource, related), part } : undefined;
+    };
+  }, [row, resources, protocol, announced, account, can]);
+}

@@ -1,0 +1,27 @@
+import type { Resource } from '@koshpay/resource';
+import { useCallback, useMemo } from 'react';
+import { isAnnounced } from '../auth/is-announced.ts';
+import { usePermission, useSession } from '../auth/use-session.ts';
+import { useConsole } from '../console-context.ts';
+import { type PathOf, type RowPaths, toRowPaths } from './row-paths.ts';
+
+/** The path of the pages of a resource's rows, if the person who is signed in may see any. */
+export function usePathOf(): PathOf {
+  const { resources } = useConsole().product;
+  const capabilities = useSession().user?.capabilities;
+  const can = usePermission();
+  return useCallback(
+    (name) => {
+      const target = resources.find((each) => each.name === name);
+      const isOpen = target?.detail && can(target, 'view') && isAnnounced(target, capabilities);
+      return isOpen ? target.menu.path : undefined;
+    },
+    [resources, capabilities, can],
+  );
+}
+
+/** Where the values of a resource lead. */
+export function useRowPaths(resource: Resource): RowPaths {
+  const pathOf = usePathOf();
+  return useMemo(() => toRowPaths(resource, pathOf), [resource, pathOf]);
+}

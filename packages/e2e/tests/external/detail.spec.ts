@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { test } from './external.ts';
+
+test('a row has a page where the backend reads no single rows: from its list', async ({
+  page,
+  external: { backend },
+}) => {
+  await page.goto('/tokens?page=2');
+  const link = page.locator('tbody a').first();
+  await expect(link).toBeVisible();
+  const symbol = await link.textContent();
+  const before = backend.requests.length;
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(symbol ?? '');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  expect(backend.requests.slice(before).map(({ url }) => url)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(symbol ?? '');
+  const calls = backend.requests.slice(before).map(({ url }) => url.replace('/api/admin/', ''));
+  expect(calls.filter((url) => url.startsWith('tokens'))).toEqual(['tokens/list?page=1&limit=200']);
+  expect(backend.refusals).toEqual([]);
+  await page.getByRole('article').getByRole('link', { name: 'Tokens' }).click();
+  await expect(page).toHaveURL('/tokens?page=2');
+});
+
+test('its tabs are those whose lists the backend filters by the row', async ({
+  page,
+  external: { backend },
+}) => {
+  await page.goto('/merchants/list/1');
+  await expect(page.getByRole('tab')).toHaveText([
+    /^Merchant Wallets/,
+    /^User Wallets/,
+    /^API Keys/,
+  ]);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+  expect(backend.refusals).toEqual([]);
+});

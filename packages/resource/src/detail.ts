@@ -1,0 +1,74 @@
+import type { Referring } from './kinds/count.ts';
+import type { Fields } from './kinds/index.ts';
+import { type FormSection, type Section, toSections } from './section.ts';
+
+/** What the page of one row shows: as declared. */
+export interface DetailDeclaration<Key extends string = string> {
+  /** Its facts in order: fields, also in what `section` returns. Every field by default. */
+  readonly sections?: readonly (Key | Section<Key>)[];
+  /** Lists of rows that refer to it, each in a tab: what `related` returns. */
+  readonly related?: readonly RelatedDeclaration[];
+  /** The name of a view of your own for the facts, given to the console; sections by default. */
+  readonly view?: string;
+}
+
+/** As used: every default filled in. */
+export interface Detail {
+  readonly sections: readonly FormSection[];
+  readonly related: readonly Related[];
+  readonly view?: string;
+}
+
+export interface RelatedOptions {
+  /** What its tab is called; the title of the other resource by default. */
+  readonly label?: string;
+  /** Only the rows with these values; of several values, any. */
+  readonly where?: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** As declared: a list of rows of another resource that refer to this row. */
+export type RelatedDeclaration = Referring & RelatedOptions;
+
+/** As used. */
+export interface Related extends Referring, RelatedOptions {
+  /** What the URL calls its tab: the resource's name, with a number where there are several. */
+  readonly name: string;
+}
+
+/**
+ * A tab of the detail page: the rows of another resource whose reference leads to this row.
+ *
+ * @example related('wallets', 'merchant_id', { label: 'Active wallets', where: { status: 'active' } })
+ */
+export const related = (
+  resource: string,
+  foreignKey: string,
+  options: RelatedOptions = {},
+): RelatedDeclaration => ({ resource, foreignKey, ...options });
+
+/** Fills in the defaults of a detail page. */
+export function toDetail(declared: true | DetailDeclaration, fields: Fields): Detail {
+  const { sections = toFacts(fields), related = [], view } = declared === true ? {} : declared;
+  const names = related.map(({ resource }) => resource);
+  const toName = (name: string, index: number) => {
+    const before = names.slice(0, index).filter((other) => other === name).length;
+    return before === 0 ? name : `${name}-${before + 1}`;
+  };
+  const tabs = related.map((each, index) => ({ ...each, name: toName(each.resource, index) }));
+  return { sections: toSections(sections), related: tabs, ...(view !== undefined && { view }) };
+}
+
+/** Every field that rows carry. A reference that others read through is shown by those. */
+function toFacts(fields: Fields): string[] {
+  const read = Object.values(fields).flatMap((field) =>
+    field.kind === 'through' ? [field.ref] : [],
+  );
+  return Object.keys(fields).filter(
+    (key) => fields[key]?.kind !== 'writeOnly' && !read.includes(key),
+  );
+}
+
+/** The path of the pages of a resource's rows, `/tokens/:id`. */
+export function detailPath({ menu }: { readonly menu: { readonly path: string } }): string {
+  return `${menu.path}/:id`;
+}
