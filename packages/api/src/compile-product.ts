@@ -1,12 +1,13 @@
-import { type Product, type Resource, scopeRules } from '@koshpay/resource';
+import { DeclarationError, type Product, type Resource, scopeRules } from '@koshpay/resource';
 import { type AccessOf, compileAccess } from './access/compile-access.ts';
 import { createTables } from './database/declared-tables.ts';
 import type { Schema } from './database/drift.ts';
 import { createSchema } from './database/schema.ts';
 import type { ResourceTable } from './database/tables.ts';
+import type { Addresses } from './resources/addresses.ts';
 import type { ResourceHooks } from './resources/hooks.ts';
-import { toHooksByResource } from './resources/hooks-by-resource.ts';
 import { type SealedColumn, toSealedColumns } from './secrets/columns.ts';
+import { type Behaviour, findServerFaults } from './server-faults.ts';
 
 /**
  * A product as the server uses it: compiled once, and passed to all code that reads or writes rows.
@@ -20,6 +21,8 @@ export interface CompiledProduct {
   readonly timeZone: string;
   /** What resources do beyond their declaration, by name. */
   readonly hooks: Readonly<Record<string, ResourceHooks>>;
+  /** What is an address on a network; there where a field is one. */
+  readonly addresses: Addresses | undefined;
   /** Every table: those of the resources, and the framework's own. */
   readonly schema: Schema;
   /** Every column that holds sealed values. */
@@ -35,13 +38,14 @@ export interface CompiledProduct {
 /**
  * Derives the tables of a product, and what the server needs to know of its resources.
  *
- * @example const compiled = compileProduct(product, hooks); await createApp({ product: compiled, … })
+ * @example const compiled = compileProduct(product, { hooks }); await createApp({ product: compiled, … })
+ * @throws {DeclarationError} with everything that declarations leave to the server and it does not do
  */
-export function compileProduct(
-  product: Product,
-  hooks: readonly ResourceHooks[] = [],
-): CompiledProduct {
+export function compileProduct(product: Product, behaviour: Behaviour = {}): CompiledProduct {
+  const { hooks = [], addresses } = behaviour;
   const resources = product.resources.filter(({ external }) => !external);
+  const faults = findServerFaults(resources, behaviour);
+  if (faults.length > 0) throw new DeclarationError(faults);
   const tables = createTables(resources);
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const finder = {
@@ -53,7 +57,8 @@ export function compileProduct(
     ...finder,
     external: product.resources.filter(({ external }) => external),
     timeZone: product.timeZone,
-    hooks: toHooksByResource(resources, hooks),
+    hooks: Object.fromEntries(hooks.map((each) => [each.resource, each])),
+    addresses,
     schema: createSchema(tables),
     sealedColumns: toSealedColumns(resources),
     scopedBy: resources.flatMap((resource) => scopeRules(resource).map((rule) => rule.attribute)),

@@ -3,13 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { type CompiledProduct, compileProduct } from './compile-product.ts';
 import type { AppDatabase } from './database/connect.ts';
 import type { Demo } from './demo.ts';
-import type { ResourceHooks } from './resources/hooks.ts';
+import type { Behaviour } from './server-faults.ts';
 import type { Settings } from './settings.ts';
 
 /** The parts of a server that do not follow from the declarations. */
-export interface ServerParts<S extends Settings = Settings> {
-  /** The hooks of its resources: what `defineHooks` returned. */
-  readonly hooks?: readonly ResourceHooks[];
+export interface ServerParts<S extends Settings = Settings> extends Behaviour {
   /** The folder of its migrations, below the root of its installation: a bundle is elsewhere. */
   readonly migrations: string;
   /**
@@ -28,7 +26,7 @@ export interface ServerTools<S extends Settings = Settings> {
 
 /** A product as a server runs it. */
 export interface ProductServer<S extends Settings = Settings>
-  extends Omit<ServerParts<S>, 'hooks' | 'demo'> {
+  extends Omit<ServerParts<S>, keyof Behaviour | 'demo'> {
   readonly product: CompiledProduct;
   readonly demo: Demo;
   /** Every path of its console. */
@@ -43,12 +41,12 @@ export interface ProductServer<S extends Settings = Settings>
  */
 export function defineServer<S extends Settings = Settings>(
   product: Product,
-  { hooks, demo, ...parts }: ServerParts<S>,
+  { hooks, addresses, demo, ...parts }: ServerParts<S>,
 ): ProductServer<S> {
   return {
     ...parts,
     demo: { password: `${product.name}-demo`, staff: [demoAdmin], ...demo },
-    product: compileProduct(product, hooks),
+    product: compileProduct(product, { ...(hooks && { hooks }), ...(addresses && { addresses }) }),
     consoleRoutes: product.routes,
   };
 }

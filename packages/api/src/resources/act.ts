@@ -11,8 +11,10 @@ import {
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Transaction } from '../database/connect.ts';
 import { assertState } from './action-state.ts';
+import { toPlain } from './plain-row.ts';
 import { assertFormReferences } from './references.ts';
-import { type createWrites, type Target, toPlain, type WithRow, type Writer } from './write.ts';
+import { spellAddresses } from './spell-addresses.ts';
+import type { createWrites, Decision, Target, WithRow, Writer } from './write.ts';
 
 type Row = Record<string, unknown>;
 type Values = Record<string, unknown>;
@@ -40,6 +42,21 @@ export function createActions(
   const { tableOf } = product;
   const hooks = product.hooks[resource.name]?.actions ?? {};
   const removal = resource.actions.find(({ kind }) => kind === 'remove');
+  /** Checks the values of a form where its schema could not, and spells its addresses. */
+  const finish = async (
+    tx: Transaction,
+    { access }: Writer,
+    action: Action,
+    sent: Values,
+    row: Row = {},
+  ): Promise<Values> => {
+    const form = complete(action, sent);
+    await assertFormReferences(tx, product, toActionForm(resource, action), access, form);
+    const fields = action.form as Fields;
+    const refs = { ...resource.fields, ...fields } as Fields;
+    const merged = { ...row, ...form };
+    return { ...form, ...(await spellAddresses(tx, product, { fields, refs, row: merged })) };
+  };
   return {
     act: (
       actor: Writer,
@@ -47,25 +64,23 @@ export function createActions(
       { target, form: sent, values }: ActionCall,
     ): Promise<Row> => {
       const { name, field, to } = action;
-      const form = complete(action, sent);
-      const decide: WithRow<Values> = async (tx, before, show) => {
+      const decide: WithRow<Decision> = async (tx, before, show) => {
         await assertState(tx, product, resource, actor.access, action, before, show);
-        await assertFormReferences(tx, product, toActionForm(resource, action), actor.access, form);
+        const form = await finish(tx, actor, action, sent, before);
         const context = { tx, actor, tableOf, row: toPlain(before), values: form };
         const decided = await hooks[name]?.(context);
-        return { ...values, ...(to !== undefined && { [field]: to }), ...decided };
+        const changed = { ...values, ...(to !== undefined && { [field]: to }), ...decided };
+        return { values: changed, form: toTraces(action, form) };
       };
-      return writes.update(actor, name, target, decide, toTraces(action, form));
+      return writes.update(actor, name, target, decide);
     },
 
-    actOnList: (actor: Writer, action: Action, sent: Values): Promise<void> => {
-      const form = complete(action, sent);
-      const work = async (tx: Transaction) => {
-        await assertFormReferences(tx, product, toActionForm(resource, action), actor.access, form);
+    actOnList: (actor: Writer, action: Action, sent: Values): Promise<void> =>
+      writes.onList(actor, action.name, async (tx) => {
+        const form = await finish(tx, actor, action, sent);
         await hooks[action.name]?.({ tx, actor, tableOf, row: {}, values: form });
-      };
-      return writes.onList(actor, action.name, work, toTraces(action, form));
-    },
+        return toTraces(action, form);
+      }),
 
     remove: (actor: Writer, target: Target): Promise<Row> =>
       writes.remove(actor, target, async (tx, before, show) => {

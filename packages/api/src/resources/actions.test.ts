@@ -229,14 +229,23 @@ it('answers as usual when afterCommit fails, and logs the error', async () => {
 it('does not start with an action that has no effect, or hooks without a resource', () => {
   const { product, hooks } = payoutsUnderTest;
   expect(() => compileProduct(product)).toThrowErrorMatchingInlineSnapshot(
-    `[Error: Resource 'payouts', actions: 'print' is not implemented: give it \`to\`, or define a hook of its name.]`,
+    `
+    [DeclarationError: Resource 'payouts', actions.print: nothing carries it out; write \`to\`, or define a hook of its name. [missing]
+    Resource 'payouts', actions.import: nothing carries it out; write \`to\`, or define a hook of its name. [missing]]
+  `,
   );
-  expect(() => compileProduct(product, [...hooks, ...hooks])).toThrowErrorMatchingInlineSnapshot(
-    `[Error: Hooks of 'payouts' are defined twice: define them together.]`,
+  expect(() =>
+    compileProduct(product, { hooks: [...hooks, ...hooks] }),
+  ).toThrowErrorMatchingInlineSnapshot(
+    `[DeclarationError: Resource 'payouts', hooks: defined twice; define them together. [duplicate]]`,
   );
   const others = hooks.map((each) => ({ ...each, resource: 'payout' }));
-  expect(() => compileProduct(product, others)).toThrowErrorMatchingInlineSnapshot(
-    `[Error: Hooks of 'payout': the product has no such resource.]`,
+  expect(() => compileProduct(product, { hooks: others })).toThrowErrorMatchingInlineSnapshot(
+    `
+    [DeclarationError: Resource 'payout', hooks: the server has no such resource; remove its hooks. [unknown_resource]
+    Resource 'payouts', actions.print: nothing carries it out; write \`to\`, or define a hook of its name. [missing]
+    Resource 'payouts', actions.import: nothing carries it out; write \`to\`, or define a hook of its name. [missing]]
+  `,
   );
 });
 

@@ -11,12 +11,11 @@ import {
   type Resource,
   referredPaths,
 } from '@koshpay/resource';
-import { and, eq, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Access, ColumnOf } from '../access/access.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Transaction } from '../database/connect.ts';
 import { AppError, type ErrorDetail } from '../errors.ts';
+import { readReferred } from './read-referred.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -43,8 +42,9 @@ export function createFormConditions(product: CompiledProduct, resource: Resourc
     const rows = new Map<string, Values | undefined>();
     for (const ref of referred.keys()) {
       const where = (column: ColumnOf) => access.of(resource.name).whereReferred(ref, column);
-      const target = { field: fields[ref] as FieldOf<'ref'>, value: row[ref], where };
-      rows.set(ref, await readReferred(tx, product, access, target));
+      const { values } = access;
+      const target = { field: fields[ref] as FieldOf<'ref'>, value: row[ref], where, values };
+      rows.set(ref, await readReferred(tx, product, target));
     }
     const { hidden, broken } = evaluateForm(resource, by === 'create' ? by : 'edit', (path) => {
       const [key = path, part] = path.split('.');
@@ -108,37 +108,6 @@ function withoutUndefined(values: Values): Values {
 function withDefaults(fields: Fields, sent: Values): Values {
   const defaults = Object.entries(fields).map(([key, field]) => [key, initialOf(field)]);
   return { ...Object.fromEntries(defaults), ...sent };
-}
-
-interface Referred {
-  readonly field: FieldOf<'ref'>;
-  readonly value: unknown;
-  /** The condition on the rows that the person may see. */
-  readonly where: (column: ColumnOf) => SQL | undefined;
-}
-
-/** The row that a reference leads to, unless the person may not see it. It is locked, so that what is judged by stays true. */
-async function readReferred(
-  tx: Transaction,
-  { tableOf }: CompiledProduct,
-  access: Access,
-  { field: { resource, targetKey = 'id' }, value, where }: Referred,
-): Promise<Values | undefined> {
-  if (value === null || value === undefined) return undefined;
-  const table = tableOf(resource);
-  const key = table[targetKey] as PgColumn;
-  const [row] = await tx
-    .select()
-    .from(table as PgTable)
-    .where(
-      and(
-        eq(key, value),
-        where((column) => table[column] as PgColumn),
-      ),
-    )
-    .for('share')
-    .execute(access.values);
-  return row;
 }
 
 /** As conditions compare: nothing is null, and a time is its ISO text. */

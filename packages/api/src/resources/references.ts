@@ -61,7 +61,7 @@ export async function assertLineReferencesExist(
       const { where } = access.of(leaf.resource);
       const reference = { ...toReference(name, leaf, keys), where, known };
       const found = await findRows(tx, tableOf(leaf.resource), access, reference);
-      const message = notFound(reference.label);
+      const message = notFound(labelOf(name, leaf));
       const details = lines.flatMap((line, index) =>
         (line[name] ?? null) === null || found.includes(line[name])
           ? []
@@ -90,7 +90,7 @@ export async function assertFormReferences(
     const reference = { ...toReference(key, field, values[key]), where, known: [] };
     if (reference.keys.length === 0) continue;
     const found = await findRows(tx, tableOf(field.resource), access, reference);
-    if (found.length < reference.keys.length) throw unknownReference(reference);
+    if (found.length < reference.keys.length) throw unknownReference(key, field);
   }
 }
 
@@ -99,7 +99,6 @@ interface Reference {
   /** The name of the field. */
   readonly key: string;
   readonly field: FieldOf<'ref'> | FieldOf<'refMany'>;
-  readonly label: string;
   readonly keys: readonly unknown[];
   /** The condition on the rows that the person may see. */
   readonly where: (column: ColumnOf) => ReturnType<typeof and>;
@@ -108,7 +107,11 @@ interface Reference {
 }
 
 function toReference(key: string, field: Reference['field'], value: unknown) {
-  return { key, field, label: (field as Field).label ?? toLabel(key), keys: keysOf(value) };
+  return { key, field, keys: keysOf(value) };
+}
+
+function labelOf(key: string, field: Field): string {
+  return field.label ?? toLabel(key);
 }
 
 async function assertExist(
@@ -117,13 +120,13 @@ async function assertExist(
   access: Access,
   reference: Reference,
 ): Promise<void> {
-  const { field, keys, where, known } = reference;
+  const { key, field, keys, where, known } = reference;
   if (keys.every((each) => field.kind === 'ref' && known.includes(each))) return;
   const target = tableOf(field.resource);
   // A foreign key is enough where everyone may see the rows.
   if (field.kind === 'ref' && !where((column) => target[column] as PgColumn)) return;
   const found = await findRows(tx, target, access, reference);
-  if (found.length < keys.length) throw unknownReference(reference);
+  if (found.length < keys.length) throw unknownReference(key, field);
 }
 
 /** The keys of the rows that the person may see. */
@@ -144,7 +147,9 @@ async function findRows(
   return found.map((row) => row.key);
 }
 
-function unknownReference({ key, field, label }: Reference): AppError {
+/** A reference to a row that is not there, or not for this person. */
+export function unknownReference(key: string, field: Reference['field']): AppError {
+  const label = labelOf(key, field);
   const message =
     field.kind === 'ref' ? notFound(label) : `Some ${label.toLowerCase()} were not found.`;
   return new AppError('validation_failed', message, {

@@ -1,4 +1,4 @@
-import { createToWire, permission, type Resource } from '@koshpay/resource';
+import { createToWire, type Fields, permission, type Resource } from '@koshpay/resource';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Access, perShape } from '../access/access.ts';
@@ -13,12 +13,14 @@ import { createFormConditions } from './form-conditions.ts';
 import type { CommittedChange } from './hooks.ts';
 import { insertRows } from './insert-rows.ts';
 import { createLines } from './lines.ts';
+import { toPlain } from './plain-row.ts';
 import {
   assertLineReferencesExist,
   assertNotReferenced,
   assertReferencesExist,
 } from './references.ts';
 import { createSelection, selectRows } from './select.ts';
+import { spellAddresses } from './spell-addresses.ts';
 import { createStoredValues } from './stored-values.ts';
 
 type Row = Record<string, unknown>;
@@ -42,6 +44,12 @@ export interface Writer extends Actor {
 /** Work with a locked row. `show` reads the row as the wire has it, for a refusal. */
 export type WithRow<T> = (tx: Transaction, before: Row, show: () => Promise<unknown>) => Promise<T>;
 
+/** What an action does to its row, and what the audit trail holds of its form. */
+export interface Decision {
+  readonly values: Values;
+  readonly form?: Values | undefined;
+}
+
 /** A new row as it stands, and what is told about it this once. */
 export interface Created {
   readonly row: Row;
@@ -63,6 +71,7 @@ export function createWrites(
   afterCommit: AfterCommit,
 ) {
   const table = product.tableOf(resource.name);
+  const fields = resource.fields as Fields;
   const selectionOf = perShape((access) => createSelection(product, resource, access));
   const id = table.id as PgColumn;
   const { withoutUnchanged, seal, open, toAudit } = createStoredValues(product, resource, vault);
@@ -132,10 +141,11 @@ export function createWrites(
         const sent = await applyConditions(tx, access, 'create', forced);
         await assertReferencesExist(tx, product, resource, access, sent);
         await assertLineReferencesExist(tx, product, resource, access, sent);
+        const spelled = { ...sent, ...(await spellAddresses(tx, product, { fields, row: sent })) };
         const { values, oneTimeSecrets } = (await hooks?.beforeCreate?.({
           ...contextOf(tx, actor),
-          values: sent,
-        })) ?? { values: sent };
+          values: spelled,
+        })) ?? { values: spelled };
         const [inserted] = await insertRows(tx, product, resource, vault, [values]);
         const after = await readRow(tx, access, Number(inserted?.id));
         await record(tx, actor, 'create', Number(inserted?.id), { after });
@@ -145,25 +155,34 @@ export function createWrites(
       return created;
     },
 
-    /** Changes a row. `form` is what the confirmation of an action asked for. */
+    /** Changes a row, or lets an action decide how. */
     update: async (
       actor: Writer,
       operation: string,
       target: Target,
-      given: Values | WithRow<Values>,
-      form?: Values,
+      given: Values | WithRow<Decision>,
     ): Promise<Row> => {
       const { access } = actor;
       const row = await inTransaction(async (tx) => {
         const before = await lockRow(tx, access, target);
         const showRow = () => show(tx, actor, before);
         if (isOlder(target, before)) throw conflict(await showRow());
-        const decided = typeof given === 'function' ? await given(tx, before, showRow) : given;
-        const kind = operation === 'update' ? 'edit' : 'action';
-        const sent = await applyConditions(tx, access, kind, decided, before);
+        const isAction = typeof given === 'function';
+        const { values: wanted, form }: Decision = isAction
+          ? await given(tx, before, showRow)
+          : { values: given };
+        const sent = await applyConditions(
+          tx,
+          access,
+          isAction ? 'action' : 'edit',
+          wanted,
+          before,
+        );
         await assertReferencesExist(tx, product, resource, access, sent, before);
         await assertLineReferencesExist(tx, product, resource, access, sent, before);
-        const changes = withoutUnchanged(sent, before);
+        const row = { ...before, ...sent };
+        const addresses = await spellAddresses(tx, product, { fields, row, before });
+        const changes = withoutUnchanged({ ...sent, ...addresses }, before);
         const context = { ...contextOf(tx, actor), values: changes, row: toPlain(before) };
         const values = (await hooks?.beforeUpdate?.(context)) ?? changes;
         const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;
@@ -181,17 +200,13 @@ export function createWrites(
       return row;
     },
 
-    /** Does something that belongs to no single row. */
+    /** Does something that belongs to no single row. `work` returns what is recorded of its form. */
     onList: (
       actor: Actor,
       operation: string,
-      work: (tx: Transaction) => Promise<unknown>,
-      form?: Values,
+      work: (tx: Transaction) => Promise<Values | undefined>,
     ): Promise<void> =>
-      inTransaction(async (tx) => {
-        await work(tx);
-        await record(tx, actor, operation, null, { form });
-      }),
+      inTransaction(async (tx) => record(tx, actor, operation, null, { form: await work(tx) })),
 
     /** Deletes a row unless `check` refuses. */
     remove: async (actor: Writer, target: Target, check: WithRow<void>): Promise<Row> => {
@@ -210,14 +225,6 @@ export function createWrites(
       return { id: Number(row.id) };
     },
   };
-}
-
-/** A row as hooks see it: times are ISO text, as everywhere in our code. */
-export function toPlain(row: Row): Row {
-  const entries = Object.entries(row);
-  return Object.fromEntries(
-    entries.map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
-  );
 }
 
 /** Whether the writer saw another version of the row than the one that stands. */

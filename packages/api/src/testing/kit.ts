@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { type CompiledProduct, compileProduct } from '../compile-product.ts';
 import type { AppDatabase } from '../database/connect.ts';
-import type { ResourceHooks } from '../resources/hooks.ts';
+import type { Behaviour } from '../server-faults.ts';
 import type { Settings } from '../settings.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { createLogged } from './logged-app.ts';
@@ -14,9 +14,8 @@ import { ensureTemplate } from './template.ts';
 import { testVault } from './vault.ts';
 
 /** A product, and what its tests need beyond its declarations. */
-export interface TestedProduct<Own extends object = object> {
+export interface TestedProduct<Own extends object = object> extends Behaviour {
   readonly product: Product;
-  readonly hooks?: readonly ResourceHooks[];
   /** The folder of its migrations; without one, its tables follow from its declarations. */
   readonly migrations?: string;
   /** Settings of its own. */
@@ -55,7 +54,7 @@ export interface TestKit<Own extends object = object> {
 export function createTestKit<Own extends object = object>(
   tested: TestedProduct<Own>,
 ): TestKit<Own> {
-  const product = compileProduct(tested.product, tested.hooks);
+  const product = compileProduct(tested.product, tested);
   const defaults = { ...testSettings, ...tested.settings } as Settings & Own;
   const prepare = createPrepare(product, tested.migrations);
   const createTestDatabase: TestKit<Own>['createTestDatabase'] = async ({ isEmpty } = {}) =>

@@ -1,10 +1,12 @@
 import { defineServer, type Settings } from '@koshpay/api';
 import { product } from '../index.ts';
+import { addresses } from './addresses.ts';
 import { demo } from './demo/demo.ts';
 import { publicRoutes } from './forms/routes.ts';
 import type { FormSettings } from './forms/settings.ts';
 import { hooks } from './hooks/index.ts';
 
+export { addresses } from './addresses.ts';
 export { demo } from './demo/demo.ts';
 export { publicRoutes } from './forms/routes.ts';
 export type { FormSettings } from './forms/settings.ts';
@@ -16,6 +18,7 @@ export const migrationsFolder = 'packages/gateway/src/server/migrations';
 /** The gateway as a server runs it. */
 export const server = defineServer<Settings & FormSettings>(product, {
   hooks,
+  addresses,
   demo,
   migrations: migrationsFolder,
   routes: async (app, tools) =>

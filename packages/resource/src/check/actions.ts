@@ -90,7 +90,7 @@ function* findFormFaults(at: string, { form, payloadFields }: Action): Generator
     yield* findFieldFaults(`${at}.form.${key}`, key, field);
     if (['id', 'ids', ...payloadFields].includes(key))
       yield fault(`${at}.form.${key}`, 'reserved', 'its name finds the row', 'rename it');
-    if (!isWritable(field) || field.kind === 'lines' || field.kind === 'address')
+    if (!isWritable(field) || field.kind === 'lines')
       yield fault(
         `${at}.form.${key}`,
         'wrong_kind',

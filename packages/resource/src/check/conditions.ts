@@ -34,27 +34,6 @@ export const checkRules: Check = function* (resource, resources) {
   }
 };
 
-/** Checks that an address field names the path to the row of its network. */
-export const checkNetworks: Check = function* (resource, resources) {
-  for (const [key, field] of Object.entries(resource.fields as Fields)) {
-    if (field.kind !== 'address') continue;
-    const at = `fields.${key}.network`;
-    const faults = [...findPathFaults(at, field.network, resource, resources)];
-    yield* faults;
-    const [first = '', hop] = field.network.split('.');
-    const ref = (resource.fields as Fields)[first];
-    const target = ref?.kind === 'ref' ? resources.get(ref.resource) : undefined;
-    const last = hop === undefined ? ref : (target?.fields as Fields | undefined)?.[hop];
-    if (faults.length === 0 && last && last.kind !== 'ref')
-      yield fault(
-        at,
-        'wrong_kind',
-        `${quote(field.network)} is of kind ${last.kind}`,
-        'name a field.ref() to networks',
-      );
-  }
-};
-
 /** Finds unknown fields in a condition. */
 export function* findConditionFaults(
   at: string,
@@ -68,10 +47,10 @@ export function* findConditionFaults(
 /**
  * Finds the unknown part of a path: a field, a part of an object, or a field of a referenced row.
  */
-function* findPathFaults(
+export function* findPathFaults(
   at: string,
   path: string,
-  { fields }: Resource,
+  { fields }: Pick<Resource, 'fields'>,
   resources: Resources,
 ): Generator<Finding> {
   const [key = '', part, ...deeper] = path.split('.');

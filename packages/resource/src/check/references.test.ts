@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { action } from '../action.ts';
 import * as field from '../kinds/field.ts';
 import { declare, declareOther, faultsOf } from './testing.ts';
 
@@ -144,6 +145,23 @@ test('refuses options without a readable name', () => {
   );
   expect(faultsOf([wallets, keys])).toMatchInlineSnapshot(
     `"Resource 'wallets', fields.api_key_id: options of api-keys have no name: 'key' is of kind secret; let the recordTitle of api-keys begin with a field that is stored and not secret. [wrong_target]"`,
+  );
+});
+
+test('finds the network of an address in a form by the form, and by the row where there is one', () => {
+  const form = { to: field.address({ network: 'network_id' }) };
+  const own = { chain: field.ref('networks'), to: field.address({ network: 'chain' }) };
+  const coins = declare({
+    fields: { symbol: field.text(), network_id: field.ref('networks') },
+    actions: [
+      action('pay', { form }),
+      action('send', { form: own }),
+      action('sweep', { on: 'list', form }),
+      action('draw', { on: 'list', form: own }),
+    ],
+  });
+  expect(faultsOf([networks, coins])).toMatchInlineSnapshot(
+    `"Resource 'coins', actions.sweep.form.to.network: unknown field 'network_id'; use one of to. [unknown_field]"`,
   );
 });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createTestKit, type TestedProduct } from '@koshpay/api/testing';
 import { product } from '../../index.ts';
+import { addresses } from '../addresses.ts';
 import { publicRoutes } from '../forms/routes.ts';
 import type { FormSettings } from '../forms/settings.ts';
 import { hooks } from '../hooks/index.ts';
@@ -9,6 +10,7 @@ import { hooks } from '../hooks/index.ts';
 export const gatewayUnderTest: TestedProduct<FormSettings> = {
   product,
   hooks,
+  addresses,
   migrations: join(import.meta.dirname, '../migrations'),
   settings: { CORS_ORIGINS: [], TELEGRAM_API_URL: 'https://bot.example' },
   register: (app, options) => app.register(publicRoutes, { prefix: '/api/public', ...options }),

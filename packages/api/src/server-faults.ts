@@ -1,0 +1,106 @@
+import { type Fault, type FieldOf, type Fields, type Resource, rootOf } from '@koshpay/resource';
+import type { Addresses } from './resources/addresses.ts';
+import type { ResourceHooks } from './resources/hooks.ts';
+
+/** What a product's server does beyond its declarations. */
+export interface Behaviour {
+  /** What resources do beyond their declaration: what `defineHooks` returned. */
+  readonly hooks?: readonly ResourceHooks[];
+  /** What is an address on a network: what `defineAddresses` returned. Needed by `field.address()`. */
+  readonly addresses?: Addresses;
+}
+
+/** Finds what declarations leave to the server that it does not do, and what it does for none of them. */
+export function findServerFaults(
+  resources: readonly Resource[],
+  { hooks = [], addresses }: Behaviour,
+): Fault[] {
+  return [
+    ...findHookFaults(resources, hooks),
+    ...resources.flatMap((resource) => findActionFaults(resource, hooks)),
+    ...resources.flatMap((resource) => findAddressFaults(resource, resources, addresses)),
+  ];
+}
+
+function findHookFaults(resources: readonly Resource[], hooks: readonly ResourceHooks[]): Fault[] {
+  return hooks.flatMap(({ resource }, index): Fault[] => {
+    const at = { resource, key: 'hooks' };
+    if (!resources.some(({ name }) => name === resource))
+      return [
+        {
+          ...at,
+          code: 'unknown_resource',
+          message: 'the server has no such resource; remove its hooks.',
+        },
+      ];
+    if (hooks.findIndex((each) => each.resource === resource) === index) return [];
+    return [{ ...at, code: 'duplicate', message: 'defined twice; define them together.' }];
+  });
+}
+
+function findActionFaults(
+  { name: resource, actions }: Resource,
+  hooks: readonly ResourceHooks[],
+): Fault[] {
+  const implemented = hooks
+    .filter((each) => each.resource === resource)
+    .flatMap((each) => Object.keys(each.actions));
+  return actions
+    .filter(({ kind, to }) => kind === 'custom' && to === undefined)
+    .filter(({ name }) => !implemented.includes(name))
+    .map(({ name }) => ({
+      resource,
+      key: `actions.${name}`,
+      code: 'missing',
+      message: 'nothing carries it out; write `to`, or define a hook of its name.',
+    }));
+}
+
+function findAddressFaults(
+  resource: Resource,
+  resources: readonly Resource[],
+  addresses: Addresses | undefined,
+): Fault[] {
+  return addressesOf(resource).flatMap(([at, field, refs]): Fault[] => {
+    const of = { resource: resource.name };
+    if (!addresses)
+      return [
+        {
+          ...of,
+          key: at,
+          code: 'missing',
+          message:
+            'nothing checks its addresses; give the server `addresses: defineAddresses(networks, …)`.',
+        },
+      ];
+    const target = targetOf(field.network, refs, resources);
+    if (target === addresses.resource) return [];
+    return [
+      {
+        ...of,
+        key: `${at}.network`,
+        code: 'wrong_target',
+        message: `'${field.network}' leads to ${target}, but addresses are checked by ${addresses.resource}; name a reference to ${addresses.resource}.`,
+      },
+    ];
+  });
+}
+
+/** The addresses of a resource and of its actions' forms, with what their paths begin with. */
+function addressesOf({ fields, actions }: Resource): [string, FieldOf<'address'>, Fields][] {
+  const forms = actions.map(({ name, form }): [string, Fields] => [`actions.${name}.form`, form]);
+  return [['fields', fields as Fields] as [string, Fields], ...forms].flatMap(([at, own]) =>
+    Object.entries(own).flatMap(([key, field]): [string, FieldOf<'address'>, Fields][] =>
+      field.kind === 'address' ? [[`${at}.${key}`, field, { ...fields, ...own }]] : [],
+    ),
+  );
+}
+
+/** The name of the resource that a path to a network leads to. */
+function targetOf(path: string, refs: Fields, resources: readonly Resource[]): string | undefined {
+  const { resource } = refs[rootOf(path)] as FieldOf<'ref'>;
+  const [, hop] = path.split('.');
+  if (hop === undefined) return resource;
+  const fields = resources.find(({ name }) => name === resource)?.fields as Fields | undefined;
+  return (fields?.[hop] as FieldOf<'ref'> | undefined)?.resource;
+}
