@@ -47,6 +47,7 @@ it('names missing and different parts, and what was expected', async () => {
     alter table books drop constraint books_status_check, drop constraint books_title_genre_key;
     alter table books alter column pages set not null;
     alter table books alter column branch_ids type text;
+    alter table partners_shares drop column position;
     drop table throttles`);
   expect(await findDrift(database.db.pool, testProduct.schema)).toMatchInlineSnapshot(`
     [
@@ -57,6 +58,7 @@ it('names missing and different parts, and what was expected', async () => {
       "books.status may be null (expected not null)",
       "constraint books_title_genre_key of books is missing",
       "constraint books_status_check of books is missing",
+      "partners_shares.position is missing (expected bigint)",
       "table throttles is missing",
     ]
   `);

@@ -57,7 +57,8 @@ async function insertRefs(
 ): Promise<Record<string, Row>> {
   const made: Record<string, Row> = {};
   const path = [...parents, resource.name];
-  for (const field of Object.values(resource.fields as Fields)) {
+  const fields = Object.values(resource.fields as Fields);
+  for (const field of fields.flatMap((each) => [each, ...leavesOf(each)])) {
     if (field.kind !== 'ref' && field.kind !== 'refMany') continue;
     // A reference that leads back to its own resource stays empty.
     if (path.includes(field.resource)) continue;
@@ -65,6 +66,11 @@ async function insertRefs(
     made[field.resource] ??= await insertRowOf(tx, product, target, path);
   }
   return made;
+}
+
+/** The fields of each line, where a field has lines. */
+function leavesOf(field: Field): Field[] {
+  return field.kind === 'lines' ? Object.values(field.fields) : [];
 }
 
 /** The server generates these. */
@@ -79,7 +85,8 @@ async function insertRowOf(
   parents: readonly string[],
 ): Promise<Row> {
   const keys = Object.entries(resource.fields as Fields)
-    .filter(([key, field]) => isStored(field) && (field.required || resource.create.includes(key)))
+    .filter(([, field]) => isStored(field) || field.kind === 'lines')
+    .filter(([key, field]) => field.required || resource.create.includes(key))
     .map(([key]) => key);
   const refs = await insertRefs(tx, product, resource, parents);
   return insert(tx, product, resource, sampleRow(product, resource, keys, nextSerial(), refs));

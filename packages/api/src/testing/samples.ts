@@ -1,4 +1,4 @@
-import { type Field, type Fields, kindOf, type Resource } from '@koshpay/resource';
+import { type Field, type FieldOf, type Fields, kindOf, type Resource } from '@koshpay/resource';
 import type { CompiledProduct } from '../compile-product.ts';
 
 type Product = Pick<CompiledProduct, 'hooks'>;
@@ -44,9 +44,19 @@ function sampleValue(
   const field = (resource.fields as Fields)[key] as Field;
   const [first, second = first] = hooks[resource.name]?.samples?.[key] ?? [];
   if (first !== undefined) return serial % 2 === 0 ? first : second;
-  if (field.kind === 'ref') return refs[field.resource]?.[field.targetKey ?? 'id'] ?? null;
+  if (field.kind === 'ref') return sampleRef(field, refs);
   if (field.kind === 'refMany') return refs[field.resource] ? [refs[field.resource]?.id] : [];
-  return kindOf(field).sample?.(field, serial) ?? null;
+  const sample = kindOf(field).sample?.(field, serial) ?? null;
+  if (field.kind !== 'lines') return sample;
+  const leaves = Object.entries(field.fields);
+  const referred = leaves.flatMap(([name, leaf]) =>
+    leaf.kind === 'ref' ? [[name, sampleRef(leaf, refs)]] : [],
+  );
+  return (sample as Row[]).map((line) => ({ ...line, ...Object.fromEntries(referred) }));
+}
+
+function sampleRef({ resource, targetKey = 'id' }: FieldOf<'ref'>, refs: References): unknown {
+  return refs[resource]?.[targetKey] ?? null;
 }
 
 /** A value that the field's schema refuses. */

@@ -57,6 +57,12 @@ async function fill(pool: pg.Pool): Promise<void> {
     [odd],
   );
   await pool.query(`insert into requests (name, email, message) values ('\\.', '', null)`);
+  await pool.query("insert into branches (name, number, phone) values ('b', 1, '+911')");
+  await pool.query("insert into networks (name, prefix) values ('n', 'DE')");
+  await pool.query("insert into partners (name, network_id, code) values ('p', 1, 'DE-1')");
+  await pool.query(
+    'insert into partners_shares (parent_id, position, branch_id, share) values (1, 0, 1, 100)',
+  );
   await pool.query("select setval('books_id_seq', 41)");
 }
 
@@ -92,6 +98,9 @@ it('restores every row, definition and sequence into an empty database, but no s
     expect([name, restored]).toEqual([name, await rowsOf(source.owner, name)]);
     expect([name, rows]).toEqual([name, restored.length]);
   }
+  expect(header.tables).toContainEqual(
+    expect.objectContaining({ name: 'partners_shares', rows: 1 }),
+  );
   expect(header.tables.map(({ name }) => name)).not.toContain('sessions');
   expect(await rowsOf(target.owner, 'sessions')).toEqual([]);
   expect(await shapeOf(target.owner)).toEqual(await shapeOf(source.owner));

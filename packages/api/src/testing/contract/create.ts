@@ -9,19 +9,21 @@ import { expect, it } from 'vitest';
 import { comparable } from '../comparable.ts';
 import { createResourceClient } from '../resource-client.ts';
 import type { TestApp } from '../setup.ts';
+import { asListed } from './own-values.ts';
 
 /** A create form accepts what its fields accept, and records the new row. */
 export function testCreate(test: TestApp, resource: Resource): void {
   if (resource.create.length === 0) return;
   it('creates a row, returns it as the list does and records it', async () => {
-    const { call, sample, audit, username } = await createResourceClient(test, resource, 'creator');
+    const client = await createResourceClient(test, resource, 'creator');
+    const { call, sample, find, latest, audit, username } = client;
     const values = await sample();
     const made = await call('POST', 'create', { body: values });
     expect(made.status, made.message).toBe(200);
     const row = createFromWire(resource)(made.data);
     expect(row).toMatchObject(comparable(resource, values));
-    const { data } = await call('GET', 'list', {});
-    expect(data).toEqual([made.data]);
+    expect(await find({})).toEqual([asListed(resource, row)]);
+    expect(await latest()).toEqual(row);
     expect(await audit()).toEqual([
       {
         username,

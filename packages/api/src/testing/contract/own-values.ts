@@ -1,14 +1,20 @@
-import { type Fields, isStored, type Resource } from '@koshpay/resource';
+import { type Field, type Fields, isStored, kindOf, type Resource } from '@koshpay/resource';
 import { expect } from 'vitest';
 import { comparable } from '../comparable.ts';
 
 type Row = Record<string, unknown>;
 
-/** The fields of a row's own table. */
+/** A row without what lists do not carry. */
+export function asListed({ fields }: Resource, row: Row): Row {
+  const isInList = (key: string) => kindOf((fields as Fields)[key] as Field).isInLists !== false;
+  return Object.fromEntries(Object.entries(row).filter(([key]) => isInList(key)));
+}
+
+/** The fields of a row's own table, and its lines. */
 export function ownValues({ fields }: Resource, row: Row): Row {
   const entries = Object.entries(row).filter(([key]) => {
     const field = (fields as Fields)[key];
-    return field && isStored(field);
+    return field && (isStored(field) || field.kind === 'lines');
   });
   return Object.fromEntries(entries);
 }

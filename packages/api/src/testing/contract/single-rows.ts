@@ -1,7 +1,8 @@
-import { endpoints, type Fields, type Resource } from '@koshpay/resource';
+import { createFromWire, endpoints, type Fields, type Resource } from '@koshpay/resource';
 import { expect, it } from 'vitest';
 import { createResourceClient } from '../resource-client.ts';
 import type { TestApp } from '../setup.ts';
+import { asListed } from './own-values.ts';
 
 type Row = Record<string, unknown>;
 
@@ -10,11 +11,15 @@ export function testSingleRows(test: TestApp, resource: Resource): void {
   const can = Object.fromEntries(endpoints(resource).map(({ operation }) => [operation, true]));
 
   it('returns a row as the list has it, and 404 for a missing one', async () => {
-    const { call, fill, latest } = await createResourceClient(test, resource, 'viewer');
+    const { call, fill, find } = await createResourceClient(test, resource, 'viewer');
     await fill(2);
-    const { data: listed } = await call('GET', 'list', {});
-    const viewed = await call('GET', `${(await latest()).id}`, {});
-    expect([viewed.status, viewed.data]).toEqual([200, listed[0]]);
+    const [listed] = await find({});
+    const viewed = await call('GET', `${listed?.id}`, {});
+    const row = createFromWire(resource)(viewed.data);
+    expect([viewed.status, asListed(resource, row)]).toEqual([200, listed]);
+    for (const [key, { kind }] of Object.entries(resource.fields as Fields))
+      if (kind === 'lines')
+        expect([row[key], listed?.[key]]).toEqual([expect.any(Array), undefined]);
     for (const path of ['999999999', '999999999/history']) {
       const absent = await call('GET', path, {});
       expect([absent.status, absent.code]).toEqual([404, 'not_found']);
