@@ -1,19 +1,8 @@
-import {
-  type Action,
-  defaultOf,
-  type Field,
-  type Fields,
-  isSealed,
-  kindOf,
-  type Resource,
-  toActionForm,
-} from '@koshpay/resource';
+import type { Action, Resource } from '@koshpay/resource';
 import type { CompiledProduct } from '../compile-product.ts';
-import type { Transaction } from '../database/connect.ts';
+import { createActionForms, toTraces } from './action-forms.ts';
 import { assertState } from './action-state.ts';
 import { toPlain } from './plain-row.ts';
-import { assertFormReferences } from './references.ts';
-import { spellAddresses } from './spell-addresses.ts';
 import type { createWrites, Decision, Target, WithRow, Writer } from './write.ts';
 
 type Row = Record<string, unknown>;
@@ -40,23 +29,9 @@ export function createActions(
   resource: Resource,
 ) {
   const { tableOf } = product;
+  const { finish } = createActionForms(product, resource);
   const hooks = product.hooks[resource.name]?.actions ?? {};
   const removal = resource.actions.find(({ kind }) => kind === 'remove');
-  /** Checks the values of a form where its schema could not, and spells its addresses. */
-  const finish = async (
-    tx: Transaction,
-    { access }: Writer,
-    action: Action,
-    sent: Values,
-    row: Row = {},
-  ): Promise<Values> => {
-    const form = complete(action, sent);
-    await assertFormReferences(tx, product, toActionForm(resource, action), access, form);
-    const fields = action.form as Fields;
-    const refs = { ...resource.fields, ...fields } as Fields;
-    const merged = { ...row, ...form };
-    return { ...form, ...(await spellAddresses(tx, product, { fields, refs, row: merged })) };
-  };
   return {
     act: (
       actor: Writer,
@@ -66,7 +41,7 @@ export function createActions(
       const { name, field, to } = action;
       const decide: WithRow<Decision> = async (tx, before, show) => {
         await assertState(tx, product, resource, actor.access, action, before, show);
-        const form = await finish(tx, actor, action, sent, before);
+        const form = await finish(tx, actor.access, action, sent, before);
         const context = { tx, actor, tableOf, row: toPlain(before), values: form };
         const decided = await hooks[name]?.(context);
         const changed = { ...values, ...(to !== undefined && { [field]: to }), ...decided };
@@ -77,7 +52,7 @@ export function createActions(
 
     actOnList: (actor: Writer, action: Action, sent: Values): Promise<void> =>
       writes.onList(actor, action.name, async (tx) => {
-        const form = await finish(tx, actor, action, sent);
+        const form = await finish(tx, actor.access, action, sent);
         await hooks[action.name]?.({ tx, actor, tableOf, row: {}, values: form });
         return toTraces(action, form);
       }),
@@ -87,26 +62,4 @@ export function createActions(
         if (removal) await assertState(tx, product, resource, actor.access, removal, before, show);
       }),
   };
-}
-
-/** The values of a form with its defaults; empty ones are null. */
-function complete({ form }: Action, sent: Values): Values {
-  const entries = Object.entries(form as Fields);
-  return Object.fromEntries(
-    entries.map(([key, field]) => [key, sent[key] ?? defaultOf(field) ?? initialOf(field)]),
-  );
-}
-
-function initialOf(field: Field): unknown {
-  return kindOf(field).isAlwaysSet ? (kindOf(field).initial?.(field) ?? null) : null;
-}
-
-/**
- * The part of a form that the audit trail records: no secrets; null for an action without a form.
- */
-function toTraces({ form }: Action, values: Values): Values | undefined {
-  const isTraceable = (field: Field) => !isSealed(field) && kindOf(field).isOnWire !== false;
-  const entries = Object.entries(form as Fields).filter(([, field]) => isTraceable(field));
-  if (entries.length === 0) return undefined;
-  return Object.fromEntries(entries.map(([key]) => [key, values[key]]));
 }

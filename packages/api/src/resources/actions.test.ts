@@ -98,6 +98,27 @@ it('checks its form like any form, and fills in defaults', async () => {
   expect(await read(row)).toMatchObject({ status: 'pending' });
 });
 
+it('asks for what its conditions show, and drops what they hide', async () => {
+  const row = await insert({});
+  const [open, closed] = [await network(true), await network(false)];
+  const hold = async (form: Row) => {
+    const { status, details = [] } = await act('hold', { id: row.id, ...form });
+    return [status, ...details.map(({ message }: Row) => message)];
+  };
+  expect(await hold({ until: 'date' })).toEqual([422, 'Date is required.']);
+  expect(await hold({ network_id: open })).toEqual([422, 'Reason is required.']);
+  expect(await hold({ until: 'date', date: 'soon' })).toEqual([
+    422,
+    'Date must be a date like 2026-01-31.',
+  ]);
+  expect(await hold({ date: 'soon', network_id: closed, reason: 'hidden' })).toEqual([200]);
+  expect(await hold({ until: 'date', date: '2026-01-31' })).toEqual([200]);
+  expect((await audit(row)).map(({ form }) => form)).toEqual([
+    { until: 'further notice', date: null, network_id: closed, reason: null },
+    { until: 'date', date: '2026-01-31', network_id: null, reason: null },
+  ]);
+});
+
 it('records its name and its form without secrets', async () => {
   const row = await insert({});
   await act('reject', { id: row.id, reason: 'no', pin: '1234' });

@@ -8,9 +8,12 @@ import {
   fieldsOfRule,
   initialOf,
   isOptional,
+  type ReadValue,
   type Resource,
   referredPaths,
+  rootOf,
 } from '@koshpay/resource';
+import type { SQL } from 'drizzle-orm';
 import type { Access, ColumnOf } from '../access/access.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -18,6 +21,11 @@ import { AppError, type ErrorDetail } from '../errors.ts';
 import { readReferred } from './read-referred.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+type WhereOf = (
+  access: Access,
+  field: FieldOf<'ref'>,
+  ref: string,
+) => (column: ColumnOf) => SQL | undefined;
 
 /**
  * Makes the function that holds what a form sent against the conditions of its fields and the rules
@@ -26,9 +34,28 @@ type Values = Readonly<Record<string, unknown>>;
  *
  * @throws {AppError} `validation_failed` with every field that is wrong
  */
-export function createFormConditions(product: CompiledProduct, resource: Resource) {
+export function createFormConditions(
+  product: CompiledProduct,
+  resource: Resource,
+  /** The condition on the rows that a reference may lead to. */
+  whereOf: WhereOf = (access, _, ref) => (column) =>
+    access.of(resource.name).whereReferred(ref, column),
+) {
   const fields = resource.fields as Fields;
-  const referred = referredPaths(resource);
+  const referred = [...referredPaths(resource).keys()];
+
+  const readRows = async (tx: Transaction, access: Access, row: Values, before?: Values) => {
+    const rows = new Map<string, Values | undefined>();
+    for (const ref of referred) {
+      const field = fields[ref] as FieldOf<'ref'>;
+      const target = { field, value: row[ref] };
+      // What a row refers to already is judged by, whether or not the person may see it.
+      const isKnown = before !== undefined && before[ref] === row[ref];
+      const visible = { where: whereOf(access, field, ref), values: access.values };
+      rows.set(ref, await readReferred(tx, product, { ...target, ...(!isKnown && visible) }));
+    }
+    return rows;
+  };
 
   return async (
     tx: Transaction,
@@ -39,29 +66,41 @@ export function createFormConditions(product: CompiledProduct, resource: Resourc
   ) => {
     const sent = withoutUndefined(given);
     const row = before ? { ...before, ...sent } : withDefaults(fields, sent);
-    const rows = new Map<string, Values | undefined>();
-    for (const ref of referred.keys()) {
-      const where = (column: ColumnOf) => access.of(resource.name).whereReferred(ref, column);
-      const { values } = access;
-      const target = { field: fields[ref] as FieldOf<'ref'>, value: row[ref], where, values };
-      rows.set(ref, await readReferred(tx, product, target));
-    }
-    const { hidden, broken } = evaluateForm(resource, by === 'create' ? by : 'edit', (path) => {
-      const [key = path, part] = path.split('.');
-      return toComparable(part === undefined ? row[key] : rows.get(key)?.[part]);
-    });
+    const rows = await readRows(tx, access, row, before);
+    const { hidden, broken } = evaluateForm(
+      resource,
+      by === 'create' ? by : 'edit',
+      toReader(row, rows),
+    );
 
     // An action changes what it is declared to change: it has no form that could hide something.
     const shown = by === 'action' ? [] : resource[by].filter((key) => !hidden.has(key));
     const checked = shown.filter((key) => isLeftToServer(fields[key] as Field, key, sent));
     const { values, details } = parseFields(resource, checked, row);
-    const rules = broken
+    const wrong = new Set(details.map(({ field }) => rootOf(field)));
+    const isJudged = (keys: readonly string[]) =>
       // A row that is older than a rule can be changed where the rule does not look.
-      .filter((rule) => !before || fieldsOfRule(resource, rule).some((key) => key in sent))
+      (!before || keys.some((key) => key in sent)) &&
+      // What is wrong by itself is said first.
+      !keys.some((key) => wrong.has(key));
+    const rules = broken
+      .filter((rule) => isJudged(fieldsOfRule(resource, rule)))
       .map((rule): ErrorDetail => ({ field: rule.field, code: 'rule', message: rule.message }));
     assertNone([...details, ...rules]);
     if (by === 'action') return sent;
     return { ...without(sent, hidden), ...values, ...(before && clearedOf(fields, hidden)) };
+  };
+}
+
+/** Reads what conditions compare: of the row, and of the rows that its references lead to. */
+function toReader(row: Values, rows: ReadonlyMap<string, Values | undefined>): ReadValue {
+  return (path) => {
+    const [key = path, part] = path.split('.');
+    if (part === undefined) return toComparable(row[key]);
+    const found = rows.get(key);
+    // A row that is not there is refused as such, by its reference.
+    if (!found && (row[key] ?? null) !== null) return undefined;
+    return toComparable(found?.[part]);
   };
 }
 

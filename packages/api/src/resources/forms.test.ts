@@ -78,6 +78,9 @@ describe('lines', () => {
       'shares.0.share: Share must be above 0.',
       'shares.1.partner_id: Partner is required.',
     ]);
+    expect((await create({ shares: shares('101') })).problems).toEqual([
+      'shares.0.share: Share must be at most 100.',
+    ]);
     expect((await create({ shares: shares('33.33', '33.33', '33.33') })).problems).toEqual([
       'shares: Shares must add up to 100.',
     ]);
@@ -171,6 +174,20 @@ describe('rules between fields', () => {
     ]);
     expect((await create({ partner_id: inIndia, tax_id: 'T' })).status).toBe(200);
     expect((await create({ partner_id: abroad })).status).toBe(200);
+  });
+
+  it('leaves a row that is not there to the reference', async () => {
+    expect((await create({ partner_id: 999 })).problems).toEqual([
+      'partner_id: Partner ID was not found. It may have been deleted.',
+    ]);
+  });
+
+  it('judges no field that is wrong by itself', async () => {
+    const fee = (value: string) => create({ kind: 'volume', fee: value });
+    expect((await fee('1000')).problems).toEqual(['fee: Fee must be below 1000.']);
+    expect((await fee('1000.001')).problems).toEqual([
+      'fee: Fee must be a number with at most 2 decimals.',
+    ]);
   });
 
   it('lets a row that is older than a rule change where the rule does not look', async () => {

@@ -78,6 +78,12 @@ const contracts = defineResource({
       [{ partner_country: { not: 'IN' } }, { tax_id: { empty: false } }],
       'Partners in India need a tax ID.',
     ),
+    rule(
+      'partner_id',
+      [{ partner_id: { empty: true } }, { 'partner_id.country': ['IN', 'DE'] }],
+      'Partners are in India or Germany.',
+    ),
+    rule('fee', { fee: { below: '1000' } }, 'Fee must be below 1000.'),
   ],
   actions: [remove()],
 });

@@ -60,6 +60,15 @@ const payouts = defineResource({
         network_id: field.ref('networks'),
       },
     }),
+    action('hold', {
+      to: 'pending',
+      form: {
+        until: field.choice(['further notice', 'date']),
+        date: field.date({ required: true, when: { until: 'date' } }),
+        network_id: field.ref('networks'),
+        reason: field.text({ required: true, when: { 'network_id.is_open': true } }),
+      },
+    }),
     action('settle', { from: ['approved'], to: 'settled', when: { 'network_id.is_open': true } }),
     action('settle-kyc', { field: 'kyc_status', from: ['open'], to: 'done' }),
     action('reopen', { when: { network_is_open: true }, to: 'pending' }),

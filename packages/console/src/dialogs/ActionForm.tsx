@@ -1,5 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import { Form, type FormInstance } from 'antd';
+import { ReferredOptions } from '../form/ReferredOptions.tsx';
+import { useFormState } from '../form/use-form-state.ts';
 import styles from './FormDialog.module.css';
 import { FormField } from './FormField.tsx';
 import { toPayload } from './form-values.ts';
@@ -15,7 +17,8 @@ interface Props {
 
 /** The form in a confirmation, with the inputs and rules of every other form. */
 export function ActionForm({ resource, form, initialValues, onSubmit }: Props) {
-  const keys = resource.create;
+  const { hidden, onOption } = useFormState(resource, 'create', form, initialValues, undefined);
+  const keys = resource.create.filter((key) => !hidden.has(key));
   return (
     <div className={styles.body}>
       <Form
@@ -29,6 +32,7 @@ export function ActionForm({ resource, form, initialValues, onSubmit }: Props) {
         onFinish={(values) => onSubmit(toPayload(resource, keys, values, undefined))}
       >
         <PrefillFields resource={resource} keys={keys} form={form} />
+        <ReferredOptions resource={resource} form={form} onOption={onOption} />
         {keys.map((key) => (
           <FormField key={key} resource={resource} name={key} row={undefined} />
         ))}

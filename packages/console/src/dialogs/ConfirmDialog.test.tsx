@@ -45,6 +45,19 @@ test('shows a form with the rules of every form, and sends its values', async ()
   });
 });
 
+test('asks only for what its conditions show', async () => {
+  const { asked } = await open('reject', () => ({ body: { data: row } }), row);
+  type('Reason', 'too large');
+  expect(screen.queryByLabelText('Approver', { exact: false })).toBeNull();
+  type('Fee', '100');
+  await screen.findByLabelText('Approver', { exact: false });
+  press('Confirm');
+  await screen.findByText('Approver is required.');
+  type('Approver', 'Ada');
+  press('Confirm');
+  await waitFor(() => expect(asked[0]?.body).toMatchObject({ fee: 100, approver: 'Ada' }));
+});
+
 test('shows errors of the server on their fields', async () => {
   const details = [{ field: 'reason', message: 'Reason is not a reason.' }];
   await open('reject', () => ({ status: 422, body: { error: 'Invalid.', details } }), row);

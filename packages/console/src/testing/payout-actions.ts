@@ -21,7 +21,11 @@ export const payouts = defineResource({
       from: ['pending'],
       to: 'rejected',
       danger: true,
-      form: { reason: field.text({ required: true, max: 20 }), fee: field.int() },
+      form: {
+        reason: field.text({ required: true, max: 20 }),
+        fee: field.int(),
+        approver: field.text({ required: true, when: { fee: { min: 100 } } }),
+      },
     }),
     action('print', { payloadFields: ['reference'] }),
     action('sync', { on: 'list', form: { since: field.int({ defaultValue: 7 }) } }),

@@ -2,7 +2,7 @@ import { actionIcons } from '../action.ts';
 import { type Fields, isSealed, isWritable, kindOf } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import type { Action } from '../to-action.ts';
-import type { Check } from './check.ts';
+import type { Check, Resources } from './check.ts';
 import { findConditionFaults } from './conditions.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
 import { findFieldFaults } from './fields.ts';
@@ -23,7 +23,7 @@ export const checkActions: Check = function* (resource, resources) {
       yield* findUnknown(`${at}.icon`, 'unknown_icon', action.icon, actionIcons);
     yield* findStatusFaults(at, action, fields);
     yield* findPayloadFaults(at, action, resource);
-    yield* findFormFaults(at, action);
+    yield* findFormFaults(at, action, resources);
     if (action.when) yield* findConditionFaults(`${at}.when`, action.when, resource, resources);
     if (action.on === 'list') yield* findRowFaults(at, action);
   }
@@ -85,9 +85,20 @@ function* findPayloadFaults(
 }
 
 /** Checks that a form's fields can be sent and do not clash with the row's fields. */
-function* findFormFaults(at: string, { form, payloadFields }: Action): Generator<Finding> {
+function* findFormFaults(
+  at: string,
+  { form, payloadFields }: Action,
+  resources: Resources,
+): Generator<Finding> {
   for (const [key, field] of Object.entries(form)) {
     yield* findFieldFaults(`${at}.form.${key}`, key, field);
+    if (field.when)
+      yield* findConditionFaults(
+        `${at}.form.${key}.when`,
+        field.when,
+        { fields: form as never },
+        resources,
+      );
     if (['id', 'ids', ...payloadFields].includes(key))
       yield fault(`${at}.form.${key}`, 'reserved', 'its name finds the row', 'rename it');
     if (!isWritable(field) || field.kind === 'lines')

@@ -38,7 +38,7 @@ export const checkRules: Check = function* (resource, resources) {
 export function* findConditionFaults(
   at: string,
   condition: Condition,
-  resource: Resource,
+  resource: Pick<Resource, 'fields'>,
   resources: Resources,
 ): Generator<Finding> {
   for (const path of pathsOf(condition)) yield* findPathFaults(at, path, resource, resources);

@@ -116,6 +116,7 @@ test('refuses actions whose row, form or condition cannot work', () => {
         action('close', { on: 'rows', payloadFields: ['symbol'] }),
         action('sync', { on: 'list', when: { symbl: 'X' } }),
         action('tell', { form: { id: field.text(), total: field.count('coins', 'id') } }),
+        action('ask', { form: { why: field.text({ when: { symbol: 'X' } }) } }),
         action('halt', { field: 'note', to: 'off' }),
       ],
     }),
@@ -126,6 +127,7 @@ test('refuses actions whose row, form or condition cannot work', () => {
     Resource 'coins', actions.sync.when: an action on the list has no row; remove it, or on: 'list'. [invalid]
     Resource 'coins', actions.tell.form.id: its name finds the row; rename it. [reserved]
     Resource 'coins', actions.tell.form.total: kind count cannot be in a form; use a kind that a person fills in, like field.text(). [wrong_kind]
+    Resource 'coins', actions.ask.form.why.when: unknown field 'symbol'; use one of why. [unknown_field]
     Resource 'coins', actions.halt.field: 'note' is of kind text; name a field.status() or field.choice(). [wrong_kind]"
   `);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Defaultable, defineKind, type FieldOptions, maker } from './kind.ts';
+import { absentOr } from './text-schema.ts';
 
 export interface DateOptions extends FieldOptions, Defaultable<string> {
   /** The first day allowed, `2026-01-31`. */
@@ -22,7 +23,7 @@ export const dateKind = defineKind<DateField, string>()({
   range: 'day',
   schema: ({ min = '0001-01-01', max = '9999-12-31' }, label) =>
     z.iso
-      .date(`${label} must be a date like 2026-01-31.`)
+      .date({ ...absentOr(label, 'must be a date like 2026-01-31'), abort: true })
       .refine((day) => day >= min, `${label} must not be before ${min}.`)
       .refine((day) => day <= max, `${label} must not be after ${max}.`),
   wireSchema: () => z.iso.date(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Defaultable, defineKind, type FieldOptions, maker } from './kind.ts';
+import { absentOr } from './text-schema.ts';
 
 export interface DatetimeOptions extends FieldOptions, Defaultable<string> {}
 export type DatetimeField = { readonly kind: 'datetime' } & DatetimeOptions;
@@ -17,7 +18,7 @@ export const datetimeKind = defineKind<DatetimeField, string>()({
   range: 'time',
   schema: (_, label) =>
     z.iso
-      .datetime({ offset: true, error: `${label} must be an ISO date and time.` })
+      .datetime({ offset: true, ...absentOr(label, 'must be an ISO date and time') })
       .transform((text) => new Date(text).toISOString()),
   wireSchema: () => z.iso.datetime(),
   display: { kind: 'datetime' },

@@ -21,9 +21,14 @@ export const jsonKind = defineKind<JsonField, Json>()({
   isWritable: true,
   isAlwaysSet: false,
   matching: 'none',
-  schema: ({ max = 10_000 }, label) =>
+  schema: ({ max = 10_000, required }, label) =>
     z
-      .union([z.json()], `${label} must be JSON.`)
+      .unknown()
+      .refine((value) => value !== undefined && !(required && value === null), {
+        error: `${label} is required.`,
+        abort: true,
+      })
+      .pipe(z.json())
       .refine(
         (value) => JSON.stringify(value).length <= max,
         `${label} must have at most ${max} characters.`,

@@ -101,9 +101,13 @@ function mapLines(direction: 'fromWire' | 'toWire', fields: LeafFields, value: u
   }));
 }
 
+/** All lines are judged together where each of them is right. */
 function toRefinement({ field, is }: TotalRule, label: string) {
   const adds = (lines: unknown) =>
     (lines as Line[]).length === 0 ||
     compareExactly(sumExactly((lines as Line[]).map((line) => String(line[field] ?? 0))), is) === 0;
-  return [adds, `${label} must add up to ${is}.`] as const;
+  const error = `${label} must add up to ${is}.`;
+  const when = ({ issues }: z.core.ParsePayload) =>
+    issues.every(({ path = [] }) => path.length === 0);
+  return [adds, { error, when }] as const;
 }

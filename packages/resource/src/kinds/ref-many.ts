@@ -26,7 +26,7 @@ export const refManyKind = defineKind<RefManyField, number[]>()({
   matching: 'none',
   schema: (_, label) =>
     z
-      .array(wholeNumber(label, { min: 1 }))
+      .array(wholeNumber(label, { min: 1 }), `${label} must be a list.`)
       .max(100, `${label} must have at most 100 entries.`)
       .transform((ids) => [...new Set(ids)]),
   wireSchema: () => z.array(z.number().int()),

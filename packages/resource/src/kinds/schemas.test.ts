@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as field from './field.ts';
-import { valueSchema } from './index.ts';
+import { inputSchema, valueSchema } from './index.ts';
 
 const accepts = (
   declared: ReturnType<typeof field.text | typeof field.email | typeof field.url>,
@@ -55,4 +55,30 @@ test('a name is visible, and does not reverse the text around it', () => {
     expect(accepts(name, good), good).toBe(true);
   for (const bad of ['\u200b\u200b', '\u202Egnp.exe', 'x\u2066live\u2069', 'a\u0000b', '  '])
     expect(accepts(name, bad), JSON.stringify(bad)).toBe(false);
+});
+
+test('what is required says so once where it is missing or empty', () => {
+  const options = { required: true } as const;
+  for (const declared of [
+    field.text(options),
+    field.email(options),
+    field.phone(options),
+    field.url(options),
+    field.address({ ...options, network: 'network_id' }),
+    field.int(options),
+    field.decimal(options),
+    field.date(options),
+    field.datetime(options),
+    field.json(options),
+    field.ref('rows', options),
+  ])
+    for (const missing of [undefined, null])
+      expect(
+        inputSchema(declared, 'It').safeParse(missing).error?.issues,
+        declared.kind,
+      ).toMatchObject([{ message: 'It is required.' }]);
+  for (const declared of [field.email(options), field.url(options), field.date(options)])
+    expect(inputSchema(declared, 'It').safeParse('').error?.issues).toMatchObject([
+      { message: 'It is required.' },
+    ]);
 });

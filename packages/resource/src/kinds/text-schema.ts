@@ -38,7 +38,7 @@ function textSchema(
     .string(absentOr(label, 'must be text'))
     .trim()
     .overwrite((text) => (hasVisibleText(text) ? text : ''))
-    .min(minLength, `${label} ${tooShort}.`)
+    .min(minLength, { error: `${label} ${tooShort}.`, abort: true })
     .max(max, `${label} must have at most ${max} characters.`)
     .regex(allowed, `${label} must not have control characters.`);
   if (!pattern) return schema;
@@ -51,7 +51,7 @@ function textSchema(
 export function absentOr(label: string, problem: string) {
   return {
     error: ({ input }: { readonly input?: unknown }) =>
-      input === undefined || input === null ? `${label} is required.` : `${label} ${problem}.`,
+      (input ?? '') === '' ? `${label} is required.` : `${label} ${problem}.`,
   };
 }
 
