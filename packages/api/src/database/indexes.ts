@@ -1,10 +1,17 @@
-import { type Fields, type Parameter, type Resource, toParameters } from '@koshpay/resource';
+import {
+  type Field,
+  type Fields,
+  type Parameter,
+  type Resource,
+  scopeRules,
+  toParameters,
+} from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
 
 /**
- * The indexes that a resource's list needs, beside those of references: for each equality, for each
- * range and field to sort by, and for each prefix that is searched.
+ * The indexes that a resource's list needs, beside those of references: for each equality and scope,
+ * for each range and field to sort by, and for each prefix that is searched.
  */
 export function createIndexes(
   resource: Resource,
@@ -16,9 +23,12 @@ export function createIndexes(
   const sorted = fields.filter(([, { sortable }]) => sortable).map(([key]) => key);
   const keysOf = createKeysOf(resource, columns);
   const ordered = [...new Set([...sorted, ...keysOf('from')])];
+  const scoped = scopeRules(resource).flatMap(({ field, through }) => (through ? [] : field));
+  const isIndexed = (key: string) =>
+    ordered.includes(key) || ['id', 'ref'].includes(fieldOf(resource, key).kind);
   return [
-    ...keysOf('equal', 'any')
-      .filter((key) => !ordered.includes(key) && resource.fields[key]?.kind !== 'ref')
+    ...[...new Set([...keysOf('equal', 'any'), ...scoped])]
+      .filter((key) => !isIndexed(key))
       .map((key) => index(nameOf(key, 'index')).on(column(key))),
     ...ordered.map((key) => index(nameOf(key, 'id_index')).on(column(key), column('id'))),
     // Backwards, the index above begins with the rows that lack a value.
@@ -35,6 +45,10 @@ export function createIndexes(
       index(nameOf(key, 'prefix_index')).on(sql`lower(${column(key)}) text_pattern_ops`),
     ),
   ];
+}
+
+function fieldOf({ fields }: Resource, key: string): Field {
+  return (fields as Fields)[key] as Field;
 }
 
 /** Creates the function that lists the columns with which parameters of some kinds are compared. */

@@ -1,0 +1,28 @@
+import { defineProduct, defineResource, field } from '@koshpay/resource';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { expect, it } from 'vitest';
+import { compileProduct } from '../compile-product.ts';
+
+it('makes an index for what the rows of an account are found by', () => {
+  const leads = defineResource({
+    name: 'leads',
+    title: 'Leads',
+    singular: 'Lead',
+    recordTitle: 'name',
+    menu: { group: 'all', path: '/leads' },
+    fields: {
+      name: field.text({ required: true }),
+      region: field.text({ required: true }),
+      parent_id: field.ref('leads'),
+    },
+    list: { columns: ['name'] },
+    scope: { region: 'account.region', parent_id: 'account.lead', id: 'account.own' },
+  });
+  const groups = [{ key: 'all', label: 'All' }];
+  const product = defineProduct({ name: 'leads', groups, resources: [leads], pages: [] });
+  const { indexes } = getTableConfig(compileProduct(product).tableOf('leads'));
+  expect(indexes.map(({ config }) => config.name)).toEqual([
+    'leads_parent_id_index',
+    'leads_region_index',
+  ]);
+});
