@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { compileProduct } from '../compile-product.ts';
+import { countWaiting } from '../testing/count-waiting.ts';
 import { createTestKit } from '../testing/kit.ts';
 import { committed, payoutsUnderTest } from '../testing/payouts.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -66,18 +67,28 @@ it('refuses a row for which its condition does not hold, also through a referenc
   expect((await act('reopen', { id: open.id })).status).toBe(200);
 });
 
-it('lets one of two concurrent callers succeed', async () => {
-  for (const pair of [
-    ['approve', 'approve'],
-    ['approve', 'reject'],
-  ]) {
-    const row = await insert({});
-    const answers = await Promise.all(
-      pair.map((name) => act(name, { id: row.id, ...(name === 'reject' && { reason: 'no' }) })),
+it.each([
+  ['approve', 'approve'],
+  ['approve', 'reject'],
+])('lets one of two pass who press %s and %s together', async (...pair) => {
+  const row = await insert({});
+  const client = await test.owner.connect();
+  try {
+    // Both are under way before either can go on.
+    await client.query('begin');
+    await client.query('select from payouts where id = $1 for update', [row.id]);
+    const pressed = pair.map((name) =>
+      act(name, { id: row.id, ...(name === 'reject' && { reason: 'no' }) }),
     );
+    await expect.poll(() => countWaiting(test.owner)).toBe(2);
+    await client.query('commit');
+    const answers = await Promise.all(pressed);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.code).toBe('wrong_state');
     expect(await audit(row)).toHaveLength(1);
+  } finally {
+    await client.query('rollback');
+    client.release();
   }
 });
 

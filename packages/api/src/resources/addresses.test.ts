@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compileProduct } from '../compile-product.ts';
+import { countWaiting } from '../testing/count-waiting.ts';
 import { createTestKit } from '../testing/kit.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { transfersUnderTest } from '../testing/transfers.ts';
@@ -113,7 +114,7 @@ describe('the address of a row', () => {
       await client.query('begin');
       await client.query("update networks set prefix = 'X' where id = $1", [ids.a]);
       const pending = create({ network_id: ids.a, destination: 'a1' });
-      await expect.poll(() => countWaiting()).toBe(1);
+      await expect.poll(() => countWaiting(test.owner)).toBe(1);
       await client.query('commit');
       expect(await pending).toMatchObject(notOnNetwork);
       await client.query("update networks set prefix = 'A' where id = $1", [ids.a]);
@@ -173,15 +174,6 @@ it('starts with addresses only where something checks them', () => {
     Resource 'transfers', actions.sweep.form.rest.network: 'network_id' leads to networks, but addresses are checked by tokens; name a reference to tokens. [wrong_target]]
   `);
 });
-
-/** How many statements wait for another transaction. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await test.owner.query(
-    `select count(*)::int from pg_stat_activity
-    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
-  );
-  return rows[0].count;
-}
 
 async function formsOf(action: string): Promise<Row[]> {
   const { rows } = await test.owner.query(
