@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { product } from '@koshpay/gateway';
-import { defineProduct } from '@koshpay/resource';
+import { defineProduct, sortableFields } from '@koshpay/resource';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createResource } from './new-resource.ts';
 import { surroundings } from './product.ts';
@@ -19,6 +19,14 @@ const samples: Readonly<Record<string, readonly object[]>> = {
     {
       id: 1,
       reference: 'PO-1',
+      merchantId: 3,
+      networkId: 1,
+      payTo: '0x52908400098527886E0F7030069857D2E4169EE7',
+      dueOn: '2026-11-30',
+      approvedAt: '2026-11-22T10:00:00+05:30',
+      feePercent: 1.25,
+      limits: { daily: '10.50', is_strict: false },
+      metadata: { sourceSystem: 'erp', tags: ['a'] },
       totalAmount: '120.50',
       contactEmail: 'a@b.example',
       phone: '+919876543210',
@@ -29,7 +37,6 @@ const samples: Readonly<Record<string, readonly object[]>> = {
       note: null,
       method: 'bank',
       apiKey: 'short',
-      wallet: '0x52908400098527886E0F7030069857D2E4169EE7',
       networkIds: [1],
       status: 'pending',
       createdAt: '2026-11-22T10:00:00Z',
@@ -37,9 +44,11 @@ const samples: Readonly<Record<string, readonly object[]>> = {
     { id: 2, reference: 'PO-2', method: 'bank', status: 'paid' },
     { id: 3, reference: 'PO-3', method: 'upi', status: 'rejected' },
   ],
-  coins: [{ symbol: 'ETH', status: 'ACTIVE' }],
+  coins: [
+    { symbol: 'ETH', wallet: '0x52908400098527886E0F7030069857D2E4169EE7', status: 'ACTIVE' },
+  ],
   features: [
-    { name: 'A', status: 'enabled' },
+    { name: 'A', startsAt: '2026-11-22T10:00:00Z', status: 'enabled' },
     { name: 'B', status: 'disabled' },
   ],
 };
@@ -66,6 +75,25 @@ test('every printed declaration has no faults', async () => {
     resources: [...product.resources, ...declared],
   });
   expect(resources).toEqual(expect.arrayContaining(declared));
+});
+
+test('a sample leads to kinds and filters of its own', async () => {
+  const { payouts } = await import(join(folder, 'payouts.ts'));
+  const kindOf = (key: string) => payouts.fields[key].kind;
+  const keys = ['due_on', 'approved_at', 'fee_percent', 'limits', 'metadata', 'pay_to'];
+  expect(keys.map(kindOf)).toEqual(['date', 'datetime', 'percent', 'object', 'json', 'address']);
+  const filters = payouts.list.filters.map(({ kind, field }: Record<string, string>) =>
+    [kind, field].join(' '),
+  );
+  expect(filters.slice(1)).toEqual([
+    'ref merchant_id',
+    'ref network_id',
+    'select method',
+    'select status',
+    'range due_on',
+    'range total_amount',
+  ]);
+  expect(sortableFields(payouts)).toEqual(expect.arrayContaining(['due_on', 'total_amount']));
 });
 
 test('every printed declaration compiles', async () => {

@@ -52,16 +52,16 @@ test('writes a declaration from sample rows', async () => {
         reference: field.text({ required: true }),
         merchant_id: field.ref('merchants', { required: true }),
         network_id: field.ref('networks', { required: true }),
-        total_amount: field.decimal({ required: true }),
+        total_amount: field.decimal({ required: true, sortable: true }),
         destination: field.address({ required: true, network: 'network_id' }),
         contact_email: field.email({ required: true }),
         rpc_url: field.url({ required: true, wireName: 'RPCUrl' }),
-        due_on: field.date({ required: true }),
+        due_on: field.date({ required: true, sortable: true }),
         note: field.longtext(),
-        limits: field.object(
-          { daily: field.decimal({ required: true }), monthly: field.int({ required: true }) },
-          { required: true },
-        ),
+        limits: field.object({
+          daily: field.decimal({ required: true }),
+          monthly: field.int({ required: true }),
+        }),
         status: field.status(['active', 'inactive']),
       },
       list: {
@@ -82,6 +82,7 @@ test('writes a declaration from sample rows', async () => {
           filter.ref('network_id'),
           filter.select('status'),
           filter.range('due_on'),
+          filter.range('total_amount'),
         ],
       },
       create: [

@@ -50,6 +50,10 @@ export function planDeclaration(
   const recordTitle = findRecordTitle(own);
   const names = inferred.map(({ key, source }) => ({ key, name: source.name }));
   const { wireCase, exceptions } = findWireNames(shape.isWire ? names : []);
+  const list = planList(own, recordTitle);
+  // What people look for by its size or day, they sort by, too.
+  const sorted = list.filters.flatMap((each) => (each.kind === 'range' ? each.field : []));
+  const context = { recordTitle, exceptions, sorted };
   return {
     name,
     title: toLabel(name.replaceAll('-', '_')),
@@ -57,26 +61,32 @@ export function planDeclaration(
     recordTitle,
     group,
     wireCase: wireCase === 'snake' ? undefined : wireCase,
-    fields: Object.fromEntries(
-      own.map((field) => [field.key, complete(field, recordTitle, exceptions.get(field.key))]),
-    ),
+    fields: Object.fromEntries(own.map((field) => [field.key, complete(field, context)])),
     unique: toUnique(shape.unique, own),
-    ...planList(own, recordTitle),
+    ...list,
     ...planForms(own),
   };
+}
+
+interface Context {
+  readonly recordTitle: string;
+  /** The wire names that the style does not give. */
+  readonly exceptions: ReadonlyMap<string, string>;
+  readonly sorted: readonly string[];
 }
 
 /** Adds the options that depend on the field's role in the declaration. */
 function complete(
   { key, source, plan }: InferredField,
-  recordTitle: string,
-  wireName?: string,
+  { recordTitle, exceptions, sorted }: Context,
 ): FieldPlan {
+  const wireName = exceptions.get(key);
   // One row does not show which fields every row has, but the title is required.
   const isTitle = key === recordTitle && plan.kind !== 'choice' && !source.readOnly;
   const options = {
     ...(isTitle ? { required: true } : {}),
     ...plan.options,
+    ...(sorted.includes(key) ? { sortable: true } : {}),
     ...(wireName === undefined ? {} : { wireName }),
   };
   return { ...plan, options };

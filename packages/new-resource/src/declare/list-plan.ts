@@ -42,8 +42,8 @@ function planFilters(fields: readonly InferredField[]): FilterPlan[] {
     ...(searched.length > 0 ? [{ kind: 'search', fields: searched } as const] : []),
     ...keys('ref').map((field) => ({ kind: 'ref', field }) as const),
     ...keys('status', 'choice').map((field) => ({ kind: 'select', field }) as const),
-    ...keys('date', 'datetime')
-      .slice(0, 1)
+    ...[keys('date', 'datetime')[0] ?? [], keys('decimal')[0] ?? []]
+      .flat()
       .map((field) => ({ kind: 'range', field }) as const),
   ];
 }

@@ -48,7 +48,11 @@ export function isNumeric(facts: Facts): boolean {
   if (type !== 'text' || versions.test(key)) return false;
   if (texts.length === 0)
     return format === 'decimal' || certainAmounts.test(key) || isPercentName(facts);
-  return looksLike(facts, isAmountName(facts) || isPercentName(facts) ? numericText : decimalText);
+  // Amounts of a whole number may be among them.
+  const isSpelled = texts.some((text) => decimalText.test(text));
+  return (
+    looksLike(facts, numericText) && (isSpelled || isAmountName(facts) || isPercentName(facts))
+  );
 }
 
 export function isPercentName({ key }: Facts): boolean {
