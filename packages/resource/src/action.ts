@@ -1,5 +1,6 @@
 import type { Condition } from './condition.ts';
 import type { Fields } from './kinds/index.ts';
+import type { Options } from './kinds/options.ts';
 
 /** The icons that an action may have; without one its label is shown. */
 export const actionIcons = [
@@ -141,9 +142,10 @@ export const action = <
   const Key extends string = 'id',
   const Form extends Fields = Record<never, never>,
   const On extends ActionTarget = 'row',
+  const O extends Options<O, ActionOptions> = Record<never, never>,
 >(
   name: Name,
-  options: ActionOptions<Field, Value, Key, Form, On> = {},
+  options?: ActionOptions<Field, Value, Key, Form, On> & O,
 ): Custom<Name, Field, Value, Key, Form, On> => ({
   kind: 'custom',
   name,
@@ -156,11 +158,12 @@ export const action = <
 export const toggleStatus = <
   const Field extends string = 'status',
   const Value extends string = never,
+  const O extends Options<O, ToggleOptions> = Record<never, never>,
 >(
-  options: ToggleOptions<Field, Value> = {},
+  options?: ToggleOptions<Field, Value> & O,
 ): Toggle<ToggleName<Field>, Field, Value> => ({
   kind: 'toggle',
-  name: `update-${(options.field ?? 'status').replaceAll('_', '-')}` as ToggleName<Field>,
+  name: `update-${(options?.field ?? 'status').replaceAll('_', '-')}` as ToggleName<Field>,
   field: 'status' as Field,
   ...options,
 });
@@ -169,7 +172,7 @@ type ToggleName<Field extends string> = `update-${Kebab<Field>}`;
 type Kebab<S extends string> = S extends `${infer A}_${infer B}` ? `${A}-${Kebab<B>}` : S;
 
 /** Confirms, then deletes the row permanently. */
-export const remove = (options: RemoveOptions = {}): Remove => ({
+export const remove = <const O extends Options<O, RemoveOptions>>(options?: O): Remove => ({
   kind: 'remove',
   name: 'delete',
   ...options,

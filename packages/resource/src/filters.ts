@@ -1,9 +1,10 @@
 import type { SearchFilter } from './filter.ts';
+import type { Options } from './kinds/options.ts';
 import { toLabel } from './names.ts';
 
-interface SearchOptions<NumericKey extends string> {
+interface SearchOptions {
   /** The id field that a number in the box is compared with instead of the text. */
-  readonly numeric?: NumericKey;
+  readonly numeric?: string;
   /** The name of its parameter. */
   readonly param?: string;
   /**
@@ -16,11 +17,12 @@ interface SearchOptions<NumericKey extends string> {
 }
 
 /** A search box over one or more text fields; its parameter is the first field by default. */
-export const search = <const Key extends string, const NumericKey extends string = never>(
+export const search = <const Key extends string, const O extends Options<O, SearchOptions>>(
   fields: Key | readonly [Key, ...Key[]],
   placeholder: string,
-  { param, match = 'contains', numeric, alias }: SearchOptions<NumericKey> = {},
-): SearchFilter<Key, NoInfer<NumericKey>> => {
+  options?: O,
+): SearchFilter<Key, NoInfer<NumericOf<O>>> => {
+  const { param, match = 'contains', numeric, alias }: SearchOptions = options ?? {};
   const keys: readonly Key[] = typeof fields === 'string' ? [fields] : fields;
   return {
     kind: 'search',
@@ -28,10 +30,12 @@ export const search = <const Key extends string, const NumericKey extends string
     fields: keys,
     placeholder,
     match,
-    numeric,
+    numeric: numeric as NumericOf<O> | undefined,
     alias,
   };
 };
+
+type NumericOf<O> = O extends { readonly numeric: infer Key extends string } ? Key : never;
 
 interface SelectOptions {
   /** Several values at a time; rows with any of them are listed. */
@@ -41,10 +45,13 @@ interface SelectOptions {
 }
 
 /** A select over the values of a status or choice field. */
-export const select = <const Key extends string>(
+export const select = <const Key extends string, const O extends Options<O, SelectOptions>>(
   field: Key,
-  { many = false, all = `All ${toPlural(toLabel(field))}` }: SelectOptions = {},
-) => ({ kind: 'select', param: field, field, all, many }) as const;
+  options?: O,
+) => {
+  const { many = false, all = `All ${toPlural(toLabel(field))}` }: SelectOptions = options ?? {};
+  return { kind: 'select', param: field, field, all, many } as const;
+};
 
 interface RefFilterOptions {
   /** Several rows at a time; rows that refer to any of them are listed. */
@@ -52,10 +59,13 @@ interface RefFilterOptions {
 }
 
 /** A picker of the row that a reference leads to; typing searches. */
-export const ref = <const Key extends string>(
+export const ref = <const Key extends string, const O extends Options<O, RefFilterOptions>>(
   field: Key,
-  { many = false }: RefFilterOptions = {},
-) => ({ kind: 'ref', param: field, field, many }) as const;
+  options?: O,
+) => {
+  const { many = false }: RefFilterOptions = options ?? {};
+  return { kind: 'ref', param: field, field, many } as const;
+};
 
 /**
  * From and to, both inclusive, of a number, an amount, a date or a time; its parameters are

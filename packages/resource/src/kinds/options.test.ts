@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'koshpay-options-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const declarations = `
-import { column, defineResource, field } from '${root}/packages/resource/src/index.ts';
+import { action, column, defineResource, field, filter, remove, toggleStatus } from '${root}/packages/resource/src/index.ts';
 
 field.text({ requird: true });
 field.status(['on', 'off'], { label: 'State', sucess: ['on'] });
@@ -19,6 +19,12 @@ field.ref('coins', { key: 'id' });
 field.lines({ share: field.percent({ digits: 2 }) }, { least: 1 });
 field.bool({ prefill: { ref: 'coin_id', optionFeld: 'is_evm' } });
 column('symbol', { lable: 'Symbol' });
+filter.search('symbol', 'Search', { parameter: 'code' });
+filter.select('status', { multiple: true });
+filter.ref('coin_id', { multiple: true });
+action('approve', { fom: ['pending'], to: 'approved' });
+toggleStatus({ on: 'active' });
+remove({ whn: { status: 'off' } });
 defineResource({
   name: 'coins',
   title: 'Coins',
@@ -51,6 +57,12 @@ test('names the options in the compile error of a wrong one', async () => {
     Type 'number' is not assignable to type '"Unknown option 'least'. The options are access, display, help, input, label, max, min, required, rules, sortable, was, when, whenHidden, wireName."'.
     Type '"is_evm"' is not assignable to type '"Unknown option 'optionFeld'. The options are optionField, ref."'.
     Type '"Symbol"' is not assignable to type '"Unknown option 'lable'. The options are display, emptyText, fallback, label."'.
+    Type '"code"' is not assignable to type '"Unknown option 'parameter'. The options are alias, match, numeric, param."'.
+    Type 'true' is not assignable to type '"Unknown option 'multiple'. The options are all, many."'.
+    Type 'true' is not assignable to type '"Unknown option 'multiple'. The options are many."'.
+    Type 'string[]' is not assignable to type '"Unknown option 'fom'. The options are danger, field, form, from, icon, label, on, payloadFields, question, to, when."'.
+    Type '"active"' is not assignable to type '"Unknown option 'on'. The options are activate, activeValues, deactivate, field, question, when."'.
+    Type '{ status: string; }' is not assignable to type '"Unknown option 'whn'. The options are question, when."'.
     Type '"shop"' is not assignable to type '"Unknown option 'icon'. The options are group, label, order, path."'.
     Type '"red"' is not assignable to type '"Unknown option 'colour'. The options are access, actions, announced, create, detail, edit, external, fields, list, menu, name, optionFields, protocol, recordTitle, rules, scope, singular, title, unique, was, wireCase."'.
     Type 'number[]' is not assignable to type '"Unknown option 'pagesizes'. The options are columns, createTooltip, emptyText, errorText, filters, pageSizes, view."'."
