@@ -13,6 +13,8 @@ import { type Behaviour, findServerFaults } from './server-faults.ts';
  * A product as the server uses it: compiled once, and passed to all code that reads or writes rows.
  */
 export interface CompiledProduct {
+  /** Its own name, in kebab-case. */
+  readonly name: string;
   /** The resources that it serves. */
   readonly resources: readonly Resource[];
   /** The resources of other systems, which only the console requests. */
@@ -55,6 +57,7 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
   };
   return {
     ...finder,
+    name: product.name,
     external: product.resources.filter(({ external }) => external),
     timeZone: product.timeZone,
     hooks: Object.fromEntries(hooks.map((each) => [each.resource, each])),

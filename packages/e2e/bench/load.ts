@@ -13,7 +13,7 @@ const tokens = 200;
 
 /** Requests a second and memory of `tokens/list`, beside a bare server's over the same database. */
 export async function benchLoad(product: Product, dataDir: string): Promise<string[]> {
-  const postgres = await startPostgres(dataDir);
+  const postgres = await startPostgres(dataDir, { name: 'koshpay' });
   postgres.detach();
   const { host, user, database } = postgres.address;
   await fillTokens(postgres.owner);

@@ -7,7 +7,7 @@ export * from './resources.ts';
 
 /** The payment gateway: what its console draws and its server serves. */
 export const product = defineProduct({
-  name: 'gateway',
+  name: 'koshpay',
   groups,
   resources: Object.values(resources),
   pages,

@@ -3,8 +3,14 @@ import pg from 'pg';
 /** The connection to a PostgreSQL: a connection string, or its parts. */
 export type DatabaseAddress = Pick<
   pg.PoolConfig,
-  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'application_name'
 >;
+
+/** The same place for work of a name, which PostgreSQL lists behind the product's. */
+export function nameConnection(address: DatabaseAddress, work: string): DatabaseAddress {
+  const { application_name: name } = address;
+  return { ...address, application_name: name ? `${name} ${work}` : work };
+}
 
 /** A single connection outside any pool. When it breaks, its next query fails, not the process. */
 export function createClient(config: pg.ClientConfig): pg.Client {

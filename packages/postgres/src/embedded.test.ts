@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 it('listens on a socket that only its account can enter, with fsync on', async () => {
-  const postgres = await startPostgres(folder.path);
+  const postgres = await startPostgres(folder.path, { name: 'shop' });
   const pool = new pg.Pool(postgres.address);
   const { rows } = await pool.query(`
     select current_setting('fsync') as fsync, current_setting('listen_addresses') as listens,
@@ -36,9 +36,12 @@ it('listens on a socket that only its account can enter, with fsync on', async (
 });
 
 it('creates one cluster and starts one server when two start together, and joins a running one', async () => {
-  const both = await Promise.all([startPostgres(folder.path), startPostgres(folder.path)]);
+  const both = await Promise.all([
+    startPostgres(folder.path, { name: 'shop' }),
+    startPostgres(folder.path, { name: 'shop' }),
+  ]);
   const pid = folder.postmaster();
-  const third = await startPostgres(folder.path);
+  const third = await startPostgres(folder.path, { name: 'shop' });
   expect(third.origin).toBe('running');
   expect(folder.postmaster()).toBe(pid);
   expect(both.map(({ address }) => address.host)).toEqual([third.address.host, third.address.host]);
@@ -47,10 +50,10 @@ it('creates one cluster and starts one server when two start together, and joins
 });
 
 it('starts where a crash left the id of a process that is a different one now', async () => {
-  const first = await startPostgres(folder.path);
+  const first = await startPostgres(folder.path, { name: 'shop' });
   await first.stop();
   writeFileSync(join(first.data, 'postmaster.pid'), `${process.pid}\n${first.data}\n`);
-  const second = await startPostgres(folder.path);
+  const second = await startPostgres(folder.path, { name: 'shop' });
   expect(second.origin).toBe('started');
   await second.stop();
 });
@@ -58,7 +61,7 @@ it('starts where a crash left the id of a process that is a different one now', 
 it('starts where the creation of the cluster was interrupted', async () => {
   const leftover = join(folder.path, 'postgres.unfinished-999999999');
   mkdirSync(leftover);
-  const postgres = await startPostgres(folder.path);
+  const postgres = await startPostgres(folder.path, { name: 'shop' });
   expect(postgres.origin).toBe('created');
   expect(existsSync(leftover)).toBe(false);
   await postgres.stop();
@@ -66,7 +69,7 @@ it('starts where the creation of the cluster was interrupted', async () => {
 
 it('finds a short path for the socket of a folder with a long name', async () => {
   const deep = join(folder.path, 'x'.repeat(120));
-  const postgres = await startPostgres(deep);
+  const postgres = await startPostgres(deep, { name: 'shop' });
   const sockets = postgres.address.host ?? '';
   expect(sockets.length).toBeLessThan(80);
   await postgres.stop();

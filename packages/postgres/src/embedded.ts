@@ -6,7 +6,7 @@ import { createCluster } from './embedded/create-cluster.ts';
 import { assertOwner, makeFolder, removeIfEmpty } from './embedded/folders.ts';
 import { ensureRunning, type PostgresSettings, shutDown } from './embedded/launch.ts';
 import { findPostmaster } from './embedded/postmaster.ts';
-import { ensureDatabase, roles } from './embedded/roles.ts';
+import { ensureDatabase, rolesOf, toIdentifier } from './embedded/roles.ts';
 
 /** A running private PostgreSQL. */
 export type PrivatePostgres = {
@@ -25,7 +25,8 @@ export type PrivatePostgres = {
 };
 
 type StartOptions = {
-  database?: string;
+  /** The product's, in kebab-case: its database, roles and connections are named after it. */
+  name: string;
   /** Overrides of PostgreSQL's settings, for tests. */
   settings?: PostgresSettings;
   /** Restarts it when it dies. */
@@ -38,24 +39,30 @@ type StartOptions = {
  * It listens on a Unix socket only, in a folder that only its account can enter.
  *
  * @throws {PostgresStartError} with a sentence about the problem
- * @example const postgres = await startPostgres('.data'); connectDatabase(postgres.address)
+ * @example const postgres = await startPostgres('.data', { name: 'shop' }); connectDatabase(postgres.address)
  */
 export async function startPostgres(
   folder: string,
-  options: StartOptions = {},
+  { name, settings = {}, supervise = false }: StartOptions,
 ): Promise<PrivatePostgres> {
-  const { database = 'koshpay', settings = {}, supervise = false } = options;
   makeFolder(folder);
-  const location = findClusterLocation(realpathSync(folder));
+  const location = findClusterLocation(realpathSync(folder), name);
   makeFolder(location.root);
   assertOwner(location.data, location.owner);
   const binaries = ensureBinaries(location);
   const isNew = !isCluster(location.data);
-  if (isNew) await createCluster(location, binaries);
-  const address = { host: location.sockets, user: roles.app, database };
+  const roles = rolesOf(name);
+  if (isNew) await createCluster(location, binaries, roles.superuser);
+  const database = toIdentifier(name);
+  const address = {
+    host: location.sockets,
+    user: roles.app,
+    database,
+    application_name: name,
+  };
   const superuser = { ...address, user: roles.superuser, database: 'postgres' };
   const wasStarted = await ensureRunning(location, binaries, superuser, settings);
-  await ensureDatabase(superuser, database);
+  await ensureDatabase(superuser, database, roles);
   const watch = supervise ? setInterval(revive, 1_000).unref() : undefined;
   let reviving: Promise<unknown> | undefined;
 

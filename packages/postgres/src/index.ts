@@ -1,5 +1,11 @@
-export { createClient, type DatabaseAddress, keepAliveOnError, withClient } from './client.ts';
+export {
+  createClient,
+  type DatabaseAddress,
+  keepAliveOnError,
+  nameConnection,
+  withClient,
+} from './client.ts';
 export { PostgresStartError } from './embedded/error.ts';
-export { ensureDatabase, roles } from './embedded/roles.ts';
+export { ensureDatabase, rolesOf } from './embedded/roles.ts';
 export { startPostgres } from './embedded.ts';
 export { AlreadyRunningError, acquireServerLock, type ServerLock } from './server-lock.ts';

@@ -38,6 +38,12 @@ test('refuses resources that conflict', () => {
   expect(() => defineProduct(twice)).toThrow(DeclarationError);
 });
 
+test('refuses a name that a database could not have', () => {
+  const named = (name: string) => defineProduct({ name, groups, resources: [articles], pages: [] });
+  expect(() => named('Book Shop')).toThrowErrorMatchingInlineSnapshot(`[DeclarationError: Product, name: 'Book Shop' is not kebab-case; write it like 'hd-wallets'. [invalid]]`);
+  expect(() => named(undefined as never)).toThrow(DeclarationError);
+});
+
 test('uses UTC by default', () => {
   const shop = { name: 'shop', groups, resources: [articles], pages: [] };
   expect(defineProduct(shop).timeZone).toBe('UTC');

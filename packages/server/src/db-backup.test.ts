@@ -105,7 +105,7 @@ it('backs up a server that writes; restored elsewhere, staff sign in with their 
   const restore = await execCommand('db-restore', [file], { DATABASE_URL });
   expect(restore).toEqual({ code: 0, output: expect.stringContaining('The database is restored') });
 
-  const source = await startPostgres(folder.path);
+  const source = await startPostgres(folder.path, { name: 'koshpay' });
   source.detach();
   const pool = new pg.Pool(source.owner);
   const [original, restored] = [await readAll(pool), await readAll(target.owner)];

@@ -16,7 +16,9 @@ file. It is the state of one point in time, also while servers run.`;
 
 await runFileCommand(usage, async (file, signal) => {
   const { version } = JSON.parse(readFileSync(join(installation.root, 'package.json'), 'utf8'));
-  const { owner, close } = await openDatabase(loadSettings(installation), { mayJoin: true });
+  const { name } = installation.server.product;
+  const env = loadSettings(installation);
+  const { owner, close } = await openDatabase(env, name, { mayJoin: true });
   const { header, bytes } = await writeBackup(owner, file, {
     product: version,
     without: ephemeralTables.map(getTableName),

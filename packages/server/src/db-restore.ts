@@ -18,7 +18,10 @@ await runFileCommand(usage, async (file, signal) => {
   const migrations = readMigrationFiles({ migrationsFolder });
   const { createdAt, product, postgres } = await readBackupHeader(file);
   print(`The state of ${createdAt}, of version ${product} on PostgreSQL ${postgres}`);
-  const { address, owner, close } = await openDatabase(loadSettings(installation));
+  const { address, owner, close } = await openDatabase(
+    loadSettings(installation),
+    installation.server.product.name,
+  );
   try {
     await restoreBackup(owner, file, { migrations, onTable: sayTable, signal });
     print('  Indexes, foreign keys and statistics are complete.');

@@ -69,7 +69,7 @@ async function during(fault: () => Promise<void>): Promise<string[]> {
 const kill = async (signal: NodeJS.Signals) => void process.kill(folder.postmaster() ?? 0, signal);
 
 it('survives its connections, each terminated several times', async () => {
-  const { address } = await startPostgres(folder.path);
+  const { address } = await startPostgres(folder.path, { name: 'koshpay' });
   const db = connectDatabase(address, { max: 1 });
   const seen = await during(async () => {
     for (let round = 0; round < 20; round++)
@@ -105,7 +105,7 @@ it('answers while PostgreSQL is frozen, and writes when it continues', async () 
 it('has lost no acknowledged write, and is still the same process', async () => {
   isOver = true;
   await writers;
-  const { address } = await startPostgres(folder.path);
+  const { address } = await startPostgres(folder.path, { name: 'koshpay' });
   const db = connectDatabase(address);
   const { rows } = await db.pool.query<{ name: string }>('select name from enquiries');
   await db.close();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { prepareTables } from '@koshpay/api';
-import { ensureDatabase, roles } from '@koshpay/postgres';
+import { ensureDatabase, rolesOf } from '@koshpay/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { installation } from './installation.ts';
@@ -8,6 +8,7 @@ import { migrationsOf } from './process/installation.ts';
 
 const migrations = migrationsOf(installation);
 
+const roles = rolesOf('tests');
 const database = `older_${randomBytes(6).toString('hex')}`;
 const superuser = { ...inject('postgres'), user: roles.superuser, database: 'postgres' };
 const pools = {
@@ -27,7 +28,10 @@ it('moves a database of an older version from the superuser to the owner', async
   const everyone = { ...superuser, database };
   await prepareTables({ address: everyone, owner: everyone }, migrations);
   await pools.superuser.query("insert into throttles values ('kept', 1, now())");
-  await Promise.all([ensureDatabase(superuser, database), ensureDatabase(superuser, database)]);
+  await Promise.all([
+    ensureDatabase(superuser, database, roles),
+    ensureDatabase(superuser, database, roles),
+  ]);
   await prepareTables(
     {
       address: { ...everyone, user: roles.app },

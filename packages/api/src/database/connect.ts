@@ -75,7 +75,6 @@ function openPool(
     query_timeout: limits.answerTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    application_name: 'koshpay',
   });
   pool.on('error', onIdleError);
   pool.on('connect', keepAliveOnError);

@@ -20,16 +20,16 @@ it('lets the server only read the audit trail and add to it', async () => {
   expect(await errorOf(insert)).toBe('allowed');
   expect(await errorOf('select * from audit_entries')).toBe('allowed');
   // Without a right to pass on, PostgreSQL warns and grants nothing.
-  await test.db.pool.query('grant update, delete on audit_entries to koshpay_app');
+  await test.db.pool.query('grant update, delete on audit_entries to tests_app');
   await expectRefused(
     "update audit_entries set username = 'another'",
     'delete from audit_entries',
     'truncate audit_entries',
     'drop table audit_entries',
     'alter table audit_entries disable trigger all',
-    'alter table audit_entries owner to koshpay_app',
+    'alter table audit_entries owner to tests_app',
     'create rule none as on insert to audit_entries do instead nothing',
-    'set role koshpay_owner',
+    'set role tests_owner',
     'create or replace function another() returns void language sql as $$ $$',
   );
 });

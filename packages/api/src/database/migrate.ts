@@ -1,4 +1,4 @@
-import { type DatabaseAddress, withClient } from '@koshpay/postgres';
+import { type DatabaseAddress, nameConnection, withClient } from '@koshpay/postgres';
 import type pg from 'pg';
 import { findPending, type Migration } from './migrate/pending.ts';
 import { runMigrations, type Step, tryMigrations } from './migrate/run.ts';
@@ -51,7 +51,7 @@ async function withPending<T>(
   folder: string,
   work: (client: pg.Client, pending: Migration[]) => Promise<T>,
 ): Promise<T> {
-  return withClient({ ...address, application_name: 'koshpay migrations' }, async (client) => {
+  return withClient(nameConnection(address, 'migrations'), async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const pending = await findPending(client, folder);
     await client.query('begin');

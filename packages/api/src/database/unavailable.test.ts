@@ -12,7 +12,7 @@ beforeAll(() => {
 afterAll(() => folder.remove());
 
 it('returns 503 while the database is unavailable, and recovers without a restart', async () => {
-  let postgres = await startPostgres(folder.path);
+  let postgres = await startPostgres(folder.path, { name: 'shop' });
   await prepareTestProduct(postgres);
   const db = connectDatabase(postgres.address);
   const app = await createTestApp({ db });
@@ -36,7 +36,7 @@ it('returns 503 while the database is unavailable, and recovers without a restar
   expect(answer.headers['retry-after']).toBe('2');
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 
-  postgres = await startPostgres(folder.path);
+  postgres = await startPostgres(folder.path, { name: 'shop' });
   expect(await statuses()).toEqual([200, 401, 401]);
   await app.close();
   await db.close();

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type DatabaseAddress, roles, withClient } from '@koshpay/postgres';
+import { type DatabaseAddress, withClient } from '@koshpay/postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type AppDatabase, connectDatabase } from '../database/connect.ts';
 import { jobLimits } from '../database/limits.ts';
+import { testRoles } from './test-roles.ts';
 
 export type TestDatabase = {
   /** Connected with the server's role: a missing grant fails the tests. */
@@ -22,8 +23,8 @@ export async function createDatabase(template = 'template0'): Promise<TestDataba
   const server = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;
   const source = pg.escapeIdentifier(template);
-  await administrate(`create database ${database} template ${source} owner ${roles.owner}`);
-  const address = { ...server, database, user: roles.owner };
+  await administrate(`create database ${database} template ${source} owner ${testRoles.owner}`);
+  const address = { ...server, database, user: testRoles.owner };
   const db = connectDatabase({ ...server, database }, { max: 5 });
   const owner = connectDatabase(address, { max: 2, limits: jobLimits });
   return {
@@ -39,6 +40,6 @@ export async function createDatabase(template = 'template0'): Promise<TestDataba
 }
 
 async function administrate(statement: string): Promise<void> {
-  const superuser = { ...inject('postgres'), user: roles.superuser, database: 'postgres' };
+  const superuser = { ...inject('postgres'), user: testRoles.superuser, database: 'postgres' };
   await withClient(superuser, (client) => client.query(statement));
 }

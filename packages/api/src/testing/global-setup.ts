@@ -1,6 +1,7 @@
 import { type DatabaseAddress, startPostgres } from '@koshpay/postgres';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import type { TestProject } from 'vitest/node';
+import { testName } from './test-roles.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +14,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = createTestFolder();
   const postgres = await startPostgres(folder.path, {
-    database: 'tests',
+    name: testName,
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
   });
   project.provide('postgres', postgres.address);

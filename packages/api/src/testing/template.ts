@@ -1,7 +1,8 @@
-import { type DatabaseAddress, roles, withClient } from '@koshpay/postgres';
+import { type DatabaseAddress, withClient } from '@koshpay/postgres';
 import type pg from 'pg';
 import { inject } from 'vitest';
 import type { Prepare } from './prepare.ts';
+import { testRoles } from './test-roles.ts';
 
 /** Any number; workers that need a template together take turns. */
 const lock = 7_199;
@@ -21,14 +22,16 @@ export function ensureTemplate(product: string, prepare: Prepare): Promise<strin
 
 async function createTemplate(template: string, prepare: Prepare): Promise<string> {
   const server = inject('postgres');
-  const superuser = { ...server, user: roles.superuser, database: 'postgres' };
+  const superuser = { ...server, user: testRoles.superuser, database: 'postgres' };
   return withClient(superuser, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lock]);
     if (await exists(client, template)) return template;
     // It gets its name last: a failed preparation leaves no template behind.
     const draft = `${template}_draft`;
     await client.query(`drop database if exists ${client.escapeIdentifier(draft)}`);
-    await client.query(`create database ${client.escapeIdentifier(draft)} owner ${roles.owner}`);
+    await client.query(
+      `create database ${client.escapeIdentifier(draft)} owner ${testRoles.owner}`,
+    );
     await prepare(addressesOf(server, draft));
     await client.query(
       `alter database ${client.escapeIdentifier(draft)} rename to ${client.escapeIdentifier(template)}`,
@@ -44,5 +47,5 @@ async function exists(client: pg.Client, database: string): Promise<boolean> {
 
 function addressesOf(server: DatabaseAddress, database: string) {
   const address = { ...server, database };
-  return { address, owner: { ...address, user: roles.owner } };
+  return { address, owner: { ...address, user: testRoles.owner } };
 }

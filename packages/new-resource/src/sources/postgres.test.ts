@@ -8,7 +8,7 @@ let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let url: string;
 
 beforeAll(async () => {
-  postgres = await startPostgres(folder.path, { database: 'shop', settings: { fsync: 'off' } });
+  postgres = await startPostgres(folder.path, { name: 'shop', settings: { fsync: 'off' } });
   const { user, database, host = '' } = postgres.owner;
   url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
   await withClient(postgres.owner, (client) => client.query(tables));

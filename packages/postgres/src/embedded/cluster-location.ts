@@ -23,11 +23,11 @@ const maxSocketPath = 80;
  * Finds the location of a folder's cluster.
  *
  * An ordinary user keeps it in the folder. Root does, too, if `nobody` can get there; below a
- * private home it is `/var/lib/koshpay-<hash of the folder>` instead.
+ * private home it is `/var/lib/<name>-<hash of the folder>` instead.
  */
-export function findClusterLocation(folder: string): ClusterLocation {
+export function findClusterLocation(folder: string, product: string): ClusterLocation {
   const here = resolve(folder);
-  const name = `koshpay-${createHash('sha256').update(here).digest('hex').slice(0, 10)}`;
+  const name = `${product}-${createHash('sha256').update(here).digest('hex').slice(0, 10)}`;
   const isRoot = process.getuid?.() === 0;
   const mustMove = isRoot && !isTraversable(here) && !isCluster(join(here, 'postgres'));
   const root = mustMove ? join('/var/lib', name) : here;

@@ -6,10 +6,13 @@ import { promisify } from 'node:util';
 import { type ClusterLocation, isCluster } from './cluster-location.ts';
 import { PostgresStartError } from './error.ts';
 import { makePrivateFolder } from './folders.ts';
-import { roles } from './roles.ts';
 
 /** Creates the cluster in one step that neither a crash nor a second process can split. */
-export async function createCluster(location: ClusterLocation, binaries: string): Promise<void> {
+export async function createCluster(
+  location: ClusterLocation,
+  binaries: string,
+  superuser: string,
+): Promise<void> {
   removeLeftovers(location.data);
   const half = `${location.data}${unfinished}${process.pid}-${randomBytes(4).toString('hex')}`;
   makePrivateFolder(half, location.owner);
@@ -19,7 +22,7 @@ export async function createCluster(location: ClusterLocation, binaries: string)
       '-D',
       half,
       '-U',
-      roles.superuser,
+      superuser,
       // Only the account of the data can enter the socket's folder, and it could change this anyway.
       '--auth=trust',
       '--encoding=UTF8',

@@ -11,7 +11,7 @@ import { checkFields } from './fields.ts';
 import { checkFilters, checkParameters } from './filters.ts';
 import { checkForms } from './forms.ts';
 import { findMenuFaults } from './menu.ts';
-import { checkNames } from './names.ts';
+import { checkNames, findNotKebab } from './names.ts';
 import { checkNetworks } from './networks.ts';
 import { checkExternal, checkProtocol, findProtocolFaults } from './protocol.ts';
 import { checkPrefill, checkReferences, checkThrough } from './references.ts';
@@ -50,6 +50,7 @@ const checks: readonly Check[] = [
 
 /** What is checked of a product. */
 export interface Declared {
+  readonly name: string;
   readonly groups: readonly MenuGroup[];
   readonly pages: readonly Page[];
   readonly resources: readonly Resource[];
@@ -67,6 +68,7 @@ export function findFaults(product: Declared): Fault[] {
     ),
   );
   return [
+    ...findNotKebab('name', product.name),
     ...ofResources,
     ...findNameFaults(resources),
     ...findMenuFaults(product),

@@ -16,8 +16,9 @@ export function* checkNames({ name, was, recordTitle, fields }: Resource): Gener
     yield fault('recordTitle', 'missing', 'is empty', 'write the field that names a row');
 }
 
-export function* findNotKebab(key: string, name: string): Generator<Finding> {
-  if (!kebabCase.test(name))
+/** Refuses a name that URLs and databases cannot carry. */
+export function* findNotKebab(key: string, name: unknown): Generator<Finding> {
+  if (typeof name !== 'string' || !kebabCase.test(name))
     yield fault(key, 'invalid', `${quote(name)} is not kebab-case`, "write it like 'hd-wallets'");
 }
 

@@ -22,12 +22,17 @@ export type OpenDatabase = DatabaseAddresses & {
 /**
  * Opens the database of `DATABASE_URL`, or else starts the private one and locks it.
  *
+ * @param name the product's, which its connections are named after
  * @param mayJoin use the private database of a server that runs, instead of refusing
  * @throws {AlreadyRunningError} when another server runs on it
  */
-export async function openDatabase(env: Env, { mayJoin = false } = {}): Promise<OpenDatabase> {
+export async function openDatabase(
+  env: Env,
+  name: string,
+  { mayJoin = false } = {},
+): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
-    const address = { connectionString: env.DATABASE_URL };
+    const address = { connectionString: env.DATABASE_URL, application_name: name };
     await step(
       'PostgreSQL of DATABASE_URL',
       () => awaitDatabase(address, { waitSeconds: env.DATABASE_WAIT_SECONDS, onWait }),
@@ -37,7 +42,7 @@ export async function openDatabase(env: Env, { mayJoin = false } = {}): Promise<
   }
   const { address, owner, data, stop, detach } = await step(
     'PostgreSQL 18, a private one',
-    () => startPostgres(env.DATA_DIR, { supervise: true }),
+    () => startPostgres(env.DATA_DIR, { name, supervise: true }),
     ({ origin, data }) => `${origin} in ${data}`,
   );
   try {

@@ -52,7 +52,7 @@ async function start(
   const { server } = installation;
   const { product, demo } = server;
   await assertPortFree(env);
-  const database = await openDatabase(env);
+  const database = await openDatabase(env, product.name);
   const { address, lock } = database;
   ends.push(database.close);
   await step(

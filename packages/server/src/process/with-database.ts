@@ -26,7 +26,7 @@ export async function withDatabaseAsIs(
   work: (database: OpenDatabase, env: Env) => Promise<void>,
 ): Promise<void> {
   const env = loadSettings(installation);
-  const database = await openDatabase(env, { mayJoin: true });
+  const database = await openDatabase(env, installation.server.product.name, { mayJoin: true });
   try {
     await work(database, env);
   } finally {

@@ -215,7 +215,7 @@ it('leaves no partial file behind when the database goes away', async () => {
   const half = join(folder.path, 'half.backup');
   const end = () =>
     source.owner.query(
-      "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'koshpay backup'",
+      "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'tests backup'",
     );
   const ended: Promise<unknown>[] = [];
   const backup = writeBackup(source.address, half, {

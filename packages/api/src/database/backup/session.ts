@@ -1,4 +1,4 @@
-import { type DatabaseAddress, withClient } from '@koshpay/postgres';
+import { type DatabaseAddress, nameConnection, withClient } from '@koshpay/postgres';
 import type pg from 'pg';
 import { isDatabaseUnavailable } from '../unavailable.ts';
 import { BackupError } from './error.ts';
@@ -9,7 +9,7 @@ export async function withSession<T>(
   name: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const config = { ...address, application_name: `koshpay ${name}`, keepAlive: true };
+  const config = { ...nameConnection(address, name), keepAlive: true };
   return withClient(config, async (client) => {
     await client.query(`
       set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
