@@ -40,7 +40,9 @@ test('refuses resources that conflict', () => {
 
 test('refuses a name that a database could not have', () => {
   const named = (name: string) => defineProduct({ name, groups, resources: [articles], pages: [] });
-  expect(() => named('Book Shop')).toThrowErrorMatchingInlineSnapshot(`[DeclarationError: Product, name: 'Book Shop' is not kebab-case; write it like 'hd-wallets'. [invalid]]`);
+  expect(() => named('Book Shop')).toThrowErrorMatchingInlineSnapshot(
+    `[DeclarationError: Product, name: 'Book Shop' is not kebab-case; write it like 'hd-wallets'. [invalid]]`,
+  );
   expect(() => named(undefined as never)).toThrow(DeclarationError);
 });
 

@@ -70,7 +70,7 @@ it('refuses a row for which its condition does not hold, also through a referenc
 it.each([
   ['approve', 'approve'],
   ['approve', 'reject'],
-])('lets one of two pass who press %s and %s together', async (...pair) => {
+])('lets one of two concurrent callers of %s and %s succeed', async (...pair) => {
   const row = await insert({});
   const client = await test.owner.connect();
   try {
