@@ -121,8 +121,8 @@ export interface Declaration<
   /** The permissions for operations and actions; `<resource>.<operation>` by default. */
   readonly access?: Access<NoInfer<A['name']>>;
   /**
-   * The rows that an account with an attribute sees and changes: `{ merchant_id:
-   * 'account.merchant_id' }`.
+   * The rows that an account with an attribute sees and changes:
+   * `{ merchant_id: 'account.merchant_id' }`.
    */
   readonly scope?: Scope<NoInfer<ScopePath<F>>>;
 }

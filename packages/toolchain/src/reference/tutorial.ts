@@ -20,9 +20,9 @@ interface Node {
 const growing = ['fields', 'list'];
 
 /**
- * The README of the language as files: its whole snippets as they are, and each of its fragments as the
- * declaration that it makes of the example so far. Left out is what loads the console or the server:
- * compiling those takes long.
+ * The README of the language as files: its whole snippets unchanged, and for each fragment the example
+ * with all fragments so far. Snippets that import the console or the server are left out, since they
+ * take long to compile.
  *
  * @param words the names that a declaration can import
  */
