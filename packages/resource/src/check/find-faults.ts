@@ -6,6 +6,7 @@ import { checkActions } from './actions.ts';
 import type { Check } from './check.ts';
 import { checkColumns, checkPageSizes } from './columns.ts';
 import { checkRules, checkWhen } from './conditions.ts';
+import { checkDetail, checkRelated } from './detail.ts';
 import { type Fault, fault, quote } from './fault.ts';
 import { checkFields } from './fields.ts';
 import { checkFilters, checkParameters } from './filters.ts';
