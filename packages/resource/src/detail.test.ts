@@ -26,12 +26,12 @@ function declare(detail: true | DetailDeclaration<'name' | 'note' | 'id'>) {
   });
 }
 
-test('shows every field by default, and a reference by what is read through it', () => {
+test('shows every field by default, and a reference by the fields read through it', () => {
   const names = ['id', 'name', 'note', 'town', 'owner_id', 'created_at', 'updated_at'];
   expect(declare(true).detail).toEqual({ sections: [{ names }], related: [] });
 });
 
-test('keeps sections and views, and gives each tab a name of its own', () => {
+test('keeps sections and views, and gives each tab a unique name', () => {
   const detail = {
     sections: ['id', section('Shop', ['name', 'note'])],
     related: [
@@ -56,7 +56,7 @@ test('keeps sections and views, and gives each tab a name of its own', () => {
   });
 });
 
-test('leaves out facts that may not be read, and sections without any', () => {
+test('leaves out unreadable fields, and sections without any', () => {
   const shops = declare({ sections: ['name', section('Notes', ['note'])] });
   const readable = toReadable(shops, { permissions: ['shops.*'] }, () => shops);
   expect(readable.detail?.sections).toEqual([{ names: ['name'] }]);

@@ -2,13 +2,13 @@ import type { Referring } from './kinds/count.ts';
 import type { Fields } from './kinds/index.ts';
 import { type FormSection, type Section, toSections } from './section.ts';
 
-/** What the page of one row shows: as declared. */
+/** The declaration of the page of one row. */
 export interface DetailDeclaration<Key extends string = string> {
-  /** Its facts in order: fields, also in what `section` returns. Every field by default. */
+  /** Its fields in order, also in sections; every field by default. */
   readonly sections?: readonly (Key | Section<Key>)[];
   /** Lists of rows that refer to it, each in a tab: what `related` returns. */
   readonly related?: readonly RelatedDeclaration[];
-  /** The name of a view of your own for the facts, given to the console; sections by default. */
+  /** The name of a custom view of the fields, provided to the console; sections by default. */
   readonly view?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Detail {
 }
 
 export interface RelatedOptions {
-  /** What its tab is called; the title of the other resource by default. */
+  /** The label of its tab; the title of the other resource by default. */
   readonly label?: string;
   /** Only the rows with these values; of several values, any. */
   readonly where?: Readonly<Record<string, string | readonly string[]>>;
@@ -31,7 +31,7 @@ export type RelatedDeclaration = Referring & RelatedOptions;
 
 /** As used. */
 export interface Related extends Referring, RelatedOptions {
-  /** What the URL calls its tab: the resource's name, with a number where there are several. */
+  /** The name of its tab in the URL: the resource's name, with a number if there are several. */
   readonly name: string;
 }
 
@@ -58,7 +58,7 @@ export function toDetail(declared: true | DetailDeclaration, fields: Fields): De
   return { sections: toSections(sections), related: tabs, ...(view !== undefined && { view }) };
 }
 
-/** Every field that rows carry. A reference that others read through is shown by those. */
+/** Every field that rows carry. A reference is shown by the fields read through it. */
 function toFacts(fields: Fields): string[] {
   const read = Object.values(fields).flatMap((field) =>
     field.kind === 'through' ? [field.ref] : [],

@@ -98,8 +98,8 @@ export interface Declaration<
     readonly pageSizes?: readonly number[];
   };
   /**
-   * A page for each row, below the path of its list: `true`, or its contents. Titles of rows and
-   * references link to it.
+   * A detail page for each row, below the path of its list: `true`, or its sections and related
+   * lists. Titles of rows and references link to it.
    */
   readonly detail?: true | DetailDeclaration<NoInfer<keyof (F & SystemFields) & string>>;
   /**

@@ -104,7 +104,7 @@ function toLeft(sections: readonly FormSection[], isLeft: (key: string) => boole
 
 type IsReadable = (key: string) => boolean;
 
-/** The page of a row without the facts that cannot be read. */
+/** The page of a row without unreadable fields. */
 function toReadableDetail({ detail }: Resource, isReadable: IsReadable) {
   return detail && { detail: { ...detail, sections: toLeft(detail.sections, isReadable) } };
 }

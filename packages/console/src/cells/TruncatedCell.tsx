@@ -9,7 +9,7 @@ interface Props {
   readonly shown?: string;
   /** Where the value can be looked up. */
   readonly href?: string | undefined;
-  /** The page of the row that the value names, where it cannot be looked up. */
+  /** The page of the named row, for values without an explorer link. */
   readonly rowHref?: string | undefined;
 }
 

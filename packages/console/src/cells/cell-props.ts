@@ -8,7 +8,7 @@ export interface CellProps<K extends Display['kind'] = Display['kind']> {
   /** The whole row, for displays with links. */
   readonly row: Readonly<Record<string, unknown>>;
   readonly label: string;
-  /** The page of the row that the value names, without another link. */
+  /** The page of the named row, for values without another link. */
   readonly href?: string | undefined;
   /** Set if pressing the status changes it. */
   readonly onPress?: (() => void) | undefined;

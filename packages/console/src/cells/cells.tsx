@@ -70,7 +70,7 @@ export function Cell(props: CellProps): ReactNode {
   return <RowLink href={href}>{draw(props)}</RowLink>;
 }
 
-/** Whether a display is text and nothing else, so that a link can be around it. */
+/** Whether a display is plain text, so that a link can be around it. */
 export function isPlain({ kind }: Display): boolean {
   return plainDisplays.has(kind);
 }

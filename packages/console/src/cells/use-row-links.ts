@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** What the page of a row knows of where it was opened. */
+/** The navigation state of a row's page. */
 export interface OpenedFrom {
-  /** Path and query of the screen before. */
+  /** Path and query of the previous screen. */
   readonly from: string;
 }
 
-/** Follows the links to rows as the router's own are followed: without loading the page anew. */
+/** Follows links to rows through the router, without a reload. */
 export function useRowLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {

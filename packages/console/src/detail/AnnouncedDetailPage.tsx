@@ -5,7 +5,9 @@ import { Announced } from '../shell/Announced.tsx';
 
 const DetailPage = lazy(() => import('./DetailPage.tsx'));
 
-/** The page of any row of a declared resource that the backend has, loaded when one is first opened. */
+/**
+ * The detail page of any declared resource that the backend has, loaded when one is first opened.
+ */
 export function AnnouncedDetailPage({ resource }: { readonly resource: Resource }) {
   const { id = '' } = useParams();
   return (

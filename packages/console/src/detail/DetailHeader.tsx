@@ -10,7 +10,7 @@ import styles from './DetailHeader.module.css';
 
 interface Props {
   readonly resource: Resource;
-  /** None while there is nothing to act on. */
+  /** Undefined while there is no row. */
   readonly row: ConsoleRow | undefined;
   readonly title: string;
   readonly listHref: string;
@@ -20,7 +20,7 @@ interface Props {
   readonly onAction: (request: DialogRequest) => void;
 }
 
-/** What the row is called, the way back to its list, and what can be done with it. */
+/** The title of the row, the link back to its list, and its actions. */
 export function DetailHeader(props: Props) {
   const { resource, row, title, listHref, isRefreshing, onRefresh } = props;
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly detail: ResourceRow;
 }
 
-/** What there is to say in place of a row, or of one that could not be brought up to date. */
+/** A message instead of a row, or about a row that could not be refreshed. */
 export function DetailMessage(props: Props) {
   return (
     <section className={styles.card}>
@@ -57,7 +57,7 @@ function Message({ resource, detail: { state, error, refresh } }: Props) {
   );
 }
 
-/** The page before its row: as many grey facts as there will be. */
+/** The page before its row: as many skeleton fields as there will be. */
 export function DetailSkeleton({ resource }: { readonly resource: Resource }) {
   const { sections = [] } = resource.detail ?? {};
   return (

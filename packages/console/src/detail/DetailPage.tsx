@@ -22,7 +22,7 @@ interface Props {
   readonly id: string;
 }
 
-/** The page of one row: its facts, what can be done with it, the rows that refer to it, its history. */
+/** The page of one row: its fields, its actions, related lists and its history. */
 export default function DetailPage({ resource: declared, id }: Props) {
   const writable = useWritable(declared);
   const resource = useReadable(writable);
@@ -36,7 +36,7 @@ export default function DetailPage({ resource: declared, id }: Props) {
   const { state, row } = detail;
   const title = row ? toRecordTitle(resource, row) : resource.singular;
   useTitle(title);
-  // What was deleted has no page to come back to.
+  // A deleted row has no page.
   const leave = ({ kind }: Action) => kind === 'remove' && navigate(listHref, { replace: true });
 
   return (

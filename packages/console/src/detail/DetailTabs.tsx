@@ -14,7 +14,7 @@ interface Props {
   readonly row: ConsoleRow;
 }
 
-/** The rows that refer to a row, and its history. Which of them is open is in the URL. */
+/** The related lists of a row, and its history, in tabs. The open one is in the URL. */
 export function DetailTabs({ resource, row }: Props) {
   const tabs = useTabs(resource, row);
   const [search, setSearch] = useSearchParams();
@@ -63,7 +63,7 @@ export function DetailTabs({ resource, row }: Props) {
   );
 }
 
-/** Arrows, Home and End go to another tab and open it, as tabs do everywhere. */
+/** Arrows, Home and End move to another tab and open it, like all tabs. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = tabs.indexOf(event.target as HTMLElement);

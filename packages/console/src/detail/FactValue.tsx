@@ -17,7 +17,7 @@ interface Props {
   readonly onPress: (() => void) | undefined;
 }
 
-/** A value in full: what a list has no room for is spread out. */
+/** A value in full, without the limits of a list's cell. */
 export function FactValue({ resource, fact, row, href, onPress }: Props) {
   const { key, field, display, label } = fact;
   const value = row[key] as string | number | boolean | object;
@@ -52,7 +52,7 @@ export function FactValue({ resource, fact, row, href, onPress }: Props) {
   );
 }
 
-/** What is read through a reference, by which people know the row that it leads to. */
+/** The fields read through a reference, which name its row. */
 function readThrough(fields: Fields, key: string, row: ConsoleRow): string | undefined {
   const through = Object.keys(fields).find((name) => {
     const field = fields[name];
@@ -66,7 +66,7 @@ interface PartsProps {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The parts of an object below each other. */
+/** The parts of an object, one per line. */
 function Parts({ fields, values }: PartsProps) {
   return (
     <dl className={styles.parts}>

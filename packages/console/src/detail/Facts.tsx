@@ -13,14 +13,14 @@ import { type Fact, type FactSection, toFactSections } from './facts.ts';
 interface Props {
   readonly resource: Resource;
   readonly row: ConsoleRow;
-  /** Whether values that the row lacks are on their way. */
+  /** Whether missing values are still loading. */
   readonly isPartial: boolean;
-  /** The actions that pressing a badge starts, by field. */
+  /** The actions that a badge starts, by field. */
   readonly toggles: Readonly<Record<string, Action>>;
   readonly onAction: (request: DialogRequest) => void;
 }
 
-/** Every fact of a row, by section, or the product's own view of them. */
+/** The fields of a row by section, or a custom view of them. */
 export function Facts(props: Props) {
   const { resource, row } = props;
   const View = useParts().detailViews?.[resource.detail?.view ?? ''];
@@ -80,7 +80,7 @@ function Value({
       resource={resource}
       fact={fact}
       row={row}
-      // A title leads to this page.
+      // The title would link to this page itself.
       href={path && path.idKey !== 'id' ? toHref(path, row) : undefined}
       onPress={canPress ? () => onAction({ kind: 'action', action, row }) : undefined}
     />

@@ -14,7 +14,7 @@ interface Props {
   readonly row: ConsoleRow;
 }
 
-/** What was done to a row, by whom and when, the newest first. */
+/** The changes of a row, with user and time, newest first. */
 export function History({ resource, row }: Props) {
   const history = useHistory(resource, row);
   const { state, error, entries, refresh } = history;

@@ -10,7 +10,7 @@ interface Props {
   readonly changes: HistoryEntry['changes'];
 }
 
-/** What changed in a row: each field before and after. */
+/** The changed fields of a row, before and after. */
 export function HistoryChanges({ resource, changes }: Props) {
   const fields = resource.fields as Fields;
   const known = Object.entries(changes).flatMap(([key, change]) => {
@@ -45,7 +45,7 @@ interface ChangeProps {
 
 function Change({ field, name, before, after }: ChangeProps) {
   const value = <Value field={field} name={name} value={after} />;
-  // A new row had nothing before.
+  // A new row has no values before.
   if (!isGiven(before)) return value;
   return (
     <>

@@ -9,7 +9,7 @@ interface Props {
   readonly ids: readonly unknown[];
 }
 
-/** The rows that a reference leads to, as its form calls them; by their ids where that is not known. */
+/** The names of referenced rows as in forms, or their ids if the names are unknown. */
 export function ReferredNames({ field, ids }: Props) {
   const targetKey = field.kind === 'ref' ? field.targetKey : undefined;
   const { options } = useLookup(field.resource, '', field.optionLabel, targetKey);

@@ -9,7 +9,7 @@ interface Props {
   readonly fixed: ListPart['fixed'];
 }
 
-/** How many rows a tab has, whatever its filters. Nothing where that is not known. */
+/** The number of rows of a tab, without its filters. Renders nothing if it is unknown. */
 export function TabCount({ resource, fixed }: Props) {
   const { query, result } = useList({
     resource: resource.name,

@@ -9,7 +9,7 @@ import {
 } from '@koshpay/resource';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
-/** One fact of a row: a field, and how its page shows it. */
+/** One field of a row, and how the page shows it. */
 export interface Fact {
   readonly key: string;
   readonly label: string;
@@ -19,14 +19,14 @@ export interface Fact {
   readonly isWide: boolean;
 }
 
-/** Facts under a heading, or without one. */
+/** Fields under a heading, or without one. */
 export interface FactSection {
   readonly title: string | undefined;
   readonly columns: 1 | 2;
   readonly facts: readonly Fact[];
 }
 
-/** The facts of a row in their sections, without what its conditions hide. */
+/** The fields of a row in their sections, without those that conditions hide. */
 export function toFactSections(resource: Resource, row: ConsoleRow): FactSection[] {
   const fields = resource.fields as Fields;
   const read = (path: string): unknown => readPath(row, path);
@@ -65,13 +65,13 @@ function toFact({ list }: Resource, key: string, field: Field): Fact {
 
 const wideKinds: readonly Field['kind'][] = ['longtext', 'json', 'lines', 'refMany'];
 
-/** As the list shows it, else as its kind is shown. */
+/** As the list shows it, else with the display of its kind. */
 function displayOf({ columns }: Resource['list'], key: string, field: Field): Display {
   const column = columns.find((each) => each.kind === 'field' && each.field === key);
   return column?.kind === 'field' ? column.display : (field.display ?? kindOf(field).display);
 }
 
-/** A page has the room that a list lacks: nothing is cut, and a day has its time. */
+/** A page has more space than a list: nothing is truncated, and days have their time. */
 function toWhole(display: Display): Display {
   if (display.kind === 'truncate') return { ...display, start: Number.POSITIVE_INFINITY };
   if (display.kind === 'date') return { kind: 'datetime' };

@@ -1,6 +1,6 @@
 import { type Field, type Resource, toLabel } from '@koshpay/resource';
 
-/** What an entry of the history says was done: an operation or an action by its name. */
+/** The label of a history entry: its operation or action. */
 export function toActionText({ actions, fields }: Resource, name: string): string {
   const operation = operations[name];
   if (operation) return operation;

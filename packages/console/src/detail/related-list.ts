@@ -2,7 +2,7 @@ import type { Fields, Filter, Related, Resource } from '@koshpay/resource';
 import { isGiven } from '../data/is-given.ts';
 import type { ConsoleRow, ListPart } from '../list/use-resource-list.ts';
 
-/** What the rows of a tab have in common; nothing where the row lacks what they refer to it by. */
+/** The fixed values of a tab's rows; undefined if the row lacks the key that they refer to. */
 export function toPart(
   { name, foreignKey, where = {} }: Related,
   { fields }: Resource,
@@ -16,8 +16,7 @@ export function toPart(
 }
 
 /**
- * The resource of a tab without the columns and filters that would say the same in every row: those
- * of the row whose page it is on.
+ * The resource of a tab without columns and filters that would be the same in every row.
  */
 export function toRelatedResource(
   resource: Resource,

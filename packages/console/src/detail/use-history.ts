@@ -7,7 +7,7 @@ import { toListState } from '../list/list-state.ts';
 import { useListUrlState } from '../list/use-list-url-state.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
-/** What was done to a row once, as a backend that announces `history` says it. */
+/** One change of a row, from a backend that announces `history`. */
 export interface HistoryEntry {
   readonly at: string;
   readonly username: string;
@@ -33,7 +33,7 @@ export function useHistory(resource: Resource, row: ConsoleRow) {
     url: `${resource.name}/${encodeURIComponent(row.id)}/history`,
     method: 'get',
     config: { query: { page, limit: pageSize } },
-    // Whatever changes the row adds to its history.
+    // Every change of the row adds an entry.
     meta: { version: row.updated_at },
     errorNotification: toFailureToast,
   });

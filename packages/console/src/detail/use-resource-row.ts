@@ -8,7 +8,7 @@ import { cancelRetries } from '../data/retry.ts';
 import { toFailureToast } from '../data/toasts.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
-/** The states of the page of a row that look different. */
+/** The visible states of a row's page. */
 export type RowState = 'loading' | 'ready' | 'missing' | 'forbidden' | 'failed' | 'offline';
 
 /**
@@ -25,7 +25,7 @@ export function useResourceRow(resource: Resource, id: string) {
   const { query } = useOne<ConsoleRow, ApiError>({
     resource: resource.name,
     id,
-    // The page itself says that there is none.
+    // The page itself shows that the row is missing.
     errorNotification: (error) => (isMissing(error) ? false : toFailureToast(error)),
     queryOptions: {
       enabled: isAllowed,
@@ -42,7 +42,7 @@ export function useResourceRow(resource: Resource, id: string) {
     state: toState({ isAllowed, error, row, isPaused }),
     error,
     row,
-    /** Whether the backend has yet to say what lists do not carry. */
+    /** Whether fields that lists do not carry are still loading. */
     isPartial: query.isPlaceholderData,
     isPaused,
     isRefreshing: query.isFetching,
@@ -75,7 +75,7 @@ function isMissing(error: ApiError | null | undefined): boolean {
   return error?.statusCode === 404;
 }
 
-/** The row as a list of this session had it last. */
+/** The row from a cached list. */
 function findListed(queryClient: QueryClient, queryKey: readonly unknown[], id: string) {
   const lists = queryClient.getQueryCache().findAll({ queryKey });
   const newest = lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);

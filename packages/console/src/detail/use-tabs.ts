@@ -10,14 +10,14 @@ import { toPart, toRelatedResource } from './related-list.ts';
 
 /** A tab of the page of a row. */
 export interface Tab {
-  /** What the URL calls it. */
+  /** Its name in the URL. */
   readonly name: string;
   readonly label: string;
-  /** The list that it shows; the row's history without. */
+  /** Its list; undefined for the history. */
   readonly list?: { readonly resource: Resource; readonly part: ListPart };
 }
 
-/** The tabs of a row that the backend can fill and that the person who is signed in may see. */
+/** The tabs of a row that the backend supports and the signed-in user may see. */
 export function useTabs(resource: Resource, row: ConsoleRow): Tab[] {
   const toList = useToList(row);
   const hasHistory = useCapability('history', resource);
@@ -35,7 +35,7 @@ export function useTabs(resource: Resource, row: ConsoleRow): Tab[] {
   );
 }
 
-/** Makes the list of a tab, if the backend takes its filters. */
+/** Creates the list of a tab, if the backend supports its filters. */
 function useToList(row: ConsoleRow) {
   const { resources, protocol } = useConsole().product;
   const announced = useSession().user?.capabilities;

@@ -21,7 +21,7 @@ interface Props {
   readonly resource: Resource;
   /** The row to edit; without it, a new one is created. */
   readonly row: ConsoleRow | undefined;
-  /** What a new row starts with, beyond its defaults. */
+  /** The initial values of a new row, beyond its defaults. */
   readonly values?: Readonly<Record<string, unknown>> | undefined;
   readonly list: Pick<ResourceList, 'refresh'>;
   readonly onClose: () => void;

@@ -12,7 +12,7 @@ interface Props {
   readonly resource: Resource;
   readonly request: DialogRequest;
   readonly list: Pick<ResourceList, 'refresh'>;
-  /** Called once an action was carried out, before its dialog is closed. */
+  /** Called after an action has run, before its dialog closes. */
   readonly onDone?: ((action: Action) => void) | undefined;
   readonly onClose: () => void;
 }

@@ -7,7 +7,7 @@ import styles from './Pagination.module.css';
 import { toPageNumbers } from './page-numbers.ts';
 import type { ResourceList } from './use-resource-list.ts';
 
-/** What paging needs of a list. */
+/** The part of a list that paging needs. */
 type Paged = Pick<
   ResourceList,
   'urlState' | 'state' | 'total' | 'hasTotal' | 'lastPage' | 'pageHref' | 'setPage' | 'setPageSize'

@@ -3,21 +3,21 @@ import { isPlain } from '../cells/cells.tsx';
 import { isGiven } from '../data/is-given.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
 
-/** Where a field leads: to the pages below a path, by the id that another field of the row has. */
+/** The link of a field: a path, and the field with the id of the row there. */
 export interface RowPath {
   readonly path: string;
   readonly idKey: string;
 }
 
-/** Where the values of rows lead, by the keys of fields and columns. */
+/** The links of values, by the keys of fields and columns. */
 export type RowPaths = Readonly<Record<string, RowPath>>;
 
-/** Finds the path of a resource's pages, if it has any that may be seen. */
+/** Finds the path of a resource's detail pages, if it has any that the user may see. */
 export type PathOf = (resource: string) => string | undefined;
 
 /**
- * Where the values of a resource lead: references, and what is read through them, to the row that is
- * referred to, the title of a row to its own page.
+ * The links of a resource's values: references, and fields read through them, lead to the
+ * referenced row, the title of a row to its own page.
  */
 export function toRowPaths(resource: Resource, pathOf: PathOf): RowPaths {
   const paths: Record<string, RowPath> = {};
@@ -25,7 +25,7 @@ export function toRowPaths(resource: Resource, pathOf: PathOf): RowPaths {
   for (const [key, field] of Object.entries(fields)) {
     const idKey = field.kind === 'through' ? field.ref : key;
     const ref = fields[idKey];
-    // A reference by another field than the id does not say whose page it is.
+    // A reference by another field than the id does not have the id of the page.
     if (ref?.kind !== 'ref' || (ref.targetKey ?? 'id') !== 'id') continue;
     const path = pathOf(ref.resource);
     if (path !== undefined) paths[key] = { path, idKey };
@@ -43,8 +43,8 @@ export function toHref({ path, idKey }: RowPath, row: ConsoleRow): string | unde
 }
 
 /**
- * The column that leads to the page of its row: the first of the row's title that leads nowhere else,
- * or the row's number.
+ * The column that links to the page of its row: the first title column without another link, or
+ * the row number.
  */
 function findTitle({ list, recordTitle }: Resource, taken: RowPaths): string | undefined {
   const fits = (key: string) =>

@@ -9,7 +9,7 @@ export function readNamespace(search: URLSearchParams, namespace: string): URLSe
   return new URLSearchParams(own.map(([name, value]) => [name.slice(prefix.length), value]));
 }
 
-/** The whole query with another part for one namespace; what else is in it stays. */
+/** The whole query with a new part for one namespace; the rest is unchanged. */
 export function writeNamespace(
   search: URLSearchParams,
   namespace: string,

@@ -13,7 +13,7 @@ import { readNamespace, writeNamespace } from './url-namespace.ts';
  */
 export function useListUrlState(resource: Resource, namespace = '') {
   const [search, setSearch] = useSearchParams();
-  // Where the page was opened from stays known.
+  // Keeps the navigation state of the page.
   const { state } = useLocation();
   const capabilities = useCapabilities(resource);
   const offered = useMemo(() => {

@@ -5,7 +5,7 @@ import { usePermission, useSession } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
 import { type PathOf, type RowPaths, toRowPaths } from './row-paths.ts';
 
-/** The path of the pages of a resource's rows, if the person who is signed in may see any. */
+/** The path of a resource's detail pages, if the signed-in user may see them. */
 export function usePathOf(): PathOf {
   const { resources } = useConsole().product;
   const capabilities = useSession().user?.capabilities;
@@ -20,7 +20,7 @@ export function usePathOf(): PathOf {
   );
 }
 
-/** Where the values of a resource lead. */
+/** The links of a resource's values. */
 export function useRowPaths(resource: Resource): RowPaths {
   const pathOf = usePathOf();
   return useMemo(() => toRowPaths(resource, pathOf), [resource, pathOf]);

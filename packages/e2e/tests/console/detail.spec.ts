@@ -25,7 +25,7 @@ async function createMerchant(call: Call, users: number): Promise<Merchant> {
   return merchant;
 }
 
-/** The value of a fact. */
+/** The value of a field. */
 const fact = (page: Page, label: string) =>
   page
     .getByRole('term')
@@ -34,10 +34,7 @@ const fact = (page: Page, label: string) =>
     // The history below names fields, too.
     .first();
 
-test('the page of a row shows its facts, and in tabs the rows that refer to it', async ({
-  page,
-  call,
-}) => {
+test('the page of a row shows its fields, and related lists in tabs', async ({ page, call }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id, name, code } = await createMerchant(call, 11);
   await page.goto(`/merchants/list?code=${code}`);
@@ -118,7 +115,7 @@ test('a row is changed on its page, and once it is deleted its list is shown as 
   await expect(page.locator('.ant-notification-notice-error')).toHaveCount(0);
 });
 
-test('a row that is not there, and one that cannot be loaded, are told apart', async ({ page }) => {
+test('a missing row is distinguished from one that cannot be loaded', async ({ page }) => {
   await page.goto('/tokens/2000000000');
   await expect(page.getByText('This token was not found. It may have been deleted.')).toBeVisible();
   await page.getByRole('article').getByRole('link', { name: 'Tokens' }).click();

@@ -24,7 +24,7 @@ test('a row has a page where the backend reads no single rows: from its list', a
   await expect(page).toHaveURL('/tokens?page=2');
 });
 
-test('its tabs are those whose lists the backend filters by the row', async ({
+test('its tabs are the lists that the backend can filter by the row', async ({
   page,
   external: { backend },
 }) => {

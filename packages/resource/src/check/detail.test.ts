@@ -5,7 +5,7 @@ import * as field from '../kinds/field.ts';
 import { section } from '../section.ts';
 import { declare, declareOther, faultsOf, faultsOfCoins } from './testing.ts';
 
-test('refuses facts that are unknown, twice there or in no row', () => {
+test('refuses fields that are unknown, repeated or not in rows', () => {
   const fields = { symbol: field.text(), pin: field.writeOnly() };
   const sections = ['symbl', 'pin', section('More', ['symbol', 'symbol']), section('None', [])];
   const when = section('Late', ['id'], { when: { symbl: 'X' } });
@@ -23,7 +23,7 @@ test('refuses facts that are unknown, twice there or in no row', () => {
   );
 });
 
-test('refuses a page with options that it does not have', () => {
+test('refuses unknown options of a page', () => {
   expect(
     faultsOfCoins({ detail: { section: [], related: ['fees'], view: 1 } }),
   ).toMatchInlineSnapshot(`
@@ -36,7 +36,7 @@ test('refuses a page with options that it does not have', () => {
   );
 });
 
-test('refuses tabs of rows that do not refer to the row, or cannot be filtered so', () => {
+test('refuses tabs of lists that do not refer to the row, or that cannot be filtered', () => {
   const fees = declareOther('fees', {
     coin_id: field.ref('coins'),
     fee_id: field.ref('fees'),

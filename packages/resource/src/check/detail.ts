@@ -6,7 +6,7 @@ import type { Check } from './check.ts';
 import { findConditionFaults } from './conditions.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
 
-/** The page of a row shows each fact one time, of fields that rows carry. */
+/** Checks that the page of a row shows each field only once, and only fields that rows carry. */
 export const checkDetail: Check = function* (resource, resources) {
   const { detail, fields } = resource;
   if (!detail) return;
@@ -28,7 +28,10 @@ export const checkDetail: Check = function* (resource, resources) {
     yield fault(key, 'duplicate', `${quote(name)} is listed twice`, 'remove one');
 };
 
-/** A tab lists rows of another resource that refer to the row and that its list can be filtered by. */
+/**
+ * Checks that a tab lists rows of another resource that refer to the row, and that its filters
+ * exist.
+ */
 export const checkRelated: Check = function* (resource, resources) {
   for (const each of resource.detail?.related ?? []) {
     const key = `detail.related.${each.name}`;
@@ -65,7 +68,7 @@ function* findReferenceFaults(
     );
 }
 
-/** A list is filtered by its parameters only. */
+/** Checks that fixed values have a filter parameter. */
 function* findWhereFaults(
   key: string,
   { where = {} }: Related,

@@ -11,7 +11,7 @@ import { FilterInput } from './FilterInput.tsx';
 interface Props {
   readonly resource: Resource;
   readonly list: ResourceList;
-  /** Whether the page says already what the list is of. */
+  /** Whether the page already has a heading for the list. */
   readonly isPart?: boolean;
   /** The actions on the whole list. */
   readonly actions: readonly Action[];
