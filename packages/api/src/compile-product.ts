@@ -23,7 +23,7 @@ export interface CompiledProduct {
   readonly timeZone: string;
   /** What resources do beyond their declaration, by name. */
   readonly hooks: Readonly<Record<string, ResourceHooks>>;
-  /** What is an address on a network; there where a field is one. */
+  /** The rule for addresses; defined if a field is one. */
   readonly addresses: Addresses | undefined;
   /** Every table: those of the resources, and the framework's own. */
   readonly schema: Schema;
@@ -41,7 +41,7 @@ export interface CompiledProduct {
  * Derives the tables of a product, and what the server needs to know of its resources.
  *
  * @example const compiled = compileProduct(product, { hooks }); await createApp({ product: compiled, … })
- * @throws {DeclarationError} with everything that declarations leave to the server and it does not do
+ * @throws {DeclarationError} with every part of the declarations that the server does not implement
  */
 export function compileProduct(product: Product, behaviour: Behaviour = {}): CompiledProduct {
   const { hooks = [], addresses } = behaviour;

@@ -2,15 +2,18 @@ import { type Fault, type FieldOf, type Fields, type Resource, rootOf } from '@k
 import type { Addresses } from './resources/addresses.ts';
 import type { ResourceHooks } from './resources/hooks.ts';
 
-/** What a product's server does beyond its declarations. */
+/** The parts of a product's server that do not follow from declarations. */
 export interface Behaviour {
-  /** What resources do beyond their declaration: what `defineHooks` returned. */
+  /** The hooks of resources: what `defineHooks` returned. */
   readonly hooks?: readonly ResourceHooks[];
-  /** What is an address on a network: what `defineAddresses` returned. Needed by `field.address()`. */
+  /** The rule for addresses: what `defineAddresses` returned. Needed by `field.address()`. */
   readonly addresses?: Addresses;
 }
 
-/** Finds what declarations leave to the server that it does not do, and what it does for none of them. */
+/**
+ * Finds declared work that the server does not implement, and implementations without a
+ * declaration.
+ */
 export function findServerFaults(
   resources: readonly Resource[],
   { hooks = [], addresses }: Behaviour,

@@ -77,7 +77,7 @@ test('every printed declaration has no faults', async () => {
   expect(resources).toEqual(expect.arrayContaining(declared));
 });
 
-test('a sample leads to kinds and filters of its own', async () => {
+test('infers kinds and filters from a sample', async () => {
   const { payouts } = await import(join(folder, 'payouts.ts'));
   const kindOf = (key: string) => payouts.fields[key].kind;
   const keys = ['due_on', 'approved_at', 'fee_percent', 'limits', 'metadata', 'pay_to'];

@@ -6,7 +6,7 @@ export type DatabaseAddress = Pick<
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'application_name'
 >;
 
-/** The same place for work of a name, which PostgreSQL lists behind the product's. */
+/** The same connection with a name for its work, which PostgreSQL shows after the product's. */
 export function nameConnection(address: DatabaseAddress, work: string): DatabaseAddress {
   const { application_name: name } = address;
   return { ...address, application_name: name ? `${name} ${work}` : work };

@@ -38,7 +38,7 @@ test('refuses resources that conflict', () => {
   expect(() => defineProduct(twice)).toThrow(DeclarationError);
 });
 
-test('refuses a name that a database could not have', () => {
+test('refuses a name that is not valid for a database', () => {
   const named = (name: string) => defineProduct({ name, groups, resources: [articles], pages: [] });
   expect(() => named('Book Shop')).toThrowErrorMatchingInlineSnapshot(
     `[DeclarationError: Product, name: 'Book Shop' is not kebab-case; write it like 'hd-wallets'. [invalid]]`,

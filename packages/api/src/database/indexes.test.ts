@@ -3,7 +3,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { compileProduct } from '../compile-product.ts';
 
-it('makes an index for what the rows of an account are found by', () => {
+it('creates an index for the fields of a scope', () => {
   const leads = defineResource({
     name: 'leads',
     title: 'Leads',

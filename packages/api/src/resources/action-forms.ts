@@ -17,7 +17,7 @@ import { spellAddresses } from './spell-addresses.ts';
 
 type Values = Record<string, unknown>;
 
-/** Checks what the forms of a resource's actions sent, where their schemas could not. */
+/** Checks the values of action forms beyond their schemas. */
 export function createActionForms(product: CompiledProduct, resource: Resource) {
   const forms = new Map(
     resource.actions.map((action) => {

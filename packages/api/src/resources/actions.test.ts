@@ -74,7 +74,7 @@ it.each([
   const row = await insert({});
   const client = await test.owner.connect();
   try {
-    // Both are under way before either can go on.
+    // Both are running before either can continue.
     await client.query('begin');
     await client.query('select from payouts where id = $1 for update', [row.id]);
     const pressed = pair.map((name) =>
@@ -109,7 +109,7 @@ it('checks its form like any form, and fills in defaults', async () => {
   expect(await read(row)).toMatchObject({ status: 'pending' });
 });
 
-it('asks for what its conditions show, and drops what they hide', async () => {
+it('requires the fields that its conditions show, and drops hidden ones', async () => {
   const row = await insert({});
   const [open, closed] = [await network(true), await network(false)];
   const hold = async (form: Row) => {

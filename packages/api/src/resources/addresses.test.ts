@@ -39,7 +39,7 @@ const refused = (field: string, message: string) => ({
 const notOnNetwork = refused('destination', 'Pay to is not an address on this network.');
 
 describe('the address of a row', () => {
-  it('is stored as its network spells it, and refused where it is none', async () => {
+  it('is stored in the spelling of its network, and refused if it is invalid', async () => {
     const made = await create({ network_id: ids.a, destination: 'abc' });
     expect([made.status, made.data.destination]).toEqual([200, 'ABC']);
     expect(await create({ network_id: ids.b, destination: 'abd' })).toMatchObject(notOnNetwork);
@@ -53,7 +53,7 @@ describe('the address of a row', () => {
     );
   });
 
-  it('is refused where its network is not known, and where the reference leads nowhere', async () => {
+  it('is refused if its network is unknown or missing', async () => {
     const unknown = 'cannot be checked: its network is not set.';
     expect(await create({ destination: 'a1' })).toMatchObject(
       refused('destination', `Pay to ${unknown}`),
@@ -75,7 +75,7 @@ describe('the address of a row', () => {
     expect((await update(data.id, { destination: null })).data.destination).toBeNull();
   });
 
-  it('stays as it is while neither of the two changes', async () => {
+  it('is not checked while neither of the two changes', async () => {
     const { data } = await create({ network_id: ids.a, destination: 'a1' });
     await test.owner.query("update transfers set destination = 'old'");
     const { id, destination, ...kept } = (await update(data.id, { is_returned: false })).data;
@@ -144,7 +144,7 @@ describe('the address of an action', () => {
     expect(await formsOf('move')).toEqual([{ token_id: ids.ofA, from: 'A1' }]);
   });
 
-  it('is checked without a row, too, and may be left out', async () => {
+  it('is also checked without a row, and may be left out', async () => {
     const sweep = (rest: string | null) => call('POST', 'sweep', { network_id: ids.b, rest });
     expect((await sweep('a1')).details).toMatchObject([{ field: 'rest' }]);
     expect([(await sweep('b1')).status, (await sweep(null)).status]).toEqual([200, 200]);
@@ -152,7 +152,7 @@ describe('the address of an action', () => {
   });
 });
 
-it('starts with addresses only where something checks them', () => {
+it('starts with address fields only if the product checks them', () => {
   const { product, hooks, addresses } = transfersUnderTest;
   expect(() => compileProduct(product, { hooks })).toThrowErrorMatchingInlineSnapshot(`
     [DeclarationError: Resource 'transfers', fields.destination: nothing checks its addresses; give the server \`addresses: defineAddresses(networks, …)\`. [missing]

@@ -1,10 +1,10 @@
 import type { Resource, StoredRow } from '@koshpay/resource';
 
-/** How a product tells what is an address on one of its networks. */
+/** A product's rule for addresses on its networks. */
 export interface Addresses {
   /** The resource whose rows are networks. */
   readonly resource: string;
-  /** The spelling to store; undefined where the text is no address on that network. */
+  /** The spelling to store; undefined if the text is not an address on that network. */
   readonly normalize: (
     network: Readonly<Record<string, unknown>>,
     text: string,
@@ -12,8 +12,8 @@ export interface Addresses {
 }
 
 /**
- * Says what is an address on a network, typed by the resource of networks. Every `field.address()`
- * is checked by it, and stored as it spells it.
+ * Defines the addresses of a network, typed by the resource of networks. Every `field.address()`
+ * is checked by it, and stored in its spelling.
  *
  * @example defineAddresses(networks, ({ is_evm }, text) => is_evm ? toChecksum(text) : undefined)
  */

@@ -49,7 +49,7 @@ export function createFormConditions(
     for (const ref of referred) {
       const field = fields[ref] as FieldOf<'ref'>;
       const target = { field, value: row[ref] };
-      // What a row refers to already is judged by, whether or not the person may see it.
+      // Rows that it already refers to count, even if the person may not see them.
       const isKnown = before !== undefined && before[ref] === row[ref];
       const visible = { where: whereOf(access, field, ref), values: access.values };
       rows.set(ref, await readReferred(tx, product, { ...target, ...(!isKnown && visible) }));
@@ -81,7 +81,7 @@ export function createFormConditions(
     const isJudged = (keys: readonly string[]) =>
       // A row that is older than a rule can be changed where the rule does not look.
       (!before || keys.some((key) => key in sent)) &&
-      // What is wrong by itself is said first.
+      // Invalid fields are reported first.
       !keys.some((key) => wrong.has(key));
     const rules = broken
       .filter((rule) => isJudged(fieldsOfRule(resource, rule)))
@@ -98,7 +98,7 @@ function toReader(row: Values, rows: ReadonlyMap<string, Values | undefined>): R
     const [key = path, part] = path.split('.');
     if (part === undefined) return toComparable(row[key]);
     const found = rows.get(key);
-    // A row that is not there is refused as such, by its reference.
+    // A missing row is refused by the check of its reference.
     if (!found && (row[key] ?? null) !== null) return undefined;
     return toComparable(found?.[part]);
   };
@@ -129,7 +129,7 @@ function parseFields(resource: Resource, keys: readonly string[], row: Values) {
   return { values, details };
 }
 
-/** What fields that are hidden have from now on. */
+/** The values of fields that are hidden. */
 function clearedOf(fields: Fields, hidden: ReadonlySet<string>): Values {
   const cleared = [...hidden].filter((key) => fields[key]?.whenHidden !== 'keep');
   return Object.fromEntries(cleared.map((key) => [key, initialOf(fields[key] as Field)]));
@@ -149,7 +149,7 @@ function withDefaults(fields: Fields, sent: Values): Values {
   return { ...Object.fromEntries(defaults), ...sent };
 }
 
-/** As conditions compare: nothing is null, and a time is its ISO text. */
+/** Values as conditions compare them: undefined is null, and a time is its ISO text. */
 function toComparable(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : (value ?? null);
 }

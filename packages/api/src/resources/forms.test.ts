@@ -38,7 +38,7 @@ const linesOf = (row: Body, key = 'shares') => row[key] as Body[];
 const shares = (...values: string[]) => values.map((share) => ({ partner_id: abroad, share }));
 
 describe('lines', () => {
-  it('saves them with their row, in order, and answers with them', async () => {
+  it('saves them with their row, in order, and returns them', async () => {
     const paid_from = '2026-01-31T10:00:00+05:30';
     const { row } = await create({
       shares: [{ partner_id: inIndia, share: '60', paid_from }, ...shares('40')],
@@ -72,7 +72,7 @@ describe('lines', () => {
     expect(problems).toEqual(['shares.0.id: This line was not found. It may have been deleted.']);
   });
 
-  it('holds each line and all together against their rules, on what is wrong', async () => {
+  it('checks the rules of each line and of all lines, on the wrong field', async () => {
     const wrong = [{ partner_id: abroad, share: '0' }, { share: '10' }];
     expect((await create({ shares: wrong })).problems).toEqual([
       'shares.0.share: Share must be above 0.',
@@ -87,14 +87,14 @@ describe('lines', () => {
     expect((await create({ shares: shares('33.33', '33.33', '33.34') })).status).toBe(200);
   });
 
-  it('refuses a reference to a row that is not there on its line', async () => {
+  it('refuses a reference to a missing row on its line', async () => {
     const lines = [...shares('50'), { partner_id: 999, share: '50' }];
     expect((await create({ shares: lines })).problems).toEqual([
       'shares.1.partner_id: Partner was not found. It may have been deleted.',
     ]);
   });
 
-  it('keeps a row that lines refer to, and says which screen uses it', async () => {
+  it('refuses to delete a row that lines refer to, and names the screen that uses it', async () => {
     await create({ shares: shares('100') });
     const answer = await test.app.inject({
       method: 'DELETE',
@@ -118,7 +118,7 @@ describe('lines', () => {
     expect(left.rows).toEqual([{ lines: 0 }]);
   });
 
-  it('counts their tables to what the database must have', async () => {
+  it('requires their tables in the database', async () => {
     expect(await findDrift(test.owner, test.product.schema)).toEqual([]);
     expect(Object.keys(test.product.schema)).toContain('contracts_shares');
   });
@@ -140,7 +140,7 @@ describe('conditions', () => {
     expect(after).toMatchObject({ kind: 'flat', fee: null, note: 'kept' });
   });
 
-  it('judges by the row as it would be', async () => {
+  it('evaluates conditions on the row as it will be', async () => {
     const { row } = await create({ kind: 'volume', fee: '1.5' });
     expect((await update(row.id, { fee: '2.5' })).row).toMatchObject({ fee: '2.50' });
     const { row: flat } = await create({ kind: 'flat' });
@@ -159,7 +159,7 @@ describe('conditions', () => {
 });
 
 describe('rules between fields', () => {
-  it('holds them on the field that they concern', async () => {
+  it('reports violations on the field that they concern', async () => {
     expect((await create({ first: 5, last: 4 })).problems).toEqual([
       'last: Last must not precede first.',
     ]);
@@ -176,13 +176,13 @@ describe('rules between fields', () => {
     expect((await create({ partner_id: abroad })).status).toBe(200);
   });
 
-  it('leaves a row that is not there to the reference', async () => {
+  it('leaves a missing row to the check of the reference', async () => {
     expect((await create({ partner_id: 999 })).problems).toEqual([
       'partner_id: Partner ID was not found. It may have been deleted.',
     ]);
   });
 
-  it('judges no field that is wrong by itself', async () => {
+  it('applies no rule to an invalid field', async () => {
     const fee = (value: string) => create({ kind: 'volume', fee: value });
     expect((await fee('1000')).problems).toEqual(['fee: Fee must be below 1000.']);
     expect((await fee('1000.001')).problems).toEqual([
@@ -190,7 +190,7 @@ describe('rules between fields', () => {
     ]);
   });
 
-  it('lets a row that is older than a rule change where the rule does not look', async () => {
+  it('lets a row that is older than a rule change in fields that the rule does not read', async () => {
     const { row } = await create({ first: 1, last: 2 });
     await test.owner.query('update contracts set first = 9 where id = $1', [row.id]);
     expect((await update(row.id, { name: 'D' })).status).toBe(200);
@@ -198,12 +198,12 @@ describe('rules between fields', () => {
   });
 });
 
-it('takes a time in any zone and answers in UTC', async () => {
+it('accepts a time in any zone and returns UTC', async () => {
   const { row } = await create({ signed_at: '2026-01-31T10:00:00+05:30' });
   expect(row.signedAt).toBe('2026-01-31T04:30:00.000Z');
 });
 
-it('describes what forms take by their kinds, also where they can be hidden', async () => {
+it('describes fields by their kinds, also if they can be hidden', async () => {
   await test.app.ready();
   const { components } = test.app.swagger() as {
     components: { schemas: Record<string, { properties: object; required: string[] }> };

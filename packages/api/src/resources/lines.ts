@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 type Values = Record<string, unknown>;
 type Line = Values & { readonly id?: number };
 
-/** Reads and saves the lines of a resource's rows. Their rows are locked by whoever saves them. */
+/** Reads and saves the lines of a resource's rows. The caller must lock the rows before saving. */
 export function createLines({ tableOf }: CompiledProduct, resource: Resource) {
   const all = linesOf(resource);
 
@@ -34,8 +34,8 @@ export function createLines({ tableOf }: CompiledProduct, resource: Resource) {
     },
 
     /**
-     * Makes the lines of a row what is given: with an id they are changed, without one added, and
-     * those that are missing are deleted. Fields that are not given keep their lines.
+     * Replaces the lines of a row: those with an id are changed, those without are added, and
+     * missing ones are deleted. Fields without a value keep their lines.
      *
      * @throws {AppError} `validation_failed` for the id of a line that the row does not have
      */

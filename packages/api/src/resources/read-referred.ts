@@ -7,7 +7,7 @@ import type { Transaction } from '../database/connect.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A reference with its value, and which of the rows that it could lead to count. */
+/** A reference with its value, and the condition on the rows that it may lead to. */
 interface Referred {
   readonly field: FieldOf<'ref'>;
   readonly value: unknown;

@@ -147,7 +147,7 @@ async function findRows(
   return found.map((row) => row.key);
 }
 
-/** A reference to a row that is not there, or not for this person. */
+/** A reference to a row that is missing or hidden from this person. */
 export function unknownReference(key: string, field: Reference['field']): AppError {
   const label = labelOf(key, field);
   const message =

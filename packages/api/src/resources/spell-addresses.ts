@@ -8,7 +8,7 @@ import { unknownReference } from './references.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A row as it would be, and as it was. */
+/** A row as it will be, and as it was. */
 interface Change {
   /** The fields that may be addresses. */
   readonly fields: Fields;
@@ -20,8 +20,8 @@ interface Change {
 }
 
 /**
- * Checks the addresses of a row against the rows of their networks, and returns each as it is to be
- * stored.
+ * Checks the addresses of a row against the rows of their networks, and returns the spellings to
+ * store.
  *
  * @throws {AppError} `validation_failed` with every field that is wrong
  */

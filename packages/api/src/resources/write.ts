@@ -26,17 +26,17 @@ import { createStoredValues } from './stored-values.ts';
 type Row = Record<string, unknown>;
 type Values = Record<string, unknown>;
 
-/** Which row, and which version of it the writer saw. */
+/** The row to write, and the version that the writer saw. */
 export interface Target {
   /** The value of {@link Target.key}; the id by default. */
   readonly value: unknown;
   /** The unique field that finds the row; the id by default. */
   readonly key?: string;
-  /** A row that has moved on since is not overwritten. ISO time. */
+  /** A newer version is not overwritten. ISO time. */
   readonly version?: string;
 }
 
-/** Who writes, and what they may see and touch. */
+/** The writer, and the rows that they may see and change. */
 export interface Writer extends Actor {
   readonly access: Access;
 }
@@ -44,21 +44,21 @@ export interface Writer extends Actor {
 /** Work with a locked row. `show` reads the row as the wire has it, for a refusal. */
 export type WithRow<T> = (tx: Transaction, before: Row, show: () => Promise<unknown>) => Promise<T>;
 
-/** What an action does to its row, and what the audit trail holds of its form. */
+/** The effect of an action on its row, and the audit trail's record of its form. */
 export interface Decision {
   readonly values: Values;
   readonly form?: Values | undefined;
 }
 
-/** A new row as it stands, and what is told about it this once. */
+/** A new row, and its one-time secrets. */
 export interface Created {
   readonly row: Row;
   readonly oneTimeSecrets?: Readonly<Record<string, string>>;
 }
 
 /**
- * The writes of a resource. Each is one transaction that holds the row, the change and its audit
- * entry, and answers the row as it stands afterwards.
+ * The writes of a resource. Each is one transaction with the row, its change and its audit entry,
+ * and returns the row after the change.
  *
  * @throws {AppError} `not_found`, `conflict` (another user changed it), `wrong_state`,
  *   `already_exists`, `in_use`, `forbidden` (the writer could not see the row afterwards)
@@ -200,7 +200,7 @@ export function createWrites(
       return row;
     },
 
-    /** Does something that belongs to no single row. `work` returns what is recorded of its form. */
+    /** Runs work that belongs to no single row, and returns the record of its form. */
     onList: (
       actor: Actor,
       operation: string,
@@ -227,12 +227,12 @@ export function createWrites(
   };
 }
 
-/** Whether the writer saw another version of the row than the one that stands. */
+/** Whether the writer saw another version of the row than the current one. */
 function isOlder({ version }: Target, { updated_at }: Row): boolean {
   return version !== undefined && new Date(version).getTime() !== (updated_at as Date).getTime();
 }
 
-/** A row that is not there, or not for this person: the answer is the same. */
+/** A row that is missing or hidden from this person: the answer is the same. */
 export function missingRow({ singular }: Resource): AppError {
   return new AppError(
     'not_found',

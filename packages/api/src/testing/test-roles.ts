@@ -1,6 +1,6 @@
 import { rolesOf } from '@koshpay/postgres';
 
-/** What the PostgreSQL of a run is named after. */
+/** The name of a run's PostgreSQL. */
 export const testName = 'tests';
 
 /** The roles of the PostgreSQL of a run. */

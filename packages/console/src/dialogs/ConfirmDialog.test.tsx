@@ -45,7 +45,7 @@ test('shows a form with the rules of every form, and sends its values', async ()
   });
 });
 
-test('asks only for what its conditions show', async () => {
+test('shows only the fields that its conditions allow', async () => {
   const { asked } = await open('reject', () => ({ body: { data: row } }), row);
   type('Reason', 'too large');
   expect(screen.queryByLabelText('Approver', { exact: false })).toBeNull();

@@ -51,7 +51,7 @@ export function planDeclaration(
   const names = inferred.map(({ key, source }) => ({ key, name: source.name }));
   const { wireCase, exceptions } = findWireNames(shape.isWire ? names : []);
   const list = planList(own, recordTitle);
-  // What people look for by its size or day, they sort by, too.
+  // Fields that are filtered by size or day are sortable, too.
   const sorted = list.filters.flatMap((each) => (each.kind === 'range' ? each.field : []));
   const context = { recordTitle, exceptions, sorted };
   return {

@@ -3,7 +3,10 @@ import type { Check, Resources } from './check.ts';
 import { findPathFaults } from './conditions.ts';
 import { type Finding, fault, quote } from './fault.ts';
 
-/** An address names the way to the row of its network; in an action's form also through its row. */
+/**
+ * Checks that an address field names the path to the row of its network; in an action's form also
+ * through its row.
+ */
 export const checkNetworks: Check = function* ({ fields, actions }, resources) {
   yield* findNetworkFaults('fields', fields as Fields, fields as Fields, resources);
   for (const { name, on, form } of actions) {

@@ -101,7 +101,7 @@ function mapLines(direction: 'fromWire' | 'toWire', fields: LeafFields, value: u
   }));
 }
 
-/** All lines are judged together where each of them is right. */
+/** Rules over all lines apply only if each of them is valid. */
 function toRefinement({ field, is }: TotalRule, label: string) {
   const adds = (lines: unknown) =>
     (lines as Line[]).length === 0 ||

@@ -57,7 +57,7 @@ test('a name is visible, and does not reverse the text around it', () => {
     expect(accepts(name, bad), JSON.stringify(bad)).toBe(false);
 });
 
-test('what is required says so once where it is missing or empty', () => {
+test('a required field has one message where it is missing or empty', () => {
   const options = { required: true } as const;
   for (const declared of [
     field.text(options),

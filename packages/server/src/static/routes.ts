@@ -54,7 +54,7 @@ export async function staticRoutes(
   });
 }
 
-/** The pattern of the pages of rows that a path may be one of. */
+/** The pattern of detail pages that a path may match. */
 function toPattern(path: string): string {
   return path.replace(/[^/]+$/, ':id');
 }

@@ -4,7 +4,7 @@ import { comparable } from '../comparable.ts';
 
 type Row = Record<string, unknown>;
 
-/** A row without what lists do not carry. */
+/** A row without fields that lists do not carry. */
 export function asListed({ fields }: Resource, row: Row): Row {
   const isInList = (key: string) => kindOf((fields as Fields)[key] as Field).isInLists !== false;
   return Object.fromEntries(Object.entries(row).filter(([key]) => isInList(key)));
