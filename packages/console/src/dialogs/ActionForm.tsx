@@ -1,5 +1,6 @@
 import type { Resource } from '@koshpay/resource';
-import { Form, type FormInstance } from 'antd';
+import type { FormInstance } from 'antd';
+import { CheckedForm } from '../form/CheckedForm.tsx';
 import { ReferredOptions } from '../form/ReferredOptions.tsx';
 import { useFormState } from '../form/use-form-state.ts';
 import styles from './FormDialog.module.css';
@@ -21,14 +22,10 @@ export function ActionForm({ resource, form, initialValues, onSubmit }: Props) {
   const keys = resource.create.filter((key) => !hidden.has(key));
   return (
     <div className={styles.body}>
-      <Form
+      <CheckedForm
         id={actionFormId}
         form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger={['onBlur', 'onSubmit']}
         initialValues={initialValues}
-        scrollToFirstError={{ focus: true }}
         onFinish={(values) => onSubmit(toPayload(resource, keys, values, undefined))}
       >
         <PrefillFields resource={resource} keys={keys} form={form} />
@@ -36,7 +33,7 @@ export function ActionForm({ resource, form, initialValues, onSubmit }: Props) {
         {keys.map((key) => (
           <FormField key={key} resource={resource} name={key} row={undefined} />
         ))}
-      </Form>
+      </CheckedForm>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Fields, FormName, Resource } from '@koshpay/resource';
-import { Form, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useRef, useState } from 'react';
+import { CheckedForm } from '../form/CheckedForm.tsx';
 import { FormSections } from '../form/FormSections.tsx';
 import { ReferredOptions } from '../form/ReferredOptions.tsx';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
@@ -74,16 +75,7 @@ export function FormDialog({ resource, row: opened, values, list, onClose, onSec
               onLoad={load}
             />
           )}
-          <Form
-            id={formId}
-            form={form}
-            layout="vertical"
-            requiredMark={false}
-            validateTrigger={['onBlur', 'onSubmit']}
-            initialValues={initialValues}
-            scrollToFirstError={{ focus: true }}
-            onFinish={submit}
-          >
+          <CheckedForm id={formId} form={form} initialValues={initialValues} onFinish={submit}>
             <FormSlot place="head" resource={resource} row={row} form={form} />
             {row && <ReadonlyFields resource={resource} row={row} />}
             <PrefillFields resource={resource} keys={keys} form={form} />
@@ -96,7 +88,7 @@ export function FormDialog({ resource, row: opened, values, list, onClose, onSec
               brokenRule={state.brokenRule}
             />
             <FormSlot place="foot" resource={resource} row={row} form={form} />
-          </Form>
+          </CheckedForm>
         </div>
       </Modal>
       <SignInDialog onLeave={leave} />
