@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { withClient } from './client.ts';
 import { startPostgres } from './embedded.ts';
 import { createTestFolder } from './testing/folder.ts';
 
@@ -14,12 +14,14 @@ afterEach(() => folder.remove());
 
 it('listens on a socket that only its account can enter, with fsync on', async () => {
   const postgres = await startPostgres(folder.path, { name: 'shop' });
-  const pool = new pg.Pool(postgres.address);
-  const { rows } = await pool.query(`
+  // A pool ends before its connections do, which the stop below would break.
+  const { rows } = await withClient(postgres.address, (client) =>
+    client.query(`
     select current_setting('fsync') as fsync, current_setting('listen_addresses') as listens,
       current_setting('data_checksums') as checksums, current_setting('server_encoding') as encoding,
       current_setting('server_version_num')::int / 10000 as version,
-      current_setting('is_superuser') as superuser`);
+      current_setting('is_superuser') as superuser`),
+  );
   expect(rows).toEqual([
     {
       fsync: 'on',
@@ -31,7 +33,6 @@ it('listens on a socket that only its account can enter, with fsync on', async (
     },
   ]);
   expect(postgres.address.host?.startsWith('/')).toBe(true);
-  await pool.end();
   await postgres.stop();
 });
 
