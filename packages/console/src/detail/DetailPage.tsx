@@ -44,6 +44,7 @@ export default function DetailPage({ resource: declared, id }: Props) {
       className={styles.page}
       aria-labelledby="detail-title"
       aria-busy={isLoading || state === 'loading'}
+      data-loading={isLoading}
       onPointerOver={preloadDialogs}
       onFocus={preloadDialogs}
     >
