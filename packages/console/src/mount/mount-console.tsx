@@ -1,12 +1,11 @@
 import { type BrandSettings, createBrand } from '@koshpay/brand';
-import { DeclarationError } from '@koshpay/resource';
 import { type ComponentProps, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Outlet } from 'react-router';
 // Only this one can render a change of the URL immediately.
 import { RouterProvider } from 'react-router/dom';
 import { ConsoleRoot } from '../ConsoleRoot.tsx';
-import { checkParts } from '../parts/check-parts.ts';
+import { fitParts } from '../parts/fit-parts.ts';
 import { ErrorPage } from '../shell/ErrorPage.tsx';
 import '../shell/page-skeleton.css';
 import { createRoutes } from './create-routes.tsx';
@@ -24,19 +23,14 @@ interface Settings
 type Urls = 'adminApiUrl' | 'apiUrl';
 
 /**
- * Shows the console of a product in the element `root` of the page.
+ * Shows the console of a product in the element `root` of the page. When declarations and parts do
+ * not match, it shows a `DeclarationError` there instead, and throws it once its code is loaded.
  *
- * @throws {DeclarationError} when declarations and parts do not match; the page shows it, too
  * @example mountConsole({ product, parts, brand: { name: 'Library' } });
  */
 export function mountConsole({ product, parts = {}, brand, ...urls }: Settings): void {
   const root = document.getElementById('root') as HTMLElement;
-  try {
-    checkParts(product, parts);
-  } catch (error) {
-    if (error instanceof DeclarationError) showFaults(root, error);
-    throw error;
-  }
+  if (!fitParts(product, parts)) return void showFaults(root, product, parts);
   const console = (
     <ConsoleRoot
       adminApiUrl="/api/admin"
@@ -60,6 +54,13 @@ export function mountConsole({ product, parts = {}, brand, ...urls }: Settings):
 }
 
 /** Shows a line for each fault. */
-function showFaults(root: HTMLElement, { message }: DeclarationError): void {
-  root.append(Object.assign(document.createElement('pre'), { textContent: message }));
+async function showFaults(root: HTMLElement, ...args: Parameters<typeof fitParts>): Promise<void> {
+  const { checkParts } = await import('../parts/check-parts.ts');
+  try {
+    checkParts(...args);
+  } catch (error) {
+    const textContent = error instanceof Error ? error.message : String(error);
+    root.append(Object.assign(document.createElement('pre'), { textContent }));
+    throw error;
+  }
 }

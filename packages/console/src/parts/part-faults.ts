@@ -1,6 +1,7 @@
 import { type Fault, nearest, type Product } from '@koshpay/resource';
 import type { ConsoleParts } from './console-parts.ts';
-import { type NamedPart, type PartName, partNamesOf } from './part-names.ts';
+import { isSlot } from './fit-parts.ts';
+import { type NamedPart, namedParts, type PartName, partNamesOf } from './part-names.ts';
 
 /** The name of each kind of part, and how a declaration names one. */
 const words: Readonly<Record<NamedPart, { word: string; use: (name: string) => string }>> = {
@@ -11,7 +12,6 @@ const words: Readonly<Record<NamedPart, { word: string; use: (name: string) => s
   pages: { word: 'page', use: (name) => `page('${name}', …)` },
   groupIcons: { word: 'group icon', use: (name) => `icon: '${name}' of a menu group` },
 };
-const namedParts = Object.keys(words) as readonly NamedPart[];
 
 /** Every mismatch between declarations and parts. */
 export function findPartFaults(product: Product, parts: ConsoleParts): Fault[] {
@@ -53,32 +53,24 @@ const places = [
 ];
 
 /** A slot of a resource, a form or a page that does not exist would never be shown. */
-function findWrongSlot(slot: string, { resources }: Product): Fault[] {
+function findWrongSlot(slot: string, product: Product): Fault[] {
+  if (isSlot(slot, product)) return [];
   const key = `parts.slots.${slot}`;
-  if (slot === 'overview') return [];
   const [name = '', ...rest] = slot.split('.');
   const place = rest.join('.');
   if (!places.includes(place)) {
     const message = `unknown slot '${place}'; use one of ${places.join(', ')}, or overview.`;
     return [{ key, code: 'unknown_slot', message }];
   }
-  const resource = resources.find((other) => other.name === name);
-  if (!resource) {
-    const near = nearest(
-      name,
-      resources.map((other) => other.name),
-    );
+  const names = product.resources.map((resource) => resource.name);
+  if (!names.includes(name)) {
+    const near = nearest(name, names);
     const cure = near ? `did you mean '${near}'?` : 'use the name of a declared resource.';
     return [{ key, code: 'unknown_resource', message: `unknown resource '${name}'; ${cure}` }];
   }
-  const hasForm = resource.create.length + resource.edit.length > 0;
-  const missing =
-    place.startsWith('form.') && !hasForm
-      ? 'form; declare create or edit'
-      : place.startsWith('detail.') && !resource.detail
-        ? 'page for each row; declare detail'
-        : undefined;
-  if (missing === undefined) return [];
-  const message = `${name} has no ${missing}, or remove the slot.`;
+  const lacks = place.startsWith('form.')
+    ? 'form; declare create or edit'
+    : 'page for each row; declare detail';
+  const message = `${name} has no ${lacks}, or remove the slot.`;
   return [{ resource: name, key, code: 'unused_part', message }];
 }

@@ -1,7 +1,15 @@
 import { type Field, type Fields, menuIcons, type Product, type Resource } from '@koshpay/resource';
 
 /** The kinds of parts that declarations name. */
-export type NamedPart = 'cells' | 'inputs' | 'listViews' | 'detailViews' | 'pages' | 'groupIcons';
+export const namedParts = [
+  'cells',
+  'inputs',
+  'listViews',
+  'detailViews',
+  'pages',
+  'groupIcons',
+] as const;
+export type NamedPart = (typeof namedParts)[number];
 
 /** A part that a declaration names, and where. */
 export interface PartName {
