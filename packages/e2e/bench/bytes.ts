@@ -6,7 +6,7 @@ import { browserOptions } from '../src/browser.ts';
 
 const admin = fileURLToPath(new URL('../../../admin/dist', import.meta.url));
 
-/** JavaScript that a browser loads, compressed with brotli, for the login and for the first list. */
+/** JavaScript that a browser loads, compressed with brotli, for the login, the first list and the page of a row. */
 export async function benchBytes(url: string): Promise<string[]> {
   const browser = await chromium.launch(browserOptions);
   const page = await browser.newPage();
@@ -20,10 +20,16 @@ export async function benchBytes(url: string): Promise<string[]> {
   const login = kilobytes(scripts);
   await signIn(page);
   const list = kilobytes(scripts);
+  const before = new Set(scripts);
+  await page.locator('tbody a[data-row-link]').first().click();
+  await page.getByRole('term').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const detail = kilobytes([...scripts].filter((script) => !before.has(script)));
   await browser.close();
   return [
     `login           ${login} kB of JavaScript, brotli (aim: at most 190 kB)`,
     `first list      ${list} kB of JavaScript, brotli (aim: at most 320 kB)`,
+    `detail page     ${detail} kB more, brotli (aim: at most 30 kB)`,
   ];
 }
 

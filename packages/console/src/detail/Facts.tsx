@@ -2,7 +2,7 @@ import { type Action, isOffered, type Resource } from '@koshpay/resource';
 import { Suspense, useId } from 'react';
 import { isGiven } from '../data/is-given.ts';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
-import { toHref } from '../list/row-paths.ts';
+import { type RowPaths, toHref } from '../list/row-paths.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { useRowPaths } from '../list/use-row-paths.ts';
 import { useParts } from '../parts/parts-context.ts';
@@ -23,6 +23,7 @@ interface Props {
 /** The fields of a row by section, or a custom view of them. */
 export function Facts(props: Props) {
   const { resource, row } = props;
+  const paths = useRowPaths(resource);
   const View = useParts().detailViews?.[resource.detail?.view ?? ''];
   if (View)
     return (
@@ -35,13 +36,18 @@ export function Facts(props: Props) {
   return (
     <div className={styles.card}>
       {toFactSections(resource, row).map((section, index) => (
-        <Section key={section.title ?? index} {...props} section={section} />
+        <Section key={section.title ?? index} {...props} paths={paths} section={section} />
       ))}
     </div>
   );
 }
 
-function Section({ section, ...props }: Props & { readonly section: FactSection }) {
+interface SectionProps extends Props {
+  readonly paths: RowPaths;
+  readonly section: FactSection;
+}
+
+function Section({ section, ...props }: SectionProps) {
   const { title, columns, facts } = section;
   const id = useId();
   return (
@@ -61,15 +67,10 @@ function Section({ section, ...props }: Props & { readonly section: FactSection 
   );
 }
 
-function Value({
-  resource,
-  row,
-  isPartial,
-  toggles,
-  onAction,
-  fact,
-}: Props & { readonly fact: Fact }) {
-  const path = useRowPaths(resource)[fact.key];
+type ValueProps = Omit<SectionProps, 'section'> & { readonly fact: Fact };
+
+function Value({ resource, row, isPartial, toggles, paths, onAction, fact }: ValueProps) {
+  const path = paths[fact.key];
   const value: unknown = row[fact.key];
   if (value === undefined && isPartial) return <span className={styles.pendingValue} />;
   if (!isGiven(value) || (Array.isArray(value) && value.length === 0)) return '-';

@@ -1,5 +1,4 @@
 import type { Resource } from '@koshpay/resource';
-import dayjs from 'dayjs';
 import { DateTimeCell } from '../cells/DateTimeCell.tsx';
 import { ListMessage } from '../list/ListMessage.tsx';
 import { Pagination } from '../list/Pagination.tsx';
@@ -55,7 +54,7 @@ function Entry({ resource, entry: { at, username, action, changes } }: EntryProp
       <p className={styles.head}>
         <strong>{toActionText(resource, action)}</strong>
         <span>by {username}</span>
-        <DateTimeCell value={dayjs(at).toISOString()} format="DD MMM YYYY, HH:mm" />
+        <DateTimeCell value={at} format="DD MMM YYYY, HH:mm" />
       </p>
       <HistoryChanges resource={resource} changes={changes} />
     </li>

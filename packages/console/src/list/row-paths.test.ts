@@ -1,0 +1,42 @@
+import { column, defineResource, display, field, type Resource } from '@koshpay/resource';
+import { expect, test } from 'vitest';
+import { toHref, toRowPaths } from './row-paths.ts';
+
+function declare(recordTitle: 'name' | 'hash' | 'town'): Resource {
+  return defineResource({
+    name: 'shops',
+    title: 'Shops',
+    singular: 'Shop',
+    recordTitle,
+    menu: { group: 'all', path: '/shops' },
+    fields: {
+      name: field.text(),
+      town_id: field.ref('towns'),
+      town: field.through('town_id', 'name'),
+      zone_no: field.ref('zones', { targetKey: 'number' }),
+      explorer: field.url(),
+      hash: field.text({ display: display.truncate(8, 4, { page: 'tx', explorer: 'explorer' }) }),
+    },
+    list: { columns: [column.rowNumber(), 'name', 'town', 'zone_no', 'hash'] },
+  }) as unknown as Resource;
+}
+
+const pathOf = (name: string) => `/${name}`;
+const own = { path: '/shops', idKey: 'id' };
+const town = { path: '/towns', idKey: 'town_id' };
+
+test('leads from titles to pages, from references to the rows that they name', () => {
+  expect(toRowPaths(declare('name'), pathOf)).toEqual({ name: own, town_id: town, town });
+});
+
+test('leads from the number of a row whose title leads elsewhere', () => {
+  const expected = { rowNumber: own, town_id: town, town };
+  expect(toRowPaths(declare('town'), pathOf)).toEqual(expected);
+  expect(toRowPaths(declare('hash'), pathOf)).toEqual(expected);
+});
+
+test('leads nowhere where there are no pages that may be seen, or no row', () => {
+  expect(toRowPaths(declare('name'), () => undefined)).toEqual({});
+  expect(toHref(town, { id: 1, town_id: null })).toBeUndefined();
+  expect(toHref(own, { id: 'a/b' })).toBe('/shops/a%2Fb');
+});
