@@ -3,7 +3,8 @@ import type { CompiledProduct } from '../compile-product.ts';
 import { createActionForms, toTraces } from './action-forms.ts';
 import { assertState } from './action-state.ts';
 import { toPlain } from './plain-row.ts';
-import type { createWrites, Decision, Target, WithRow, Writer } from './write.ts';
+import type { Target } from './row-reads.ts';
+import type { createWrites, Decision, WithRow, Writer } from './write.ts';
 
 type Row = Record<string, unknown>;
 type Values = Record<string, unknown>;

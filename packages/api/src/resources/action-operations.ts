@@ -12,7 +12,8 @@ import { toErrorBody, toLoggedError } from '../http/error-handler.ts';
 import { errorResponses, writeErrors } from '../http/error-responses.ts';
 import type { createActions } from './act.ts';
 import type { Operation } from './operation.ts';
-import type { Target, Writer } from './write.ts';
+import type { Target } from './row-reads.ts';
+import type { Writer } from './write.ts';
 
 type Row = Record<string, unknown>;
 

@@ -7,9 +7,9 @@ import type { Database } from '../database/connect.ts';
 import { toStatementName } from '../database/statement-name.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { createLines } from './lines.ts';
+import { missingRow } from './row-reads.ts';
 import { createSelection, selectRows } from './select.ts';
 import { createStoredValues } from './stored-values.ts';
-import { missingRow } from './write.ts';
 
 type Row = Record<string, unknown>;
 

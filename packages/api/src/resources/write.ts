@@ -1,40 +1,25 @@
-import { createToWire, type Fields, permission, type Resource } from '@koshpay/resource';
-import { and, eq, sql } from 'drizzle-orm';
+import { permission, type Resource } from '@koshpay/resource';
+import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Access, perShape } from '../access/access.ts';
+import type { Access } from '../access/access.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database, Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import type { Vault } from '../secrets/vault.ts';
+import { createAcceptedValues } from './accepted-values.ts';
 import type { AfterCommit } from './after-commit.ts';
 import { withConstraintErrors } from './constraints.ts';
-import { createFormConditions } from './form-conditions.ts';
 import type { CommittedChange } from './hooks.ts';
 import { insertRows } from './insert-rows.ts';
 import { createLines } from './lines.ts';
 import { toPlain } from './plain-row.ts';
-import {
-  assertLineReferencesExist,
-  assertNotReferenced,
-  assertReferencesExist,
-} from './references.ts';
-import { createSelection, selectRows } from './select.ts';
-import { spellAddresses } from './spell-addresses.ts';
+import { assertNotReferenced } from './references.ts';
+import { createRowReads, type Target } from './row-reads.ts';
 import { createStoredValues } from './stored-values.ts';
 
 type Row = Record<string, unknown>;
 type Values = Record<string, unknown>;
-
-/** The row to write, and the version that the writer saw. */
-export interface Target {
-  /** The value of {@link Target.key}; the id by default. */
-  readonly value: unknown;
-  /** The unique field that finds the row; the id by default. */
-  readonly key?: string;
-  /** A newer version is not overwritten. ISO time. */
-  readonly version?: string;
-}
 
 /** The writer, and the rows that they may see and change. */
 export interface Writer extends Actor {
@@ -71,18 +56,12 @@ export function createWrites(
   afterCommit: AfterCommit,
 ) {
   const table = product.tableOf(resource.name);
-  const fields = resource.fields as Fields;
-  const selectionOf = perShape((access) => createSelection(product, resource, access));
   const id = table.id as PgColumn;
   const { withoutUnchanged, seal, open, toAudit } = createStoredValues(product, resource, vault);
   const hooks = product.hooks[resource.name];
   const lines = createLines(product, resource);
-  const applyConditions = createFormConditions(product, resource);
-  const toWireOf = perShape((access) => createToWire(access.of(resource.name).readable));
-  const isVisible = (access: Access) =>
-    access.of(resource.name).where((key) => table[key] as PgColumn);
-  const show = async (tx: Transaction, { access }: Writer, { id: shown }: Row) =>
-    toWireOf(access)(open(await readRow(tx, access, Number(shown))));
+  const accept = createAcceptedValues(product, resource);
+  const rows = createRowReads(product, resource, lines, open);
   const conflict = (data: unknown) =>
     new AppError(
       'conflict',
@@ -101,53 +80,28 @@ export function createWrites(
     actor: Actor,
     operation: string,
     recordId: number | null,
-    rows: { before?: Row; after?: Row; form?: Values | undefined },
+    entry: { before?: Row; after?: Row; form?: Values | undefined },
   ) =>
     recordChange(tx, actor, {
       action: permission(resource.name, operation),
       recordId,
-      ...(rows.before && { before: toAudit(rows.before) }),
-      ...(rows.after && { after: toAudit(rows.after) }),
-      ...(rows.form && { form: rows.form }),
+      ...(entry.before && { before: toAudit(entry.before) }),
+      ...(entry.after && { after: toAudit(entry.after) }),
+      ...(entry.form && { form: entry.form }),
     });
-
-  const lockRow = async (
-    tx: Transaction,
-    access: Access,
-    { value, key = 'id' }: Target,
-  ): Promise<Row> => {
-    const [row] = await tx
-      .select()
-      .from(table as PgTable)
-      .where(and(eq(table[key] as PgColumn, value), isVisible(access)))
-      .for('update')
-      .execute(access.values);
-    if (!row) throw missingRow(resource);
-    return { ...row, ...(await lines.read(tx, Number(row.id))) };
-  };
-  const readRow = async (tx: Transaction, access: Access, recordId: number): Promise<Row> => {
-    const [row] = await selectRows(tx, table, selectionOf(access))
-      .where(and(eq(id, recordId), isVisible(access)))
-      .execute(access.values);
-    if (!row) throw outOfScope(resource);
-    return { ...row, ...(await lines.read(tx, recordId)) };
-  };
 
   return {
     create: async (actor: Writer, given: Values): Promise<Created> => {
       const { access } = actor;
       const created = await inTransaction(async (tx) => {
         const forced = { ...given, ...access.forcedValues(resource.name) };
-        const sent = await applyConditions(tx, access, 'create', forced);
-        await assertReferencesExist(tx, product, resource, access, sent);
-        await assertLineReferencesExist(tx, product, resource, access, sent);
-        const spelled = { ...sent, ...(await spellAddresses(tx, product, { fields, row: sent })) };
+        const accepted = await accept(tx, access, 'create', forced);
         const { values, oneTimeSecrets } = (await hooks?.beforeCreate?.({
           ...contextOf(tx, actor),
-          values: spelled,
-        })) ?? { values: spelled };
+          values: accepted,
+        })) ?? { values: accepted };
         const [inserted] = await insertRows(tx, product, resource, vault, [values]);
-        const after = await readRow(tx, access, Number(inserted?.id));
+        const after = await rows.read(tx, access, Number(inserted?.id));
         await record(tx, actor, 'create', Number(inserted?.id), { after });
         return { row: open(after), ...(oneTimeSecrets && { oneTimeSecrets }) };
       });
@@ -164,25 +118,15 @@ export function createWrites(
     ): Promise<Row> => {
       const { access } = actor;
       const row = await inTransaction(async (tx) => {
-        const before = await lockRow(tx, access, target);
-        const showRow = () => show(tx, actor, before);
+        const before = await rows.lock(tx, access, target);
+        const showRow = () => rows.show(tx, access, before);
         if (isOlder(target, before)) throw conflict(await showRow());
         const isAction = typeof given === 'function';
         const { values: wanted, form }: Decision = isAction
           ? await given(tx, before, showRow)
           : { values: given };
-        const sent = await applyConditions(
-          tx,
-          access,
-          isAction ? 'action' : 'edit',
-          wanted,
-          before,
-        );
-        await assertReferencesExist(tx, product, resource, access, sent, before);
-        await assertLineReferencesExist(tx, product, resource, access, sent, before);
-        const row = { ...before, ...sent };
-        const addresses = await spellAddresses(tx, product, { fields, row, before });
-        const changes = withoutUnchanged({ ...sent, ...addresses }, before);
+        const accepted = await accept(tx, access, isAction ? 'action' : 'edit', wanted, before);
+        const changes = withoutUnchanged(accepted, before);
         const context = { ...contextOf(tx, actor), values: changes, row: toPlain(before) };
         const values = (await hooks?.beforeUpdate?.(context)) ?? changes;
         const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;
@@ -192,7 +136,7 @@ export function createWrites(
           .set({ ...(await seal(tx, values, recordId)), updated_at })
           .where(eq(id, recordId));
         await lines.save(tx, recordId, values);
-        const after = await readRow(tx, access, recordId);
+        const after = await rows.read(tx, access, recordId);
         await record(tx, actor, operation, recordId, { before, after, form });
         return open(after);
       });
@@ -211,12 +155,14 @@ export function createWrites(
     /** Deletes a row unless `check` refuses. */
     remove: async (actor: Writer, target: Target, check: WithRow<void>): Promise<Row> => {
       const row = await inTransaction(async (tx) => {
-        const before = await lockRow(tx, actor.access, target);
+        const before = await rows.lock(tx, actor.access, target);
         const recordId = Number(before.id);
-        await check(tx, before, () => show(tx, actor, before));
+        await check(tx, before, () => rows.show(tx, actor.access, before));
         await hooks?.beforeDelete?.({ ...contextOf(tx, actor), row: toPlain(before) });
         await assertNotReferenced(tx, product, resource, recordId);
-        const shown = hooks?.afterCommit ? open(await readRow(tx, actor.access, recordId)) : before;
+        const shown = hooks?.afterCommit
+          ? open(await rows.read(tx, actor.access, recordId))
+          : before;
         await tx.delete(table as PgTable).where(eq(id, recordId));
         await record(tx, actor, 'delete', recordId, { before });
         return shown;
@@ -230,20 +176,4 @@ export function createWrites(
 /** Whether the writer saw another version of the row than the current one. */
 function isOlder({ version }: Target, { updated_at }: Row): boolean {
   return version !== undefined && new Date(version).getTime() !== (updated_at as Date).getTime();
-}
-
-/** A row that is missing or hidden from this person: the answer is the same. */
-export function missingRow({ singular }: Resource): AppError {
-  return new AppError(
-    'not_found',
-    `This ${singular.toLowerCase()} was not found. It may have been deleted.`,
-  );
-}
-
-/** A write that would put a row where its writer could not see it. */
-function outOfScope({ singular }: Resource): AppError {
-  return new AppError(
-    'forbidden',
-    `You cannot save a ${singular.toLowerCase()} outside of what your account may see.`,
-  );
 }

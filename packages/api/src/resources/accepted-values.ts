@@ -1,0 +1,34 @@
+import type { Fields, Resource } from '@koshpay/resource';
+import type { Access } from '../access/access.ts';
+import type { CompiledProduct } from '../compile-product.ts';
+import type { Transaction } from '../database/connect.ts';
+import { createFormConditions } from './form-conditions.ts';
+import { assertLineReferencesExist, assertReferencesExist } from './references.ts';
+import { spellAddresses } from './spell-addresses.ts';
+
+type Values = Record<string, unknown>;
+
+/**
+ * What a resource accepts of the values of a form: without hidden fields, with addresses in their
+ * canonical spelling.
+ *
+ * @throws {AppError} `validation_failed` for a violated rule, a missing referenced row or an
+ *   address of another network
+ */
+export function createAcceptedValues(product: CompiledProduct, resource: Resource) {
+  const fields = resource.fields as Fields;
+  const applyConditions = createFormConditions(product, resource);
+  return async (
+    tx: Transaction,
+    access: Access,
+    form: Parameters<typeof applyConditions>[2],
+    given: Values,
+    before?: Values,
+  ): Promise<Values> => {
+    const values = await applyConditions(tx, access, form, given, before);
+    await assertReferencesExist(tx, product, resource, access, values, before);
+    await assertLineReferencesExist(tx, product, resource, access, values, before);
+    const row = { ...before, ...values };
+    return { ...values, ...(await spellAddresses(tx, product, { fields, row, before })) };
+  };
+}

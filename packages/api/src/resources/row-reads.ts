@@ -1,0 +1,81 @@
+import { createToWire, type Resource } from '@koshpay/resource';
+import { and, eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type Access, perShape } from '../access/access.ts';
+import type { CompiledProduct } from '../compile-product.ts';
+import type { Transaction } from '../database/connect.ts';
+import { AppError } from '../errors.ts';
+import type { createLines } from './lines.ts';
+import { createSelection, selectRows } from './select.ts';
+
+type Row = Record<string, unknown>;
+
+/** The row to write, and the version that the writer saw. */
+export interface Target {
+  /** The value of {@link Target.key}; the id by default. */
+  readonly value: unknown;
+  /** The unique field that finds the row; the id by default. */
+  readonly key?: string;
+  /** A newer version is not overwritten. ISO time. */
+  readonly version?: string;
+}
+
+/** The rows of a resource as its writes read them: whole, with their lines, and only visible ones. */
+export function createRowReads(
+  product: CompiledProduct,
+  resource: Resource,
+  lines: ReturnType<typeof createLines>,
+  open: (row: Row) => Row,
+) {
+  const table = product.tableOf(resource.name);
+  const selectionOf = perShape((access) => createSelection(product, resource, access));
+  const toWireOf = perShape((access) => createToWire(access.of(resource.name).readable));
+  const isVisible = (access: Access) =>
+    access.of(resource.name).where((key) => table[key] as PgColumn);
+  const withLines = async (tx: Transaction, row: Row) => ({
+    ...row,
+    ...(await lines.read(tx, Number(row.id))),
+  });
+
+  const read = async (tx: Transaction, access: Access, id: number): Promise<Row> => {
+    const [row] = await selectRows(tx, table, selectionOf(access))
+      .where(and(eq(table.id as PgColumn, id), isVisible(access)))
+      .execute(access.values);
+    if (!row) throw outOfScope(resource);
+    return withLines(tx, row);
+  };
+
+  return {
+    /** Locks the row of a write until its transaction ends. */
+    lock: async (tx: Transaction, access: Access, { value, key = 'id' }: Target): Promise<Row> => {
+      const [row] = await tx
+        .select()
+        .from(table as PgTable)
+        .where(and(eq(table[key] as PgColumn, value), isVisible(access)))
+        .for('update')
+        .execute(access.values);
+      if (!row) throw missingRow(resource);
+      return withLines(tx, row);
+    },
+    read,
+    /** A row as the wire has it. */
+    show: async (tx: Transaction, access: Access, { id }: Row) =>
+      toWireOf(access)(open(await read(tx, access, Number(id)))),
+  };
+}
+
+/** A row that is missing or hidden from this person: the answer is the same. */
+export function missingRow({ singular }: Resource): AppError {
+  return new AppError(
+    'not_found',
+    `This ${singular.toLowerCase()} was not found. It may have been deleted.`,
+  );
+}
+
+/** A write that would put a row where its writer could not see it. */
+function outOfScope({ singular }: Resource): AppError {
+  return new AppError(
+    'forbidden',
+    `You cannot save a ${singular.toLowerCase()} outside of what your account may see.`,
+  );
+}
