@@ -6,6 +6,7 @@ import { testFilters } from './contract/filters.ts';
 import { testGuards } from './contract/guards.ts';
 import { testList } from './contract/list.ts';
 import { testRefusals } from './contract/refusals.ts';
+import { testScope } from './contract/scope.ts';
 import { testSingleRows } from './contract/single-rows.ts';
 import { testUpdate } from './contract/update.ts';
 import { createTestKit, type TestedProduct } from './kit.ts';
@@ -31,6 +32,7 @@ export function testContract<Own extends object>(tested: TestedProduct<Own>): vo
       testActions(test, resource);
       testDelete(test, resource);
       testSingleRows(test, resource);
+      testScope(test, resource);
     },
   );
 }

@@ -1,7 +1,7 @@
 import { type Field, type Fields, isStored, isWritable, type Resource } from '@koshpay/resource';
 import type { Transaction } from '../database/connect.ts';
 import { insertRows } from '../resources/insert-rows.ts';
-import { sampleRow } from './samples.ts';
+import { type FieldsOwner, sampleRow } from './samples.ts';
 import type { TestApp } from './setup.ts';
 import { testVault } from './vault.ts';
 
@@ -44,18 +44,19 @@ export async function insertVariedRows({ db, product }: Target, resource: Resour
 /** The rows that references need, by the name of the other resource. */
 export function makeRefs(
   { db, product }: Target,
-  resource: Resource,
+  resource: FieldsOwner,
 ): Promise<Record<string, Row>> {
   return db.transaction((tx) => insertRefs(tx, product, resource));
 }
 
+/** What refers to the same resource refers to the same row, so that rules between them hold. */
 async function insertRefs(
   tx: Transaction,
   product: Product,
-  resource: Resource,
+  resource: FieldsOwner,
   parents: readonly string[] = [],
+  made: Record<string, Row> = {},
 ): Promise<Record<string, Row>> {
-  const made: Record<string, Row> = {};
   const path = [...parents, resource.name];
   const fields = Object.values(resource.fields as Fields);
   for (const field of fields.flatMap((each) => [each, ...leavesOf(each)])) {
@@ -63,7 +64,7 @@ async function insertRefs(
     // A reference that leads back to its own resource stays empty.
     if (path.includes(field.resource)) continue;
     const target = product.resourceOf(field.resource);
-    made[field.resource] ??= await insertRowOf(tx, product, target, path);
+    made[field.resource] ??= await insertRowOf(tx, product, target, path, made);
   }
   return made;
 }
@@ -83,12 +84,13 @@ async function insertRowOf(
   product: Product,
   resource: Resource,
   parents: readonly string[],
+  made?: Record<string, Row>,
 ): Promise<Row> {
   const keys = Object.entries(resource.fields as Fields)
     .filter(([, field]) => isStored(field) || field.kind === 'lines')
     .filter(([key, field]) => field.required || resource.create.includes(key))
     .map(([key]) => key);
-  const refs = await insertRefs(tx, product, resource, parents);
+  const refs = await insertRefs(tx, product, resource, parents, made);
   return insert(tx, product, resource, sampleRow(product, resource, keys, nextSerial(), refs));
 }
 

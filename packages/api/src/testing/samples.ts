@@ -1,14 +1,23 @@
-import { type Field, type FieldOf, type Fields, kindOf, type Resource } from '@koshpay/resource';
+import {
+  type Action,
+  type Field,
+  type FieldOf,
+  type Fields,
+  kindOf,
+  type Resource,
+} from '@koshpay/resource';
 import type { CompiledProduct } from '../compile-product.ts';
 
 type Product = Pick<CompiledProduct, 'hooks'>;
 type Row = Record<string, unknown>;
+/** What has fields: a resource, or the form of an action. */
+export type FieldsOwner = Pick<Resource, 'name'> & { readonly fields: Fields };
 type References = Readonly<Record<string, Row>>;
 
 /** Valid values for the named fields; `refs` holds a row of each resource that is referred to. */
 export function sampleRow(
   product: Product,
-  resource: Resource,
+  resource: FieldsOwner,
   keys: readonly string[],
   serial: number,
   refs: References,
@@ -34,9 +43,19 @@ export function sampleChanges(
   return Object.fromEntries(resource.edit.map((key) => [key, change(key)]));
 }
 
+/** Valid entries of the form of an action. */
+export function sampleForm(
+  product: Product,
+  { form }: Action,
+  serial: number,
+  refs: References,
+): Row {
+  return sampleRow(product, { name: '', fields: form }, Object.keys(form), serial, refs);
+}
+
 function sampleValue(
   { hooks }: Product,
-  resource: Resource,
+  resource: FieldsOwner,
   key: string,
   serial: number,
   refs: References,

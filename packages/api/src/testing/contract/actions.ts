@@ -2,6 +2,8 @@ import type { Action, FieldOf, Resource } from '@koshpay/resource';
 import { expect, it } from 'vitest';
 import { toTableName } from '../../database/tables.ts';
 import { createResourceClient } from '../resource-client.ts';
+import { makeRefs, nextSerial } from '../sample-rows.ts';
+import { sampleForm } from '../samples.ts';
 import type { TestApp } from '../setup.ts';
 
 /** Each action of a resource changes a row and leaves one entry in the audit trail. */
@@ -45,7 +47,7 @@ function testToggle(test: TestApp, resource: Resource, { name, field }: Action):
 }
 
 function testOwnAction(test: TestApp, resource: Resource, action: Action, to: string): void {
-  const { name, field, from, method, payloadFields } = action;
+  const { name, field, from, method, form, payloadFields } = action;
   it(`runs '${name}' in the states that it is for, and records it`, async () => {
     const { call, fill, latest, audit, username } = await createResourceClient(
       test,
@@ -56,7 +58,9 @@ function testOwnAction(test: TestApp, resource: Resource, action: Action, to: st
     const [state] = from ?? statusesOf(resource, field).filter((status) => status !== to);
     await test.db.pool.query(`update ${toTableName(resource.name)} set ${field} = $1`, [state]);
     const row = await latest();
-    const body = Object.fromEntries(payloadFields.map((key) => [key, row[key]]));
+    const sent = Object.fromEntries(payloadFields.map((key) => [key, row[key]]));
+    const refs = await makeRefs(test, { name: resource.name, fields: form });
+    const body = { ...sent, ...sampleForm(test.product, action, nextSerial(), refs) };
     const answer = await call(method, name, { body });
     expect([answer.status, answer.message]).toEqual([200, undefined]);
     expect((await latest())[field]).toBe(to);
