@@ -77,5 +77,6 @@ async function createTenant(tx: Transaction, product: Product): Promise<Tenant> 
 /** Whether tests give it a value; a secret that the server generates has one. */
 function isFilled(field: Fields[string]): boolean {
   const { prefix } = field as Partial<FieldOf<'secret'>>;
+  if (field.kind === 'lines') return true;
   return isStored(field) && isWritable(field) && !(field.kind === 'secret' && prefix);
 }

@@ -1,4 +1,4 @@
-import { createFromWire, type Resource } from '@koshpay/resource';
+import { createFromWire, type Fields, holds, type Resource } from '@koshpay/resource';
 import { expect, it } from 'vitest';
 import { comparable } from '../comparable.ts';
 import { createResourceClient } from '../resource-client.ts';
@@ -15,7 +15,8 @@ export function testUpdate(test: TestApp, resource: Resource): void {
     const [, other] = await client.find({});
     let before = await client.latest();
     const changes = await client.changesOf(before);
-    for (const key of resource.edit) {
+    for (const key of conditionalFirst(resource)) {
+      if (!isShown(resource, key, before)) continue;
       const sent = { [key]: changes[key] };
       if (isChangeable(test.product, resource, key)) expect(before, key).not.toMatchObject(sent);
       const answer = await client.call('PATCH', 'update', {
@@ -24,19 +25,24 @@ export function testUpdate(test: TestApp, resource: Resource): void {
       expect(answer.status, `${key}: ${answer.message}`).toBe(200);
       const after = await client.latest();
       expect(createFromWire(resource)(answer.data)).toEqual(after);
+      // A change may hide other fields, which clears them.
+      const hidden = resource.edit.filter(
+        (each) => isShown(resource, each, before) && !isShown(resource, each, after),
+      );
       expect(ownValues(resource, after)).toEqual({
         ...ownValues(resource, before),
+        ...Object.fromEntries(hidden.map((each) => [each, after[each]])),
         ...comparable(resource, sent),
         updated_at: expect.not.stringMatching(String(before.updated_at)),
       });
-      const isChange = isChangeable(test.product, resource, key);
+      const changed = [...(isChangeable(test.product, resource, key) ? [key] : []), ...hidden];
       expect(await client.audit(), key).toEqual([
         {
           username: client.username,
           action: `${resource.name}.update`,
           record_id: before.id,
-          before: recordedValues(resource, before, isChange ? [key] : []),
-          after: recordedValues(resource, after, isChange ? [key] : []),
+          before: recordedValues(resource, before, changed),
+          after: recordedValues(resource, after, changed),
         },
       ]);
       before = after;
@@ -62,4 +68,15 @@ export function testUpdate(test: TestApp, resource: Resource): void {
     expect(createFromWire(resource)(second.data)).toEqual(newer);
     expect([await latest(), await audit()]).toEqual([newer, []]);
   });
+}
+
+/** Fields that others can hide come first, while they are shown. */
+function conditionalFirst({ edit, fields }: Resource): string[] {
+  const isConditional = (key: string) => (fields as Fields)[key]?.when !== undefined;
+  return edit.toSorted((a, b) => Number(isConditional(b)) - Number(isConditional(a)));
+}
+
+function isShown({ fields }: Resource, key: string, row: Record<string, unknown>): boolean {
+  const { when } = (fields as Fields)[key] ?? {};
+  return !when || holds(when, (path) => row[path] ?? null) !== false;
 }
