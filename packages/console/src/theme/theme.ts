@@ -38,6 +38,8 @@ export function toTheme(mode: ThemeMode): ThemeConfig {
       borderRadiusSM: radius.small,
       controlHeight: 36,
       wireframe: false,
+      // Where base.css leaves no time for motion, what waits for its end would wait for ever.
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
     components: {
       // A label belongs to the input below it, not to the error above.
