@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [
-            'packages/{api,server}/src/**/*.test.ts',
+            'packages/{api,server,trial}/src/**/*.test.ts',
             'packages/gateway/src/server/**/*.test.ts',
           ],
           globalSetup: ['packages/api/src/testing/global-setup.ts'],
@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'pure',
           include: ['{admin,site}/src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.{ts,tsx}'],
           exclude: [
-            'packages/{api,server}/**',
+            'packages/{api,server,trial}/**',
             'packages/gateway/src/server/**',
             '**/node_modules/**',
           ],

@@ -20,6 +20,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'packages/example': ['api', 'console', 'resource', 'server'],
   // The tools.
   'packages/e2e': ['gateway', 'postgres'],
+  'packages/trial': ['api', 'console', 'resource', 'server'],
   'packages/new-resource': ['gateway', 'resource'],
   'packages/toolchain': [],
 };

@@ -42,6 +42,7 @@ const targets: readonly Target[] = [
     isServed: true,
     isExtra: true,
   },
+  { name: 'trial', folder: 'packages/trial', command: 'vite', isExtra: true },
   {
     name: 'external-console',
     folder: 'admin',

@@ -15,7 +15,7 @@ const total: Count = { passed: 0, failed: 0 };
 // built before the unit tests, one of which builds it again in the same folder.
 const [siteIsBuilt] = await Promise.all([build('site'), check()]);
 const [othersAreBuilt, units] = await Promise.all([
-  build('console', 'server', 'external-console', 'example'),
+  build('console', 'server', 'external-console', 'example', 'trial'),
   vitest(),
 ]);
 add('unit and API tests', units);

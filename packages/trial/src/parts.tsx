@@ -1,0 +1,27 @@
+import type { ConsoleParts, InputPartProps } from '@koshpay/console';
+
+/** What the console of the trial has of its own: one of each way out that `example` does not take. */
+export const parts = {
+  inputs: {
+    capitals: ({ id, value, onChange }: InputPartProps<string>) => (
+      <input
+        id={id}
+        value={value ?? ''}
+        onChange={({ target }) => onChange?.(target.value.toUpperCase())}
+      />
+    ),
+  },
+  listViews: {
+    words: ({ list }) => (
+      <ul aria-label="Tokens">
+        {list.rows.map((row) => (
+          <li key={row.id}>{String(row.symbol)}</li>
+        ))}
+      </ul>
+    ),
+  },
+  slots: {
+    'tokens.list.above': ({ list }) => <p>{list.total} tokens can be paid out.</p>,
+    'tokens.form.foot': ({ row }) => <p>{row ? 'Changed' : 'New'} symbols need no approval.</p>,
+  },
+} satisfies ConsoleParts;
