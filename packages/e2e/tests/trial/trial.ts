@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Product, signIn, startProduct } from '../../src/product.ts';
+import { test as staffTest } from '../console-fixtures.ts';
+
+const main = fileURLToPath(new URL('../../../trial/src/server.ts', import.meta.url));
+
+/** Tests of the trial product in its own console: signed in, and started once a worker. */
+export const test = staffTest.extend<object, { trial: Product }>({
+  trial: [
+    async ({ playwright: _ }, use) => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'koshpay-trial-'));
+      const port = 40_000 + Math.floor(Math.random() * 10_000);
+      const trial = await startProduct({ main, port, dataDir });
+      await use(trial);
+      await trial.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  consoleSession: [
+    async ({ trial: { url } }, use) => {
+      const { authorization } = await signIn(url, 'admin', 'trial-demo');
+      const token = authorization.replace('Bearer ', '');
+      await use({ url, brand: 'Trial', session: { token } });
+    },
+    { scope: 'worker' },
+  ],
+});
