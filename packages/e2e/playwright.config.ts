@@ -9,6 +9,11 @@ import { browserOptions } from './src/browser.ts';
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
 const port = Number(process.env.E2E_PORT);
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'koshpay-e2e-'));
+/** Tests that start servers of their own. */
+const ownServers = '**/{example,external,trial}/*.spec.ts';
+/** Tests of what screens say, to which motion adds nothing but a third of their time. */
+const screens = '**/screens/*.spec.ts';
+const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 export default defineConfig({
   testDir: 'tests',
@@ -18,6 +23,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Two cores: while one test waits, another can run.
   workers: 3,
+  // What starts a server of its own, and keeps one worker busy for long, comes first.
+  projects: [
+    { name: 'own servers', testMatch: ownServers, use: still },
+    { name: 'screens', testMatch: screens, use: still },
+    { name: 'product', testIgnore: [ownServers, screens] },
+  ],
   reporter: [['list']],
   // Long timeouts for a busy machine: only failures take longer.
   timeout: 60_000,

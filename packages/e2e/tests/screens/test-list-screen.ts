@@ -87,7 +87,6 @@ export function testListScreen(test: ConsoleTest, screen: ListScreen): void {
 export function testDialogs(test: ConsoleTest, screen: ListScreen): void {
   const { path, create, rowDialogs = [] } = screen;
   test(`${screen.tab}: dialogs have the right texts and no axe violations`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(page.getByRole('cell').first()).toBeVisible();
     await expectNoViolationsInBothThemes(page);
