@@ -107,7 +107,7 @@ function toRefinement({ field, is }: TotalRule, label: string) {
     (lines as Line[]).length === 0 ||
     compareExactly(sumExactly((lines as Line[]).map((line) => String(line[field] ?? 0))), is) === 0;
   const error = `${label} must add up to ${is}.`;
-  const when = ({ issues }: z.core.ParsePayload) =>
-    issues.every(({ path = [] }) => path.length === 0);
+  const when = ({ value, issues }: z.core.ParsePayload) =>
+    Array.isArray(value) && issues.every(({ path = [] }) => path.length === 0);
   return [adds, { error, when }] as const;
 }
