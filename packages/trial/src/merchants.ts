@@ -1,4 +1,4 @@
-import { defineResource, field } from '@koshpay/resource';
+import { defineResource, field, related, section } from '@koshpay/resource';
 
 export const merchants = defineResource({
   name: 'merchants',
@@ -8,6 +8,10 @@ export const merchants = defineResource({
   menu: { group: 'base', path: '/merchants' },
   fields: { name: field.text({ required: true }) },
   list: { columns: ['name'] },
+  detail: {
+    sections: [section('Merchant', ['name'])],
+    related: [related('payouts', 'merchant_id')],
+  },
   create: ['name'],
   scope: { id: 'account.merchant_id' },
 });

@@ -59,8 +59,9 @@ describe('a new payout', () => {
     ['amount', '0.0000001', 'Amount must be a number with at most 6 decimals.'],
     ['amount', 'ten', 'Amount must be a number with at most 6 decimals.'],
     ['merchant_id', 999_999, 'Merchant was not found. It may have been deleted.'],
-    ['status', 'approved', 'This field is not known.'],
-    ['reference', 'P-000000', 'This field is not known.'],
+    ['token_id', 999_999, 'Token was not found. It may have been deleted.'],
+    ['status', 'approved', 'This field is unknown.'],
+    ['reference', 'P-000000', 'This field is unknown.'],
   ])('refuses %s %s, on the field', async (field, value, message) => {
     const { status, problems } = await create({ [field]: value });
     expect([status, problems]).toEqual([422, [`${field}: ${message}`]]);

@@ -1,13 +1,4 @@
-import {
-  action,
-  column,
-  defineResource,
-  field,
-  filter,
-  other,
-  rule,
-  section,
-} from '@koshpay/resource';
+import { action, defineResource, field, filter, other, rule, section } from '@koshpay/resource';
 
 export const payouts = defineResource({
   name: 'payouts',
@@ -38,20 +29,17 @@ export const payouts = defineResource({
     ),
   ],
   list: {
-    columns: [
-      column.rowNumber(),
-      'reference',
-      'merchant',
-      'amount',
-      'token',
-      'destination',
-      'status',
-      'created_at',
-    ],
+    columns: ['reference', 'merchant', 'amount', 'token', 'destination', 'status', 'created_at'],
     filters: [
       filter.select('status', { many: true }),
       filter.ref('merchant_id'),
       filter.range('created_at'),
+    ],
+  },
+  detail: {
+    sections: [
+      section('Payout', ['merchant_id', 'amount', 'token', 'status', 'reason']),
+      section('Recipient', ['network_id', 'destination']),
     ],
   },
   create: [

@@ -46,7 +46,7 @@ describe('shares', () => {
     ['that add up to less than 100', ['60', '39.99'], [sum]],
     ['that add up to more than 100', ['60', '40.01'], [sum]],
     ['of which one is 0', ['100', '0'], ['shares.1.share: Share must be above 0.']],
-    ['of which one is above 100', ['101'], ['shares.0.share: Share must be at most 100.', sum]],
+    ['of which one is above 100', ['101'], ['shares.0.share: Share must be at most 100.']],
     ['that are too exact', ['33.333'], [`shares.0.share: ${exact}`]],
     ['that are none', [], ['shares: Shares must have at least 1 line.']],
     ['that are too many', Array(11).fill('9'), ['shares: Shares must have at most 10 lines.']],
@@ -84,13 +84,14 @@ describe('shares', () => {
 describe('limits', () => {
   it.each([
     [{ daily: '0' }, 'limits.daily: Daily must be above 0.'],
+    [{ daily: '10', monthly: '-1' }, 'limits.monthly: Monthly must be at least 0.'],
     [{ daily: 'ten' }, 'limits.daily: Daily must be a number with at most 18 decimals.'],
     [{ monthly: '5' }, 'limits.daily: Daily is required.'],
     [
       { daily: '10', monthly: '9.99' },
       'limits.monthly: The monthly limit must be at least the daily limit.',
     ],
-    [{ daily: '1', weekly: '7' }, 'limits: Not known: weekly.'],
+    [{ daily: '1', weekly: '7' }, 'limits: Unknown: weekly.'],
   ])('refuses %o, on the part that is wrong', async (wrong, problem) => {
     const { status, problems } = await create({ limits: wrong });
     expect([status, problems]).toEqual([422, [problem]]);
