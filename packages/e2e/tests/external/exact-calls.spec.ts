@@ -38,6 +38,7 @@ test.afterEach(({ external: { backend } }) => {
 });
 
 test('only the calls of the specification are sent', async ({ page, external: { backend } }) => {
+  test.slow();
   const before = backend.requests.length;
   const calls = () => callsOf(backend.requests.slice(before));
 

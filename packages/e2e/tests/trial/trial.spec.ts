@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 
 const destination = `0x${'ab'.repeat(20)}`;
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const amounts = (page: Page) => page.locator('main tbody tr td:nth-child(4)');
+const amounts = (page: Page) => page.locator('main tbody tr td:nth-child(3)');
 const confirm = (dialog: Locator) => dialog.getByRole('button', { name: 'Confirm' }).click();
 
 type Id = { id: number };
@@ -94,6 +94,18 @@ test('payouts are made, found, sorted, rejected with a reason, and approved only
     const message = 'This payout is rejected. Approve is possible only while it is pending.';
     await expect(page.getByText(message)).toBeVisible();
     await expect(rowOf(page, 'Bolt')).toContainText('Rejected');
+  });
+
+  await test.step('its page has its facts, its history and the way to its merchant', async () => {
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await rowOf(page, '12.5').getByRole('link', { name: /^P-/ }).click();
+    await expect(page).toHaveURL(/\/payouts\/\d+$/);
+    await expect(page.getByRole('definition').filter({ hasText: 'Fraud' }).first()).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Reject' }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Acme' }).first().click();
+    await expect(page).toHaveURL(/\/merchants\/\d+/);
+    await expect(page.getByRole('tab', { name: 'Payouts 2' })).toBeVisible();
+    await expect(rowOf(page, '12.5')).toContainText('Rejected');
   });
 });
 
