@@ -1,4 +1,5 @@
 import type { ConsoleParts, InputPartProps } from '@koshpay/console';
+import { lazy } from 'react';
 
 /** What the console of the trial has of its own: one of each way out that `example` does not take. */
 export const parts = {
@@ -11,15 +12,7 @@ export const parts = {
       />
     ),
   },
-  listViews: {
-    words: ({ list }) => (
-      <ul aria-label="Tokens">
-        {list.rows.map((row) => (
-          <li key={row.id}>{String(row.symbol)}</li>
-        ))}
-      </ul>
-    ),
-  },
+  listViews: { words: lazy(() => import('./TokenWords.tsx')) },
   slots: {
     'tokens.list.above': ({ list }) => <p>{list.total} tokens can be paid out.</p>,
     'tokens.form.foot': ({ row }) => <p>{row ? 'Changed' : 'New'} symbols need no approval.</p>,
