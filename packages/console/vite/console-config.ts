@@ -5,6 +5,7 @@ import { loadEnv, type UserConfigFnObject } from 'vite';
 import { brandHtml } from './brand-html.ts';
 import { consoleHtml } from './console-html.ts';
 import { shortChain } from './short-chain.ts';
+import { withoutJsonSchema } from './without-json-schema.ts';
 
 /** Settings that are built in. */
 const envPrefix = ['ADMIN_API_URL', 'API_URL', 'BRAND_NAME'];
@@ -38,6 +39,7 @@ export function consoleConfig({ product, brand, envDir = '.', home }: Options): 
       define: command === 'build' ? { DECLARATIONS_ARE_CHECKED: 'true' } : {},
       plugins: [
         react(),
+        withoutJsonSchema(),
         consoleHtml(product.groups.length),
         brandHtml(brand ?? { ...(settings.BRAND_NAME && { name: settings.BRAND_NAME }) }),
         shortChain(product.home, home),
