@@ -54,7 +54,7 @@ test('errors of a network appear on its fields before anything is sent', async (
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByText('Chain Name is required.')).toBeVisible();
   await expect(dialog.getByText('Chain ID must be a whole number.')).toBeVisible();
-  await expect(dialog.getByText(/^RPC URL must be an address/)).toBeVisible();
+  await expect(dialog.getByText(/^RPC URL must be a URL/)).toBeVisible();
 });
 
 test('a status is chosen for a new network and not in an edit', async ({ page }) => {
