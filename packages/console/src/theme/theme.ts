@@ -1,6 +1,10 @@
 import { radius, type ThemeMode, tokens, typography } from '@koshpay/brand';
 import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
 
+// Base.css gives transitions no duration where less motion is preferred: Ant Design would wait for
+// their end without ever seeing it. Read once, because a change remounts the whole console.
+const hasMotion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** The brand as an Ant Design theme. */
 export function toTheme(mode: ThemeMode): ThemeConfig {
   const colors = tokens[mode];
@@ -38,8 +42,7 @@ export function toTheme(mode: ThemeMode): ThemeConfig {
       borderRadiusSM: radius.small,
       controlHeight: 36,
       wireframe: false,
-      // Where base.css leaves no time for motion, what waits for its end would wait for ever.
-      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      motion: hasMotion,
     },
     components: {
       // A label belongs to the input below it, not to the error above.
