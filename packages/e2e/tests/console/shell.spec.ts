@@ -53,7 +53,7 @@ test('the theme is stored for the tab and applied before the first paint', async
 });
 
 test('an unknown URL shows the not-found page within the shell', async ({ page }) => {
-  await page.goto('/tokens/42');
+  await page.goto('/tokens/42/nowhere');
   await expect(page.getByText('404')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(page).toHaveTitle('Page Not Found | KoshPay Admin');
