@@ -18,7 +18,12 @@ export const datetimeKind = defineKind<DatetimeField, string>()({
   range: 'time',
   schema: (_, label) =>
     z.iso
-      .datetime({ offset: true, ...absentOr(label, 'must be an ISO date and time') })
+      .datetime({ offset: true, ...absentOr(label, 'must be an ISO date and time'), abort: true })
+      // Across the end of a year, an offset can lead to one that ISO 8601 writes with a sign.
+      .refine(
+        (text) => /^(?!0000)\d{4}-/.test(new Date(text).toISOString()),
+        `${label} must be in a year from 0001 to 9999.`,
+      )
       .transform((text) => new Date(text).toISOString()),
   wireSchema: () => z.iso.datetime(),
   display: { kind: 'datetime' },

@@ -95,6 +95,10 @@ test('a date is a day of the calendar', () => {
 test('a time is stored in UTC', () => {
   expect(parse(field.datetime(), '2026-02-28T10:00:00+05:30')).toBe('2026-02-28T04:30:00.000Z');
   expect(problems(field.datetime(), '2026-02-28')).toEqual(['It must be an ISO date and time.']);
+  for (const outside of ['9999-12-31T23:59:59-12:00', '0001-01-01T00:00:00+12:00'])
+    expect(problems(field.datetime(), outside)).toEqual([
+      'It must be in a year from 0001 to 9999.',
+    ]);
 });
 
 test('a text matches its pattern', () => {
