@@ -23,6 +23,11 @@ const fields = {
   status: field.status(['open', 'done']),
 };
 
+test('labels the choice of all values in the plural', () => {
+  const labels = ['status', 'priority', 'way', 'kind'].map((name) => filter.select(name).all);
+  expect(labels).toEqual(['All Statuses', 'All Priorities', 'All Ways', 'All Kinds']);
+});
+
 test('has a parameter for each filter, the status and each reference, also with the prefix or_', () => {
   const visits = defineResource({
     ...declaration,

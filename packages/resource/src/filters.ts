@@ -82,7 +82,8 @@ export const empty = <const Key extends string>(field: Key) =>
 export const number = <const Key extends string>(field: Key, placeholder: string) =>
   ({ kind: 'number', param: field, field, placeholder }) as const;
 
-/** `Statuses`, `Forms`. */
+/** `Statuses`, `Priorities`, `Forms`. */
 function toPlural(label: string): string {
+  if (/[^aeiou]y$/.test(label)) return `${label.slice(0, -1)}ies`;
   return /(s|x|ch|sh)$/.test(label) ? `${label}es` : `${label}s`;
 }
