@@ -1,5 +1,5 @@
 import { compareExactly } from '../compare-exactly.ts';
-import type { Field, Kind } from '../kinds/index.ts';
+import { type Field, type Kind, kindOf } from '../kinds/index.ts';
 import { type Finding, fault, quote } from './fault.ts';
 
 type Bound = string | number;
@@ -36,7 +36,21 @@ const limits: { readonly [K in Kind]?: Limit } = {
   int: number,
   decimal: number,
   percent: number,
-  date: like(/^\d{4}-\d{2}-\d{2}$/, 'date', "write it like '2026-11-22'"),
+  date: {
+    accepts: (bound) =>
+      kindOf({ kind: 'date' }).schema({ kind: 'date' }, '').safeParse(bound).success,
+    what: 'date',
+    cure: "write it like '2026-11-22'",
+  },
+};
+
+/** The limits that a kind has by default. */
+const defaults: { readonly [K in Kind]?: Bounded } = {
+  int: { min: 0 },
+  decimal: { min: 0 },
+  percent: { min: 0, max: 100 },
+  text: { max: 255 },
+  longtext: { max: 2000 },
 };
 
 /** Checks that limits are numbers and that some value is within them. */
@@ -45,10 +59,10 @@ export function* findBoundFaults(at: string, field: Field): Generator<Finding> {
   const unreadable = [...findUnreadable(at, field, bounds)];
   yield* unreadable;
   if (unreadable.length > 0) return;
-  yield* findCrossed(at, bounds, 'min', 'max', 0);
-  yield* findCrossed(at, bounds, 'min', 'below', -1);
-  yield* findCrossed(at, bounds, 'above', 'max', -1);
-  yield* findCrossed(at, bounds, 'above', 'below', -1);
+  yield* findCrossed(at, field, 'min', 'max', 0);
+  yield* findCrossed(at, field, 'min', 'below', -1);
+  yield* findCrossed(at, field, 'above', 'max', -1);
+  yield* findCrossed(at, field, 'above', 'below', -1);
   const { scale } = bounds;
   if (scale !== undefined && !(Number.isInteger(scale) && scale >= 0 && scale <= maxScale))
     yield fault(
@@ -72,16 +86,20 @@ function* findUnreadable(at: string, { kind }: Field, bounds: Bounded): Generato
 /** Finds a lower limit that leaves nothing below the upper one: their order must be `most` or less. */
 function* findCrossed(
   at: string,
-  bounds: Bounded,
+  field: Field,
   lower: 'min' | 'above',
   upper: 'max' | 'below',
   most: 0 | -1,
 ): Generator<Finding> {
+  const declared = field as Bounded;
+  const { min, ...others } = defaults[field.kind] ?? {};
+  const isMinDefault = declared.above === undefined && min !== undefined;
+  const bounds: Bounded = { ...(isMinDefault && { min }), ...others, ...declared };
   const [least, limit] = [bounds[lower], bounds[upper]];
   if (least === undefined || limit === undefined) return;
   if (Math.sign(compareExactly(least, limit)) <= most) return;
   yield fault(
-    `${at}.${lower}`,
+    `${at}.${declared[lower] === undefined ? upper : lower}`,
     'out_of_range',
     `no value is within ${lower} ${least} and ${upper} ${limit}`,
     `write a smaller ${lower} or a larger ${upper}`,

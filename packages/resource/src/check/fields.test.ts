@@ -47,6 +47,38 @@ test('refuses limits that exclude every value', () => {
   `);
 });
 
+test('refuses limits that exclude every value together with a default limit', () => {
+  expect(
+    faultsOfFields({
+      a: field.int({ max: -1 }),
+      b: field.decimal({ below: '0' }),
+      c: field.percent({ min: '101' }),
+      d: field.text({ min: 300 }),
+      e: field.longtext({ min: 2001 }),
+    }),
+  ).toMatchInlineSnapshot(`
+    "Resource 'coins', fields.a.max: no value is within min 0 and max -1; write a smaller min or a larger max. [out_of_range]
+    Resource 'coins', fields.b.below: no value is within min 0 and below 0; write a smaller min or a larger below. [out_of_range]
+    Resource 'coins', fields.c.min: no value is within min 101 and max 100; write a smaller min or a larger max. [out_of_range]
+    Resource 'coins', fields.d.min: no value is within min 300 and max 255; write a smaller min or a larger max. [out_of_range]
+    Resource 'coins', fields.e.min: no value is within min 2001 and max 2000; write a smaller min or a larger max. [out_of_range]"
+  `);
+  expect(
+    faultsOfFields({
+      a: field.int({ min: -5, max: -1 }),
+      b: field.decimal({ above: '-5', below: '0' }),
+      c: field.percent({ max: '500', min: '101' }),
+      d: field.text({ min: 300, max: 400 }),
+    }),
+  ).toBe('');
+});
+
+test('refuses limits that are no days of the calendar', () => {
+  expect(faultsOfFields({ a: field.date({ max: '2026-02-30' }) })).toMatchInlineSnapshot(
+    `"Resource 'coins', fields.a.max: '2026-02-30' is not a date; write it like '2026-11-22'. [invalid]"`,
+  );
+});
+
 test('accepts limits that allow a single value', () => {
   expect(
     faultsOfFields({
