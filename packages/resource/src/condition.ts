@@ -60,6 +60,19 @@ export function pathsOf(condition: Condition): string[] {
   return [...new Set(paths)];
 }
 
+/** The fixed values that a condition compares for equality, each with its path. */
+export function valuesOf(condition: Condition): (readonly [path: string, value: unknown])[] {
+  const tests = Array.isArray(condition) ? (condition as readonly Test[]) : [condition as Test];
+  return tests.flatMap((test) =>
+    Object.entries(test).flatMap(([path, expected]) =>
+      [isComparison(expected) ? (expected.not ?? []) : expected]
+        .flat()
+        .filter((operand) => !isOther(operand))
+        .map((value) => [path, value] as const),
+    ),
+  );
+}
+
 function holdsTest(test: Test, read: ReadValue): boolean | undefined {
   return all(
     Object.entries(test).map(([path, expected]) =>

@@ -1,5 +1,13 @@
-import { type Condition, pathsOf } from '../condition.ts';
-import { type Fields, initialOf, isSealed, isStored, isWritable, kindOf } from '../kinds/index.ts';
+import { type Condition, pathsOf, valuesOf } from '../condition.ts';
+import {
+  type Field,
+  type Fields,
+  initialOf,
+  isSealed,
+  isStored,
+  isWritable,
+  kindOf,
+} from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import type { Check, Resources } from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
@@ -34,7 +42,7 @@ export const checkRules: Check = function* (resource, resources) {
   }
 };
 
-/** Finds unknown fields in a condition. */
+/** Finds unknown fields in a condition, and values that its fields cannot have. */
 export function* findConditionFaults(
   at: string,
   condition: Condition,
@@ -42,6 +50,30 @@ export function* findConditionFaults(
   resources: Resources,
 ): Generator<Finding> {
   for (const path of pathsOf(condition)) yield* findPathFaults(at, path, resource, resources);
+  for (const [path, value] of valuesOf(condition)) {
+    const field = fieldAt(path, resource, resources);
+    const isChoice = field?.kind === 'status' || field?.kind === 'choice';
+    // Null and an empty text ask for an empty value.
+    if (isChoice && value !== null && value !== '')
+      yield* findUnknown(at, 'unknown_value', value, field.values);
+  }
+}
+
+/** The field at the end of a path. */
+function fieldAt(
+  path: string,
+  { fields }: Pick<Resource, 'fields'>,
+  resources: Resources,
+): Field | undefined {
+  const [key = '', part] = path.split('.');
+  const field = (fields as Fields)[key];
+  return part === undefined || !field ? field : insideOf(field, resources)?.[part];
+}
+
+/** What a path can read inside a field: the fields of a referenced row, or the parts of an object. */
+function insideOf(field: Field, resources: Resources): Fields | undefined {
+  if (field.kind === 'ref') return resources.get(field.resource)?.fields as Fields | undefined;
+  return field.kind === 'object' ? partsOf(field) : undefined;
 }
 
 /**
@@ -73,7 +105,6 @@ export function* findPathFaults(
       `${quote(path)} has too many parts`,
       'name a field, a part of an object, or a field behind one reference',
     );
-  const inside = field.kind === 'ref' ? resources.get(field.resource)?.fields : partsOf(field);
-  if (inside && (field.kind === 'ref' || field.kind === 'object'))
-    yield* findUnknown(at, 'unknown_field', part, Object.keys(inside));
+  const inside = insideOf(field, resources);
+  if (inside) yield* findUnknown(at, 'unknown_field', part, Object.keys(inside));
 }

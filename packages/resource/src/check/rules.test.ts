@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { remove } from '../action.ts';
 import { other } from '../condition.ts';
 import * as field from '../kinds/field.ts';
 import { rule } from '../rule.ts';
@@ -34,6 +35,25 @@ test('refuses fields that cannot be compared, or cannot be cleared while hidden'
   expect(faultsOfCoins({ fields: { ...fields, ...hidden } })).toMatchInlineSnapshot(`
     "Resource 'coins', fields.note.when: 'key' is of kind secret, which cannot be compared; name another field. [wrong_kind]
     Resource 'coins', fields.pin.whenHidden: a field of kind secret cannot be cleared while it is hidden; write whenHidden: 'keep'. [invalid]"
+  `);
+});
+
+test('refuses values that a status cannot have', () => {
+  const status = field.status(['open', 'paid']);
+  const coins = declare({
+    fields: {
+      ...fields,
+      status,
+      bank_id: field.ref('banks'),
+      note: field.text({ when: [{ status: 'piad' }, { status: { not: ['open', 'lost'] } }] }),
+    },
+    rules: [rule('symbol', { 'bank_id.status': ['open', null, 'shut'] }, 'Its bank is shut.')],
+    actions: [remove({ when: { status: other('symbol') } })],
+  });
+  expect(faultsOf([coins, declareOther('banks', { status })])).toMatchInlineSnapshot(`
+    "Resource 'coins', fields.note.when: unknown value 'piad'; did you mean 'paid'? [unknown_value]
+    Resource 'coins', fields.note.when: unknown value 'lost'; use one of open, paid. [unknown_value]
+    Resource 'coins', rules: unknown value 'shut'; use one of open, paid. [unknown_value]"
   `);
 });
 
