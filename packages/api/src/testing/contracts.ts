@@ -59,7 +59,7 @@ const contracts = defineResource({
     steps: field.lines({ name: field.text({ required: true }) }),
     status: field.status(['open', 'closed']),
   },
-  list: { columns: ['name', 'shares'] },
+  list: { columns: ['name', 'kind'] },
   create: [
     'name',
     section('Price', ['kind', 'fee', 'note']),

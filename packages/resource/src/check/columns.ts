@@ -1,17 +1,27 @@
 import type { Column } from '../column.ts';
-import type { Fields } from '../kinds/index.ts';
+import { type Fields, kindOf } from '../kinds/index.ts';
 import { maxLimit } from '../limits.ts';
 import type { Resource } from '../resource.ts';
 import { findDisplayFaults } from './displays.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
 
+/** The kinds that a column can add up; a field read from another row may be any of them. */
+const isNumber: ReadonlySet<string> = new Set([
+  'count',
+  'sum',
+  'int',
+  'decimal',
+  'percent',
+  'through',
+]);
+
 /** Checks that a list shows each column only once, and only fields that rows carry. */
-export function* checkColumns({ list, fields, faults }: Resource): Generator<Finding> {
+export function* checkColumns({ list, fields, faults, external }: Resource): Generator<Finding> {
   const { columns } = list;
   const isReported = faults.some(({ key }) => key === 'list' || key === 'list.columns');
   if (columns.length === 0 && !isReported)
     yield fault('list.columns', 'missing', 'is empty', "write a list of fields, like ['name']");
-  for (const column of columns) yield* findColumnFaults(column, fields);
+  for (const column of columns) yield* findColumnFaults(column, fields, external);
   for (const key of findRepeated(columns.map(({ key }) => key)))
     yield fault('list.columns', 'duplicate', `${quote(key)} is listed twice`, 'remove one');
 }
@@ -33,14 +43,34 @@ export function* checkPageSizes({ list: { pageSizes } }: Resource): Generator<Fi
     yield fault(key, 'duplicate', `${size} is listed twice`, 'remove one');
 }
 
-function* findColumnFaults(column: Column, fields: Fields): Generator<Finding> {
+function* findColumnFaults(
+  column: Column,
+  fields: Fields,
+  isExternal: boolean,
+): Generator<Finding> {
   const key = 'list.columns';
   if (column.kind === 'rowNumber') return;
   const shown = column.kind === 'field' ? [column.field, ...column.fallback] : column.fields;
   for (const name of shown) {
     yield* findUnknown(key, 'unknown_field', name, Object.keys(fields));
-    if (fields[name]?.kind === 'writeOnly')
+    const field = fields[name];
+    if (!field) continue;
+    if (field.kind === 'writeOnly')
       yield fault(key, 'wrong_kind', `${quote(name)} is never stored`, 'remove it');
+    else if (kindOf(field).isInLists === false && !isExternal)
+      yield fault(
+        key,
+        'wrong_kind',
+        `${quote(name)} is of kind ${field.kind}, which lists do not carry`,
+        'show it in detail',
+      );
+    if (column.kind === 'sumOf' && !isNumber.has(field.kind))
+      yield fault(
+        key,
+        'wrong_kind',
+        `${quote(name)} is of kind ${field.kind}, which cannot be added up`,
+        'name numbers, like field.count()',
+      );
   }
   if (shown.length === 0)
     yield fault(key, 'missing', `${quote(column.label)} shows no field`, 'write its fields');

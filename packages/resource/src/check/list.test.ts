@@ -24,6 +24,19 @@ test('refuses the same column twice', () => {
   );
 });
 
+test('refuses columns of lines, which lists do not carry, and sums of texts', () => {
+  const shares = field.lines({ share: field.percent() });
+  expect(
+    faultsOfCoins({
+      fields: { ...fields, shares },
+      list: { columns: ['symbol', 'shares', column.sumOf('All', ['amount', 'note'])] },
+    }),
+  ).toMatchInlineSnapshot(`
+    "Resource 'coins', list.columns: 'shares' is of kind lines, which lists do not carry; show it in detail. [wrong_kind]
+    Resource 'coins', list.columns: 'note' is of kind text, which cannot be added up; name numbers, like field.count(). [wrong_kind]"
+  `);
+});
+
 test('refuses columns without a value to show', () => {
   expect(
     faultsOfList({
