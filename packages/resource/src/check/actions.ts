@@ -22,6 +22,7 @@ export const checkActions: Check = function* (resource, resources) {
     if (action.icon !== undefined)
       yield* findUnknown(`${at}.icon`, 'unknown_icon', action.icon, actionIcons);
     yield* findStatusFaults(at, action, fields);
+    yield* findToggleFaults(at, action);
     yield* findPayloadFaults(at, action, resource);
     yield* findFormFaults(at, action, resources);
     if (action.when) yield* findConditionFaults(`${at}.when`, action.when, resource, resources);
@@ -58,6 +59,19 @@ function* findStatusFaults(at: string, action: Action, fields: Fields): Generato
       'missing',
       `there is no field ${quote(action.field)}`,
       `add ${action.field}: field.status(['active', 'inactive']) to the fields`,
+    );
+}
+
+/** Checks that a toggle has two sides. */
+function* findToggleFaults(at: string, action: Action): Generator<Finding> {
+  if (action.kind !== 'toggle') return;
+  const { activate, deactivate, activeValues } = action;
+  if ([activate, ...activeValues].includes(deactivate))
+    yield fault(
+      `${at}.deactivate`,
+      'duplicate',
+      `${quote(deactivate)} counts as on`,
+      'write the value that is off',
     );
 }
 

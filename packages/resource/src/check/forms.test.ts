@@ -92,6 +92,14 @@ test('refuses actions that send fields which rows do not carry', () => {
   `);
 });
 
+test('refuses toggles whose two values are both on', () => {
+  const fields = { symbol: field.text(), state: field.status(['open', 'paid']) };
+  const toggle = toggleStatus({ field: 'state', activate: 'paid', deactivate: 'paid' });
+  expect(faultsOfCoins({ fields, actions: [toggle] })).toMatchInlineSnapshot(
+    `"Resource 'coins', actions.update-state.deactivate: 'paid' counts as on; write the value that is off. [duplicate]"`,
+  );
+});
+
 test('refuses actions with unknown statuses', () => {
   expect(faultsOfCoins({ actions: [toggleStatus()] })).toMatchInlineSnapshot(
     `"Resource 'coins', actions.update-status: there is no field 'status'; add status: field.status(['active', 'inactive']) to the fields. [missing]"`,
