@@ -23,9 +23,9 @@ interface Filtered {
  */
 export function toParameters({ list, fields }: Filtered): Parameter[] {
   const declared = list.filters.flatMap(ofFilter);
-  const implied = Object.entries(fields)
-    .filter(([key, { kind }]) => kind === 'ref' || (key === 'status' && kind === 'status'))
-    .map(([key]) => plain(key, 'equal', [key]));
+  const implied = Object.keys(fields)
+    .filter((key) => isImplied(key, fields))
+    .map((key) => plain(key, 'equal', [key]));
   const names = new Set(declared.map(({ param }) => param));
   const all = [...declared, ...implied.filter(({ param }) => !names.has(param))];
   return [
@@ -36,6 +36,12 @@ export function toParameters({ list, fields }: Filtered): Parameter[] {
       isAlternative: true,
     })),
   ];
+}
+
+/** Whether a field is a parameter of its list also where no filter offers it. */
+export function isImplied(key: string, fields: Fields): boolean {
+  const kind = fields[key]?.kind;
+  return kind === 'ref' || (key === 'status' && kind === 'status');
 }
 
 function ofFilter(filter: Filter): Parameter[] {

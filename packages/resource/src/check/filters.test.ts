@@ -26,6 +26,22 @@ test('refuses filters over fields of the wrong kind', () => {
   `);
 });
 
+test('refuses a filter that takes the parameter of a status or a reference', () => {
+  const fields = {
+    symbol: field.text(),
+    status: field.status(['on', 'off']),
+    bank_id: field.ref('banks'),
+  };
+  const filters = [
+    filter.search('symbol', 'Search', { param: 'status' }),
+    filter.number('bank_id', 'Bank ID'),
+  ];
+  const coins = declare({ fields, list: { columns: ['symbol'], filters } });
+  expect(faultsOf([coins, declareOther('banks', {})])).toMatchInlineSnapshot(
+    `"Resource 'coins', list.filters: 'status' is the parameter of the field 'status'; give the filter a param of another name. [reserved]"`,
+  );
+});
+
 test('refuses a time zone that does not exist', () => {
   expect(faultsOf([declareOther('shops', {})], { timeZone: 'India' })).toMatchInlineSnapshot(
     `"Product, timeZone: 'India' is not a time zone; write one like 'Asia/Kolkata' or 'UTC'. [invalid]"`,

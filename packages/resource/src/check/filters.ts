@@ -1,5 +1,5 @@
 import { type Filter, fieldsOfFilter } from '../filter.ts';
-import { toParameters } from '../filter-parameters.ts';
+import { isImplied, toParameters } from '../filter-parameters.ts';
 import { type Field, type Fields, isNullable, isSealed, isStored, kindOf } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import type { Resources } from './check.ts';
@@ -77,6 +77,14 @@ export function* checkParameters(resource: Resource): Generator<Finding> {
         'give the filter a param of another name',
       );
   }
+  for (const { param, fields } of parameters)
+    if (isImplied(param, resource.fields) && !fields.includes(param))
+      yield fault(
+        key,
+        'reserved',
+        `${quote(param)} is the parameter of the field ${quote(param)}`,
+        'give the filter a param of another name',
+      );
   for (const param of findRepeated(params))
     yield fault(
       key,
