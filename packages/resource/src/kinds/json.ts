@@ -28,6 +28,7 @@ export const jsonKind = defineKind<JsonField, Json>()({
         error: `${label} is required.`,
         abort: true,
       })
+      .refine(isJson, { error: `${label} must be JSON.`, abort: true })
       .pipe(z.json())
       .refine(
         (value) => JSON.stringify(value).length <= max,
@@ -37,3 +38,8 @@ export const jsonKind = defineKind<JsonField, Json>()({
   display: { kind: 'json' },
   sample: (_, serial) => ({ sample: serial }),
 });
+
+// The schema alone has no message of its own: it is a union of every type.
+function isJson(value: unknown): boolean {
+  return z.json().safeParse(value).success;
+}

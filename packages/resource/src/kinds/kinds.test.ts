@@ -138,6 +138,10 @@ test('lines have rules for each and over all of them', () => {
   ]);
 });
 
+test('JSON says so about any other value', () => {
+  expect(problems(field.json(), Symbol('not JSON'))).toEqual(['It must be JSON.']);
+});
+
 test('JSON has a maximum size', () => {
   expect(parse(field.json(), { a: [1, null] })).toEqual({ a: [1, null] });
   expect(problems(field.json({ max: 5 }), 'long text')).toEqual([
