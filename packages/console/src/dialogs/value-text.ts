@@ -1,8 +1,6 @@
 import type { Field, Fields, Resource } from '@koshpay/resource';
 import dayjs from 'dayjs';
-import { toChoiceLabel } from '../cells/choice-label.ts';
-import { formatDay } from '../cells/day.ts';
-import { toPartsText } from '../cells/parts-text.ts';
+import { toPartsText, toPartText } from '../cells/parts-text.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,15 +15,6 @@ export function toRowText({ fields }: Pick<Resource, 'fields'>, key: string, row
 
 function toValueText(field: Field, value: unknown): string {
   switch (field.kind) {
-    case 'choice':
-    case 'status':
-      return toChoiceLabel(field, String(value));
-    case 'bool':
-      return value ? 'Yes' : 'No';
-    case 'switch':
-      return value ? 'On' : 'Off';
-    case 'date':
-      return formatDay(String(value));
     case 'datetime':
     case 'timestamp':
       return dayjs(String(value)).format('DD MMM YYYY, HH:mm');
@@ -36,7 +25,7 @@ function toValueText(field: Field, value: unknown): string {
     case 'json':
       return JSON.stringify(value);
     default:
-      return String(value);
+      return toPartText(field, value);
   }
 }
 
