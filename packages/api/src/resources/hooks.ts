@@ -57,9 +57,7 @@ type RowActionHook<Stored, Form> = (
 ) => Promise<Partial<Stored> | undefined>;
 
 /** Runs an action on the list in its transaction. */
-type ListActionHook<Form> = (
-  context: HookContext & { readonly values: Form },
-) => Promise<undefined>;
+type ListActionHook<Form> = (context: HookContext & { readonly values: Form }) => Promise<void>;
 
 type CustomAction<R extends Resource> = Extract<R['actions'][number], { readonly kind: 'custom' }>;
 

@@ -88,7 +88,7 @@ const transfers = defineResource({
 
 const hooks = defineHooks(transfers, {
   redirect: async ({ values }) => ({ destination: values.to }),
-  sweep: async () => undefined,
+  sweep: async () => {},
 });
 
 /** On a network, addresses begin with its prefix, and are stored in capitals. */
