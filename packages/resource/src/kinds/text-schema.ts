@@ -8,7 +8,7 @@ export interface TextLimits extends FieldOptions {
   readonly min?: number;
   /** The most characters. */
   readonly max?: number;
-  /** The expression that the whole text must match, alone or with the message. */
+  /** The expression that the text must match, alone or with the message; `^` and `$` are its ends. */
   readonly pattern?: RegExp | { readonly expression: RegExp; readonly message: string };
 }
 
