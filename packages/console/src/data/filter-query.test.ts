@@ -49,6 +49,38 @@ test('joins filters with and, and with or', () => {
   );
 });
 
+test('refuses alternatives that would replace or narrow each other', () => {
+  const anyOf = (...value: CrudFilter[]) => ({ operator: 'or', value }) as CrudFilter;
+  const isActive = filter('status', 'eq', 'active');
+  const isPending = filter('status', 'eq', 'pending');
+  const [low, high] = [filter('digit', 'lte', 2), filter('digit', 'gte', 10)];
+  const cases = [
+    [anyOf(isActive, isPending)],
+    [anyOf(low, high)],
+    [anyOf(isActive, low), anyOf(isPending, high)],
+  ];
+  const refusals = cases.map((filters) => {
+    try {
+      return toFilterQuery(able.undeclared, filters);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  });
+  expect(refusals).toMatchInlineSnapshot(`
+    [
+      "logs cannot be filtered twice by 'or_status'.",
+      "logs cannot be filtered by two ranges of 'digit' inside 'or'.",
+      "logs cannot be filtered with 'or' twice.",
+    ]
+  `);
+  const range = filter('digit', 'between', [1, 9]);
+  expect(toFilterQuery(able.undeclared, [anyOf(isActive, range)])).toEqual({
+    or_status: 'active',
+    or_digit_from: 1,
+    or_digit_to: 9,
+  });
+});
+
 const unknown: CrudOperators[] = [
   'ne',
   'eqs',

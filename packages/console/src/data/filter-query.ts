@@ -12,17 +12,25 @@ type Target = Pick<Backend, 'resource' | 'title' | 'can'>;
  * @throws for an operator or a field without a filter: an error is better than the wrong rows.
  */
 export function toFilterQuery(target: Target, filters: readonly CrudFilter[]): Query {
+  const all = flatten(filters);
+  const [group, second] = all.filter(isConditional);
+  if (second) throw new Error(`${target.title} cannot be filtered with 'or' twice.`);
+  const plain = all.filter((filter) => !isConditional(filter));
+  const query = merge(
+    target,
+    plain.map((filter) => toParams(target, filter)),
+  );
+  return merge(target, [query, group ? toAnyOf(target, group) : {}]);
+}
+
+/** @throws where two filters need one parameter */
+function merge({ title }: Target, all: readonly Query[]): Query {
   const query: Query = {};
-  const add = (entries: Query) => {
-    for (const [param, value] of Object.entries(entries)) {
-      if (param in query && query[param] !== value)
-        throw new Error(`${target.title} cannot be filtered twice by '${param}'.`);
-      query[param] = value;
-    }
-  };
-  for (const filter of flatten(filters))
-    if (isConditional(filter)) add(toAnyOf(target, filter));
-    else add(toParams(target, filter));
+  for (const [param, value] of all.flatMap(Object.entries<unknown>)) {
+    if (param in query && query[param] !== value)
+      throw new Error(`${title} cannot be filtered twice by '${param}'.`);
+    query[param] = value;
+  }
   return query;
 }
 
@@ -39,18 +47,23 @@ function isConditional(filter: CrudFilter): filter is ConditionalFilter {
 
 /** One of several must hold: one group, one level deep. */
 function toAnyOf(target: Target, { value }: ConditionalFilter): Query {
-  if (!target.can('or-filters')) throw new Error(`${target.title} cannot be filtered with 'or'.`);
-  return Object.assign(
-    {},
-    ...value.map((filter) => {
-      if (isConditional(filter))
-        throw new Error(
-          `${target.title} cannot be filtered with '${filter.operator}' inside 'or'.`,
-        );
-      const params = Object.entries(toParams(target, filter));
-      return Object.fromEntries(params.map(([param, given]) => [`or_${param}`, given]));
-    }),
-  );
+  const { title, can } = target;
+  if (!can('or-filters')) throw new Error(`${title} cannot be filtered with 'or'.`);
+  const ranged = new Set<string>();
+  const all = value.map((filter) => {
+    if (isConditional(filter))
+      throw new Error(`${title} cannot be filtered with '${filter.operator}' inside 'or'.`);
+    const { field, operator } = filter;
+    const params = Object.entries(toParams(target, filter));
+    // A backend takes both ends of a range as one condition.
+    if (params.length > 0 && ['gte', 'lte', 'between'].includes(operator)) {
+      if (ranged.has(field))
+        throw new Error(`${title} cannot be filtered by two ranges of '${field}' inside 'or'.`);
+      ranged.add(field);
+    }
+    return Object.fromEntries(params.map(([param, given]) => [`or_${param}`, given]));
+  });
+  return merge(target, all);
 }
 
 function toParams(target: Target, { field, operator, value }: LogicalFilter): Query {
