@@ -95,9 +95,13 @@ test('a date is a day of the calendar', () => {
 test('a time is stored in UTC', () => {
   expect(parse(field.datetime(), '2026-02-28T10:00:00+05:30')).toBe('2026-02-28T04:30:00.000Z');
   expect(problems(field.datetime(), '2026-02-28')).toEqual(['It must be an ISO date and time.']);
-  for (const outside of ['9999-12-31T23:59:59-12:00', '0001-01-01T00:00:00+12:00'])
-    expect(problems(field.datetime(), outside)).toEqual([
-      'It must be in a year from 0001 to 9999.',
+  for (const far of [
+    '0001-01-01T00:00:00Z',
+    '1000-01-01T00:00:00+01:00',
+    '9999-12-31T23:59:59-14:00',
+  ])
+    expect(problems(field.datetime(), far)).toEqual([
+      'It must be between the years 1000 and 9999.',
     ]);
 });
 
@@ -147,4 +151,16 @@ test('JSON has a maximum size', () => {
   expect(problems(field.json({ max: 5 }), 'long text')).toEqual([
     'It must have at most 5 characters.',
   ]);
+});
+
+test('JSON has texts and levels that can be stored', () => {
+  expect(parse(field.json(), ['😀', '\\ud800', '\\u0000'])).toHaveLength(3);
+  for (const text of ['\ud800', 'a\udc00', '\\\ud800', '\0'])
+    for (const value of [text, { [text]: 1 }])
+      expect(problems(field.json(), value), JSON.stringify(value)).toEqual([
+        'It has a text with a character that cannot be stored.',
+      ]);
+  const nested = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
+  expect(problems(field.json(), nested(100))).toEqual([]);
+  expect(problems(field.json(), nested(9_000))).toEqual(['It must have at most 100 levels.']);
 });
