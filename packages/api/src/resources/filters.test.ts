@@ -37,6 +37,7 @@ async function find(query: string): Promise<string> {
 it.each([
   ['several values of a choice', 'status=open,waiting', 'abe'],
   ['one value of several', 'status=done', 'cd'],
+  ['a parameter that is called like a part of the query', 'offset=y', 'd'],
   ['several references', 'customer_id=1,3', 'abd'],
   ['a reference that no filter offers', 'helper_id=3', 'ad'],
   ['a range of numbers, both ends included', 'hours_from=1&hours_to=2', 'ab'],

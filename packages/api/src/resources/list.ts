@@ -20,6 +20,9 @@ const maxPrepared = 200;
 /** Where each row of a page carries the total; no field can be called this. */
 const totalKey = '#total';
 
+/** Placeholders whose names no parameter of a filter can have. */
+const [limitKey, offsetKey] = ['#limit', '#offset'];
+
 /** One page of a list, newest first, and how many rows there are over all pages. */
 export interface Page {
   readonly rows: Row[];
@@ -80,8 +83,8 @@ function createPages(
     const paged = <Query extends PgSelect>(query: Query) =>
       query
         .orderBy(...inOrder)
-        .limit(sql.placeholder('limit'))
-        .offset(sql.placeholder('offset'));
+        .limit(sql.placeholder(limitKey))
+        .offset(sql.placeholder(offsetKey));
     const counted = filtered(active, { total: count() });
     const rows = selectRows(db, table, selection, {
       [totalKey]: sql`(${counted})`.mapWith(Number),
@@ -116,7 +119,11 @@ function createPages(
     const queries = prepare(active, { sort, order });
     const values = { ...scope, ...conditions.toValues(active, query) };
     const offset = (page - 1) * limit;
-    const rows: Row[] = await queries.page.execute({ ...values, limit, offset });
+    const rows: Row[] = await queries.page.execute({
+      ...values,
+      [limitKey]: limit,
+      [offsetKey]: offset,
+    });
     if (rows.length > 0 || offset === 0)
       return { rows: rows.map(open), total: Number(rows[0]?.[totalKey] ?? 0) };
     // A page past the last has no row that could carry the total.
