@@ -123,6 +123,22 @@ it('refuses a value for a field that the person may not write, on that field', a
   expect([allowed.status, allowed.data.amount]).toEqual([200, '7.00']);
 });
 
+it('says why an action is not possible without the state that the person may not read', async () => {
+  const pack = (as: Person) => call(as, 'PATCH', 'orders/pack', { body: { id: north.orders } });
+  const refused = await pack('clerk');
+  expect([refused.status, refused.code, refused.message]).toMatchInlineSnapshot(`
+    [
+      409,
+      "wrong_state",
+      "Pack is not possible for this order as it is now.",
+    ]
+  `);
+  expect(refused.data).not.toHaveProperty('stage');
+  expect((await pack('support')).message).toMatchInlineSnapshot(
+    `"The stage of this order is already packed."`,
+  );
+});
+
 it('runs an action for any of its declared permissions, and not for the default one', async () => {
   const send = async (...permissions: string[]) => {
     const username = `sender_${permissions.join('.') || 'none'}`;

@@ -44,11 +44,14 @@ async function findProblem(
   row: Row,
 ): Promise<string | undefined> {
   const { from, field, when } = action;
-  if (from && !from.includes(String(row[field]))) return describeState(resource, action, row);
+  const impossible = `${action.label} is not possible for this ${toPhrase(resource.singular)} as it is now.`;
+  if (from && !from.includes(String(row[field])))
+    return Object.hasOwn(access.of(resource.name).readable.fields, field)
+      ? describeState(resource, action, row)
+      : impossible;
   if (!when) return undefined;
   const read = await readPaths(tx, product, resource, access, row, pathsOf(when));
-  if (holds(when, read) === true) return undefined;
-  return `${action.label} is not possible for this ${toPhrase(resource.singular)} as it is now.`;
+  return holds(when, read) === true ? undefined : impossible;
 }
 
 /** `This payout is already approved.` or `This payout is rejected. Approve is possible only while it is pending.` */

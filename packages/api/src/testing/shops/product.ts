@@ -70,6 +70,7 @@ const orders = defineResource({
     amount: field.decimal({ required: true, scale: 2, access: { write: ['till', 'support'] } }),
     note: field.text({ access: { read: 'support' } }),
     rank: field.int({ access: { read: 'support' } }),
+    stage: field.choice(['packed', 'gone'], { access: { read: 'support' } }),
     status: field.status(['open', 'sent', 'closed']),
   },
   unique: [['number'], ['rank']],
@@ -87,6 +88,7 @@ const orders = defineResource({
   actions: [
     toggleStatus({ activate: 'open', deactivate: 'closed' }),
     action('send', { to: 'sent', payloadFields: ['number'] }),
+    action('pack', { field: 'stage', from: ['gone'], to: 'packed' }),
     action('hand-over', {
       on: 'rows',
       form: { label_id: field.ref('labels', { required: true }) },
