@@ -82,6 +82,22 @@ test('says that the row has another status now, and can only be closed', async (
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
+test('closes by a press beside it, but not by the second press of a double click', async () => {
+  const { onClose } = await open('approve', () => ({ body: {} }), row);
+  const beside = document.querySelector('.ant-modal-wrap') as Element;
+  const pressBeside = (detail: number) => {
+    fireEvent.mouseDown(beside);
+    fireEvent.mouseUp(beside);
+    fireEvent.click(beside, { detail });
+  };
+  pressBeside(2);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  pressBeside(1);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
 test('runs an action on the list, with the defaults of its form', async () => {
   const { asked, onClose } = await open('sync', () => ({ body: { data: {} } }));
   expect(screen.getByRole('dialog').textContent).toContain('Sync?');

@@ -68,7 +68,8 @@ export function ConfirmDialog({ resource, request, onDone, onClose }: Props) {
         keyboard={!isRunning}
         closable={!isRunning}
         onOk={() => !hasForm && run(row)}
-        onCancel={() => leave(() => setOpen(false))}
+        // The second press of a double click on the button that opened it lands on the mask.
+        onCancel={({ detail }) => !(Number(detail) > 1) && leave(() => setOpen(false))}
         afterClose={onClose}
         afterOpenChange={(opened) => opened && firstKey && form.focusField(firstKey)}
         width={440}
