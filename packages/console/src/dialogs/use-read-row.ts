@@ -5,13 +5,15 @@ import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
 
 /**
  * Reads a row as it is now: with a single call where the backend has one, else from the open page
- * of the list, else from the list. Undefined if it is missing or cannot be read.
+ * of the list, else from all of it. Undefined if it is missing or cannot be read.
  */
 export function useReadRow(resource: Resource, list?: Pick<ResourceList, 'refresh'>) {
   const hasSingleRows = useCapability('single-rows', resource);
   const provider = useDataProvider()();
   return async (id: ConsoleRow['id']): Promise<ConsoleRow | undefined> => {
-    if (!hasSingleRows && list) return (await list.refresh()).find((row) => row.id === id);
+    const listed = !hasSingleRows && (await list?.refresh())?.find((row) => row.id === id);
+    if (listed) return listed;
+    // New rows may have moved it to another page.
     const answer = provider.getOne<ConsoleRow>({ resource: resource.name, id });
     return answer.then(({ data }) => data).catch(() => undefined);
   };
