@@ -1,16 +1,16 @@
 import { beforeAll, expect, it } from 'vitest';
-import { compileProduct } from '../compile-product.ts';
 import { countWaiting } from '../testing/count-waiting.ts';
+import { createInsert } from '../testing/insert-payout.ts';
 import { createTestKit } from '../testing/kit.ts';
-import { committed, payoutsUnderTest } from '../testing/payouts.ts';
+import { payoutsUnderTest } from '../testing/payouts.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 type Row = Record<string, unknown>;
 
-const { setupTestApp, createLoggedApp } = createTestKit(payoutsUnderTest);
+const { setupTestApp } = createTestKit(payoutsUnderTest);
 const test = setupTestApp();
 let headers: { authorization: string };
-let count = 0;
+const insert = createInsert(test);
 
 beforeAll(async () => {
   headers = await signIn(test, { username: 'clerk' });
@@ -226,71 +226,6 @@ it('requires the permission of its name', async () => {
   expect((await act('approve', { id: row.id }, 'PATCH', other)).status).toBe(403);
   expect((await act('reject', { id: row.id, reason: 'no' }, 'PATCH', other)).status).toBe(200);
 });
-
-it('calls afterCommit for every committed change, and only for those', async () => {
-  committed.length = 0;
-  const row = await insert({});
-  await act('approve', { id: row.id });
-  expect((await act('approve', { id: row.id })).status).toBe(409);
-  const removed = await insert({});
-  await call('DELETE', `delete?id=${removed.id}`);
-  await expect.poll(() => committed.length).toBe(2);
-  expect(committed).toMatchObject([
-    { operation: 'approve', actor: { username: 'clerk' }, row: { id: row.id } },
-    { operation: 'delete', row: { id: removed.id, reference: removed.reference } },
-  ]);
-});
-
-it('answers as usual when afterCommit fails, and logs the error', async () => {
-  const { app, takeLines } = await createLoggedApp(test);
-  const row = await insert({});
-  const body = { id: row.id, note: 'fail' };
-  const url = '/api/admin/payouts/approve';
-  const answer = await app.inject({ method: 'PATCH', url, headers, body });
-  expect(answer.statusCode).toBe(200);
-  await app.close();
-  expect(takeLines()).toContainEqual(
-    expect.objectContaining({
-      level: 50,
-      msg: "The hook afterCommit of 'payouts' failed.",
-      err: expect.objectContaining({ message: 'The hook failed.' }),
-    }),
-  );
-});
-
-it('does not start with an action that has no effect, or hooks without a resource', () => {
-  const { product, hooks } = payoutsUnderTest;
-  expect(() => compileProduct(product)).toThrowErrorMatchingInlineSnapshot(
-    `
-    [DeclarationError: Resource 'payouts', actions.print: nothing carries it out; write \`to\`, or define a hook of its name. [missing]
-    Resource 'payouts', actions.import: nothing carries it out; write \`to\`, or define a hook of its name. [missing]]
-  `,
-  );
-  expect(() =>
-    compileProduct(product, { hooks: [...hooks, ...hooks] }),
-  ).toThrowErrorMatchingInlineSnapshot(
-    `[DeclarationError: Resource 'payouts', hooks: defined twice; define them together. [duplicate]]`,
-  );
-  const others = hooks.map((each) => ({ ...each, resource: 'payout' }));
-  expect(() => compileProduct(product, { hooks: others })).toThrowErrorMatchingInlineSnapshot(
-    `
-    [DeclarationError: Resource 'payout', hooks: the server has no such resource; remove its hooks. [unknown_resource]
-    Resource 'payouts', actions.print: nothing carries it out; write \`to\`, or define a hook of its name. [missing]
-    Resource 'payouts', actions.import: nothing carries it out; write \`to\`, or define a hook of its name. [missing]]
-  `,
-  );
-});
-
-/** A row with the values that a test needs. */
-async function insert(values: Row): Promise<Row> {
-  const row = { reference: `P-${++count}`, amount: '5', ...values };
-  const keys = Object.keys(row);
-  const { rows } = await test.db.pool.query(
-    `insert into payouts (${keys}) values (${keys.map((_, index) => `$${index + 1}`)}) returning *, id::int`,
-    Object.values(row),
-  );
-  return rows[0];
-}
 
 async function network(isOpen: boolean): Promise<number> {
   const { rows } = await test.db.pool.query(

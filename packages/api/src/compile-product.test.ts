@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { compileProduct } from './compile-product.ts';
+import { payoutsUnderTest } from './testing/payouts.ts';
+
+it('does not start with an action that has no effect, or hooks without a resource', () => {
+  const { product, hooks } = payoutsUnderTest;
+  expect(() => compileProduct(product)).toThrowErrorMatchingInlineSnapshot(
+    `
+    [DeclarationError: Resource 'payouts', actions.print: nothing carries it out; write \`to\`, or define a hook of its name. [missing]
+    Resource 'payouts', actions.import: nothing carries it out; write \`to\`, or define a hook of its name. [missing]]
+  `,
+  );
+  expect(() =>
+    compileProduct(product, { hooks: [...hooks, ...hooks] }),
+  ).toThrowErrorMatchingInlineSnapshot(
+    `[DeclarationError: Resource 'payouts', hooks: defined twice; define them together. [duplicate]]`,
+  );
+  const others = hooks.map((each) => ({ ...each, resource: 'payout' }));
+  expect(() => compileProduct(product, { hooks: others })).toThrowErrorMatchingInlineSnapshot(
+    `
+    [DeclarationError: Resource 'payout', hooks: the server has no such resource; remove its hooks. [unknown_resource]
+    Resource 'payouts', actions.print: nothing carries it out; write \`to\`, or define a hook of its name. [missing]
+    Resource 'payouts', actions.import: nothing carries it out; write \`to\`, or define a hook of its name. [missing]]
+  `,
+  );
+});
