@@ -1,5 +1,16 @@
-import { DeclarationError, type Product, type Resource, scopeRules } from '@koshpay/resource';
+import {
+  type CatalogueEntry,
+  catalogueOf,
+  DeclarationError,
+  type Product,
+  type Resource,
+  scopeRules,
+  staffResources,
+} from '@koshpay/resource';
 import { type AccessOf, compileAccess } from './access/compile-access.ts';
+import { builtInRoles } from './auth/built-in-roles.ts';
+import type { BuiltInRole } from './auth/roles.ts';
+import { staffTables } from './auth/tables.ts';
 import { createTables } from './database/declared-tables.ts';
 import type { Schema } from './database/drift.ts';
 import { createSchema } from './database/schema.ts';
@@ -15,8 +26,14 @@ import { type Behaviour, findServerFaults } from './server-faults.ts';
 export interface CompiledProduct {
   /** Its own name, in kebab-case. */
   readonly name: string;
-  /** The resources that it serves. */
+  /** The resources that it serves: its own, then those of the framework. */
   readonly resources: readonly Resource[];
+  /** The resources that it declares itself, and serves. */
+  readonly own: readonly Resource[];
+  /** The roles that the server provides. */
+  readonly builtInRoles: readonly BuiltInRole[];
+  /** Every permission that means something. */
+  readonly catalogue: readonly CatalogueEntry[];
   /** The resources of other systems, which only the console requests. */
   readonly external: readonly Resource[];
   /** The zone whose days lists filter by. */
@@ -44,11 +61,14 @@ export interface CompiledProduct {
  * @throws {DeclarationError} with every part of the declarations that the server does not implement
  */
 export function compileProduct(product: Product, behaviour: Behaviour = {}): CompiledProduct {
-  const { hooks = [], addresses } = behaviour;
-  const resources = product.resources.filter(({ external }) => !external);
+  const { hooks = [], addresses, roles = [] } = behaviour;
+  const own = product.resources.filter(
+    (resource) => !resource.external && !staffResources.includes(resource),
+  );
+  const resources = [...own, ...staffResources];
   const faults = findServerFaults(resources, behaviour);
   if (faults.length > 0) throw new DeclarationError(faults);
-  const tables = createTables(resources);
+  const tables = createTables(resources, staffTables);
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const finder = {
     resources,
@@ -57,6 +77,9 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
   };
   return {
     ...finder,
+    own,
+    catalogue: catalogueOf(resources),
+    builtInRoles: [...builtInRoles(own), ...roles],
     name: product.name,
     external: product.resources.filter(({ external }) => external),
     timeZone: product.timeZone,

@@ -41,12 +41,16 @@ export interface ProductServer<S extends Settings = Settings>
  */
 export function defineServer<S extends Settings = Settings>(
   product: Product,
-  { hooks, addresses, demo, ...parts }: ServerParts<S>,
+  { hooks, addresses, roles, demo, ...parts }: ServerParts<S>,
 ): ProductServer<S> {
   return {
     ...parts,
     demo: { password: `${product.name}-demo`, staff: [demoAdmin], ...demo },
-    product: compileProduct(product, { ...(hooks && { hooks }), ...(addresses && { addresses }) }),
+    product: compileProduct(product, {
+      ...(hooks && { hooks }),
+      ...(addresses && { addresses }),
+      ...(roles && { roles }),
+    }),
     consoleRoutes: product.routes,
   };
 }

@@ -1,4 +1,5 @@
 import { createStaff } from './auth/staff.ts';
+import type { Attributes } from './auth/tables.ts';
 import type { CompiledProduct } from './compile-product.ts';
 import type { Database, Transaction } from './database/connect.ts';
 import { takeTurn } from './database/take-turn.ts';
@@ -9,6 +10,10 @@ export interface DemoAccount {
   readonly username: string;
   readonly name: string;
   readonly email: string;
+  /** The name of its role; `owner` by default. */
+  readonly role?: string;
+  /** The values that limit what it sees. */
+  readonly attributes?: Attributes;
   /** The secret of its second factor; none by default. */
   readonly totpSecret?: string | undefined;
 }

@@ -1,5 +1,7 @@
 export { createApp } from './app.ts';
 export { toIpNetwork } from './auth/ip-network.ts';
+export { assertKnownPermissions } from './auth/known-permissions.ts';
+export { type BuiltInRole, syncRoles } from './auth/roles.ts';
 export { createStaff, disableStaff, newStaffSchema, resetStaff } from './auth/staff.ts';
 export { countAttempt, tooManyAttempts } from './auth/throttle.ts';
 export { createTotpSecret, toTotpUri } from './auth/totp.ts';

@@ -1,4 +1,12 @@
-import { type Fault, type FieldOf, type Fields, type Resource, rootOf } from '@koshpay/resource';
+import {
+  type Fault,
+  type FieldOf,
+  type Fields,
+  type Resource,
+  rootOf,
+  staffResources,
+} from '@koshpay/resource';
+import type { BuiltInRole } from './auth/roles.ts';
 import type { Addresses } from './resources/addresses.ts';
 import type { ResourceHooks } from './resources/hooks.ts';
 
@@ -8,6 +16,8 @@ export interface Behaviour {
   readonly hooks?: readonly ResourceHooks[];
   /** The rule for addresses: what `defineAddresses` returned. Needed by `field.address()`. */
   readonly addresses?: Addresses;
+  /** Roles of its own, which the server provides beside owner, operator, support and auditor. */
+  readonly roles?: readonly BuiltInRole[];
 }
 
 /**
@@ -19,10 +29,24 @@ export function findServerFaults(
   { hooks = [], addresses }: Behaviour,
 ): Fault[] {
   return [
+    ...findReservedNames(resources),
     ...findHookFaults(resources, hooks),
     ...resources.flatMap((resource) => findActionFaults(resource, hooks)),
     ...resources.flatMap((resource) => findAddressFaults(resource, resources, addresses)),
   ];
+}
+
+/** The framework has resources of its own. */
+function findReservedNames(resources: readonly Resource[]): Fault[] {
+  return resources
+    .filter((each) => staffResources.some(({ name }) => name === each.name))
+    .filter((each) => !staffResources.includes(each))
+    .map(({ name }) => ({
+      resource: name,
+      key: 'name',
+      code: 'duplicate',
+      message: 'the framework has a resource of this name; write another.',
+    }));
 }
 
 function findHookFaults(resources: readonly Resource[], hooks: readonly ResourceHooks[]): Fault[] {

@@ -1,3 +1,60 @@
+CREATE TABLE "roles" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "roles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"name" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text,
+	"permissions" text[] DEFAULT '{}' NOT NULL,
+	"scoped_by" text[] DEFAULT '{}' NOT NULL,
+	"allowed_networks" text[] DEFAULT '{}' NOT NULL,
+	"is_built_in" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "roles_name_key" UNIQUE("name")
+);
+
+--> statement-breakpoint
+CREATE TABLE "staff" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"username" text NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"role_id" bigint NOT NULL,
+	"attributes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"second_factor" text DEFAULT 'none' NOT NULL,
+	"last_sign_in_at" timestamp (3) with time zone,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"password_hash" text,
+	"password_changed_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"totp_secret" text,
+	"totp_last_step" bigint DEFAULT 0 NOT NULL,
+	"avatar_url" text,
+	CONSTRAINT "staff_username_key" UNIQUE("username"),
+	CONSTRAINT "staff_email_key" UNIQUE("email"),
+	CONSTRAINT "staff_status_check" CHECK ("staff"."status" in ('active', 'invited', 'disabled')),
+	CONSTRAINT "staff_second_factor_check" CHECK ("staff"."second_factor" in ('none', 'app', 'passkey', 'both'))
+);
+
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"staff_id" bigint NOT NULL,
+	"device" text,
+	"address" text,
+	"method" text DEFAULT 'password' NOT NULL,
+	"authenticated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"token_hash" text NOT NULL,
+	CONSTRAINT "sessions_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "sessions_method_check" CHECK ("sessions"."method" in ('password', 'app', 'passkey', 'recovery', 'sso'))
+);
+
+--> statement-breakpoint
 CREATE TABLE "books" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "books_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"title" text NOT NULL,
@@ -33,33 +90,6 @@ CREATE TABLE "known_addresses" (
 	"address" text NOT NULL,
 	"last_used_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "known_addresses_staff_id_address_pk" PRIMARY KEY("staff_id","address")
-);
-
---> statement-breakpoint
-CREATE TABLE "sessions" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"staff_id" bigint NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
-);
-
---> statement-breakpoint
-CREATE TABLE "staff" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"username" text NOT NULL,
-	"email" text NOT NULL,
-	"name" text NOT NULL,
-	"avatar_url" text,
-	"password_hash" text NOT NULL,
-	"password_changed_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"totp_secret" text,
-	"totp_last_step" bigint DEFAULT 0 NOT NULL,
-	"permissions" text[] DEFAULT '{*}' NOT NULL,
-	"attributes" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"is_demo" boolean DEFAULT false NOT NULL,
-	"disabled_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 
 --> statement-breakpoint
@@ -100,25 +130,27 @@ CREATE TABLE "secrets_keys" (
 );
 
 --> statement-breakpoint
+ALTER TABLE "staff" ADD CONSTRAINT "staff_role_id_fkey" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "loans" ADD CONSTRAINT "loans_book_id_fkey" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "loans" ADD CONSTRAINT "loans_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "known_addresses" ADD CONSTRAINT "known_addresses_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
+CREATE INDEX "staff_role_id_index" ON "staff" USING btree ("role_id");
 --> statement-breakpoint
-CREATE INDEX "loans_book_id_index" ON "loans" USING btree ("book_id");
---> statement-breakpoint
-CREATE INDEX "loans_member_id_index" ON "loans" USING btree ("member_id");
+CREATE INDEX "staff_status_index" ON "staff" USING btree ("status");
 --> statement-breakpoint
 CREATE INDEX "sessions_staff_id_index" ON "sessions" USING btree ("staff_id");
 --> statement-breakpoint
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "staff_username_key" ON "staff" USING btree ("username");
+CREATE INDEX "loans_book_id_index" ON "loans" USING btree ("book_id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "staff_email_key" ON "staff" USING btree ("email");
+CREATE INDEX "loans_member_id_index" ON "loans" USING btree ("member_id");
 --> statement-breakpoint
 CREATE INDEX "throttles_resets_at_index" ON "throttles" USING btree ("resets_at");
 --> statement-breakpoint

@@ -1,4 +1,4 @@
-import { defineProduct } from '@koshpay/resource';
+import { defineProduct, staffResources } from '@koshpay/resource';
 import { groups } from './groups.ts';
 import { pages } from './pages.ts';
 import * as resources from './resources.ts';
@@ -9,6 +9,6 @@ export * from './resources.ts';
 export const product = defineProduct({
   name: 'koshpay',
   groups,
-  resources: Object.values(resources),
+  resources: [...Object.values(resources), ...staffResources],
   pages,
 });

@@ -19,8 +19,6 @@ export const pages: readonly Page[] = [
   placeholder('settings', '/settings/audit-logs', 'Audit Logs', 3),
   placeholder('monitoring', '/monitoring/performance', 'Performance', 1),
   placeholder('monitoring', '/monitoring/alerts', 'Alerts', 3),
-  placeholder('security', '/security/access-control', 'Access Control (RBAC)', 1),
-  placeholder('security', '/security/admins', 'Admin Accounts', 2),
   placeholder('logs', '/logs/requests', 'Request Logs', 1),
   placeholder('logs', '/logs/system', 'System Logs', 2),
   placeholder('optional', '/exchange/pairs', 'Exchange Pairs', 2),

@@ -21,6 +21,12 @@ export {
 export { toActionForm } from './action-form.ts';
 export { type ActionBody, actionSchema, maxRows } from './action-schema.ts';
 export { type Capability, capabilities, resourceCapability } from './capabilities.ts';
+export {
+  type CatalogueEntry,
+  catalogueOf,
+  findUnknownPatterns,
+  toGranted,
+} from './catalogue.ts';
 export type { Fault, FaultCode } from './check/fault.ts';
 export { type Column, column } from './column.ts';
 export { compareExactly } from './compare-exactly.ts';
@@ -106,6 +112,7 @@ export {
 } from './schemas.ts';
 export { type FormSection, type Section, section } from './section.ts';
 export { sortableFields } from './sortable.ts';
+export { roles, sessions, staff, staffResources } from './staff/index.ts';
 export { sumExactly } from './sum-exactly.ts';
 export { type Action, isOffered, nextStatus } from './to-action.ts';
 export { hasVisibleText } from './visible-text.ts';

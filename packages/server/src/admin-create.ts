@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import {
   AppError,
+  assertKnownPermissions,
   createStaff,
   createTotpSecret,
   disableStaff,
@@ -19,10 +20,11 @@ import { runCommand } from './process/run-command.ts';
 import { withDatabase } from './process/with-database.ts';
 
 const usage = `pnpm admin:create [--username ana] [--email ana@example.com] [--name "Ana Rao"]
-                  [--permissions "tokens.*,*.list"] [--attribute merchant_id=5]
+                  [--role operator | --permissions "tokens.*,*.list"] [--attribute merchant_id=5]
                   [--without-2fa] [--reset | --disable]
 
-Asks for what is missing. --attribute limits the account to the rows that resources' scopes give it,
+Asks for what is missing. --role is owner by default; --permissions gives the account a role of its
+own with these. --attribute limits the account to the rows that resources' scopes give it,
 and can be repeated. --reset gives an existing account a new password and second factor,
 --disable ends it and its sessions until it is reset.`;
 
@@ -30,7 +32,8 @@ const options = {
   username: { type: 'string' },
   email: { type: 'string' },
   name: { type: 'string' },
-  permissions: { type: 'string', default: '*' },
+  role: { type: 'string' },
+  permissions: { type: 'string' },
   attribute: { type: 'string', multiple: true },
   'without-2fa': { type: 'boolean', default: false },
   reset: { type: 'boolean', default: false },
@@ -65,6 +68,7 @@ async function main(flags: Flags): Promise<void> {
   const attributes = parseAttributes(flags.attribute ?? []);
   if (flags.reset && flags.attribute)
     throw new AppError('bad_request', '--attribute is for new accounts: leave out --reset.');
+  const rights = readRights(flags);
   const typed = await askPassword();
   const password = typed || randomBytes(15).toString('base64url');
   const totpSecret = flags['without-2fa'] ? null : createTotpSecret();
@@ -78,8 +82,7 @@ async function main(flags: Flags): Promise<void> {
       throw noAccount(username);
     }
     const account = newStaffSchema.parse({ username, email, name, password });
-    const permissions = flags.permissions?.split(',').map((each) => each.trim());
-    const created = { ...account, permissions, attributes, totpSecret };
+    const created = { ...account, ...rights, attributes, totpSecret };
     if (await db.transaction((tx) => createStaff(tx, vault, created))) return;
     throw new AppError(
       'conflict',
@@ -95,6 +98,16 @@ async function main(flags: Flags): Promise<void> {
   if (!totpSecret) return;
   print(`  Two-factor secret   ${totpSecret}`);
   print(`  For a QR code       ${toTotpUri(totpSecret, env.BRAND_NAME, username)}`);
+}
+
+/** The role or the permissions of a new account. */
+function readRights({ role, permissions }: Flags): { role: string } | { permissions: string[] } {
+  if (role !== undefined && permissions !== undefined)
+    throw new AppError('bad_request', 'Write either --role or --permissions, not both.');
+  if (permissions === undefined) return { role: role ?? 'owner' };
+  const patterns = permissions.split(',').map((each) => each.trim());
+  assertKnownPermissions(patterns, installation.server.product.catalogue);
+  return { permissions: patterns };
 }
 
 function noAccount(username: string): AppError {

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { staffResources } from '@koshpay/resource';
+import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { setupTestApp } from '../testing/app.ts';
@@ -26,10 +27,11 @@ describe('signing in', () => {
         email: `${person.username}@example.com`,
         avatarUrl: null,
         is2FA: false,
+        role: 'owner',
         permissions: ['*'],
         attributes: {},
       },
-      capabilities: toCapabilities([]),
+      capabilities: toCapabilities(staffResources),
     });
     const me = await getMe({ authorization: `Bearer ${answer.json().token}` });
     const { token, ...rest } = answer.json();
@@ -49,7 +51,7 @@ describe('signing in', () => {
     const unknown = await login({ username: 'nobody-at-all' });
     await test.db.drizzle
       .update(staff)
-      .set({ disabledAt: sql`now()` })
+      .set({ status: 'disabled' })
       .where(eq(staff.id, id ?? 0));
     const disabled = await login();
     for (const answer of [wrong, unknown, disabled]) {

@@ -47,7 +47,10 @@ export async function login(
   async function authenticate(): Promise<{ account: Account; isOwed: boolean }> {
     const masked = await attempt.count();
     const barred = findBar(account, mode);
-    const isRight = await verifyPassword(password, barred ? undefined : account?.passwordHash);
+    const isRight = await verifyPassword(
+      password,
+      barred ? undefined : (account?.passwordHash ?? undefined),
+    );
     if (!isRight || !account)
       throw masked ?? wrongCredentials({ ...logFields, reason: barred ?? 'wrong_password' });
     const isOwed = account.totpSecret !== null && !code.trim();
@@ -77,7 +80,7 @@ export async function login(
 /** Why an account cannot sign in, even with the right password. */
 function findBar(account: Account | undefined, mode: Settings['MODE']): string | undefined {
   if (!account) return 'unknown_account';
-  if (account.disabledAt) return 'disabled_account';
+  if (account.status !== 'active') return `${account.status}_account`;
   return account.isDemo && mode === 'production' ? 'demo_account' : undefined;
 }
 

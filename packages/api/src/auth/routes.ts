@@ -24,6 +24,7 @@ const user = z.object({
   email: z.string(),
   avatarUrl: z.string().nullable(),
   is2FA: z.literal(false),
+  role: z.string().describe('The name of its role.'),
   permissions: z.array(z.string()),
   attributes: z
     .record(z.string(), z.union([z.string(), z.number()]))
@@ -121,8 +122,8 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
   );
 };
 
-function toSignedIn(staff: Staff) {
-  const { id, username, name, email, avatarUrl, permissions, attributes } = staff;
+function toSignedIn(staff: Omit<Staff, 'sessionId' | 'authenticatedAt'>) {
+  const { id, username, name, email, avatarUrl, role, permissions, attributes } = staff;
   const is2FA = false as const;
-  return { user: { id, username, name, email, avatarUrl, is2FA, permissions, attributes } };
+  return { user: { id, username, name, email, avatarUrl, is2FA, role, permissions, attributes } };
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import type { Settings } from '../settings.ts';
-import { profileColumns, sessions, staff } from './tables.ts';
+import { profileColumns, roles, sessions, staff } from './tables.ts';
 
 /** The signed-in member of staff, as routes see them. */
 export type Staff = Omit<NonNullable<Awaited<ReturnType<Sessions['find']>>>, 'isStale'>;
@@ -10,7 +10,16 @@ export type Staff = Omit<NonNullable<Awaited<ReturnType<Sessions['find']>>>, 'is
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** An account as it was when its password was checked. */
-type Credentials = { readonly id: number; readonly passwordHash: string };
+type Credentials = { readonly id: number; readonly passwordHash: string | null };
+
+/** How and where a session was opened. */
+export interface SessionStart {
+  /** The browser and its system. */
+  readonly device?: string;
+  /** The IP address. */
+  readonly address?: string;
+  readonly method?: (typeof sessions.$inferSelect)['method'];
+}
 
 type SessionLimits = Pick<Settings, 'MODE' | 'SESSION_IDLE_MINUTES' | 'SESSION_ABSOLUTE_HOURS'>;
 
@@ -27,18 +36,23 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
   const findByHash = drizzle
     .select({
       ...profileColumns,
-      isStale: sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(secs => ${touchedAfter})`,
+      sessionId: sessions.id,
+      authenticatedAt: sessions.authenticated_at,
+      isStale: sql<boolean>`${sessions.last_seen_at} < now() - make_interval(secs => ${touchedAfter})`,
     })
     .from(sessions)
-    .innerJoin(staff, eq(staff.id, sessions.staffId))
+    .innerJoin(staff, eq(staff.id, sessions.staff_id))
+    .innerJoin(roles, eq(roles.id, staff.role_id))
     .where(
       and(
-        eq(sessions.tokenHash, sql.placeholder('hash')),
-        gt(sessions.expiresAt, sql`now()`),
-        gt(sessions.lastSeenAt, idleSince),
-        gte(sessions.createdAt, staff.passwordChangedAt),
-        isNull(staff.disabledAt),
-        limits.MODE === 'production' ? eq(staff.isDemo, false) : undefined,
+        eq(sessions.token_hash, sql.placeholder('hash')),
+        gt(sessions.expires_at, sql`now()`),
+        gt(sessions.last_seen_at, idleSince),
+        gte(sessions.created_at, staff.password_changed_at),
+        eq(staff.status, 'active'),
+        // An account without the values that limit it would see everything.
+        sql`${staff.attributes} ?& ${roles.scoped_by}`,
+        limits.MODE === 'production' ? eq(staff.is_demo, false) : undefined,
       ),
     )
     .prepare('session_by_token');
@@ -50,13 +64,14 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
      * Opens a session and returns its token, which is stored nowhere; undefined if the account
      * got another password since `passwordHash` was read.
      */
-    async open(account: Credentials): Promise<string | undefined> {
+    async open(account: Credentials, start: SessionStart = {}): Promise<string | undefined> {
       const token = randomBytes(32).toString('base64url');
       const opened = await drizzle.execute(sql`
-        insert into ${sessions} (token_hash, staff_id, created_at, expires_at)
-        select ${toHash(token)}, id, clock_timestamp(),
+        insert into ${sessions} (token_hash, staff_id, device, address, method, created_at, expires_at)
+        select ${toHash(token)}, id, ${start.device ?? null}, ${start.address ?? null},
+          ${start.method ?? 'password'}, clock_timestamp(),
           clock_timestamp() + make_interval(hours => ${limits.SESSION_ABSOLUTE_HOURS})
-        from ${staff} where id = ${account.id} and password_hash = ${account.passwordHash}
+        from ${staff} where id = ${account.id} and password_hash is not distinct from ${account.passwordHash}
         for share`);
       return opened.rowCount === 0 ? undefined : token;
     },
@@ -71,7 +86,7 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
 
     async close(token: string): Promise<void> {
       const hash = toHash(token);
-      await drizzle.delete(sessions).where(eq(sessions.tokenHash, hash));
+      await drizzle.delete(sessions).where(eq(sessions.token_hash, hash));
       // A lookup from before the end may still be running; later requests must not share it.
       lookups.delete(hash);
     },
@@ -80,7 +95,7 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
     async sweep(): Promise<void> {
       await drizzle
         .delete(sessions)
-        .where(or(lte(sessions.expiresAt, sql`now()`), lte(sessions.lastSeenAt, idleSince)));
+        .where(or(lte(sessions.expires_at, sql`now()`), lte(sessions.last_seen_at, idleSince)));
     },
   };
 
@@ -94,8 +109,8 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
   async function touch(hash: string): Promise<void> {
     await drizzle
       .update(sessions)
-      .set({ lastSeenAt: sql`now()` })
-      .where(eq(sessions.tokenHash, hash));
+      .set({ last_seen_at: sql`now()` })
+      .where(eq(sessions.token_hash, hash));
   }
 }
 

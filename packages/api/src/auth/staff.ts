@@ -6,6 +6,7 @@ import { reserveIds } from '../database/reserve-ids.ts';
 import type { Place } from '../secrets/cipher.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { hashPassword } from './passwords.ts';
+import { ensureRole, findRole } from './roles.ts';
 import { type Attributes, staff } from './tables.ts';
 
 /** What a new account needs. */
@@ -32,23 +33,41 @@ export const newStaffSchema = z.object({
 
 type NewStaff = z.infer<typeof newStaffSchema> & {
   totpSecret?: string | null;
+  /** The name of its role; `owner` by default. */
+  role?: string;
+  /** Instead of a role: it gets one of its own with these. */
   permissions?: string[];
   attributes?: Attributes;
   isDemo?: boolean;
 };
 
-/** Creates an account; undefined if the username or the e-mail address is taken. */
+/**
+ * Creates an account; undefined if the username or the e-mail address is taken.
+ *
+ * @throws {AppError} `not_found` for a role that does not exist
+ */
 export async function createStaff(
   tx: Transaction,
   vault: Vault,
-  { password, totpSecret, ...account }: NewStaff,
+  { password, totpSecret, role, permissions, isDemo = false, ...account }: NewStaff,
 ): Promise<number | undefined> {
-  const passwordHash = await hashPassword(password);
+  const password_hash = await hashPassword(password);
+  const role_id = permissions
+    ? await ensureRole(tx, account.username, permissions)
+    : await findRole(tx, role ?? 'owner');
   const [id = 0] = await reserveIds(tx, staff, 1);
   const [created] = await tx
     .insert(staff)
     .overridingSystemValue()
-    .values({ ...account, id, passwordHash, totpSecret: await seal(tx, vault, id, totpSecret) })
+    .values({
+      ...account,
+      id,
+      role_id,
+      password_hash,
+      is_demo: isDemo,
+      totp_secret: await seal(tx, vault, id, totpSecret),
+      second_factor: totpSecret ? 'app' : 'none',
+    })
     .onConflictDoNothing()
     .returning({ id: staff.id });
   return created?.id;
@@ -58,7 +77,7 @@ export async function createStaff(
 export async function disableStaff(db: Queryable, username: string): Promise<boolean> {
   const changed = await db
     .update(staff)
-    .set({ disabledAt: sql`now()` })
+    .set({ status: 'disabled' })
     .where(eq(staff.username, username))
     .returning({ id: staff.id });
   return changed.length > 0;
@@ -87,12 +106,13 @@ export async function resetStaff(
   await tx
     .update(staff)
     .set({
-      passwordHash,
-      passwordChangedAt: sql`clock_timestamp()`,
-      totpSecret: await seal(tx, vault, found.id, totpSecret),
-      totpLastStep: 0,
-      isDemo: false,
-      disabledAt: null,
+      password_hash: passwordHash,
+      password_changed_at: sql`clock_timestamp()`,
+      totp_secret: await seal(tx, vault, found.id, totpSecret),
+      totp_last_step: 0,
+      second_factor: totpSecret ? 'app' : 'none',
+      is_demo: false,
+      status: 'active',
     })
     .where(eq(staff.id, found.id));
   return true;

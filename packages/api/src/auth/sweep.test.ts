@@ -12,9 +12,19 @@ it('deletes expired sessions, known networks and counters when the server starts
   const ago = (interval: string) => sql`now() - ${interval}::interval`;
   const in5Minutes = ago('-5 minutes');
   await drizzle.insert(sessions).values([
-    { tokenHash: 'lives', staffId, expiresAt: in5Minutes, lastSeenAt: ago('29 minutes') },
-    { tokenHash: 'idle', staffId, expiresAt: in5Minutes, lastSeenAt: ago('31 minutes') },
-    { tokenHash: 'old', staffId, expiresAt: ago('1 minute') },
+    {
+      token_hash: 'lives',
+      staff_id: staffId,
+      expires_at: in5Minutes,
+      last_seen_at: ago('29 minutes'),
+    },
+    {
+      token_hash: 'idle',
+      staff_id: staffId,
+      expires_at: in5Minutes,
+      last_seen_at: ago('31 minutes'),
+    },
+    { token_hash: 'old', staff_id: staffId, expires_at: ago('1 minute') },
   ]);
   await drizzle.insert(knownAddresses).values([
     { staffId, address: '192.0.2.1', lastUsedAt: ago('29 days') },
@@ -28,7 +38,7 @@ it('deletes expired sessions, known networks and counters when the server starts
   await app.ready();
   await vi.waitFor(async () => {
     const left = await Promise.all([
-      drizzle.select({ is: sessions.tokenHash }).from(sessions),
+      drizzle.select({ is: sessions.token_hash }).from(sessions),
       drizzle.select({ is: knownAddresses.address }).from(knownAddresses),
       drizzle.select({ is: throttles.bucket }).from(throttles),
     ]);

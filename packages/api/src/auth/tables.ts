@@ -1,3 +1,9 @@
+import {
+  type Resource,
+  roles as roleResource,
+  sessions as sessionResource,
+  staff as staffResource,
+} from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -9,57 +15,84 @@ import {
   primaryKey,
   text,
   timestamp,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { isoTime } from '../database/iso-time.ts';
+import { declaredConstraints, type ResourceTable } from '../database/tables.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const precise = { withTimezone: true, precision: 3 } as const;
+const moment = (name: string) => timestamp(name, precise);
 
 /** Values of an account by name. */
 export type Attributes = Readonly<Record<string, string | number>>;
+
+/*
+ * The tables of declared resources that have further columns, which no answer carries. They are
+ * written out, so that the queries of sign-in are typed; a test compares them with the declarations.
+ */
+
+/** The columns of every declared resource. */
+const rowColumns = () => ({
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  created_at: timestamp(precise).notNull().defaultNow(),
+  updated_at: timestamp(precise).notNull().defaultNow(),
+});
+
+const constraintsOf = (resource: Resource, table: object) =>
+  declaredConstraints(resource, table as ResourceTable, staffTables);
+
+/** What groups of accounts may do. */
+export const roles = pgTable(
+  'roles',
+  {
+    ...rowColumns(),
+    name: text().notNull(),
+    title: text().notNull(),
+    description: text(),
+    /** Patterns such as `tokens.*`, `*.list` or `*`. */
+    permissions: text().array().notNull().default([]),
+    /** The attributes that each of its accounts must have. */
+    scoped_by: text().array().notNull().default([]),
+    /** The networks from which its accounts can sign in; all if empty. */
+    allowed_networks: text().array().notNull().default([]),
+    is_built_in: boolean().notNull().default(false),
+  },
+  (table) => constraintsOf(roleResource, table),
+);
 
 /** People who may sign in to the console. */
 export const staff = pgTable(
   'staff',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...rowColumns(),
     /** Lower case; never contains an @, so that it cannot pose as an e-mail address. */
-    username: text('username').notNull(),
+    username: text().notNull(),
     /** Lower case. */
-    email: text('email').notNull(),
-    name: text('name').notNull(),
-    avatarUrl: text('avatar_url'),
-    passwordHash: text('password_hash').notNull(),
-    /** Older sessions have ended. */
-    passwordChangedAt: moment('password_changed_at').notNull().defaultNow(),
-    /** Base32, sealed; null means that the password alone signs in. */
-    totpSecret: text('totp_secret'),
-    /** The time step of the last code that was accepted; the same or an older one is a replay. */
-    totpLastStep: bigint('totp_last_step', { mode: 'number' }).notNull().default(0),
-    /** Patterns such as `tokens.*`, `*.list` or `*`. */
-    permissions: text('permissions').array().notNull().default(sql`'{*}'`),
+    email: text().notNull(),
+    name: text().notNull(),
+    role_id: bigint({ mode: 'number' }).notNull(),
     /** The values that scopes compare rows with: `{ "merchant_id": 5 }`. */
-    attributes: jsonb('attributes').$type<Attributes>().notNull().default({}),
+    attributes: jsonb().$type<Attributes>().notNull().default({}),
+    status: text({ enum: ['active', 'invited', 'disabled'] })
+      .notNull()
+      .default('active'),
+    second_factor: text({ enum: ['none', 'app', 'passkey', 'both'] })
+      .notNull()
+      .default('none'),
+    last_sign_in_at: isoTime(),
     /** Its password is public: it cannot sign in outside demo mode. */
-    isDemo: boolean('is_demo').notNull().default(false),
-    disabledAt: moment('disabled_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    is_demo: boolean().notNull().default(false),
+    /** Null until the person sets one. */
+    password_hash: text(),
+    /** Older sessions have ended. */
+    password_changed_at: timestamp(precise).notNull().defaultNow(),
+    /** Base32, sealed; null without an authenticator app. */
+    totp_secret: text(),
+    /** The time step of the last code that was accepted; the same or an older one is a replay. */
+    totp_last_step: bigint({ mode: 'number' }).notNull().default(0),
+    avatar_url: text(),
   },
-  (table) => [
-    uniqueIndex('staff_username_key').on(table.username),
-    uniqueIndex('staff_email_key').on(table.email),
-  ],
+  (table) => constraintsOf(staffResource, table),
 );
-
-/** What routes and the console know of a signed-in account. */
-export const profileColumns = {
-  id: staff.id,
-  username: staff.username,
-  name: staff.name,
-  email: staff.email,
-  avatarUrl: staff.avatarUrl,
-  permissions: staff.permissions,
-  attributes: staff.attributes,
-};
 
 /**
  * Signed-in browsers. Only a hash of the token is stored, so that reading this table is not enough
@@ -68,20 +101,46 @@ export const profileColumns = {
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token, base64url. */
-    tokenHash: text('token_hash').primaryKey(),
-    staffId: bigint('staff_id', { mode: 'number' })
+    ...rowColumns(),
+    staff_id: bigint({ mode: 'number' }).notNull(),
+    /** The browser and its system, for people to recognise it. */
+    device: text(),
+    /** The IP address of the sign-in. */
+    address: text(),
+    method: text({ enum: ['password', 'app', 'passkey', 'recovery', 'sso'] })
       .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+      .default('password'),
+    /** When the person last proved who they are. */
+    authenticated_at: isoTime().notNull().default(sql`now()`),
+    last_seen_at: isoTime().notNull().default(sql`now()`),
+    expires_at: isoTime().notNull(),
+    /** SHA-256 of the token, base64url. */
+    token_hash: text().notNull().unique(),
   },
   (table) => [
-    index('sessions_staff_id_index').on(table.staffId),
-    index('sessions_expires_at_index').on(table.expiresAt),
+    ...constraintsOf(sessionResource, table),
+    index('sessions_expires_at_index').on(table.expires_at),
   ],
 );
+
+/** The tables above by the names of their resources. */
+export const staffTables: Readonly<Record<string, ResourceTable>> = {
+  roles: roles as unknown as ResourceTable,
+  staff: staff as unknown as ResourceTable,
+  sessions: sessions as unknown as ResourceTable,
+};
+
+/** What routes and the console know of a signed-in account. */
+export const profileColumns = {
+  id: staff.id,
+  username: staff.username,
+  name: staff.name,
+  email: staff.email,
+  avatarUrl: staff.avatar_url,
+  role: roles.name,
+  permissions: roles.permissions,
+  attributes: staff.attributes,
+};
 
 /**
  * The networks that a member of staff signed in from: strangers' failures do not count against

@@ -39,8 +39,8 @@ export async function consumeTotpStep(
 ): Promise<boolean> {
   const used = await db
     .update(staff)
-    .set({ totpLastStep: step })
-    .where(and(eq(staff.id, staffId), lt(staff.totpLastStep, step)))
+    .set({ totp_last_step: step })
+    .where(and(eq(staff.id, staffId), lt(staff.totp_last_step, step)))
     .returning({ id: staff.id });
   return used.length > 0;
 }

@@ -44,6 +44,7 @@ const columns: { readonly [K in StoredField['kind']]: (field: FieldOf<K>) => PgC
     status: ({ values }) => text().default(values[0] ?? ''),
     ref: wholeNumber,
     refMany: () => wholeNumber().array().default([]),
+    tags: () => text().array().default([]),
     code: () => text().unique(),
     secret: line,
     address: line,

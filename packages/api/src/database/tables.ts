@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   check,
+  type ExtraConfigColumn,
   foreignKey,
   index,
   type PgColumn,
@@ -89,18 +90,29 @@ export function createTable(
   resource: Resource,
   made: Readonly<Record<string, ResourceTable>>,
 ): ResourceTable {
-  const name = toTableName(resource.name);
   const columns = columnsOf(resource.fields as Fields);
-  return pgTable(name, columns, (table) => {
-    const column = (key: string) => table[key] as AnyPgColumn;
-    return [
-      ...resource.unique.map((keys) =>
-        unique(uniqueName(resource, keys)).on(...(keys.map(column) as [AnyPgColumn])),
-      ),
-      ...constraintsOf(resource, table, made),
-      ...createIndexes(resource, table, (...parts) => toIdentifier(name, ...parts)),
-    ];
-  }) as unknown as ResourceTable;
+  return pgTable(toTableName(resource.name), columns, (table) =>
+    declaredConstraints(resource, table, made),
+  ) as unknown as ResourceTable;
+}
+
+/** The constraints and indexes that follow from a declaration. */
+export function declaredConstraints(
+  resource: Resource,
+  table: Readonly<Record<string, unknown>>,
+  made: Readonly<Record<string, ResourceTable>>,
+): PgTableExtraConfigValue[] {
+  const columns = table as Readonly<Record<string, ExtraConfigColumn>>;
+  const column = (key: string) => columns[key] as unknown as AnyPgColumn;
+  return [
+    ...resource.unique.map((keys) =>
+      unique(uniqueName(resource, keys)).on(...(keys.map(column) as [AnyPgColumn])),
+    ),
+    ...constraintsOf(resource, table, made),
+    ...createIndexes(resource, columns, (...parts) =>
+      toIdentifier(toTableName(resource.name), ...parts),
+    ),
+  ];
 }
 
 /** Constraints are definitions: they take no parameters. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -23,8 +23,7 @@ beforeAll(async () => {
   await addStaff(test, 'ravi', { totpSecret });
   await addStaff(test, 'left');
   await addStaff(test, 'demo', { isDemo: true });
-  const disabledAt = sql`now()`;
-  await test.db.drizzle.update(staff).set({ disabledAt }).where(eq(staff.username, 'left'));
+  await test.db.drizzle.update(staff).set({ status: 'disabled' }).where(eq(staff.username, 'left'));
 });
 afterAll(() => app.close());
 

@@ -31,7 +31,7 @@ it('keeps user input out of the log when a query fails', async () => {
   const { drizzle } = test.db;
   const error = await drizzle
     .insert(staff)
-    .values({ username: 'typed', email: 'typed', name: 'ty\u0000ped', passwordHash: 'typed' })
+    .values({ username: 'typed', email: 'typed', name: 'ty\u0000ped', role_id: 1 })
     .catch((reason: unknown) => reason);
   const line = logged(error);
   expect(line.type).toBe('DatabaseError');

@@ -63,6 +63,6 @@ it('offers what an account may see, or needs for a form that it may send', async
 });
 
 it('offers only what a form needs', async () => {
-  for (const types of ['terminals', 'visits', 'loans', 'staff', ''])
+  for (const types of ['terminals', 'visits', 'loans', 'sessions', ''])
     expect((await lookUp({ types })).status, types).toBe(400);
 });

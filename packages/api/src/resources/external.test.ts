@@ -34,7 +34,7 @@ const product = compileProduct(
 
 describe('a resource of another system', () => {
   it('has no table and is not served', () => {
-    expect(product.resources.map(({ name }) => name)).toEqual(['articles']);
+    expect(product.own.map(({ name }) => name)).toEqual(['articles']);
     expect(Object.keys(product.schema)).toContain('articles');
     expect(Object.keys(product.schema)).not.toContain('suppliers');
     expect(() => product.tableOf('suppliers')).toThrow("No resource is called 'suppliers'.");

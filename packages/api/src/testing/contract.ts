@@ -20,7 +20,7 @@ import { createTestKit, type TestedProduct } from './kit.ts';
 export function testContract<Own extends object>(tested: TestedProduct<Own>): void {
   const { product, setupTestApp } = createTestKit(tested);
   const test = setupTestApp();
-  describe.each(product.resources.map((resource) => [resource.name, resource] as const))(
+  describe.each(product.own.map((resource) => [resource.name, resource] as const))(
     '%s',
     (_, resource) => {
       testGuards(test, resource);

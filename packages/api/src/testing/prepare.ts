@@ -1,4 +1,5 @@
 import { createTestFolder } from '@koshpay/postgres/testing';
+import { syncRoles } from '../auth/roles.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { type DatabaseAddresses, prepareTables } from '../database/prepare-tables.ts';
@@ -17,6 +18,7 @@ export function createPrepare(product: CompiledProduct, migrations?: string): Pr
     else await prepareDeclared(addresses, product);
     const db = connectDatabase(addresses.address);
     await activateKey(db.drizzle, testKey);
+    await db.transaction((tx) => syncRoles(tx, product.builtInRoles));
     await db.close();
   };
 }

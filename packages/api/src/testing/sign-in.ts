@@ -1,4 +1,5 @@
 import { hashPassword } from '../auth/passwords.ts';
+import { ensureRole } from '../auth/roles.ts';
 import { type Attributes, staff } from '../auth/tables.ts';
 import type { TestApp } from './setup.ts';
 
@@ -16,17 +17,20 @@ export async function signIn(
   { username, permissions = ['*'], attributes = {} }: Person,
 ): Promise<{ authorization: string }> {
   passwordHash ??= hashPassword(testPassword);
-  const [account] = await db.drizzle
-    .insert(staff)
-    .values({
-      username,
-      email: `${username}@example.com`,
-      name: username,
-      passwordHash: await passwordHash,
-      permissions,
-      attributes,
-    })
-    .returning({ id: staff.id, passwordHash: staff.passwordHash });
+  const password_hash = await passwordHash;
+  const [account] = await db.transaction(async (tx) =>
+    tx
+      .insert(staff)
+      .values({
+        username,
+        email: `${username}@example.com`,
+        name: username,
+        password_hash,
+        role_id: await ensureRole(tx, username, permissions),
+        attributes,
+      })
+      .returning({ id: staff.id, passwordHash: staff.password_hash }),
+  );
   const token = account && (await app.sessions.open(account));
   return { authorization: `Bearer ${token}` };
 }

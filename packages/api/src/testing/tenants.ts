@@ -27,7 +27,7 @@ export interface Tenant {
 
 /** Empties the product and fills it with the rows of two tenants. */
 export async function createTenants({ db, owner, product }: TestApp): Promise<[Tenant, Tenant]> {
-  const tables = product.resources.map(({ name }) => toTableName(name));
+  const tables = product.own.map(({ name }) => toTableName(name));
   await owner.query(`truncate ${tables.join(', ')} cascade`);
   return db.transaction(async (tx) => [
     await createTenant(tx, product),
@@ -36,8 +36,8 @@ export async function createTenants({ db, owner, product }: TestApp): Promise<[T
 }
 
 /** Texts that only the scoped rows of one of them have: where another reads them, something leaks. */
-export function textsOf({ rows }: Tenant, other: Tenant, { resources }: Product): string[] {
-  return resources
+export function textsOf({ rows }: Tenant, other: Tenant, { own }: Product): string[] {
+  return own
     .filter(({ scope }) => Object.keys(scope).length > 0)
     .flatMap(({ name, fields }) =>
       Object.entries(fields as Fields)
@@ -70,7 +70,7 @@ async function createTenant(tx: Transaction, product: Product): Promise<Tenant> 
     rows[name] = row;
   }
 
-  for (const resource of product.resources) await ensureRow(resource);
+  for (const resource of product.own) await ensureRow(resource);
   return { attributes, rows };
 }
 

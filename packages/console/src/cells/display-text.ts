@@ -3,7 +3,7 @@ import { truncate } from './truncate.ts';
 
 /** A value as its display shows it, as plain text: for questions and labels. */
 export function toDisplayText(display: Display, value: unknown): string {
-  const text = String(value);
+  const text = Array.isArray(value) ? value.join(', ') : String(value);
   if (display.kind === 'truncate') return truncate(text, display.start, display.end);
   if (display.kind === 'address') return truncate(text, 6, 4);
   return display.kind === 'humanize' ? text.replaceAll('_', ' ') : text;

@@ -30,6 +30,8 @@ export function FactValue({ resource, fact, row, href, onPress }: Props) {
       }
       case 'refMany':
         return <ReferredNames field={field} ids={value as unknown[]} />;
+      case 'tags':
+        return (value as unknown as readonly string[]).join(', ');
       case 'lines':
         return <LinesTable label={label} fields={field.fields} lines={value as ConsoleRow[]} />;
       case 'object':

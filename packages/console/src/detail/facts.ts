@@ -63,7 +63,7 @@ function toFact({ list }: Resource, key: string, field: Field): Fact {
   };
 }
 
-const wideKinds: readonly Field['kind'][] = ['longtext', 'json', 'lines', 'refMany'];
+const wideKinds: readonly Field['kind'][] = ['longtext', 'json', 'lines', 'refMany', 'tags'];
 
 /** As the list shows it, else with the display of its kind. */
 function displayOf({ columns }: Resource['list'], key: string, field: Field): Display {

@@ -10,6 +10,7 @@ import { NativeSelect } from './NativeSelect.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { RefSelect } from './RefSelect.tsx';
 import { SwitchInput } from './SwitchInput.tsx';
+import { TagsInput } from './TagsInput.tsx';
 
 /** The input of a kind: its control, and the conversion of its value. */
 export interface FormInput<K extends Kind> {
@@ -128,6 +129,9 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
       />
     ),
     isShort: ({ optionLabel }) => optionLabel === undefined,
+  },
+  tags: {
+    control: () => <TagsInput />,
   },
   refMany: {
     control: ({ resource, optionLabel }, _, unchanged) => (

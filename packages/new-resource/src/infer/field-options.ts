@@ -7,7 +7,7 @@ import { toStatusValues } from './status-values.ts';
 type Draft = Readonly<Record<string, Argument | undefined>>;
 
 const texts = ['text', 'longtext', 'email', 'phone', 'url'];
-const alwaysHaveAValue = ['bool', 'status', 'choice', 'refMany', 'object'];
+const alwaysHaveAValue = ['bool', 'status', 'choice', 'refMany', 'object', 'tags'];
 /** The maximum length of a kind by default. */
 const defaultMax: Readonly<Record<string, number>> = {
   text: 255,

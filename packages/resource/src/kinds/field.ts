@@ -20,6 +20,7 @@ export { secret } from './secret.ts';
 export { status } from './status.ts';
 export { sum } from './sum.ts';
 export { switchField as switch } from './switch.ts';
+export { tags } from './tags.ts';
 export { text } from './text.ts';
 export { through } from './through.ts';
 export { timestamp } from './timestamp.ts';

@@ -13,6 +13,7 @@ import { type RefManyField, refManyKind } from './ref-many.ts';
 import { type SecretField, secretKind } from './secret.ts';
 import { type StatusField, statusKind } from './status.ts';
 import { type SumField, sumKind } from './sum.ts';
+import { type TagsField, tagsKind } from './tags.ts';
 import { type ThroughField, throughKind } from './through.ts';
 import { type TimestampField, timestampKind } from './timestamp.ts';
 import { type WriteOnlyField, writeOnlyKind } from './write-only.ts';
@@ -31,6 +32,7 @@ const kinds = {
   secret: secretKind,
   status: statusKind,
   sum: sumKind,
+  tags: tagsKind,
   through: throughKind,
   timestamp: timestampKind,
   writeOnly: writeOnlyKind,
@@ -49,6 +51,7 @@ export type Field =
   | SecretField
   | StatusField
   | SumField
+  | TagsField
   | ThroughField
   | TimestampField
   | WriteOnlyField;

@@ -27,6 +27,7 @@ const fields: { readonly [K in Kind]: Field } = {
   status: field.status(['a', 'b']),
   sum: field.sum('orders', 'buyer_id', 'amount'),
   switch: field.switch(),
+  tags: field.tags(),
   text: field.text(),
   through: field.through('buyer_id', 'name'),
   timestamp: field.timestamp(),

@@ -6,6 +6,7 @@ import {
   drain,
   prepareTables,
   seedDemo,
+  syncRoles,
   withJobDatabase,
 } from '@koshpay/api';
 import type { Logger } from 'pino';
@@ -69,6 +70,7 @@ async function start(
   const { vault } = await withJobDatabase(address, (jobs) =>
     openVault(product, env, database, jobs),
   );
+  await db.transaction((tx) => syncRoles(tx, product.builtInRoles));
   if (env.MODE === 'demo') {
     await step(
       'Demo data',

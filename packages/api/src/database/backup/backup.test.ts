@@ -43,8 +43,9 @@ afterAll(async () => {
 });
 
 async function fill(pool: pg.Pool): Promise<void> {
+  await pool.query(`insert into roles (name, title) values ('owner', 'Owner')`);
   await pool.query(
-    `insert into staff (username, email, name, password_hash) values ('ana', 'a@b.example', $1, 'x')`,
+    `insert into staff (username, email, name, role_id, password_hash) values ('ana', 'a@b.example', $1, 1, 'x')`,
     [odd],
   );
   await pool.query(

@@ -85,7 +85,7 @@ export function testScopedReads(test: TestApp, resource: Resource, client: Scope
 
 /** Whether a form or a filter chooses among these rows. */
 function isOffered({ product }: TestApp, { name }: Resource): boolean {
-  return product.resources.some(({ fields, create, edit, list }) => {
+  return product.own.some(({ fields, create, edit, list }) => {
     const filtered = list.filters.flatMap((filter) => (filter.kind === 'ref' ? filter.field : []));
     return [...create, ...edit, ...filtered].some((key) => {
       const field = (fields as Fields)[key];

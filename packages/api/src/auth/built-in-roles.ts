@@ -1,0 +1,52 @@
+import {
+  type CatalogueEntry,
+  catalogueOf,
+  permissionsFor,
+  type Resource,
+  staffResources,
+} from '@koshpay/resource';
+import type { BuiltInRole } from './roles.ts';
+
+const reads = ['list', 'view'];
+
+/**
+ * The roles of every product, as its declarations have them: a new resource is in them with the
+ * next start.
+ */
+export function builtInRoles(own: readonly Resource[]): BuiltInRole[] {
+  const isRead = ({ operation, field }: CatalogueEntry) => !field && reads.includes(operation);
+  return [
+    {
+      name: 'owner',
+      title: 'Owner',
+      description: 'May do everything, and grant it to others.',
+      permissions: ['*'],
+    },
+    {
+      name: 'operator',
+      title: 'Operator',
+      description: 'Runs the daily business. Does not manage roles and accounts.',
+      permissions: unique(catalogueOf(own).map(({ permission }) => permission)),
+    },
+    {
+      name: 'support',
+      title: 'Support',
+      description: 'Reads the daily business without secrets, and changes nothing.',
+      permissions: unique(own.flatMap((each) => reads.flatMap((one) => permissionsFor(each, one)))),
+    },
+    {
+      name: 'auditor',
+      title: 'Auditor',
+      description: 'Reads everything and the record, and changes nothing.',
+      permissions: unique(
+        catalogueOf([...own, ...staffResources])
+          .filter((entry) => isRead(entry) || (entry.field && entry.operation === 'read'))
+          .map(({ permission }) => permission),
+      ),
+    },
+  ];
+}
+
+function unique(permissions: readonly string[]): string[] {
+  return [...new Set(permissions)];
+}

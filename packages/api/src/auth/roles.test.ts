@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { setupTestApp } from '../testing/app.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { syncRoles } from './roles.ts';
+import { roles, staff } from './tables.ts';
+
+const test = setupTestApp();
+
+it('provides the built-in roles, and brings them back to what the declarations say', async () => {
+  const { drizzle } = test.db;
+  const read = () => drizzle.select().from(roles).where(eq(roles.is_built_in, true));
+  const before = await read();
+  expect(before.map(({ name }) => name)).toEqual(['owner', 'operator', 'support', 'auditor']);
+  const support = before.find(({ name }) => name === 'support');
+  expect(support?.permissions).toContain('books.list');
+  expect(support?.permissions.filter((each) => !/\.(list|view)$/.test(each))).toEqual([]);
+  await drizzle
+    .update(roles)
+    .set({ permissions: ['*'] })
+    .where(eq(roles.name, 'support'));
+  await test.db.transaction((tx) => syncRoles(tx, test.product.builtInRoles));
+  const permissionsOf = (rows: typeof before) =>
+    Object.fromEntries(rows.map(({ name, permissions }) => [name, permissions]));
+  expect(permissionsOf(await read())).toEqual(permissionsOf(before));
+});
+
+it('changes what open sessions may do with their next request', async () => {
+  const headers = await signIn(test, { username: 'asha', permissions: ['books.list'] });
+  const list = async () =>
+    (await test.app.inject({ url: '/api/admin/books/list', headers })).statusCode;
+  expect(await list()).toBe(200);
+  await test.db.drizzle
+    .update(roles)
+    .set({ permissions: ['members.list'] })
+    .where(eq(roles.name, 'only-asha'));
+  expect(await list()).toBe(403);
+});
+
+it('gives no session to an account without the values that its role limits it by', async () => {
+  const headers = await signIn(test, { username: 'omar' });
+  const me = async () => (await test.app.inject({ url: '/api/admin/me', headers })).statusCode;
+  expect(await me()).toBe(200);
+  await test.db.drizzle
+    .update(roles)
+    .set({ scoped_by: ['branch_id'] })
+    .where(eq(roles.name, 'only-omar'));
+  expect(await me()).toBe(401);
+  await test.db.drizzle
+    .update(staff)
+    .set({ attributes: { branch_id: 1 } })
+    .where(eq(staff.username, 'omar'));
+  expect(await me()).toBe(200);
+});

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../database/connect.ts';
+import { AppError } from '../errors.ts';
+import { roles } from './tables.ts';
+
+/** A role that the server provides. */
+export interface BuiltInRole {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly permissions: readonly string[];
+  /** The attributes that each of its accounts must have. */
+  readonly scopedBy?: readonly string[];
+}
+
+/** The id of a role. @throws {AppError} `not_found`, naming the roles that exist */
+export async function findRole(db: Queryable, name: string): Promise<number> {
+  const found = await db.select({ id: roles.id, name: roles.name }).from(roles).orderBy(roles.id);
+  const role = found.find((each) => each.name === name);
+  if (role) return role.id;
+  const names = found.map((each) => each.name).join(', ');
+  throw new AppError('not_found', `There is no role '${name}'. The roles are: ${names}.`);
+}
+
+/** The id of the role of one account that has permissions of its own; creates or changes it. */
+export async function ensureRole(
+  tx: Transaction,
+  username: string,
+  permissions: readonly string[],
+): Promise<number> {
+  const name = `only-${username.replaceAll(/[^a-z0-9]+/g, '-')}`;
+  const values = { permissions: [...permissions] };
+  const [role] = await tx
+    .insert(roles)
+    .values({ ...values, name, title: `Only ${username}` })
+    .onConflictDoUpdate({ target: roles.name, set: values })
+    .returning({ id: roles.id });
+  return role?.id ?? 0;
+}
+
+/** Brings the built-in roles in the database to this version's; the others stay as they are. */
+export async function syncRoles(tx: Transaction, builtIn: readonly BuiltInRole[]): Promise<void> {
+  const known = await tx.select().from(roles).where(eq(roles.is_built_in, true));
+  for (const { name, title, description, permissions, scopedBy = [] } of builtIn) {
+    const values = { title, description, permissions: [...permissions], scoped_by: [...scopedBy] };
+    const row = { ...values, is_built_in: true };
+    const same = known.find((each) => each.name === name);
+    if (same && hasValues(same, values)) continue;
+    await tx
+      .insert(roles)
+      .values({ ...row, name })
+      .onConflictDoUpdate({ target: roles.name, set: { ...row, updated_at: new Date() } });
+  }
+}
+
+function hasValues(row: object, values: object): boolean {
+  return Object.entries(values).every(
+    ([key, value]) =>
+      JSON.stringify((row as Record<string, unknown>)[key]) === JSON.stringify(value),
+  );
+}

@@ -1,0 +1,22 @@
+import { Select } from 'antd';
+import { keepTab } from './keep-tab.ts';
+
+interface Props {
+  readonly id?: string;
+  readonly value?: string[];
+  readonly onChange?: (value: string[]) => void;
+}
+
+/** Several texts: Enter or a comma adds the typed one. */
+export function TagsInput(props: Props) {
+  return (
+    <Select
+      {...props}
+      mode="tags"
+      open={false}
+      suffixIcon={null}
+      tokenSeparators={[',', ' ']}
+      onInputKeyDown={keepTab}
+    />
+  );
+}

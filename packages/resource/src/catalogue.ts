@@ -1,0 +1,73 @@
+import { fieldPermissions } from './access.ts';
+import { endpoints } from './endpoints.ts';
+import type { Fields } from './kinds/index.ts';
+import { toLabel } from './names.ts';
+import { isPermitted } from './permissions.ts';
+import type { Resource } from './resource.ts';
+
+/** Something that an account may be permitted to do. */
+export interface CatalogueEntry {
+  /** The permission that allows it, `tokens.update`. */
+  readonly permission: string;
+  readonly resource: string;
+  /** The operation or action; `read` or `write` of a field. */
+  readonly operation: string;
+  /** The field, where the permission is for one. */
+  readonly field?: string;
+  /** What it allows, `Change Token Status`. */
+  readonly label: string;
+}
+
+/**
+ * Every permission that means something: those of all operations, actions and fields. One
+ * permission may allow several of them.
+ */
+export function catalogueOf(resources: readonly Resource[]): CatalogueEntry[] {
+  return resources.flatMap((resource) => [...operationsOf(resource), ...fieldsOf(resource)]);
+}
+
+/** The patterns that permit nothing, because they are misspelt or out of date. */
+export function findUnknownPatterns(
+  patterns: readonly string[],
+  catalogue: readonly CatalogueEntry[],
+): string[] {
+  return patterns.filter(
+    (pattern) => !catalogue.some(({ permission }) => isPermitted([pattern], permission)),
+  );
+}
+
+/** The permissions of a catalogue that patterns grant. */
+export function toGranted(
+  patterns: readonly string[],
+  catalogue: readonly CatalogueEntry[],
+): Set<string> {
+  const all = catalogue.map(({ permission }) => permission);
+  return new Set(all.filter((permission) => isPermitted(patterns, permission)));
+}
+
+function operationsOf(resource: Resource): CatalogueEntry[] {
+  return endpoints(resource)
+    .filter(({ operation }) => operation !== 'history')
+    .flatMap(({ operation, title, permissions }) =>
+      permissions.map((permission) => ({
+        permission,
+        resource: resource.name,
+        operation,
+        label: title,
+      })),
+    );
+}
+
+function fieldsOf({ name, fields }: Resource): CatalogueEntry[] {
+  return Object.entries(fields as Fields).flatMap(([key, field]) =>
+    (['read', 'write'] as const).flatMap((operation) =>
+      (fieldPermissions(field, operation) ?? []).map((permission) => ({
+        permission,
+        resource: name,
+        operation,
+        field: key,
+        label: `${operation === 'read' ? 'See' : 'Set'} ${field.label ?? toLabel(key)}`,
+      })),
+    ),
+  );
+}

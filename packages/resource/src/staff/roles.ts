@@ -1,0 +1,72 @@
+import { column } from '../column.ts';
+import { defineResource } from '../define.ts';
+import { related } from '../detail.ts';
+import * as filter from '../filters.ts';
+import * as field from '../kinds/field.ts';
+import { section } from '../section.ts';
+
+/** What groups of accounts may do. The server provides the built-in ones and keeps them as they are. */
+export const roles = defineResource({
+  name: 'roles',
+  title: 'Roles',
+  singular: 'Role',
+  recordTitle: 'title',
+  menu: {
+    group: 'security',
+    path: '/security/access-control',
+    label: 'Access Control (RBAC)',
+    order: 1,
+  },
+  announced: true,
+  fields: {
+    name: field.text({
+      required: true,
+      max: 50,
+      pattern: {
+        expression: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+        message: 'Name may have lower-case letters, digits and single dashes.',
+      },
+    }),
+    title: field.text({ required: true, max: 60 }),
+    description: field.longtext({ max: 300 }),
+    permissions: field.tags(),
+    scoped_by: field.tags({
+      label: 'Limited by',
+      help: 'The values that each of its accounts must have.',
+    }),
+    allowed_networks: field.tags({
+      help: 'Its accounts can sign in only from these: 203.0.113.0/24, 2001:db8::/32.',
+    }),
+    is_built_in: field.bool({ label: 'Built in' }),
+    accounts_count: field.count('staff', 'role_id', { label: 'Accounts' }),
+  },
+  unique: [['name']],
+  list: {
+    columns: [
+      column.rowNumber(),
+      'title',
+      'name',
+      'description',
+      'is_built_in',
+      'accounts_count',
+      'created_at',
+    ],
+    filters: [filter.search('title', 'Search roles')],
+  },
+  detail: {
+    sections: [
+      section('Role', [
+        'name',
+        'title',
+        'description',
+        'scoped_by',
+        'allowed_networks',
+        'is_built_in',
+      ]),
+      section('Permissions', ['permissions']),
+    ],
+    related: [related('staff', 'role_id', { label: 'Accounts' })],
+  },
+  create: ['name', 'title', 'description', 'permissions', 'scoped_by', 'allowed_networks'],
+  edit: ['title', 'description', 'permissions', 'scoped_by', 'allowed_networks'],
+});

@@ -1,0 +1,70 @@
+import { column } from '../column.ts';
+import { defineResource } from '../define.ts';
+import { related } from '../detail.ts';
+import * as filter from '../filters.ts';
+import * as field from '../kinds/field.ts';
+import { section } from '../section.ts';
+
+/** The people who may sign in to the console. */
+export const staff = defineResource({
+  name: 'staff',
+  title: 'Admin Accounts',
+  singular: 'Admin Account',
+  recordTitle: 'name',
+  optionFields: ['username'],
+  menu: { group: 'security', path: '/security/admins', label: 'Admin Accounts', order: 2 },
+  announced: true,
+  fields: {
+    username: field.text({
+      required: true,
+      pattern: {
+        expression: /^[a-z0-9._-]{2,50}$/,
+        message:
+          'Username may have 2 to 50 lower-case letters, digits, dots, dashes and underscores.',
+      },
+    }),
+    email: field.email({ required: true }),
+    name: field.text({ required: true, max: 100 }),
+    role_id: field.ref('roles', { label: 'Role', required: true }),
+    role: field.through('role_id', 'title'),
+    attributes: field.json({ label: 'Limited to', required: true, defaultValue: {} }),
+    status: field.status(['active', 'invited', 'disabled'], {
+      success: ['active'],
+      warning: ['invited'],
+    }),
+    second_factor: field.choice(['none', 'app', 'passkey', 'both']),
+    last_sign_in_at: field.datetime(),
+    is_demo: field.bool({ label: 'Demo' }),
+    sessions_count: field.count('sessions', 'staff_id', { label: 'Sessions' }),
+  },
+  unique: [['username'], ['email']],
+  list: {
+    columns: [
+      column.rowNumber(),
+      'name',
+      'username',
+      'email',
+      'role',
+      'second_factor',
+      'last_sign_in_at',
+      'sessions_count',
+      'status',
+    ],
+    filters: [
+      filter.search(['username', 'email', 'name'], 'Search accounts'),
+      filter.ref('role_id'),
+      filter.select('status'),
+    ],
+    errorText: 'Failed to load accounts.',
+    emptyText: 'No accounts found.',
+  },
+  detail: {
+    sections: [
+      section('Account', ['name', 'username', 'email', 'role_id', 'attributes', 'status']),
+      section('Sign-in', ['second_factor', 'last_sign_in_at', 'created_at']),
+    ],
+    related: [related('sessions', 'staff_id')],
+  },
+  create: ['name', 'email', 'username', 'role_id', 'attributes'],
+  edit: ['name', 'email', 'role_id', 'attributes'],
+});
