@@ -37,6 +37,7 @@ export { type Detail, detailPath, type Related, related } from './detail.ts';
 export type { Display, ExplorerLink } from './display.ts';
 /** How a cell shows a value. */
 export * as display from './displays.ts';
+export { isEditAllowed } from './edit-access.ts';
 export { type Endpoint, endpoints } from './endpoints.ts';
 export { type Filter, paramsOfFilter, toAlternative } from './filter.ts';
 export { type Parameter, toParameters } from './filter-parameters.ts';

@@ -91,3 +91,12 @@ test('leaves fields that may not be written, or that the scope sets, out of form
   expect(toWritable(orders, shop).create).toEqual(['number', 'note']);
   expect(toWritable(orders, { permissions: ['*'] })).toBe(orders);
 });
+
+test('leaves a field that an action changes out of the edit form of people who may not run it', () => {
+  const editor = { permissions: ['orders.create', 'orders.update', 'support'] };
+  const { create, edit, forms } = toWritable(orders, editor);
+  expect([create, edit]).toEqual([orders.create, ['shop_id', 'number', 'note']]);
+  expect(forms.edit.map(({ names }) => names)).toEqual([edit]);
+  const permissions = [...editor.permissions, 'orders.update-status'];
+  expect(toWritable(orders, { permissions })).toBe(orders);
+});

@@ -1,5 +1,6 @@
 import { type Account, forcedFields, isFieldAllowed } from './access.ts';
 import type { Column } from './column.ts';
+import { isEditAllowed } from './edit-access.ts';
 import type { Filter } from './filter.ts';
 import type { Field, FieldOf, Fields } from './kinds/index.ts';
 import type { Resource } from './resource.ts';
@@ -37,17 +38,19 @@ export function toReadable(resource: Resource, account: Account, resourceOf: Res
 
 /**
  * A resource whose forms and actions leave out the fields that an account may not write, and those
- * that its scope sets. The resource itself where the account may write everything.
+ * that its scope sets; its edit form also those that belong to actions which the account may not
+ * run. The resource itself where the account may write everything.
  */
 export function toWritable(resource: Resource, account: Account): Resource {
   const fields = resource.fields as Fields;
   const forced = forcedFields(resource, account);
   const isFixed = (key: string) =>
     forced.includes(key) || (fields[key] && !isFieldAllowed(account, fields[key], 'write'));
-  if (!Object.keys(fields).some(isFixed)) return resource;
+  const isKept = (key: string) => !isFixed(key) && isEditAllowed(account, resource, key);
+  if (!Object.keys(fields).some(isFixed) && resource.edit.every(isKept)) return resource;
   return {
     ...resource,
-    ...toForms(resource, (key) => !isFixed(key)),
+    ...toForms(resource, (key) => !isFixed(key), isKept),
     actions: resource.actions.filter(
       (action) => action.kind !== 'toggle' || !isFixed(action.field),
     ),
@@ -86,14 +89,16 @@ function fieldsElsewhere(field: Field, fields: Fields): [resource: string | unde
   return [undefined, []];
 }
 
-/** The forms with the fields that are left. */
-function toForms({ create, edit, forms }: Resource, isLeft: (key: string) => boolean) {
+/** The forms with the fields that are left; the edit form may have fewer. */
+function toForms({ create, edit, forms }: Resource, isLeft: IsLeft, isKept = isLeft) {
   return {
     create: create.filter(isLeft),
-    edit: edit.filter(isLeft),
-    forms: { create: toLeft(forms.create, isLeft), edit: toLeft(forms.edit, isLeft) },
+    edit: edit.filter(isKept),
+    forms: { create: toLeft(forms.create, isLeft), edit: toLeft(forms.edit, isKept) },
   };
 }
+
+type IsLeft = (key: string) => boolean;
 
 /** Sections with the fields that are left; one without any is left out, too. */
 function toLeft(sections: readonly FormSection[], isLeft: (key: string) => boolean): FormSection[] {

@@ -1,5 +1,7 @@
 import {
+  type Account,
   type Fields,
+  isEditAllowed,
   isFieldAllowed,
   listQuerySchema,
   type Resource,
@@ -14,6 +16,7 @@ import { AppError } from '../errors.ts';
 import { toValidationError } from '../http/error-handler.ts';
 import type { ValidationIssue } from '../http/validation-details.ts';
 
+type Values = Readonly<Record<string, unknown>>;
 type Guard = (request: FastifyRequest) => Promise<void>;
 
 /** Refuses filters and sorts over fields that the person may not read, exactly as unknown ones. */
@@ -46,6 +49,23 @@ export function createBodyGuard(
     for (const [key, value] of Object.entries(accessOf(staff).forcedValues(name)))
       if (create.includes(key)) Object.assign(body, { [key]: value });
   };
+}
+
+/**
+ * Refuses changes of fields that belong to actions which the person may not run.
+ *
+ * @throws {AppError} `forbidden`, with the fields
+ */
+export function assertEditAllowed(
+  account: Account,
+  resource: Resource,
+  changes: Values,
+  before: Values,
+): void {
+  const refused = Object.keys(changes).filter(
+    (key) => changes[key] !== before[key] && !isEditAllowed(account, resource, key),
+  );
+  if (refused.length > 0) throw notWritable(resource.fields, refused);
 }
 
 function notWritable(fields: Fields, keys: readonly string[]): AppError {

@@ -41,6 +41,7 @@ export function createOperations(
     id: staff.id,
     username: staff.username,
     address: ip,
+    account: staff,
     access: product.accessOf(staff),
   });
   const row = wireSchema(resource);

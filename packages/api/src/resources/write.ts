@@ -1,4 +1,4 @@
-import { permission, type Resource } from '@koshpay/resource';
+import { type Account, permission, type Resource } from '@koshpay/resource';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Access } from '../access/access.ts';
@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { createAcceptedValues } from './accepted-values.ts';
+import { assertEditAllowed } from './access-guards.ts';
 import type { AfterCommit } from './after-commit.ts';
 import { withConstraintErrors } from './constraints.ts';
 import type { CommittedChange } from './hooks.ts';
@@ -21,8 +22,9 @@ import { createStoredValues } from './stored-values.ts';
 type Row = Record<string, unknown>;
 type Values = Record<string, unknown>;
 
-/** The writer, and the rows that they may see and change. */
+/** The writer, their rights, and the rows that they may see and change. */
 export interface Writer extends Actor {
+  readonly account: Account;
   readonly access: Access;
 }
 
@@ -127,6 +129,7 @@ export function createWrites(
           : { values: given };
         const accepted = await accept(tx, access, isAction ? 'action' : 'edit', wanted, before);
         const changes = withoutUnchanged(accepted, before);
+        if (!isAction) assertEditAllowed(actor.account, resource, changes, before);
         const context = { ...contextOf(tx, actor), values: changes, row: toPlain(before) };
         const values = (await hooks?.beforeUpdate?.(context)) ?? changes;
         const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;

@@ -1,4 +1,4 @@
-import { defineResource, field, type Resource } from '@koshpay/resource';
+import { defineResource, field, type Resource, toggleStatus } from '@koshpay/resource';
 import { expect, test } from 'vitest';
 import { createStorage } from '../testing/storage.ts';
 import { createAccessControl } from './access-control.ts';
@@ -13,7 +13,10 @@ const notes = defineResource({
   fields: {
     title: field.text(),
     secret: field.text({ access: { read: ['audit', 'boss'], write: 'boss' } }),
+    status: field.status(['active', 'inactive']),
   },
+  edit: ['title', 'status'],
+  actions: [toggleStatus()],
   list: { columns: ['title'] },
   access: { list: ['notes.list', 'audit', 'readers'] },
 });
@@ -28,6 +31,9 @@ test.each([
   [['notes.*', 'audit'], 'list', 'secret', true],
   [['notes.*', 'audit'], 'edit', 'secret', false],
   [['notes.*', 'boss'], 'create', 'secret', true],
+  [['notes.update'], 'edit', 'title', true],
+  [['notes.update'], 'edit', 'status', false],
+  [['notes.update', 'notes.update-status'], 'edit', 'status', true],
   [['audit'], 'list', 'secret', true],
   [['audit'], 'show', 'secret', false],
   [['readers'], 'list', undefined, true],

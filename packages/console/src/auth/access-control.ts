@@ -1,6 +1,7 @@
 import {
   type Fields,
   isAllowed,
+  isEditAllowed,
   isFieldAllowed,
   permission,
   permissionsFor,
@@ -38,8 +39,11 @@ export function createAccessControl(
       const key = params?.field as string | undefined;
       const field = key === undefined ? undefined : (resource?.fields as Fields | undefined)?.[key];
       const use = writes.includes(operation) ? 'write' : 'read';
-      if (isAllowed(account, wanted) && (!field || isFieldAllowed(account, field, use)))
-        return { can: true };
+      const isForm = operation === 'update' && resource && key !== undefined;
+      const isFieldOpen =
+        (!field || isFieldAllowed(account, field, use)) &&
+        (!isForm || isEditAllowed(account, resource, key));
+      if (isAllowed(account, wanted) && isFieldOpen) return { can: true };
       const what = [name, ...(key ? [key] : [])].join('.');
       return { can: false, reason: `You do not have permission to ${action} ${what}.` };
     },

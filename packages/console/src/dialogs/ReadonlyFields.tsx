@@ -1,4 +1,5 @@
 import type { Resource } from '@koshpay/resource';
+import { useConsole } from '../console-context.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import styles from './ReadonlyFields.module.css';
 import { toReadonlyFields } from './readonly-fields.ts';
@@ -8,9 +9,11 @@ interface Props {
   readonly row: ConsoleRow;
 }
 
-/** Above an edit form: the fields of the row that it cannot change. */
+/** Above an edit form: the fields of the row that it, or its user, cannot change. */
 export function ReadonlyFields({ resource, row }: Props) {
-  const fields = toReadonlyFields(resource, row);
+  const { resources } = useConsole().product;
+  const declared = resources.find(({ name }) => name === resource.name);
+  const fields = toReadonlyFields(resource, row, declared?.edit);
   if (fields.length === 0) return null;
   return (
     <dl className={styles.fields}>

@@ -33,3 +33,10 @@ test('shows all fields of a row that staff did not create', () => {
 test('shows nothing where every field can be edited', () => {
   expect(toReadonlyFields(coins, { id: 1, name: 'USDT' })).toEqual([]);
 });
+
+test('shows a field of the edit form that this user may not change', () => {
+  const limited = { ...orders, edit: ['label'] };
+  const row = { id: 1, label: 'A', status: 'open' };
+  expect(toReadonlyFields(limited, row)).toEqual([]);
+  expect(toReadonlyFields(limited, row, orders.edit)).toEqual([{ label: 'Status', value: 'Open' }]);
+});

@@ -1,6 +1,7 @@
 import {
   type Field,
   type Fields,
+  isSealed,
   isStored,
   isWritable,
   type Resource,
@@ -12,18 +13,21 @@ import { toRowText } from './value-text.ts';
 
 /**
  * The fields that cannot be edited: those of the create form that the edit form does not have.
- * For a row that staff do not create, all fields that such a form could have.
+ * For a row that staff do not create, all fields that such a form could have. `declared` are the
+ * fields of the edit form for people who may change all of them.
  */
 export function toReadonlyFields(
   { fields, create, edit }: Resource,
   row: ConsoleRow,
+  declared: readonly string[] = [],
 ): { label: string; value: string }[] {
   const settled = create.length > 0 ? create : Object.keys(fields);
-  return settled.flatMap((key) => {
+  return [...new Set([...settled, ...declared])].flatMap((key) => {
     const field = (fields as Fields)[key] as Field;
     // The list has the status already.
-    if (edit.includes(key) || field.kind === 'status') return [];
-    if (!isStored(field) || !isWritable(field)) return [];
+    const isKnown = field.kind === 'status' && !declared.includes(key);
+    if (edit.includes(key) || isKnown) return [];
+    if (!isStored(field) || !isWritable(field) || isSealed(field)) return [];
     if (!isGiven(row[key])) return [];
     return [{ label: field.label ?? toLabel(key), value: toRowText({ fields }, key, row) }];
   });

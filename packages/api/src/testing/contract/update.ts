@@ -1,9 +1,18 @@
-import { createFromWire, type Fields, holds, type Resource } from '@koshpay/resource';
+import {
+  createFromWire,
+  type Fields,
+  holds,
+  isEditAllowed,
+  isFieldAllowed,
+  permissionsFor,
+  type Resource,
+} from '@koshpay/resource';
 import { expect, it } from 'vitest';
 import { comparable } from '../comparable.ts';
 import { createResourceClient } from '../resource-client.ts';
 import { isChangeable } from '../samples.ts';
 import type { TestApp } from '../setup.ts';
+import { signIn } from '../sign-in.ts';
 import { ownValues, recordedValues } from './own-values.ts';
 
 /** An edit form changes only what it sends, and overwrites no newer version. */
@@ -68,6 +77,35 @@ export function testUpdate(test: TestApp, resource: Resource): void {
     expect(createFromWire(resource)(second.data)).toEqual(newer);
     expect([await latest(), await audit()]).toEqual([newer, []]);
   });
+
+  const permissions = [...permissionsFor(resource, 'update')];
+  const governed = resource.edit.filter((key) => {
+    const field = (resource.fields as Fields)[key];
+    const isWritable = field && isFieldAllowed({ permissions }, field, 'write');
+    return isWritable && !isEditAllowed({ permissions }, resource, key);
+  });
+  if (governed.length > 0)
+    it('changes a field that an action changes only with its permission, too', async () => {
+      const client = await createResourceClient(test, resource, 'overseer');
+      const username = `editor.${resource.name}`;
+      const headers = await signIn(test, { username, permissions });
+      await client.fill(1);
+      const row = await client.latest();
+      const changes = await client.changesOf(row);
+      const send = (values: object) =>
+        test.app.inject({
+          method: 'PATCH',
+          url: `/api/admin/${resource.name}/update`,
+          headers,
+          body: { id: row.id, ...values },
+        });
+      for (const key of governed) {
+        const refused = (await send({ [key]: changes[key] })).json();
+        expect([refused.code, refused.details?.[0]?.field]).toEqual(['forbidden', key]);
+        expect((await send({ [key]: row[key] })).statusCode).toBe(200);
+      }
+      expect(await client.latest()).toMatchObject({ ...row, updated_at: expect.any(String) });
+    });
 }
 
 /** Fields that others can hide come first, while they are shown. */
