@@ -124,7 +124,7 @@ export async function createApp({
 
 async function registerCors(app: FastifyInstance, { CORS_ORIGINS }: Settings): Promise<void> {
   const methods = ['GET', 'POST', 'PATCH', 'DELETE'];
-  const exposedHeaders = [requestIdHeader, 'retry-after'];
+  const exposedHeaders = [requestIdHeader, 'retry-after', 'etag'];
   await app.register(cors, { origin: [...CORS_ORIGINS], methods, exposedHeaders, maxAge: 600 });
 }
 

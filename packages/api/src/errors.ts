@@ -17,6 +17,7 @@ const errorStatuses = {
   body_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,
+  version_required: 428,
   too_many_attempts: 429,
   headers_too_large: 431,
   internal_error: 500,

@@ -3,29 +3,37 @@ import { toActionForm } from './action-form.ts';
 import { type Field, valueSchema } from './kinds/index.ts';
 import { toLabel } from './names.ts';
 import type { Resource } from './resource.ts';
-import { createShape, fieldSchema, idSchema } from './schemas.ts';
+import { createShape, fieldSchema, idSchema, versionSchema } from './schemas.ts';
 import type { Action } from './to-action.ts';
 
 /** The most rows that one call of an action takes. */
 export const maxRows = 200;
 
 /**
- * The body of an action's call: the fields that find the row, and the values of its form. An action
- * on `rows` takes either `id` or `ids`.
+ * The body of an action's call: the fields that find the row, its version, and the values of its
+ * form. An action on `rows` takes either `id` or `ids`.
  */
 export function actionSchema(resource: Resource, action: Action): z.ZodType<ActionBody> {
   const form = createShape(toActionForm(resource, action));
   const body = z.strictObject({ ...targetShape(resource, action), ...form });
-  return (action.on === 'rows' ? body.refine(namesRows, oneOfBoth) : body) as never;
+  if (action.on !== 'rows') return body as never;
+  return body.refine(namesRows, oneOfBoth).refine(namesVersionOfOne, versionOfMany) as never;
 }
 
-/** The body of an action's call: its row or rows, and the values of its form. */
+/** The body of an action's call: its row or rows, its version, and the values of its form. */
 export type ActionBody = Readonly<Record<string, unknown>> & {
   readonly id?: number;
   readonly ids?: readonly number[];
+  /** The version of the row that the sender saw. */
+  readonly updated_at?: string;
 };
 
 function targetShape(resource: Resource, action: Action): Record<string, z.ZodType> {
+  if (action.on === 'list') return {};
+  return { ...rowShape(resource, action), updated_at: versionSchema };
+}
+
+function rowShape(resource: Resource, action: Action): Record<string, z.ZodType> {
   if (action.on === 'rows') return { id: idSchema.optional(), ids: idsSchema.optional() };
   if (action.kind === 'toggle')
     return { id: idSchema, [action.field]: statusSchema(resource, action.field) };
@@ -49,4 +57,12 @@ const idsSchema = z
 
 const namesRows = ({ id, ids }: { readonly id?: unknown; readonly ids?: unknown }) =>
   (id === undefined) !== (ids === undefined);
+const namesVersionOfOne = ({
+  ids,
+  updated_at,
+}: {
+  readonly ids?: unknown;
+  readonly updated_at?: unknown;
+}) => ids === undefined || updated_at === undefined;
+const versionOfMany = { error: 'Give updated_at only with id.', path: ['updated_at'] };
 const oneOfBoth = { error: 'Give either id or ids.', path: ['ids'] };

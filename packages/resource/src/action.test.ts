@@ -138,6 +138,11 @@ test('an action on rows takes one id or several, at most 200', () => {
   ).toEqual(['ids: ids must have at most 200 entries.']);
   for (const rows of [{}, { id: 1, ids: [1] }])
     expect(problems('reject', { ...rows, reason })).toEqual(['ids: Give either id or ids.']);
+  const updated_at = '2026-01-01T00:00:00.000Z';
+  expect(problems('reject', { id: 1, updated_at, reason })).toBeUndefined();
+  expect(problems('reject', { ids: [1], updated_at, reason })).toEqual([
+    'updated_at: Give updated_at only with id.',
+  ]);
   expect(problems('reject', { id: 1 })).toEqual(['reason: Reason is required.']);
 });
 

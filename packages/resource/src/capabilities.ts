@@ -10,6 +10,8 @@ export const capabilities = [
   'lookup-search',
   /** Updates take the `updated_at` that the writer saw. */
   'versions',
+  /** Deletions and actions on a row take it, too. */
+  'action-versions',
   /** `GET {resource}/{id}` returns one row. */
   'single-rows',
   /** `GET {resource}/{id}/history` returns the changes of one row. */

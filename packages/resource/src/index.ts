@@ -103,8 +103,8 @@ export { type ResourceOf, toReadable, toWritable } from './restrict.ts';
 export { type Rule, rule } from './rule.ts';
 export {
   createSchema,
+  deleteQuerySchema,
   fieldSchema,
-  idQuerySchema,
   type ListQuery,
   listQuerySchema,
   pageQuerySchema,

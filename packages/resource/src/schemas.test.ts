@@ -8,7 +8,7 @@ import type { Create, Row, Update } from './resource.ts';
 import { rule } from './rule.ts';
 import {
   createSchema,
-  idQuerySchema,
+  deleteQuerySchema,
   listQuerySchema,
   updateSchema,
   wireSchema,
@@ -168,9 +168,12 @@ test('a list query has only a page, a limit and the declared filters', () => {
 });
 
 test('an id in a query is a positive whole number', () => {
-  expect(idQuerySchema.parse({ id: '12' })).toEqual({ id: 12 });
+  expect(deleteQuerySchema.parse({ id: '12' })).toEqual({ id: 12 });
   for (const id of ['0', '-1', '1.5', 'x', '', '99999999999999999999'])
-    expect(idQuerySchema.safeParse({ id }).success).toBe(false);
+    expect(deleteQuerySchema.safeParse({ id }).success).toBe(false);
+  const versioned = { id: '12', updated_at: '2026-01-01T00:00:00.000Z' };
+  expect(deleteQuerySchema.parse(versioned)).toEqual({ ...versioned, id: 12 });
+  expect(deleteQuerySchema.safeParse({ ...versioned, updated_at: '1' }).success).toBe(false);
 });
 
 test('a wire row has the names that the resource declares', () => {

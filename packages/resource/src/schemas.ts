@@ -48,7 +48,7 @@ export function updateSchema<R extends Resource>(resource: R): z.ZodType<Update<
   const entries = resource.edit.map((key) => [key, sentSchema(resource, key).optional()]);
   return z.strictObject({
     id: idSchema,
-    updated_at: z.iso.datetime().optional(),
+    updated_at: versionSchema,
     ...Object.fromEntries(entries),
   }) as unknown as z.ZodType<Update<R>>;
 }
@@ -95,12 +95,16 @@ export const idSchema = z
   .min(1, 'id must be at least 1.')
   .max(Number.MAX_SAFE_INTEGER, 'id is too large.');
 
-/** An id in a query, where everything is text. */
-export const idQuerySchema = z.strictObject({
+/** The version of a row that the writer saw. */
+export const versionSchema = z.iso.datetime('updated_at must be an ISO time in UTC.').optional();
+
+/** The query of `delete`, where everything is text. */
+export const deleteQuerySchema = z.strictObject({
   id: z
     .string('id is required.')
     .regex(/^[1-9]\d{0,14}$/, 'id must be a whole number.')
     .transform(Number),
+  updated_at: versionSchema,
 });
 
 /** A whole number in a query, in digits only: not `1e3`, `0x10`, `+1` or ` 1`. */

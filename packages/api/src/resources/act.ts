@@ -1,5 +1,6 @@
 import type { Action, Resource } from '@koshpay/resource';
 import type { CompiledProduct } from '../compile-product.ts';
+import type { Transaction } from '../database/connect.ts';
 import { createActionForms, toTraces } from './action-forms.ts';
 import { assertState } from './action-state.ts';
 import { toPlain } from './plain-row.ts';
@@ -40,15 +41,16 @@ export function createActions(
       { target, form: sent, values }: ActionCall,
     ): Promise<Row> => {
       const { name, field, to } = action;
-      const decide: WithRow<Decision> = async (tx, before, show) => {
-        await assertState(tx, product, resource, actor.access, action, before, show);
+      const check: WithRow<void> = (tx, before, show) =>
+        assertState(tx, product, resource, actor.access, action, before, show);
+      const decide = async (tx: Transaction, before: Row): Promise<Decision> => {
         const form = await finish(tx, actor.access, action, sent, before);
         const context = { tx, actor, tableOf, row: toPlain(before), values: form };
         const decided = await hooks[name]?.(context);
         const changed = { ...values, ...(to !== undefined && { [field]: to }), ...decided };
         return { values: changed, form: toTraces(action, form) };
       };
-      return writes.update(actor, name, target, decide);
+      return writes.update(actor, name, target, { check, decide });
     },
 
     actOnList: (actor: Writer, action: Action, sent: Values): Promise<void> =>

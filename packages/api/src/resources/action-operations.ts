@@ -13,6 +13,7 @@ import { errorResponses, writeErrors } from '../http/error-responses.ts';
 import type { createActions } from './act.ts';
 import type { Operation } from './operation.ts';
 import type { Target } from './row-reads.ts';
+import { readVersion } from './row-version.ts';
 import type { Writer } from './write.ts';
 
 type Row = Record<string, unknown>;
@@ -43,7 +44,11 @@ export function createActionOperations(
     return {
       schema: {
         body: actionSchema(resource, action),
-        response: { 200: answerSchema(resource, action), ...writeErrors, ...errorResponses(404) },
+        response: {
+          200: answerSchema(resource, action),
+          ...writeErrors,
+          ...errorResponses(404, ...(action.on === 'list' ? [] : [428])),
+        },
       },
       ...(action.kind === 'toggle' && { preValidation: guardToggle }),
       handler: async (request) => {
@@ -54,7 +59,9 @@ export function createActionOperations(
         }
         if (body.ids)
           return { data: await runEach(body.ids, request, (id) => run(request, { value: id })) };
-        return { data: toWire(request, await run(request, toTarget(resource, action, body))) };
+        const target = toTarget(resource, action, body);
+        const version = readVersion(request, body.updated_at);
+        return { data: toWire(request, await run(request, { ...target, ...version })) };
       },
     };
   };

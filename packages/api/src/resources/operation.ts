@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
 /** One endpoint: what it accepts and returns, and how. */
@@ -11,5 +11,5 @@ export interface Operation {
   };
   /** Runs before the schemas validate the request. */
   readonly preValidation?: (request: FastifyRequest) => Promise<void>;
-  readonly handler: (request: FastifyRequest) => Promise<unknown>;
+  readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 import {
   createSchema,
   createToWire,
-  idQuerySchema,
+  deleteQuerySchema,
   type ListQuery,
   listQuerySchema,
   type Resource,
@@ -21,6 +21,7 @@ import { createActionOperations } from './action-operations.ts';
 import type { AfterCommit } from './after-commit.ts';
 import { createList } from './list.ts';
 import type { Operation } from './operation.ts';
+import { readVersion } from './row-version.ts';
 import { createSingleRowOperations } from './single-row-operations.ts';
 import { createWrites, type Writer } from './write.ts';
 
@@ -85,33 +86,30 @@ export function createOperations(
   const update = (): Operation => ({
     schema: {
       body: updateSchema(resource),
-      response: { 200: z.object({ data: row }), ...writeErrors, ...errorResponses(404) },
+      response: { 200: z.object({ data: row }), ...writeErrors, ...errorResponses(404, 428) },
     },
     preValidation: createBodyGuard(product, resource),
     handler: async (request) => {
       const writer = writerOf(request);
-      const {
-        id,
-        updated_at: version,
-        ...values
-      } = request.body as Values & { updated_at?: string };
-      const target = { value: id, ...(version && { version }) };
-      const changed = await writes.update(writer, 'update', target, values);
+      const { id, updated_at, ...values } = request.body as Values & { updated_at?: string };
+      const target = { value: id, ...readVersion(request, updated_at) };
+      const changed = await writes.update(writer, 'update', target, { values });
       return { data: toWireOf(writer.access)(changed) };
     },
   });
 
   const remove = (): Operation => ({
     schema: {
-      querystring: idQuerySchema,
+      querystring: deleteQuerySchema,
       response: {
         200: z.object({ data: z.object({ id: z.number().int() }) }),
-        ...errorResponses(400, 404, 409),
+        ...errorResponses(400, 404, 409, 428),
       },
     },
     handler: async (request) => {
-      const { id } = request.query as { id: number };
-      return { data: await actions.remove(writerOf(request), { value: id }) };
+      const { id, updated_at } = request.query as { id: number; updated_at?: string };
+      const target = { value: id, ...readVersion(request, updated_at) };
+      return { data: await actions.remove(writerOf(request), target) };
     },
   });
 

@@ -33,7 +33,7 @@ export function registerResources(
         schema: { tags: [resource.name], summary: title, operationId: name, ...schema },
         onRequest: requirePermission(...permissions),
         preValidation,
-        handler: (request) => inTurn(() => handler(request)),
+        handler: (request, reply) => inTurn(() => handler(request, reply)),
       });
     }
   }

@@ -7,6 +7,7 @@ import type { Database } from '../database/connect.ts';
 import { errorResponses } from '../http/error-responses.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Operation } from './operation.ts';
+import { toETag } from './row-version.ts';
 import { createReadRow } from './single-row.ts';
 
 /** The endpoints of one row: itself, and its history. */
@@ -23,10 +24,12 @@ export function createSingleRowOperations(
       params,
       response: { 200: z.object({ data: wireSchema(resource) }), ...errorResponses(404) },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const access = product.accessOf(request.staff);
       const { id } = request.params as { id: number };
-      return { data: toWireOf(access)(await readRow(access, id)) };
+      const row = await readRow(access, id);
+      reply.header('etag', toETag(row));
+      return { data: toWireOf(access)(row) };
     },
   });
 

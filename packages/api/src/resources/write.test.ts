@@ -3,6 +3,7 @@ import { setupTestApp } from '../testing/app.ts';
 import { loans } from '../testing/fixture/loans.ts';
 import { members } from '../testing/fixture/members.ts';
 import { createResourceClient } from '../testing/resource-client.ts';
+import { signIn } from '../testing/sign-in.ts';
 
 const test = setupTestApp();
 
@@ -79,4 +80,20 @@ it('records who changed what, from where, in the transaction that changes it', a
     before: { name: row.name },
     after: { name: 'Renamed' },
   });
+});
+
+it('takes the ETag of a row in If-Match, and any row for *', async () => {
+  const { fill, latest, call } = await createResourceClient(test, loans, 'matcher');
+  await fill(1);
+  const { id } = await latest();
+  const headers = await signIn(test, { username: 'matcher.reads' });
+  const { etag } = (await test.app.inject({ url: `/api/admin/loans/${id}`, headers })).headers;
+  const rename = (match: unknown, reference: string) =>
+    call('PATCH', 'update', { body: { id, reference }, headers: { 'if-match': String(match) } });
+  expect((await rename(etag, 'first')).status).toBe(200);
+  expect((await rename(etag, 'second')).code).toBe('conflict');
+  expect((await rename('*', 'third')).status).toBe(200);
+  for (const malformed of ['"x"', `W/${etag}`, 'x'])
+    expect((await rename(malformed, 'fourth')).code).toBe('bad_request');
+  expect((await latest()).reference).toBe('third');
 });

@@ -28,13 +28,22 @@ export interface Writer extends Actor {
   readonly access: Access;
 }
 
-/** Work with a locked row. `show` reads the row as the wire has it, for a refusal. */
-export type WithRow<T> = (tx: Transaction, before: Row, show: () => Promise<unknown>) => Promise<T>;
+/** Reads a row as the wire has it, for a refusal. */
+type Show = () => Promise<unknown>;
+
+/** Work with a locked row. */
+export type WithRow<T> = (tx: Transaction, before: Row, show: Show) => Promise<T>;
 
 /** The effect of an action on its row, and the audit trail's record of its form. */
 export interface Decision {
   readonly values: Values;
   readonly form?: Values | undefined;
+}
+
+/** How an action changes its locked row; `check` refuses it first. */
+export interface Decide {
+  readonly check: WithRow<void>;
+  readonly decide: (tx: Transaction, before: Row) => Promise<Decision>;
 }
 
 /** A new row, and its one-time secrets. */
@@ -64,12 +73,15 @@ export function createWrites(
   const lines = createLines(product, resource);
   const accept = createAcceptedValues(product, resource);
   const rows = createRowReads(product, resource, lines, open);
-  const conflict = (data: unknown) =>
-    new AppError(
-      'conflict',
-      `Someone else changed this ${resource.singular.toLowerCase()}. Reload it before you save.`,
-      { data },
-    );
+  /** Of two users who change a row, the second must have seen what the first did. */
+  const assertCurrent = async ({ version }: Target, { updated_at }: Row, show: Show) => {
+    const isCurrent =
+      version === undefined || new Date(version).getTime() === (updated_at as Date).getTime();
+    if (isCurrent) return;
+    const singular = resource.singular.toLowerCase();
+    const message = `Someone else changed this ${singular}. Reload it before you save.`;
+    throw new AppError('conflict', message, { data: await show() });
+  };
   const contextOf = (tx: Transaction, actor: Actor) => ({ tx, actor, tableOf: product.tableOf });
   const announce = (change: CommittedChange) => {
     const { afterCommit: hook } = hooks ?? {};
@@ -111,22 +123,22 @@ export function createWrites(
       return created;
     },
 
-    /** Changes a row, or lets an action decide how. */
+    /** Changes a row, or lets an action decide how. A row in the wrong state is refused as such first. */
     update: async (
       actor: Writer,
       operation: string,
       target: Target,
-      given: Values | WithRow<Decision>,
+      given: { readonly values: Values } | Decide,
     ): Promise<Row> => {
       const { access } = actor;
       const row = await inTransaction(async (tx) => {
         const before = await rows.lock(tx, access, target);
-        const showRow = () => rows.show(tx, access, before);
-        if (isOlder(target, before)) throw conflict(await showRow());
-        const isAction = typeof given === 'function';
-        const { values: wanted, form }: Decision = isAction
-          ? await given(tx, before, showRow)
-          : { values: given };
+        const show = () => rows.show(tx, access, before);
+        const isAction = 'decide' in given;
+        if (isAction) await given.check(tx, before, show);
+        await assertCurrent(target, before, show);
+        const decided: Decision = isAction ? await given.decide(tx, before) : given;
+        const { values: wanted, form } = decided;
         const accepted = await accept(tx, access, isAction ? 'action' : 'edit', wanted, before);
         const changes = withoutUnchanged(accepted, before);
         if (!isAction) assertEditAllowed(actor.account, resource, changes, before);
@@ -160,7 +172,9 @@ export function createWrites(
       const row = await inTransaction(async (tx) => {
         const before = await rows.lock(tx, actor.access, target);
         const recordId = Number(before.id);
-        await check(tx, before, () => rows.show(tx, actor.access, before));
+        const show = () => rows.show(tx, actor.access, before);
+        await check(tx, before, show);
+        await assertCurrent(target, before, show);
         await hooks?.beforeDelete?.({ ...contextOf(tx, actor), row: toPlain(before) });
         await assertNotReferenced(tx, product, resource, recordId);
         const shown = hooks?.afterCommit
@@ -174,9 +188,4 @@ export function createWrites(
       return { id: Number(row.id) };
     },
   };
-}
-
-/** Whether the writer saw another version of the row than the current one. */
-function isOlder({ version }: Target, { updated_at }: Row): boolean {
-  return version !== undefined && new Date(version).getTime() !== (updated_at as Date).getTime();
 }

@@ -9,6 +9,7 @@ import { testRefusals } from './contract/refusals.ts';
 import { testScope } from './contract/scope.ts';
 import { testSingleRows } from './contract/single-rows.ts';
 import { testUpdate } from './contract/update.ts';
+import { testVersions } from './contract/versions.ts';
 import { createTestKit, type TestedProduct } from './kit.ts';
 
 /**
@@ -30,6 +31,7 @@ export function testContract<Own extends object>(tested: TestedProduct<Own>): vo
       testRefusals(test, resource);
       testUpdate(test, resource);
       testActions(test, resource);
+      testVersions(test, resource);
       testDelete(test, resource);
       testSingleRows(test, resource);
       testScope(test, resource);

@@ -6,6 +6,7 @@ import type { TestApp } from './setup.ts';
 import { signIn } from './sign-in.ts';
 
 type Row = Record<string, unknown>;
+type Headers = Readonly<Record<string, string>> | undefined;
 
 /** An entry of the audit trail, without its place and time. */
 interface AuditEntry {
@@ -29,13 +30,13 @@ export async function createResourceClient(test: TestApp, resource: Resource, us
   async function call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     operation: string,
-    { query = {}, body }: { query?: Row; body?: Row },
+    { query = {}, body, headers: own }: { query?: Row; body?: Row; headers?: Headers },
   ) {
     const answer = await test.app.inject({
       method,
       url: `/api/admin/${resource.name}/${operation}`,
       query: query as Record<string, string>,
-      headers,
+      headers: { ...headers, ...own },
       ...(body && { body }),
     });
     const status = answer.statusCode;

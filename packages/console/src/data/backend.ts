@@ -76,20 +76,21 @@ function createBackend(
   const { protocol: ofProduct, announced = () => [] } = options;
   const protocol = toProtocol(ofProduct, resource?.protocol);
   const names = resource ? createNames(resource, protocol) : asTheyAre;
+  const can = (capability: Capability) =>
+    toOffered(announced(), ofProduct, resource).includes(capability);
   return {
     resource,
     title: resource?.title ?? name,
     protocol,
     names,
-    can: (capability) => toOffered(announced(), ofProduct, resource).includes(capability),
-    send: createSend(name, protocol, names, options),
+    can,
+    send: createSend(name, { protocol, names, can }, options),
   };
 }
 
 function createSend(
   name: string,
-  protocol: Protocol,
-  names: Names,
+  { protocol, names, can }: Pick<Backend, 'protocol' | 'names' | 'can'>,
   { url, http, protocol: ofProduct }: BackendOptions,
 ): Backend['send'] {
   const own = [url, ofProduct?.url ?? url];
@@ -108,7 +109,11 @@ function createSend(
         method,
         params: isRead ? { ...query, ...sent } : query,
         data: isRead ? undefined : { ...sent, ...names.toBody(values) },
-        headers: { ...call.headers, ...withoutToken(target, own) },
+        headers: {
+          ...(method !== 'GET' && clientHeaders(can)),
+          ...call.headers,
+          ...withoutToken(target, own),
+        },
         ...(call.signal && { signal: call.signal }),
       });
       return data;
@@ -117,6 +122,11 @@ function createSend(
       throw new ApiError(original, { shape: protocol.error, toField: names.toField });
     }
   };
+}
+
+/** Announces our console to a backend that then refuses changes without a version. */
+function clientHeaders(can: Backend['can']): object {
+  return can('action-versions') ? { 'X-Client': 'console' } : {};
 }
 
 /** Rows of a resource without a declaration. */

@@ -46,9 +46,10 @@ export function createDataProvider(options: BackendOptions): DataProvider {
       const backend = backendOf(resource);
       return readWritten(backend, await backend.send('update', { id, values: variables as Row }));
     },
-    deleteOne: async ({ resource, id }) => {
+    deleteOne: async ({ resource, id, variables }) => {
       const backend = backendOf(resource);
-      return readWritten(backend, await backend.send('delete', { id }));
+      const query = toQuery(backend, variables as Row | undefined);
+      return readWritten(backend, await backend.send('delete', { id, query }));
     },
     custom: async ({ url: path, method, payload, query, headers = {}, meta }) => {
       const [name = '', ...rest] = path.split('/');
@@ -81,6 +82,12 @@ function findOperation({ resource }: Backend, [first = '', last, ...more]: reado
   if (last === 'history') return { operation: last, id: decodeURIComponent(first) };
   const isAction = last === undefined && resource.actions.some(({ name }) => name === first);
   return isAction ? { operation: first } : undefined;
+}
+
+/** Values as a query, under the backend's names. */
+function toQuery({ names }: Backend, values: Row = {}): Row {
+  const entries = Object.entries(values).map(([key, value]) => [names.toParameter(key), value]);
+  return Object.fromEntries(entries);
 }
 
 /** A pagination without a current page counts rows and sends no page. */

@@ -8,23 +8,30 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 afterEach(cleanup);
 
+const list = { refresh: async () => [] };
 const row = { id: 7, reference: 'P-7', status: 'pending', kyc_status: 'open' };
 
 /** Opens the dialog of an action over a backend with the given answers. */
-async function open(name: string, reply: Parameters<typeof startBackend>[0], of?: typeof row) {
+async function open(
+  name: string,
+  reply: Parameters<typeof startBackend>[0],
+  of?: typeof row,
+  capabilities: readonly string[] = [],
+) {
   const backend = await startBackend(reply);
   const onClose = vi.fn();
   const request = { kind: 'action', action: payoutAction(name), ...(of && { row: of }) } as const;
   renderConsole(
     backend.url,
     payouts,
-    <ConfirmDialog resource={payouts} request={request} onClose={onClose} />,
+    <ConfirmDialog resource={payouts} request={request} list={list} onClose={onClose} />,
+    { capabilities },
   );
   await screen.findByRole('dialog');
   return { ...backend, onClose };
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
 
@@ -119,4 +126,31 @@ test('sends the field of a toggle, or the payload fields of an action', async ()
   press('Confirm');
   await waitFor(() => expect(print.onClose).toHaveBeenCalled());
   expect(print.asked[0]?.body).toEqual({ reference: 'P-7' });
+});
+
+test('sends the version of the row, shows what others changed and goes on with the newer row', async () => {
+  const seen = { ...row, updated_at: '2026-01-01T00:00:00.000Z' };
+  const data = { ...seen, reference: 'P-8', updated_at: '2026-01-02T00:00:00.000Z' };
+  const error = 'Someone else changed this payout. Reload it before you save.';
+  const reply = ({ body }: { body: unknown }) =>
+    (body as typeof seen).updated_at === data.updated_at
+      ? { body: { data } }
+      : { status: 409, body: { error, code: 'conflict', data } };
+  const { asked, onClose } = await open('reject', reply, seen, ['action-versions']);
+  type('Reason', 'too large');
+  press('Confirm');
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toBe(
+    'Someone else changed this payout.ReferenceP-7 → P-8Nothing was changed.Load newer version',
+  );
+  press('Load newer version');
+  await screen.findByText('Reject P-8?');
+  // The icon of the first press may still be leaving.
+  press(/Confirm$/);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const sent = { id: 7, reason: 'too large' };
+  expect(asked.map(({ body, headers }) => [body, headers['x-client']])).toEqual([
+    [{ ...sent, updated_at: seen.updated_at }, 'console'],
+    [{ ...sent, updated_at: data.updated_at }, 'console'],
+  ]);
 });

@@ -2,9 +2,11 @@ import { type Action, type Resource, toActionForm } from '@koshpay/resource';
 import { Form, Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { toRecordTitle } from '../list/record-title.ts';
+import type { ResourceList } from '../list/use-resource-list.ts';
 import { toLoading } from '../shell/loading.tsx';
 import { ActionForm, actionFormId } from './ActionForm.tsx';
 import styles from './ConflictNotice.module.css';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import type { DialogRequest } from './dialog-request.ts';
 import { isSame, toFormValues } from './form-values.ts';
 import { modalProps } from './modal-props.ts';
@@ -18,20 +20,23 @@ import { useSessionGuard } from './use-session-guard.ts';
 interface Props {
   readonly resource: Resource;
   readonly request: Extract<DialogRequest, { kind: 'action' }>;
+  readonly list: Pick<ResourceList, 'refresh'>;
   readonly onDone?: ((action: Action) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /**
  * Confirms an action, with its form if it has one; stays open while it runs and when it fails. If
- * the row is no longer in a state for it, the dialog can only be closed.
+ * the row is no longer in a state for it, the dialog can only be closed; if another user changed the
+ * row, it shows what, and can go on with the newer version.
  */
-export function ConfirmDialog({ resource, request, onDone, onClose }: Props) {
-  const { action, row } = request;
+export function ConfirmDialog({ resource, request, list, onDone, onClose }: Props) {
+  const { action } = request;
+  const [row, setRow] = useState(request.row);
   const [isOpen, setOpen] = useState(true);
   const [form] = Form.useForm();
   const [firstKey] = Object.keys(action.form);
-  const { run, isRunning, refusal } = useAction(resource, action, {
+  const { run, isRunning, refusal, conflict, clearConflict } = useAction(resource, action, {
     onDone: () => {
       setOpen(false);
       onDone?.(action);
@@ -80,6 +85,17 @@ export function ConfirmDialog({ resource, request, onDone, onClose }: Props) {
             <p className={styles.title}>{refusal.message}</p>
             <p>Nothing was changed.</p>
           </div>
+        ) : conflict && row ? (
+          <ConflictNotice
+            resource={resource}
+            conflict={conflict}
+            row={row}
+            list={list}
+            onLoad={(newer) => {
+              setRow(newer);
+              clearConflict();
+            }}
+          />
         ) : (
           <p>{toQuestion(action, resource, row, row ? toRecordTitle(resource, row) : '')}</p>
         )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
 import styles from './ConflictNotice.module.css';
 import { changesOf } from './changes.ts';
-import type { Conflict } from './use-save.ts';
+import type { Conflict } from './conflict.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -12,10 +12,12 @@ interface Props {
   readonly row: ConsoleRow;
   readonly list: Pick<ResourceList, 'refresh'>;
   readonly onLoad: (newer: ConsoleRow) => void;
+  /** Whether the user was editing the row. */
+  readonly isEdit?: boolean;
 }
 
 /** Shown when another user changed the row. Typed values stay until the newer row is loaded. */
-export function ConflictNotice({ resource, conflict, row, list, onLoad }: Props) {
+export function ConflictNotice({ resource, conflict, row, list, onLoad, isEdit = false }: Props) {
   const [problem, setProblem] = useState('');
   const changes = conflict.newer ? changesOf(resource, row, conflict.newer) : [];
   const load = async () => {
@@ -28,7 +30,8 @@ export function ConflictNotice({ resource, conflict, row, list, onLoad }: Props)
   return (
     <div className={styles.notice} role="alert">
       <p className={styles.title}>
-        Someone else changed this {resource.singular.toLowerCase()} while you edited it.
+        Someone else changed this {resource.singular.toLowerCase()}
+        {isEdit ? ' while you edited it.' : '.'}
       </p>
       {changes.length > 0 && (
         <dl className={styles.changes}>
@@ -42,7 +45,10 @@ export function ConflictNotice({ resource, conflict, row, list, onLoad }: Props)
           ))}
         </dl>
       )}
-      <p>Nothing was saved; your changes are still here.{problem}</p>
+      <p>
+        {isEdit ? 'Nothing was saved; your changes are still here.' : 'Nothing was changed.'}
+        {problem}
+      </p>
       <Button size="small" onClick={load}>
         Load newer version
       </Button>

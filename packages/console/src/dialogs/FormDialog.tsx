@@ -73,6 +73,7 @@ export function FormDialog({ resource, row: opened, values, list, onClose, onSec
               row={row}
               list={list}
               onLoad={load}
+              isEdit
             />
           )}
           <CheckedForm id={formId} form={form} initialValues={initialValues} onFinish={submit}>

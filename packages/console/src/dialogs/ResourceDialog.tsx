@@ -22,7 +22,13 @@ export default function ResourceDialog({ resource, request, list, onDone, onClos
   const [secrets, setSecrets] = useState<OneTimeSecrets>();
   if (request.kind === 'action')
     return (
-      <ConfirmDialog resource={resource} request={request} onDone={onDone} onClose={onClose} />
+      <ConfirmDialog
+        resource={resource}
+        request={request}
+        list={list}
+        onDone={onDone}
+        onClose={onClose}
+      />
     );
   if (secrets)
     return (

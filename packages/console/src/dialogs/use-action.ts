@@ -1,9 +1,11 @@
 import { type Action, nextStatus, type Resource, toLabel, toPhrase } from '@koshpay/resource';
 import { useCustomMutation, useDelete, useInvalidate } from '@refinedev/core';
 import { useRef, useState } from 'react';
+import { useCapability } from '../auth/use-session.ts';
 import type { ApiError } from '../data/errors.ts';
 import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
+import { type Conflict, toConflict } from './conflict.ts';
 
 type Values = Record<string, unknown>;
 
@@ -25,7 +27,8 @@ interface Handlers {
  *
  * `run(row, values)` sends one row, or none for an action on the list, with the values of its form;
  * `runMany(ids, values)` sends several, to a backend
- * that announces `bulk`. `refusal` says why a row is no longer in a state for it.
+ * that announces `bulk`. `refusal` says why a row is no longer in a state for it; `conflict` is set
+ * when another user changed it.
  */
 export function useAction(
   resource: Resource,
@@ -34,9 +37,11 @@ export function useAction(
 ) {
   const { name } = resource;
   const invalidate = useInvalidate();
-  const remove = useDelete<ConsoleRow, ApiError>();
+  const remove = useDelete<ConsoleRow, ApiError, Values>();
   const send = useCustomMutation<ConsoleRow, ApiError>();
+  const hasVersions = useCapability('action-versions', resource);
   const [refusal, setRefusal] = useState<ApiError>();
+  const [conflict, setConflict] = useState<Conflict>();
   // A second press can come before React has rendered the first.
   const isSent = useRef(false);
   const refresh = () => void invalidate({ resource: name, invalidates: ['resourceAll'] });
@@ -45,6 +50,7 @@ export function useAction(
       isSent.current = false;
     },
     onError: (error: ApiError) => {
+      setConflict(toConflict(resource, error));
       if (isRefusal(error)) {
         setRefusal(error);
         refresh();
@@ -53,9 +59,11 @@ export function useAction(
     },
   };
   const texts = {
-    // The dialog says more about a refusal than a toast can.
+    // The dialog says more about a refusal or a conflict than a toast can.
     errorNotification: (error?: ApiError) =>
-      error && isRefusal(error) ? (false as const) : toFailureToast(error),
+      error && (isRefusal(error) || error.kind === 'conflict')
+        ? (false as const)
+        : toFailureToast(error),
     successNotification: () => toSuccessToast(toDone(action, resource)),
   };
   const call = (
@@ -86,20 +94,25 @@ export function useAction(
     if (isSent.current) return;
     isSent.current = true;
     setRefusal(undefined);
+    setConflict(undefined);
     start();
   };
+
+  /** The version that the user sees. */
+  const versionOf = (row: ConsoleRow | undefined): Values =>
+    hasVersions && row?.updated_at ? { updated_at: row.updated_at } : {};
 
   return {
     run: (row?: ConsoleRow, values: Values = {}) =>
       once(() => {
         if (action.kind === 'remove' && row)
           remove.mutate(
-            { resource: name, id: row.id, ...texts },
+            { resource: name, id: row.id, values: versionOf(row), ...texts },
             { ...handlers, onSuccess: onDone },
           );
         else
           call(
-            { ...toBody(action, row), ...values },
+            { ...toBody(action, row), ...versionOf(row), ...values },
             row?.id,
             () => onDone?.(),
             texts.successNotification,
@@ -111,6 +124,8 @@ export function useAction(
       ),
     isRunning: remove.mutation.isPending || send.mutation.isPending,
     refusal,
+    conflict,
+    clearConflict: () => setConflict(undefined),
   };
 
   function toSummary(answer?: { data?: unknown }) {

@@ -1,4 +1,4 @@
-import { createFromWire, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
 import { useCreate, useUpdate } from '@refinedev/core';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
@@ -7,17 +7,12 @@ import type { ApiError } from '../data/errors.ts';
 import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
 import { changesOf } from './changes.ts';
+import { type Conflict, toConflict } from './conflict.ts';
 import { type OneTimeSecrets, toOneTimeSecrets } from './one-time-secrets.ts';
 import { showFieldErrors } from './show-field-errors.ts';
 import { useReadRow } from './use-read-row.ts';
 
 type Values = Record<string, unknown>;
-
-/** Another user changed the row. */
-export interface Conflict {
-  /** The row as it is now, where the backend sent it. */
-  readonly newer?: ConsoleRow | undefined;
-}
 
 /**
  * Sends a form, and with a change the version that was edited. Where the backend does not compare
@@ -45,8 +40,7 @@ export function useSave(
   const handlers = {
     onSuccess: (answer: object) => onSaved(toOneTimeSecrets(answer)),
     onError: (error: ApiError) => {
-      const isConflict = error.kind === 'conflict';
-      setConflict(isConflict ? { newer: toRow(resource, error) } : undefined);
+      setConflict(toConflict(resource, error));
       showFieldErrors(form, error);
     },
     onSettled: settle,
@@ -84,10 +78,4 @@ export function useSave(
     conflict,
     clearConflict: () => setConflict(undefined),
   };
-}
-
-function toRow(resource: Resource, { data }: ApiError): ConsoleRow | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const row = createFromWire(resource)(data as Record<string, unknown>);
-  return typeof row.id === 'number' ? (row as ConsoleRow) : undefined;
 }

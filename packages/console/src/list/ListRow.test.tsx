@@ -26,7 +26,7 @@ function Rows() {
 
 /** The names of the buttons of each row. */
 async function readRows(...permissions: string[]) {
-  renderConsole('http://localhost', payouts, <Rows />, permissions);
+  renderConsole('http://localhost', payouts, <Rows />, { permissions });
   const rows = await screen.findAllByRole('row');
   return rows.map((each) =>
     [...each.querySelectorAll('button')].map(

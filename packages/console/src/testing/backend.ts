@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
@@ -6,6 +6,7 @@ interface Asked {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly authorization: string | undefined;
+  readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 }
 type Reply = (asked: Asked) => { readonly status?: number; readonly body?: unknown };
@@ -17,7 +18,7 @@ export async function startBackend(reply: Reply) {
     let text = '';
     for await (const chunk of response.req) text += chunk;
     const body = text === '' ? undefined : JSON.parse(text);
-    const call = { method, url, authorization: headers.authorization, body };
+    const call = { method, url, authorization: headers.authorization, headers, body };
     asked.push(call);
     const answer = reply(call);
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });

@@ -5,7 +5,7 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createAuthProvider } from '../auth/auth-provider.ts';
-import { createSession } from '../auth/session.ts';
+import { createSession, type User } from '../auth/session.ts';
 import { ConsoleContext, type ConsoleSettings } from '../console-context.ts';
 import { createHttp } from '../data/http.ts';
 import { createDataProvider } from '../data/provider.ts';
@@ -19,9 +19,12 @@ export function renderConsole(
   url: string,
   resource: Resource,
   part: ReactNode,
-  permissions: readonly string[] = ['*'],
+  {
+    permissions = ['*'],
+    capabilities = [],
+  }: Partial<Pick<User, 'permissions' | 'capabilities'>> = {},
 ) {
-  const user = { username: 'ops', permissions, capabilities: [] };
+  const user = { username: 'ops', permissions, capabilities };
   const session = createSession(createStorage({ token: 't', user: JSON.stringify(user) }));
   const http = createHttp(session);
   // These tests are not about cross-origin rules.
@@ -39,11 +42,12 @@ export function renderConsole(
     http,
     authProvider: createAuthProvider({ url, home: '/', http, session }),
   } as unknown as ConsoleSettings;
+  const announced = () => capabilities;
   const element = (
     <ConsoleContext value={settings}>
       <App>
         <Refine
-          dataProvider={createDataProvider({ url, http, resources: [resource] })}
+          dataProvider={createDataProvider({ url, http, resources: [resource], announced })}
           resources={[{ name: resource.name }]}
           options={{ disableTelemetry: true, mutationMode: 'pessimistic' }}
         >

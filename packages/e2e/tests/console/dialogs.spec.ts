@@ -43,7 +43,11 @@ test('the status badge confirms and toggles', async ({ page, call }) => {
   await expect(dialog).toContainText('from Active to Inactive');
   const sent = page.waitForRequest('**/tokens/update-status');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  expect((await sent).postDataJSON()).toEqual({ id: expect.any(Number), status: 'inactive' });
+  expect((await sent).postDataJSON()).toEqual({
+    id: expect.any(Number),
+    status: 'inactive',
+    updated_at: expect.any(String),
+  });
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, symbol)).toContainText('Inactive');
 });

@@ -71,7 +71,7 @@ test('an instance is started and stopped by its badge, and stopped by its name',
   await stop.click();
   const stopped = page.waitForRequest('**/instances/stop');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  expect((await stopped).postDataJSON()).toEqual({ name });
+  expect((await stopped).postDataJSON()).toEqual({ name, updated_at: expect.any(String) });
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
 });
 

@@ -111,6 +111,10 @@ test('the status toggles after a confirmation', async ({ page, call }) => {
   await page.getByRole('button', { name: 'Active', exact: true }).click();
   const sent = page.waitForRequest('**/merchants/update-status');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  expect((await sent).postDataJSON()).toEqual({ id, status: 'inactive' });
+  expect((await sent).postDataJSON()).toEqual({
+    id,
+    status: 'inactive',
+    updated_at: expect.any(String),
+  });
   await expect(page.getByRole('button', { name: 'Inactive', exact: true })).toBeVisible();
 });

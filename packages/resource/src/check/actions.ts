@@ -113,8 +113,8 @@ function* findFormFaults(
         { fields: form as never },
         resources,
       );
-    if (['id', 'ids', ...payloadFields].includes(key))
-      yield fault(`${at}.form.${key}`, 'reserved', 'its name finds the row', 'rename it');
+    if (['id', 'ids', 'updated_at', ...payloadFields].includes(key))
+      yield fault(`${at}.form.${key}`, 'reserved', 'its name is for the row', 'rename it');
     if (!isWritable(field) || field.kind === 'lines')
       yield fault(
         `${at}.form.${key}`,

@@ -133,7 +133,7 @@ test('refuses actions whose row, form or condition cannot work', () => {
     Resource 'coins', actions.close.payloadFields: none of them finds the row; leave the option out. [missing]
     Resource 'coins', actions.sync.when: unknown field 'symbl'; did you mean 'symbol'? [unknown_field]
     Resource 'coins', actions.sync.when: an action on the list has no row; remove it, or on: 'list'. [invalid]
-    Resource 'coins', actions.tell.form.id: its name finds the row; rename it. [reserved]
+    Resource 'coins', actions.tell.form.id: its name is for the row; rename it. [reserved]
     Resource 'coins', actions.tell.form.total: kind count cannot be in a form; use a kind that a person fills in, like field.text(). [wrong_kind]
     Resource 'coins', actions.ask.form.why.when: unknown field 'symbol'; use one of why. [unknown_field]
     Resource 'coins', actions.halt.field: 'note' is of kind text; name a field.status() or field.choice(). [wrong_kind]"

@@ -59,25 +59,6 @@ export function testUpdate(test: TestApp, resource: Resource): void {
     expect((await client.find({}))[1]).toEqual(other);
   });
 
-  it('refuses an older version, returns the newer and records nothing', async () => {
-    const { call, fill, latest, changesOf, audit } = await createResourceClient(
-      test,
-      resource,
-      'late',
-    );
-    await fill(1);
-    const row = await latest();
-    const [key = ''] = resource.edit;
-    const sent = { id: row.id, updated_at: row.updated_at, [key]: (await changesOf(row))[key] };
-    await call('PATCH', 'update', { body: sent });
-    const newer = await latest();
-    await audit();
-    const second = await call('PATCH', 'update', { body: sent });
-    expect([second.status, second.code]).toEqual([409, 'conflict']);
-    expect(createFromWire(resource)(second.data)).toEqual(newer);
-    expect([await latest(), await audit()]).toEqual([newer, []]);
-  });
-
   const permissions = [...permissionsFor(resource, 'update')];
   const governed = resource.edit.filter((key) => {
     const field = (resource.fields as Fields)[key];
