@@ -15,10 +15,21 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [
-            'packages/{api,server,trial}/src/**/*.test.ts',
+            'packages/{api,trial}/src/**/*.test.ts',
             'packages/gateway/src/server/**/*.test.ts',
           ],
           globalSetup: ['packages/api/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: ['packages/server/src/**/*.test.ts'],
+          globalSetup: [
+            'packages/api/src/testing/global-setup.ts',
+            'packages/server/src/testing/global-setup.ts',
+          ],
         },
       },
       {

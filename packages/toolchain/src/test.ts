@@ -12,10 +12,10 @@ interface Count {
 const total: Count = { passed: 0, failed: 0 };
 
 // Two cores are kept busy: tasks that mostly wait run beside tasks that use one core. The site is
-// built before the unit tests, one of which builds it again in the same folder.
-const [siteIsBuilt] = await Promise.all([build('site'), check()]);
+// built before the unit tests, one of which builds it again in the same folder; some start the server.
+const [siteIsBuilt] = await Promise.all([build('site', 'server'), check()]);
 const [othersAreBuilt, units] = await Promise.all([
-  build('console', 'server', 'external-console', 'example', 'trial'),
+  build('console', 'external-console', 'example', 'trial'),
   vitest(),
 ]);
 add('unit and API tests', units);
