@@ -6,6 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { recordRefusals } from './audit/refusals.ts';
 import { toCapabilities } from './auth/capabilities.ts';
 import { registerGuard, requireStaff } from './auth/guard.ts';
 import { sweepKnownAddresses } from './auth/known-addresses.ts';
@@ -94,6 +95,7 @@ export async function createApp({
   if (settings.CORS_ORIGINS.length > 0) await registerCors(app, settings);
   const sessions = createSessions(db.reserved, settings);
   registerGuard(app, sessions);
+  recordRefusals(app, db.reserved);
   runPeriodically(app, 600, () =>
     Promise.all([sessions.sweep(), sweepThrottles(db.drizzle), sweepKnownAddresses(db.drizzle)]),
   );

@@ -10,10 +10,9 @@ import {
 import { type AccessOf, compileAccess } from './access/compile-access.ts';
 import { builtInRoles } from './auth/built-in-roles.ts';
 import type { BuiltInRole } from './auth/roles.ts';
-import { staffTables } from './auth/tables.ts';
 import { createTables } from './database/declared-tables.ts';
 import type { Schema } from './database/drift.ts';
-import { createSchema } from './database/schema.ts';
+import { createSchema, ownTables } from './database/schema.ts';
 import type { ResourceTable } from './database/tables.ts';
 import type { Addresses } from './resources/addresses.ts';
 import type { ResourceHooks } from './resources/hooks.ts';
@@ -68,7 +67,7 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
   const resources = [...own, ...staffResources];
   const faults = findServerFaults(resources, behaviour);
   if (faults.length > 0) throw new DeclarationError(faults);
-  const tables = createTables(resources, staffTables);
+  const tables = createTables(resources, ownTables);
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const finder = {
     resources,

@@ -1,4 +1,7 @@
 export { createApp } from './app.ts';
+export { type Actor, actorOf, commandActor, systemActor } from './audit/actor.ts';
+export { type AuditEntry, record } from './audit/record.ts';
+export { recordCommand } from './audit/record-command.ts';
 export { toIpNetwork } from './auth/ip-network.ts';
 export { assertKnownPermissions } from './auth/known-permissions.ts';
 export { type BuiltInRole, syncRoles } from './auth/roles.ts';

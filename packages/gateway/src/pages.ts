@@ -16,7 +16,6 @@ export const pages: readonly Page[] = [
   placeholder('transactions', '/transactions/withdrawals', 'Withdrawals', 3),
   placeholder('settings', '/settings/configs', 'Global Configurations', 1),
   placeholder('settings', '/settings/integrations', 'Integrations', 2),
-  placeholder('settings', '/settings/audit-logs', 'Audit Logs', 3),
   placeholder('monitoring', '/monitoring/performance', 'Performance', 1),
   placeholder('monitoring', '/monitoring/alerts', 'Alerts', 3),
   placeholder('logs', '/logs/requests', 'Request Logs', 1),

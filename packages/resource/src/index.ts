@@ -113,7 +113,8 @@ export {
 } from './schemas.ts';
 export { type FormSection, type Section, section } from './section.ts';
 export { sortableFields } from './sortable.ts';
-export { roles, sessions, staff, staffResources } from './staff/index.ts';
+export { actorKinds, retentions } from './staff/audit-entries.ts';
+export { auditEntries, roles, sessions, staff, staffResources } from './staff/index.ts';
 export { sumExactly } from './sum-exactly.ts';
 export { type Action, isOffered, nextStatus } from './to-action.ts';
 export { hasVisibleText } from './visible-text.ts';

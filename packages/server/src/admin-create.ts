@@ -8,6 +8,7 @@ import {
   createTotpSecret,
   disableStaff,
   newStaffSchema,
+  recordCommand,
   resetStaff,
   toTotpUri,
 } from '@koshpay/api';
@@ -53,8 +54,9 @@ async function main(flags: Flags): Promise<void> {
   const env = loadSettings(installation);
   const username = flags.username ?? (await prompt('Username: '));
   if (flags.disable) {
-    await withDatabase(installation, async ({ drizzle }) => {
-      if (!(await disableStaff(drizzle, username))) throw noAccount(username);
+    await withDatabase(installation, async (db) => {
+      if (!(await disableStaff(db.drizzle, username))) throw noAccount(username);
+      await recordCommand(db, 'admin-create', { username, disable: true });
     });
     return print(`\nThe account '${username}' can no longer sign in.`);
   }
@@ -78,12 +80,14 @@ async function main(flags: Flags): Promise<void> {
       const login = newStaffSchema
         .pick({ username: true, password: true })
         .parse({ username, password });
-      if (await db.transaction((tx) => resetStaff(tx, vault, { ...login, totpSecret }))) return;
-      throw noAccount(username);
+      if (!(await db.transaction((tx) => resetStaff(tx, vault, { ...login, totpSecret }))))
+        throw noAccount(username);
+      return recordCommand(db, 'admin-create', { username, reset: true });
     }
     const account = newStaffSchema.parse({ username, email, name, password });
     const created = { ...account, ...rights, attributes, totpSecret };
-    if (await db.transaction((tx) => createStaff(tx, vault, created))) return;
+    if (await db.transaction((tx) => createStaff(tx, vault, created)))
+      return recordCommand(db, 'admin-create', { username, email, name, ...rights, attributes });
     throw new AppError(
       'conflict',
       'This username or e-mail address has an account. --reset gives it a new password.',

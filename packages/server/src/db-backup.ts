@@ -1,7 +1,7 @@
 /* `pnpm db:backup <file>`: writes the content of the database into one file, also while servers run. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ephemeralTables, writeBackup } from '@koshpay/api';
+import { ephemeralTables, recordCommand, withJobDatabase, writeBackup } from '@koshpay/api';
 import { getTableName } from 'drizzle-orm';
 import { installation } from './installation.ts';
 import { loadSettings } from './process/installation.ts';
@@ -18,13 +18,17 @@ await runFileCommand(usage, async (file, signal) => {
   const { version } = JSON.parse(readFileSync(join(installation.root, 'package.json'), 'utf8'));
   const { name } = installation.server.product;
   const env = loadSettings(installation);
-  const { owner, close } = await openDatabase(env, name, { mayJoin: true });
-  const { header, bytes } = await writeBackup(owner, file, {
-    product: version,
-    without: ephemeralTables.map(getTableName),
-    onTable: sayTable,
-    signal,
-  }).finally(close);
+  const { address, owner, close } = await openDatabase(env, name, { mayJoin: true });
+  const write = async () => {
+    await withJobDatabase(address, (db) => recordCommand(db, 'db-backup', { file }));
+    return writeBackup(owner, file, {
+      product: version,
+      without: ephemeralTables.map(getTableName),
+      onTable: sayTable,
+      signal,
+    });
+  };
+  const { header, bytes } = await write().finally(close);
   print(`\nThe backup is complete: ${file} (${(bytes / 1e6).toFixed(1)} MB)`);
   print(`  It is the state of ${header.createdAt}, without sessions.`);
   print('  Its secrets are encrypted, and the key is not in it: keep SECRETS_KEY, or the file');

@@ -1,6 +1,12 @@
 /* `pnpm db:restore <file>`: fills an empty database from a file of `pnpm db:backup`. */
 
-import { prepareTables, readBackupHeader, restoreBackup } from '@koshpay/api';
+import {
+  prepareTables,
+  readBackupHeader,
+  recordCommand,
+  restoreBackup,
+  withJobDatabase,
+} from '@koshpay/api';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { installation } from './installation.ts';
 import { loadSettings, migrationsOf } from './process/installation.ts';
@@ -26,6 +32,7 @@ await runFileCommand(usage, async (file, signal) => {
     await restoreBackup(owner, file, { migrations, onTable: sayTable, signal });
     print('  Indexes, foreign keys and statistics are complete.');
     const newer = await prepareTables({ address, owner }, migrationsFolder);
+    await withJobDatabase(address, (db) => recordCommand(db, 'db-restore', { file, createdAt }));
     if (newer > 0) print(`  ${newer} newer migrations applied.`);
   } finally {
     await close();

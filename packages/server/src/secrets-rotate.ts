@@ -1,6 +1,6 @@
 /* `pnpm secrets:rotate`: seals every secret under a new key, also while servers run. */
 
-import { rotate } from '@koshpay/api';
+import { recordCommand, rotate } from '@koshpay/api';
 import { installation } from './installation.ts';
 import { print } from './process/progress.ts';
 import { runCommand } from './process/run-command.ts';
@@ -18,6 +18,7 @@ await runCommand(async () => {
         resealed: (column, count) => print(`  Sealed   ${column}: ${count}`),
       },
     );
+    await recordCommand(db, 'secrets-rotate', { key: key.id, retired });
     print(`  Retired  ${retired.join(', ') || 'no key'}`);
     print(`\nEvery secret is sealed under the key ${key.id}.`);
     print(

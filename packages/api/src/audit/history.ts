@@ -1,5 +1,5 @@
 import type { Fields, Resource } from '@koshpay/resource';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { auditEntries } from './tables.ts';
 
@@ -8,7 +8,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** One change to a row. */
 export interface HistoryEntry {
   readonly at: Date;
-  readonly username: string;
+  /** Null once it was erased. */
+  readonly username: string | null;
   /** The operation: `create`, `update`, an action's name. */
   readonly action: string;
   /** By field; null where there was no value. Secrets are fingerprints. */
@@ -25,10 +26,7 @@ export async function readHistory(
   { id, page, limit }: { readonly id: number; readonly page: number; readonly limit: number },
 ): Promise<{ entries: HistoryEntry[]; total: number }> {
   const names = [readable.name, ...(readable.was ? [readable.was] : [])];
-  const isOfRow = and(
-    eq(auditEntries.record_id, id),
-    inArray(sql`split_part(${auditEntries.action}, '.', 1)`, names),
-  );
+  const isOfRow = and(eq(auditEntries.record_id, id), inArray(auditEntries.resource, names));
   const [found] = await drizzle.select({ total: count() }).from(auditEntries).where(isOfRow);
   const rows = await drizzle
     .select()
@@ -37,11 +35,11 @@ export async function readHistory(
     .orderBy(desc(auditEntries.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const entries = rows.map(({ at, username, action, before, after }) => ({
-    at,
+  const entries = rows.map(({ created_at, username, action, before, after }) => ({
+    at: created_at,
     username,
     action: action.slice(action.indexOf('.') + 1),
-    changes: toChanges(readable, (before ?? {}) as Values, (after ?? {}) as Values),
+    changes: toChanges(readable, before ?? {}, after ?? {}),
   }));
   return { entries, total: found?.total ?? 0 };
 }

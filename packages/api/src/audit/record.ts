@@ -1,45 +1,68 @@
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connect.ts';
+import type { Actor } from './actor.ts';
 import { auditEntries } from './tables.ts';
 
-/** Who changes something, and from where. */
-export interface Actor {
-  readonly id: number;
-  readonly username: string;
-  /** IP address. */
-  readonly address: string;
-}
+type Values = Readonly<Record<string, unknown>>;
 
-/** One change to one row; `before` is missing for a create, `after` for a delete. */
-export interface Change {
-  /** The permission that was used: `tokens.update`. */
+/** One thing that was done. `before` is missing for a new row, `after` for a deleted one. */
+export interface AuditEntry {
+  /** `<resource>.<operation>`, for instance `tokens.update` or `session.signed-in`. */
   readonly action: string;
-  /** Null for an action on the list. */
-  readonly recordId: number | null;
-  readonly before?: Record<string, unknown>;
-  readonly after?: Record<string, unknown>;
-  /** The form values of an action. */
-  readonly form?: Record<string, unknown>;
+  /** The declared resource that it concerns. */
+  readonly resource?: string;
+  /** The id of the row; none for work on the whole list. */
+  readonly recordId?: number | null;
+  /** The name of the row, as people know it. */
+  readonly recordTitle?: string | null;
+  /** The row without secrets; only what differs is recorded. */
+  readonly before?: Values;
+  readonly after?: Values;
+  /** The values of an action's form, or what else explains the entry. Never a secret. */
+  readonly form?: Values | undefined;
 }
 
-/** Records a change in the same transaction, so that neither exists without the other. */
-export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
-  await tx.insert(auditEntries).values({
-    staff_id: actor.id,
-    username: actor.username,
-    address: actor.address,
-    action: change.action,
-    record_id: change.recordId,
-    form: change.form,
-    ...onlyWhatChanged(change),
-  });
+/**
+ * Records what was done in the transaction that does it, so that neither exists without the other.
+ *
+ * @example await record(tx, actorOf(request), { action: 'roles.update', resource: 'roles', recordId: 3, before, after })
+ */
+export async function record(tx: Transaction, actor: Actor, entry: AuditEntry): Promise<void> {
+  const { before, after } = onlyWhatChanged(entry);
+  await tx
+    .insert(auditEntries)
+    .overridingSystemValue()
+    .values({
+      id: nextId,
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      username: actor.username,
+      role: actor.role,
+      session_id: actor.sessionId,
+      address: actor.address,
+      request_id: actor.requestId,
+      action: entry.action,
+      resource: entry.resource,
+      record_id: entry.recordId,
+      record_title: entry.recordTitle?.slice(0, 200),
+      before,
+      after,
+      form: entry.form,
+      retention: before || after ? 'transactions' : 'logs',
+    });
 }
 
-function onlyWhatChanged({ before, after }: Change) {
+/**
+ * The sealer waits for the transactions that have taken an id, and knows them by their number. So a
+ * transaction must have its number before it takes an id.
+ */
+const nextId = sql`(select nextval(pg_get_serial_sequence('audit_entries', 'id')) where pg_current_xact_id() is not null)`;
+
+function onlyWhatChanged({ before, after }: AuditEntry) {
   if (!before || !after) return { before, after };
   const changed = Object.keys(after).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   );
-  const pick = (row: Record<string, unknown>) =>
-    Object.fromEntries(changed.map((key) => [key, row[key]]));
+  const pick = (row: Values) => Object.fromEntries(changed.map((key) => [key, row[key]]));
   return { before: pick(before), after: pick(after) };
 }

@@ -1,22 +1,42 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { actorKinds, auditEntries as declared, retentions } from '@koshpay/resource';
+import { bigint, customType, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { declaredConstraints } from '../database/tables.ts';
 
-/** What staff changed, when, from where, and the row before and after. Entries are never edited. */
+const digest = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const wholeNumber = () => bigint({ mode: 'number' });
+const time = () => timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow();
+const values = () => jsonb().$type<Readonly<Record<string, unknown>>>();
+
+/**
+ * The record: the declared fields, and what never leaves the server. Who and what are hashed with a
+ * salt each, so that either can be erased while its hash, and with it the chain, stays.
+ */
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    staff_id: bigint({ mode: 'number' }).notNull(),
-    username: text().notNull(),
-    address: text().notNull(),
-    /** The permission that was used: `tokens.update`. */
+    id: wholeNumber().primaryKey().generatedAlwaysAsIdentity(),
+    created_at: time(),
+    updated_at: time(),
+    actor_kind: text({ enum: actorKinds }).notNull().default('person'),
+    actor_id: wholeNumber(),
+    username: text(),
+    role: text(),
+    session_id: wholeNumber(),
+    address: text(),
+    request_id: text(),
     action: text().notNull(),
-    /** Null for an action on the list. */
-    record_id: bigint({ mode: 'number' }),
-    before: jsonb(),
-    after: jsonb(),
-    /** The form values of an action. */
-    form: jsonb(),
+    resource: text(),
+    record_id: wholeNumber(),
+    record_title: text(),
+    before: values(),
+    after: values(),
+    form: values(),
+    retention: text({ enum: retentions }).notNull().default('logs'),
+    who_salt: uuid().defaultRandom(),
+    what_salt: uuid().defaultRandom(),
+    /** The hash of what was erased. */
+    who_digest: digest(),
+    what_digest: digest(),
   },
-  (table) => [index('audit_entries_record_index').on(table.record_id, table.id)],
+  (table) => declaredConstraints(declared, table, {}),
 );

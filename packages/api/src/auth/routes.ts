@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { actorOf } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import type { Database } from '../database/connect.ts';
 import { errorResponses } from '../http/error-responses.ts';
 import { security } from '../http/guarded-routes.ts';
@@ -75,7 +77,8 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
         },
       },
     },
-    async ({ body, ip: address, log }, reply) => {
+    async (request, reply) => {
+      const { body, ip: address, log } = request;
       const caller = { address, signal: toHangUpSignal(reply) };
       const context = { db, vault, sessions, mode: settings.MODE };
       const { token, account } = await login(context, body, caller);
@@ -84,6 +87,18 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
         return { user: { is2FA: true as const } };
       }
       log.info({ account: account.username }, 'Signed in.');
+      await db.transaction((tx) =>
+        record(
+          tx,
+          {
+            ...actorOf(request),
+            id: account.id,
+            username: account.username,
+            role: account.role,
+          },
+          { action: 'session.signed-in' },
+        ),
+      );
       return { token, ...toSignedIn(account), capabilities };
     },
   );
@@ -117,6 +132,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     },
     async (request, reply) => {
       await sessions.close(readToken(request) ?? '');
+      await db.transaction((tx) => record(tx, actorOf(request), { action: 'session.ended' }));
       return reply.code(204).send();
     },
   );

@@ -2,7 +2,7 @@ import { type Fields, staffResources } from '@koshpay/resource';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { createTables } from '../database/declared-tables.ts';
-import { staffTables } from './tables.ts';
+import { ownTables } from '../database/schema.ts';
 
 const describeColumn = (column: PgColumn | undefined) =>
   column && { name: column.name, type: column.getSQLType(), notNull: column.notNull };
@@ -11,7 +11,7 @@ it.each(staffResources.map((resource) => [resource.name, resource] as const))(
   'the table of %s has the declared columns, constraints and indexes',
   (name, resource) => {
     const derived = createTables([...staffResources])[name];
-    const written = staffTables[name];
+    const written = ownTables[name];
     if (!derived || !written) throw new Error(`There is no table of ${name}.`);
     for (const key of Object.keys(resource.fields as Fields).filter((each) => derived[each]))
       expect(describeColumn(written[key])).toEqual(describeColumn(derived[key]));

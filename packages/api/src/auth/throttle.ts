@@ -19,18 +19,30 @@ export async function countAttempt(
   db: Queryable,
   buckets: readonly Bucket[],
 ): Promise<FullBucket | undefined> {
-  for (const { name, limit, minutes } of buckets) {
-    const { rows } = await db.execute<{ hits: number; wait: number }>(sql`
-      insert into ${throttles} as t (bucket, hits, resets_at)
-      values (${name}, 1, now() + make_interval(mins => ${minutes}))
-      on conflict (bucket) do update set
-        hits = case when t.resets_at <= now() then 1 else t.hits + 1 end,
-        resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
-      returning t.hits, ${secondsLeft('t')} as wait`);
-    const [counted] = rows;
-    if (counted && counted.hits > limit) return { name, wait: counted.wait };
+  for (const bucket of buckets) {
+    const { hits, wait } = await hit(db, bucket);
+    if (hits > bucket.limit) return { name: bucket.name, wait };
   }
   return undefined;
+}
+
+/** Counts one event, and returns how many there were in the window. */
+export async function countInWindow(
+  db: Queryable,
+  window: Pick<Bucket, 'name' | 'minutes'>,
+): Promise<number> {
+  return (await hit(db, window)).hits;
+}
+
+async function hit(db: Queryable, { name, minutes }: Pick<Bucket, 'name' | 'minutes'>) {
+  const { rows } = await db.execute<{ hits: number; wait: number }>(sql`
+    insert into ${throttles} as t (bucket, hits, resets_at)
+    values (${name}, 1, now() + make_interval(mins => ${minutes}))
+    on conflict (bucket) do update set
+      hits = case when t.resets_at <= now() then 1 else t.hits + 1 end,
+      resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
+    returning t.hits, ${secondsLeft('t')} as wait`);
+  return rows[0] ?? { hits: 0, wait: 0 };
 }
 
 /** The first bucket that is full already. Does not count. */

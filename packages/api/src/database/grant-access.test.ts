@@ -15,7 +15,7 @@ async function expectRefused(...statements: string[]): Promise<void> {
 }
 
 it('lets the server only read the audit trail and add to it', async () => {
-  const insert = `insert into audit_entries (staff_id, username, address, action, record_id)
+  const insert = `insert into audit_entries (actor_id, username, address, action, record_id)
     values (1, 'writer', '::1', 'books.create', 1)`;
   expect(await errorOf(insert)).toBe('allowed');
   expect(await errorOf('select * from audit_entries')).toBe('allowed');

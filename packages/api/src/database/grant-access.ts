@@ -1,11 +1,7 @@
 import { type DatabaseAddress, withClient } from '@koshpay/postgres';
-import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
-import { auditEntries } from '../audit/tables.ts';
+import { appendOnlyTables } from '../audit/protect.ts';
 import { migrationLock } from './migrate.ts';
-
-/** Rows of these tables are only added and read. */
-const appendOnly = [auditEntries].map(getTableName);
 
 /**
  * Grants the server's role of a private PostgreSQL only what the server does with rows: no
@@ -13,7 +9,7 @@ const appendOnly = [auditEntries].map(getTableName);
  */
 export async function grantAccess(owner: DatabaseAddress, role: string): Promise<void> {
   const to = pg.escapeIdentifier(role);
-  const locked = appendOnly.map((table) => pg.escapeIdentifier(table)).join(', ');
+  const locked = appendOnlyTables.map((table) => pg.escapeIdentifier(table)).join(', ');
   await withClient(owner, (client) =>
     client.query(`
       begin;

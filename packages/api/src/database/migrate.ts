@@ -1,5 +1,6 @@
 import { type DatabaseAddress, nameConnection, withClient } from '@koshpay/postgres';
 import type pg from 'pg';
+import { recordMigrations } from '../audit/record-migrations.ts';
 import { findPending, type Migration } from './migrate/pending.ts';
 import { runMigrations, type Step, tryMigrations } from './migrate/run.ts';
 
@@ -26,6 +27,10 @@ export function migrate(
 ): Promise<number> {
   return withPending(address, folder, async (client, pending) => {
     await runMigrations(client, pending, allowLoss);
+    await recordMigrations(
+      client,
+      pending.map(({ tag }) => tag),
+    );
     await client.query('commit');
     return pending.length;
   });

@@ -1,4 +1,5 @@
 import type { DatabaseAddress } from '@koshpay/postgres';
+import { protectRecord } from '../audit/protect.ts';
 import { grantAccess } from './grant-access.ts';
 import { type MigrateOptions, migrate } from './migrate.ts';
 
@@ -6,7 +7,7 @@ import { type MigrateOptions, migrate } from './migrate.ts';
 export type DatabaseAddresses = { address: DatabaseAddress; owner: DatabaseAddress };
 
 /**
- * Migrates the tables to this version, and grants the server's role access to them.
+ * Migrates the tables to this version, protects the record, and grants the server's role access.
  *
  * @param migrations the folder of the product's migrations
  * @returns how many migrations ran
@@ -17,6 +18,7 @@ export async function prepareTables(
   options?: MigrateOptions,
 ): Promise<number> {
   const applied = await migrate(owner, migrations, options);
+  await protectRecord(owner);
   if (address.user && address.user !== owner.user) await grantAccess(owner, address.user);
   return applied;
 }

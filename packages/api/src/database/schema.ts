@@ -1,11 +1,18 @@
-import * as audit from '../audit/tables.ts';
+import { auditEntries } from '../audit/tables.ts';
 import * as auth from '../auth/tables.ts';
 import * as secrets from '../secrets/tables.ts';
 import type { Schema } from './drift.ts';
+import type { ResourceTable } from './tables.ts';
+
+/** The tables of the framework's own resources. */
+export const ownTables: Readonly<Record<string, ResourceTable>> = {
+  ...auth.staffTables,
+  'audit-entries': auditEntries as unknown as ResourceTable,
+};
 
 /** The tables of a product and the framework's own: what migrations are generated from. */
 export function createSchema(tables: Schema): Schema {
-  return { ...tables, ...auth, ...audit, ...secrets };
+  return { ...tables, ...auth, ...secrets };
 }
 
 /** What a backup leaves out: a restored session would let an old token sign in again. */

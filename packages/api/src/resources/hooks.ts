@@ -1,5 +1,5 @@
 import type { Create, FormValues, Resource, Row, StoredRow } from '@koshpay/resource';
-import type { Actor } from '../audit/record.ts';
+import type { Actor } from '../audit/actor.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { ResourceTable } from '../database/tables.ts';
 

@@ -11,6 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { perShape } from '../access/access.ts';
+import { actorOf } from '../audit/actor.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
 import { errorResponses, writeErrors } from '../http/error-responses.ts';
@@ -38,12 +39,10 @@ export function createOperations(
   const writes = createWrites(db, product, resource, vault, afterCommit);
   const actions = createActions(writes, product, resource);
   const toWireOf = perShape((access) => createToWire(access.of(resource.name).readable));
-  const writerOf = ({ staff, ip }: FastifyRequest): Writer => ({
-    id: staff.id,
-    username: staff.username,
-    address: ip,
-    account: staff,
-    access: product.accessOf(staff),
+  const writerOf = (request: FastifyRequest): Writer => ({
+    ...actorOf(request),
+    account: request.staff,
+    access: product.accessOf(request.staff),
   });
   const row = wireSchema(resource);
 

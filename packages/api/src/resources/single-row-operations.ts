@@ -61,7 +61,7 @@ const params = z.object({ id: z.string().transform(Number) });
 const entry = z
   .object({
     at: z.iso.datetime(),
-    username: z.string(),
+    username: z.string().nullable(),
     action: z.string().describe('The operation: create, update, or the name of an action.'),
     changes: z
       .record(z.string(), z.object({ before: z.json(), after: z.json() }))

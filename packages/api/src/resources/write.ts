@@ -2,7 +2,8 @@ import { type Account, permission, type Resource } from '@koshpay/resource';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Access } from '../access/access.ts';
-import { type Actor, recordChange } from '../audit/record.ts';
+import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database, Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
@@ -15,6 +16,7 @@ import type { CommittedChange } from './hooks.ts';
 import { insertRows } from './insert-rows.ts';
 import { createLines } from './lines.ts';
 import { toPlain } from './plain-row.ts';
+import { toRecordTitle } from './record-title.ts';
 import { assertNotReferenced } from './references.ts';
 import { createRowReads, type Target } from './row-reads.ts';
 import { createStoredValues } from './stored-values.ts';
@@ -89,19 +91,21 @@ export function createWrites(
   };
   const inTransaction = <T>(work: (tx: Transaction) => Promise<T>) =>
     withConstraintErrors(product, resource, () => db.transaction(work));
-  const record = (
+  const recordWrite = (
     tx: Transaction,
     actor: Actor,
     operation: string,
     recordId: number | null,
-    entry: { before?: Row; after?: Row; form?: Values | undefined },
+    { before, after, form }: { before?: Row; after?: Row; form?: Values | undefined },
   ) =>
-    recordChange(tx, actor, {
+    record(tx, actor, {
       action: permission(resource.name, operation),
+      resource: resource.name,
       recordId,
-      ...(entry.before && { before: toAudit(entry.before) }),
-      ...(entry.after && { after: toAudit(entry.after) }),
-      ...(entry.form && { form: entry.form }),
+      recordTitle: toRecordTitle(resource, after ?? before),
+      ...(before && { before: toAudit(before) }),
+      ...(after && { after: toAudit(after) }),
+      form,
     });
 
   return {
@@ -116,7 +120,7 @@ export function createWrites(
         })) ?? { values: accepted };
         const [inserted] = await insertRows(tx, product, resource, vault, [values]);
         const after = await rows.read(tx, access, Number(inserted?.id));
-        await record(tx, actor, 'create', Number(inserted?.id), { after });
+        await recordWrite(tx, actor, 'create', Number(inserted?.id), { after });
         return { row: open(after), ...(oneTimeSecrets && { oneTimeSecrets }) };
       });
       announce({ operation: 'create', row: created.row, actor });
@@ -152,7 +156,7 @@ export function createWrites(
           .where(eq(id, recordId));
         await lines.save(tx, recordId, values);
         const after = await rows.read(tx, access, recordId);
-        await record(tx, actor, operation, recordId, { before, after, form });
+        await recordWrite(tx, actor, operation, recordId, { before, after, form });
         return open(after);
       });
       announce({ operation, row, actor });
@@ -165,7 +169,9 @@ export function createWrites(
       operation: string,
       work: (tx: Transaction) => Promise<Values | undefined>,
     ): Promise<void> =>
-      inTransaction(async (tx) => record(tx, actor, operation, null, { form: await work(tx) })),
+      inTransaction(async (tx) =>
+        recordWrite(tx, actor, operation, null, { form: await work(tx) }),
+      ),
 
     /** Deletes a row unless `check` refuses. */
     remove: async (actor: Writer, target: Target, check: WithRow<void>): Promise<Row> => {
@@ -181,7 +187,7 @@ export function createWrites(
           ? open(await rows.read(tx, actor.access, recordId))
           : before;
         await tx.delete(table as PgTable).where(eq(id, recordId));
-        await record(tx, actor, 'delete', recordId, { before });
+        await recordWrite(tx, actor, 'delete', recordId, { before });
         return shown;
       });
       announce({ operation: 'delete', row, actor });

@@ -52,7 +52,7 @@ async function fill(pool: pg.Pool): Promise<void> {
     "insert into sessions (token_hash, staff_id, expires_at) values ('t', 1, now())",
   );
   await pool.query(
-    `insert into audit_entries (at, staff_id, username, address, action, record_id, before)
+    `insert into audit_entries (created_at, actor_id, username, address, action, record_id, before)
      select now(), 1, $1, '::1', 'books.update', n, jsonb_build_object('text', $1::text, 'none', null)
      from generate_series(1, 3000) n`,
     [odd],

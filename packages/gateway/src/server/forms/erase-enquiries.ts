@@ -1,9 +1,9 @@
 import type { Database } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 
-/** Erases enquiries unchanged for twelve months, and their trail, as the privacy policy says. */
+/** Erases enquiries unchanged for twelve months, and what the record says of them, as the privacy policy says. */
 export async function eraseOldEnquiries({ drizzle }: Database): Promise<void> {
   await drizzle.execute(sql`delete from enquiries where updated_at < now() - interval '12 months'`);
-  // A function of the tables' owner: the server's own role cannot delete from the trail.
-  await drizzle.execute(sql`select erase_old_enquiry_trail()`);
+  // A function of the tables' owner: the server's own role cannot change the record.
+  await drizzle.execute(sql`select erase_audit_content('enquiries', interval '12 months')`);
 }

@@ -1,0 +1,37 @@
+import { userInfo } from 'node:os';
+import type { actorKinds } from '@koshpay/resource';
+import type { FastifyRequest } from 'fastify';
+import type { Staff } from '../auth/sessions.ts';
+
+/** Who does something, as the record names them, and from where. */
+export interface Actor {
+  readonly kind: (typeof actorKinds)[number];
+  /** The id of the account; null for a command or the server itself. */
+  readonly id: number | null;
+  /** Null for someone unknown. */
+  readonly username: string | null;
+  /** The role at the time. */
+  readonly role?: string | null;
+  readonly sessionId?: number | null;
+  /** IP address; null without a request. */
+  readonly address: string | null;
+  readonly requestId?: string | null;
+}
+
+/** The server, for work that no request asks for. */
+export const systemActor: Actor = { kind: 'system', id: null, username: 'system', address: null };
+
+/** Whoever runs a command in a terminal, by the name of their account on that machine. */
+export function commandActor(): Actor {
+  return { kind: 'command', id: null, username: userInfo().username, address: null };
+}
+
+/** The sender of a request; only its address before anyone has signed in. */
+export function actorOf({ staff, ip, id }: FastifyRequest): Actor {
+  const caller = { address: ip, requestId: id };
+  // Calls without a session have none, whatever the type says.
+  const account: Staff | undefined = staff;
+  if (!account) return { kind: 'person', id: null, username: null, ...caller };
+  const { username, role, sessionId } = account;
+  return { kind: 'person', id: account.id, username, role, sessionId, ...caller };
+}

@@ -1,0 +1,67 @@
+import { column } from '../column.ts';
+import { defineResource } from '../define.ts';
+import * as display from '../displays.ts';
+import * as filter from '../filters.ts';
+import * as field from '../kinds/field.ts';
+import { section } from '../section.ts';
+
+/** The kinds of actors: people in the console, programs, commands in a terminal, the server itself. */
+export const actorKinds = ['person', 'service', 'command', 'system'] as const;
+
+/** How long an entry is kept: as a log, or as the record of what was done to rows. */
+export const retentions = ['logs', 'transactions'] as const;
+
+/**
+ * Who did what, when, from where: entries are added and never changed. `created_at` is the time,
+ * `before` and `after` hold the fields that changed.
+ */
+export const auditEntries = defineResource({
+  name: 'audit-entries',
+  title: 'Audit Logs',
+  singular: 'Audit Entry',
+  recordTitle: 'action',
+  menu: { group: 'settings', path: '/settings/audit-logs', order: 3 },
+  announced: true,
+  fields: {
+    actor_kind: field.choice(actorKinds, { label: 'Kind' }),
+    actor_id: field.int({ label: 'Account', was: 'staff_id' }),
+    username: field.text({ label: 'Person', max: 100 }),
+    role: field.text({ max: 100, help: 'The role at the time.' }),
+    session_id: field.int({ label: 'Session' }),
+    address: field.text({ label: 'IP Address', max: 50 }),
+    request_id: field.text({ label: 'Request', max: 100 }),
+    action: field.text({ required: true, max: 200 }),
+    resource: field.text({ max: 100 }),
+    record_id: field.int({ label: 'Row' }),
+    record_title: field.text({ label: 'Name', max: 200, help: 'The name of the row at the time.' }),
+    before: field.json(),
+    after: field.json(),
+    form: field.json({ label: 'Details' }),
+    retention: field.choice(retentions, { label: 'Kept As' }),
+  },
+  list: {
+    columns: [
+      column('created_at', { label: 'Time', display: display.datetime }),
+      'username',
+      'action',
+      'record_title',
+      'address',
+    ],
+    filters: [
+      filter.search('username', 'Person', { match: 'prefix' }),
+      filter.search('resource', 'Resource', { match: 'prefix' }),
+      filter.number('record_id', 'Row'),
+      filter.search('action', 'Action', { match: 'prefix' }),
+      filter.search('address', 'IP address', { match: 'prefix' }),
+      filter.range('created_at'),
+    ],
+    emptyText: 'Nothing was recorded yet.',
+  },
+  detail: {
+    sections: [
+      section('Who', ['username', 'actor_kind', 'role', 'address', 'session_id', 'request_id']),
+      section('What', ['created_at', 'action', 'resource', 'record_id', 'record_title']),
+      section('Values', ['before', 'after', 'form']),
+    ],
+  },
+});
