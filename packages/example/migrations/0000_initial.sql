@@ -55,6 +55,34 @@ CREATE TABLE "sessions" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "audit_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"actor_kind" text DEFAULT 'person' NOT NULL,
+	"actor_id" bigint,
+	"username" text,
+	"role" text,
+	"session_id" bigint,
+	"address" text,
+	"request_id" text,
+	"action" text NOT NULL,
+	"resource" text,
+	"record_id" bigint,
+	"record_title" text,
+	"before" jsonb,
+	"after" jsonb,
+	"form" jsonb,
+	"retention" text DEFAULT 'logs' NOT NULL,
+	"who_salt" uuid DEFAULT gen_random_uuid(),
+	"what_salt" uuid DEFAULT gen_random_uuid(),
+	"who_digest" "bytea",
+	"what_digest" "bytea",
+	CONSTRAINT "audit_entries_actor_kind_check" CHECK ("audit_entries"."actor_kind" in ('person', 'service', 'command', 'system')),
+	CONSTRAINT "audit_entries_retention_check" CHECK ("audit_entries"."retention" in ('logs', 'transactions'))
+);
+
+--> statement-breakpoint
 CREATE TABLE "books" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "books_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"title" text NOT NULL,
@@ -100,20 +128,6 @@ CREATE TABLE "throttles" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "audit_entries" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"staff_id" bigint NOT NULL,
-	"username" text NOT NULL,
-	"address" text NOT NULL,
-	"action" text NOT NULL,
-	"record_id" bigint,
-	"before" jsonb,
-	"after" jsonb,
-	"form" jsonb
-);
-
---> statement-breakpoint
 CREATE TABLE "sealed_columns" (
 	"table_name" text NOT NULL,
 	"column_name" text NOT NULL,
@@ -148,10 +162,20 @@ CREATE INDEX "sessions_staff_id_index" ON "sessions" USING btree ("staff_id");
 --> statement-breakpoint
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");
 --> statement-breakpoint
+CREATE INDEX "audit_entries_record_id_index" ON "audit_entries" USING btree ("record_id");
+--> statement-breakpoint
+CREATE INDEX "audit_entries_created_at_id_index" ON "audit_entries" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "audit_entries_username_prefix_index" ON "audit_entries" USING btree (lower("username") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "audit_entries_resource_prefix_index" ON "audit_entries" USING btree (lower("resource") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "audit_entries_action_prefix_index" ON "audit_entries" USING btree (lower("action") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "audit_entries_address_prefix_index" ON "audit_entries" USING btree (lower("address") text_pattern_ops);
+--> statement-breakpoint
 CREATE INDEX "loans_book_id_index" ON "loans" USING btree ("book_id");
 --> statement-breakpoint
 CREATE INDEX "loans_member_id_index" ON "loans" USING btree ("member_id");
 --> statement-breakpoint
 CREATE INDEX "throttles_resets_at_index" ON "throttles" USING btree ("resets_at");
---> statement-breakpoint
-CREATE INDEX "audit_entries_record_index" ON "audit_entries" USING btree ("record_id","id");
