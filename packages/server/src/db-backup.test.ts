@@ -112,14 +112,16 @@ it('backs up a server that writes; restored elsewhere, staff sign in with their 
   await pool.end();
   for (const [table, rows] of restored) {
     const known = new Set(original.get(table));
-    expect([table, rows.filter((row) => !known.has(row))]).toEqual([table, []]);
+    // The restore itself is recorded.
+    const isNew = (row: string) => !known.has(row) && !row.includes('command.db-restore');
+    expect([table, rows.filter(isNew)]).toEqual([table, []]);
     if (['fees', 'audit_entries', 'sessions', 'throttles'].includes(table)) continue;
     expect([table, rows.length]).toEqual([table, known.size]);
   }
   // No write of the running server is incomplete: each fee has its entry in the audit trail.
   const { rows } = await target.owner.query<{ name: string; action: string }>(
     `select name, action from (select * from fees where name like 'fee %') f
-     full join audit_entries on record_id = f.id and action = 'fees.create'`,
+     full join (select * from audit_entries where action = 'fees.create') e on record_id = f.id`,
   );
   expect(rows.filter(({ name, action }) => !name || !action)).toEqual([]);
   const names = new Set(rows.map(({ name }) => name));

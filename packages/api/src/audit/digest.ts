@@ -3,14 +3,8 @@
  * it. Both JSON texts are canonical: `json` keeps the order of the list, `jsonb` sorts its keys.
  */
 
-/** What names the person; erased together. */
-export const whoColumns = ['username', 'address'] as const;
-
 /** What the entry says about a row; erased together. */
 export const whatColumns = ['record_title', 'before', 'after', 'form'] as const;
-
-/** The salted hash of what names the person. */
-export const whoDigest = saltedDigest('who_salt', whoColumns);
 
 /** The salted hash of what the entry says about a row. */
 export const whatDigest = saltedDigest('what_salt', whatColumns);

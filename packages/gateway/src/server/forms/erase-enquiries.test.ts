@@ -29,7 +29,8 @@ it('erases enquiries older than twelve months with what the record says of them,
   const kept = await db.pool.query('select name from enquiries');
   expect(kept.rows).toEqual([{ name: 'New' }]);
   const trail = await db.pool.query(
-    `select action, after is null and before is null as is_erased from audit_entries order by id`,
+    `select action, after is null and before is null as is_erased from audit_entries
+     where action not like 'migration.%' order by id`,
   );
   expect(trail.rows).toEqual([
     { action: 'enquiries.update', is_erased: true },
