@@ -8,6 +8,14 @@ export default defineConfig({
   build: { ssr: 'src/main.ts', target: 'node26', minify: false },
   ssr: {
     noExternal: true,
-    external: ['@fastify/swagger-ui', '@node-rs/argon2', 'pg-native', 'pino', 'pino-pretty'],
+    external: [
+      '@fastify/swagger-ui',
+      '@node-rs/argon2',
+      '@zxcvbn-ts/core',
+      '@zxcvbn-ts/language-common',
+      'pg-native',
+      'pino',
+      'pino-pretty',
+    ],
   },
 });

@@ -4,6 +4,7 @@ export { type AuditEntry, record } from './audit/record.ts';
 export { recordCommand } from './audit/record-command.ts';
 export { toIpNetwork } from './auth/ip-network.ts';
 export { assertKnownPermissions } from './auth/known-permissions.ts';
+export { assertPassword, type PasswordOwner } from './auth/password-policy.ts';
 export { type BuiltInRole, syncRoles } from './auth/roles.ts';
 export { createStaff, disableStaff, newStaffSchema, resetStaff } from './auth/staff.ts';
 export { countAttempt, tooManyAttempts } from './auth/throttle.ts';

@@ -4,10 +4,12 @@ import { parseArgs } from 'node:util';
 import {
   AppError,
   assertKnownPermissions,
+  assertPassword,
   createStaff,
   createTotpSecret,
   disableStaff,
   newStaffSchema,
+  type PasswordOwner,
   recordCommand,
   resetStaff,
   toTotpUri,
@@ -75,8 +77,15 @@ async function main(flags: Flags): Promise<void> {
   const password = typed || randomBytes(15).toString('base64url');
   const totpSecret = flags['without-2fa'] ? null : createTotpSecret();
 
+  const assertTyped = async (owner: PasswordOwner) => {
+    const knownNames = [env.BRAND_NAME, installation.server.product.name];
+    const hasSecondFactor = totpSecret !== null;
+    if (typed) await assertPassword(password, { owner, knownNames, hasSecondFactor });
+  };
+
   await withDatabase(installation, async (db, vault) => {
     if (flags.reset) {
+      await assertTyped({ username, email, name });
       const login = newStaffSchema
         .pick({ username: true, password: true })
         .parse({ username, password });
@@ -85,6 +94,7 @@ async function main(flags: Flags): Promise<void> {
       return recordCommand(db, 'admin-create', { username, reset: true });
     }
     const account = newStaffSchema.parse({ username, email, name, password });
+    await assertTyped(account);
     const created = { ...account, ...rights, attributes, totpSecret };
     if (await db.transaction((tx) => createStaff(tx, vault, created)))
       return recordCommand(db, 'admin-create', { username, email, name, ...rights, attributes });
@@ -123,5 +133,5 @@ function noAccount(username: string): AppError {
  */
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return '';
-  return prompt('Password, 12 characters or more (empty generates one): ', { isSecret: true });
+  return prompt('Password (empty generates one): ', { isSecret: true });
 }

@@ -23,3 +23,8 @@ it('does the same work for an account that does not exist, and returns false', a
   expect(unknown / known).toBeGreaterThan(0.3);
   expect(await verifyPassword('nobody has this password')).toBe(false);
 });
+
+it('accepts the same characters however a keyboard composes them', async () => {
+  const hash = await hashPassword('Zoe\u0308 \u2460 a password');
+  expect(await verifyPassword('Zo\u00eb 1 a password', hash)).toBe(true);
+});

@@ -6,7 +6,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes a password for storage. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+  return inTurn(() => hash(normalizePassword(password), cost));
+}
+
+/** The form in which a password is compared: a keyboard may compose its characters differently. */
+export function normalizePassword(password: string): string {
+  return password.normalize('NFKC');
 }
 
 /**
@@ -15,7 +20,7 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(password: string, passwordHash?: string): Promise<boolean> {
   const expected = passwordHash ?? (await dummyHash());
-  const matches = await verify(expected, password);
+  const matches = await verify(expected, normalizePassword(password));
   return matches && passwordHash !== undefined;
 }
 

@@ -25,10 +25,7 @@ export const newStaffSchema = z.object({
     .trim()
     .refine(hasVisibleText, 'The name is missing.')
     .max(100, 'The name is too long.'),
-  password: z
-    .string()
-    .min(12, 'The password must have at least 12 characters.')
-    .max(1024, 'The password is too long.'),
+  password: z.string(),
 });
 
 type NewStaff = z.infer<typeof newStaffSchema> & {
