@@ -4,7 +4,7 @@ import {
   DeclarationError,
   type Product,
   type Resource,
-  scopeRules,
+  scopeAttributes,
   staffResources,
 } from '@koshpay/resource';
 import { type AccessOf, compileAccess } from './access/compile-access.ts';
@@ -18,6 +18,7 @@ import type { Addresses } from './resources/addresses.ts';
 import type { ResourceHooks } from './resources/hooks.ts';
 import { type SealedColumn, toSealedColumns } from './secrets/columns.ts';
 import { type Behaviour, findServerFaults } from './server-faults.ts';
+import { createFrameworkHooks } from './staff/hooks.ts';
 
 /**
  * A product as the server uses it: compiled once, and passed to all code that reads or writes rows.
@@ -60,24 +61,31 @@ export interface CompiledProduct {
  * @throws {DeclarationError} with every part of the declarations that the server does not implement
  */
 export function compileProduct(product: Product, behaviour: Behaviour = {}): CompiledProduct {
-  const { hooks = [], addresses, roles = [] } = behaviour;
+  const { addresses, roles = [] } = behaviour;
   const own = product.resources.filter(
     (resource) => !resource.external && !staffResources.includes(resource),
   );
   const resources = [...own, ...staffResources];
-  const faults = findServerFaults(resources, behaviour);
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  const resourceOf = (name: string) => byName.get(name) ?? unknown(name);
+  const catalogue = catalogueOf(resources);
+  const attributes = scopeAttributes(resources);
+  const hooks = [
+    ...createFrameworkHooks({ catalogue, attributes, resourceOf }),
+    ...(behaviour.hooks ?? []),
+  ];
+  const faults = findServerFaults(resources, { ...behaviour, hooks });
   if (faults.length > 0) throw new DeclarationError(faults);
   const tables = createTables(resources, ownTables);
-  const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const finder = {
     resources,
-    resourceOf: (name: string) => byName.get(name) ?? unknown(name),
+    resourceOf,
     tableOf: (name: string) => tables[name] ?? unknown(name),
   };
   return {
     ...finder,
     own,
-    catalogue: catalogueOf(resources),
+    catalogue,
     builtInRoles: [...builtInRoles(own), ...roles],
     name: product.name,
     external: product.resources.filter(({ external }) => external),
@@ -86,7 +94,7 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
     addresses,
     schema: createSchema(tables),
     sealedColumns: toSealedColumns(resources),
-    scopedBy: resources.flatMap((resource) => scopeRules(resource).map((rule) => rule.attribute)),
+    scopedBy: attributes.map(({ name }) => name),
     accessOf: compileAccess(finder),
   };
 }

@@ -14,6 +14,8 @@ const errorStatuses = {
   already_exists: 409,
   in_use: 409,
   wrong_state: 409,
+  built_in: 409,
+  last_owner: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,

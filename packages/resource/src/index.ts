@@ -111,6 +111,7 @@ export {
   updateSchema,
   wireSchema,
 } from './schemas.ts';
+export { type ScopeAttribute, scopeAttributes } from './scope-attributes.ts';
 export { type FormSection, type Section, section } from './section.ts';
 export { sortableFields } from './sortable.ts';
 export { actorKinds, retentions } from './staff/audit-entries.ts';

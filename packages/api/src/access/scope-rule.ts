@@ -85,7 +85,7 @@ function referredKeys(
 }
 
 /** Reads an attribute as its field would: numbers may be text, and text may be a number. */
-function parserOf(resource: Resource, key: string): (value: unknown) => unknown {
+export function parserOf(resource: Resource, key: string): (value: unknown) => unknown {
   const kind = (resource.fields as Fields)[key]?.kind;
   const isNumber = kind === 'id' || kind === 'ref' || kind === 'int';
   const schema = fieldSchema(resource, key);

@@ -5,7 +5,8 @@ import { createActionForms, toTraces } from './action-forms.ts';
 import { assertState } from './action-state.ts';
 import { toPlain } from './plain-row.ts';
 import type { Target } from './row-reads.ts';
-import type { createWrites, Decision, WithRow, Writer } from './write.ts';
+import type { createWrites, Decision, WithRow } from './write.ts';
+import type { Writer } from './writer.ts';
 
 type Row = Record<string, unknown>;
 type Values = Record<string, unknown>;

@@ -14,7 +14,7 @@ import type { createActions } from './act.ts';
 import type { Operation } from './operation.ts';
 import type { Target } from './row-reads.ts';
 import { readVersion } from './row-version.ts';
-import type { Writer } from './write.ts';
+import type { Writer } from './writer.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import type { Create, FormValues, Resource, Row, StoredRow } from '@koshpay/resource';
-import type { Actor } from '../audit/actor.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { ResourceTable } from '../database/tables.ts';
+import type { Writer } from './writer.ts';
 
 type Values = Record<string, unknown>;
 
@@ -9,7 +9,7 @@ type Values = Record<string, unknown>;
 export interface HookContext {
   readonly tx: Transaction;
   /** Who sends the request. */
-  readonly actor: Actor;
+  readonly actor: Writer;
   /** The table of a resource. */
   readonly tableOf: (resource: string) => ResourceTable;
 }
@@ -27,7 +27,7 @@ export interface CommittedChange<Shown = Values> {
   readonly operation: string;
   /** The row as it is now; of a deleted one, as it was. */
   readonly row: Shown;
-  readonly actor: Actor;
+  readonly actor: Writer;
 }
 
 /** The hooks of a resource's writes: `Stored` is a row of its table, `Shown` one of its list. */

@@ -24,7 +24,8 @@ import { createList } from './list.ts';
 import type { Operation } from './operation.ts';
 import { readVersion } from './row-version.ts';
 import { createSingleRowOperations } from './single-row-operations.ts';
-import { createWrites, type Writer } from './write.ts';
+import { createWrites } from './write.ts';
+import type { Writer } from './writer.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,7 +1,6 @@
-import { type Account, permission, type Resource } from '@koshpay/resource';
+import { permission, type Resource } from '@koshpay/resource';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Access } from '../access/access.ts';
 import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import type { CompiledProduct } from '../compile-product.ts';
@@ -20,15 +19,10 @@ import { toRecordTitle } from './record-title.ts';
 import { assertNotReferenced } from './references.ts';
 import { createRowReads, type Target } from './row-reads.ts';
 import { createStoredValues } from './stored-values.ts';
+import type { Writer } from './writer.ts';
 
 type Row = Record<string, unknown>;
 type Values = Record<string, unknown>;
-
-/** The writer, their rights, and the rows that they may see and change. */
-export interface Writer extends Actor {
-  readonly account: Account;
-  readonly access: Access;
-}
 
 /** Reads a row as the wire has it, for a refusal. */
 type Show = () => Promise<unknown>;
@@ -84,7 +78,7 @@ export function createWrites(
     const message = `Someone else changed this ${singular}. Reload it before you save.`;
     throw new AppError('conflict', message, { data: await show() });
   };
-  const contextOf = (tx: Transaction, actor: Actor) => ({ tx, actor, tableOf: product.tableOf });
+  const contextOf = (tx: Transaction, actor: Writer) => ({ tx, actor, tableOf: product.tableOf });
   const announce = (change: CommittedChange) => {
     const { afterCommit: hook } = hooks ?? {};
     if (hook) afterCommit(() => hook({ ...change, row: toPlain(change.row) }));

@@ -1,3 +1,4 @@
+import { remove } from '../action.ts';
 import { column } from '../column.ts';
 import { defineResource } from '../define.ts';
 import { related } from '../detail.ts';
@@ -69,4 +70,5 @@ export const roles = defineResource({
   },
   create: ['name', 'title', 'description', 'permissions', 'scoped_by', 'allowed_networks'],
   edit: ['title', 'description', 'permissions', 'scoped_by', 'allowed_networks'],
+  actions: [remove({ when: { is_built_in: false } })],
 });

@@ -1,0 +1,9 @@
+import type { Account } from '@koshpay/resource';
+import type { Access } from '../access/access.ts';
+import type { Actor } from '../audit/actor.ts';
+
+/** The writer, their rights, and the rows that they may see and change. */
+export interface Writer extends Actor {
+  readonly account: Account;
+  readonly access: Access;
+}

@@ -1,0 +1,75 @@
+import { nearest, type ScopeAttribute } from '@koshpay/resource';
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { parserOf } from '../access/scope-rule.ts';
+import { AppError } from '../errors.ts';
+import type { HookContext } from '../resources/hooks.ts';
+import type { StaffRules } from './rules.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The values that limit an account, checked: a misspelt one would limit nothing, or to nothing. */
+export async function checkAttributes(
+  context: HookContext,
+  rules: StaffRules,
+  attributes: unknown,
+  scopedBy: readonly string[],
+): Promise<void> {
+  const values = isRecord(attributes) ? attributes : refuse('Limited to must be an object.');
+  assertKnownAttributes(Object.keys(values), rules, 'attributes');
+  const missing = scopedBy.filter((name) => values[name] === undefined || values[name] === null);
+  if (missing.length > 0) refuse(`This role needs a value of: ${missing.join(', ')}.`);
+  for (const attribute of rules.attributes)
+    if (attribute.name in values)
+      await assertExists(context, rules, attribute, values[attribute.name]);
+}
+
+/** @throws {AppError} `validation_failed` on a field, naming the attributes that no scope knows */
+export function assertKnownAttributes(
+  names: readonly string[],
+  { attributes }: StaffRules,
+  field: string,
+): void {
+  const known = attributes.map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  const named = unknown.map((name) => {
+    const near = nearest(name, known);
+    return near ? `'${name}' (did you mean '${near}'?)` : `'${name}'`;
+  });
+  refuse(`No rows are limited by ${named.join(', ')}.`, field);
+}
+
+async function assertExists(
+  { tx, tableOf }: HookContext,
+  { resourceOf }: StaffRules,
+  { name, target }: ScopeAttribute,
+  value: unknown,
+): Promise<void> {
+  if (!target) return;
+  const parsed = parserOf(resourceOf(target.resource), target.key)(value);
+  const table = tableOf(target.resource);
+  const key = table[target.key] as PgColumn;
+  const [row] =
+    parsed === undefined || parsed === null
+      ? []
+      : await tx
+          .select({ key })
+          .from(table as PgTable)
+          .where(eq(key, parsed))
+          .limit(1);
+  if (!row) {
+    const { singular } = resourceOf(target.resource);
+    refuse(`There is no ${singular.toLowerCase()} with ${name} ${JSON.stringify(value)}.`);
+  }
+}
+
+function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function refuse(message: string, field = 'attributes'): never {
+  throw new AppError('validation_failed', message, {
+    details: [{ field, code: 'invalid', message }],
+  });
+}

@@ -1,0 +1,9 @@
+import type { ResourceHooks } from '../resources/hooks.ts';
+import { createRoleHooks } from './roles.ts';
+import type { StaffRules } from './rules.ts';
+import { createStaffHooks } from './staff.ts';
+
+/** The hooks of the framework's own resources. */
+export function createFrameworkHooks(rules: StaffRules): ResourceHooks[] {
+  return [createRoleHooks(rules), createStaffHooks(rules)];
+}

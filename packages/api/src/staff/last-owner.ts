@@ -1,0 +1,58 @@
+import type { Account } from '@koshpay/resource';
+import { eq, sql } from 'drizzle-orm';
+import { roles, staff } from '../auth/tables.ts';
+import type { Transaction } from '../database/connect.ts';
+import { AppError } from '../errors.ts';
+import { allowsEverything, limitsOf } from './grants.ts';
+import type { StaffRules } from './rules.ts';
+
+/** What decides whether an account is an owner: it is active, may do everything, to every row. */
+export interface OwnerFacts extends Account {
+  readonly status: string;
+}
+
+/** Any number; changes of owners take turns, so that two cannot each leave the other as the last. */
+const lock = 7_104;
+
+/** Whether an account may do everything and can sign in. */
+export function isOwner(facts: OwnerFacts, rules: StaffRules): boolean {
+  return (
+    facts.status === 'active' &&
+    allowsEverything(facts, rules) &&
+    Object.keys(limitsOf(facts, rules)).length === 0
+  );
+}
+
+/**
+ * Refuses what ends the ownership of accounts if no other owner is left. A demo account, which
+ * cannot sign in in production, is no replacement for one that can.
+ *
+ * @throws {AppError} `last_owner`
+ */
+export async function assertOwnerRemains(
+  tx: Transaction,
+  rules: StaffRules,
+  isEnded: (account: { readonly id: number; readonly roleId: number }) => boolean,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+  const accounts = await tx
+    .select({
+      id: staff.id,
+      roleId: staff.role_id,
+      status: staff.status,
+      isDemo: staff.is_demo,
+      attributes: staff.attributes,
+      permissions: roles.permissions,
+    })
+    .from(staff)
+    .innerJoin(roles, eq(roles.id, staff.role_id));
+  const owners = accounts.filter((account) => isOwner(account, rules));
+  const ended = owners.filter(isEnded);
+  const left = owners.filter((owner) => !isEnded(owner));
+  const isMissing = ended.some(({ isDemo }) => !left.some((owner) => isDemo || !owner.isDemo));
+  if (isMissing)
+    throw new AppError(
+      'last_owner',
+      'This is the last active account that may do everything. Give another one its role first.',
+    );
+}

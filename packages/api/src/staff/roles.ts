@@ -1,0 +1,87 @@
+import { type Account, roles } from '@koshpay/resource';
+import { and, eq, not, sql } from 'drizzle-orm';
+import { assertKnownPermissions } from '../auth/known-permissions.ts';
+import { staff } from '../auth/tables.ts';
+import type { Transaction } from '../database/connect.ts';
+import { AppError } from '../errors.ts';
+import { defineHooks, type ResourceHooks } from '../resources/hooks.ts';
+import { assertKnownAttributes } from './attributes.ts';
+import { allowsEverything, assertGrantable, assertNotAbove, limitsOf } from './grants.ts';
+import { assertOwnerRemains } from './last-owner.ts';
+import type { StaffRules } from './rules.ts';
+
+/** What the framework refuses of changes to roles. */
+export function createRoleHooks(rules: StaffRules): ResourceHooks {
+  /** Checks what a role will grant, as its author may. */
+  function check(
+    account: Account,
+    { permissions = [], scoped_by = [] }: { permissions?: string[]; scoped_by?: string[] },
+  ): void {
+    assertKnownPermissions(permissions, rules.catalogue);
+    assertKnownAttributes(scoped_by, rules, 'scoped_by');
+    assertGrantable(account, { permissions }, rules, 'permissions');
+  }
+
+  return defineHooks(roles, {
+    beforeCreate: async ({ actor, values }) => {
+      assertUnlimited(actor.account, rules);
+      check(actor.account, values);
+      return { values };
+    },
+    beforeUpdate: async ({ tx, actor, values, row }) => {
+      assertOwn(row);
+      assertUnlimited(actor.account, rules);
+      assertNotAbove(actor.account, row, rules, 'a role');
+      check(actor.account, values);
+      await assertAccountsLimited(tx, row.id, values.scoped_by ?? []);
+      if (allowsEverything(row, rules) && !allowsEverything({ ...row, ...values }, rules))
+        await assertOwnerRemains(tx, rules, ({ roleId }) => roleId === row.id);
+      return values;
+    },
+    beforeDelete: async ({ actor, row }) => {
+      assertUnlimited(actor.account, rules);
+      assertNotAbove(actor.account, row, rules, 'a role');
+    },
+  });
+}
+
+/** Built-in roles follow from the declarations. */
+function assertOwn({ is_built_in, title }: { is_built_in: boolean; title: string }): void {
+  if (!is_built_in) return;
+  throw new AppError(
+    'built_in',
+    `${title} is a built-in role and cannot be changed. Copy it, and change the copy.`,
+  );
+}
+
+/** A role is for accounts of all rows. */
+function assertUnlimited(account: Account, rules: StaffRules): void {
+  const limits = Object.keys(limitsOf(account, rules));
+  if (limits.length === 0) return;
+  throw new AppError(
+    'forbidden',
+    `Your account is limited by ${limits.join(', ')}, so it cannot change roles.`,
+  );
+}
+
+/** Its accounts without these values could no longer sign in. */
+async function assertAccountsLimited(
+  tx: Transaction,
+  roleId: number,
+  scopedBy: readonly string[],
+): Promise<void> {
+  const names = sql`array[${sql.join(
+    scopedBy.map((name) => sql`${name}`),
+    sql`, `,
+  )}]::text[]`;
+  const lacking = await tx
+    .select({ username: staff.username })
+    .from(staff)
+    .where(and(eq(staff.role_id, roleId), not(sql`${staff.attributes} ?& ${names}`)))
+    .limit(3);
+  if (lacking.length === 0) return;
+  const message = `First give these values to its accounts: ${lacking.map(({ username }) => username).join(', ')}.`;
+  throw new AppError('validation_failed', message, {
+    details: [{ field: 'scoped_by', code: 'missing', message }],
+  });
+}

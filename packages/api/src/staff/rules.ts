@@ -1,0 +1,10 @@
+import type { CatalogueEntry, Resource, ScopeAttribute } from '@koshpay/resource';
+
+/** What the rules of roles and accounts read of a product. */
+export interface StaffRules {
+  /** Every permission that means something. */
+  readonly catalogue: readonly CatalogueEntry[];
+  /** The attributes that limit accounts to rows. */
+  readonly attributes: readonly ScopeAttribute[];
+  readonly resourceOf: (name: string) => Resource;
+}
