@@ -8,18 +8,21 @@ import {
 import { Link } from 'react-router';
 import styles from './CountCards.module.css';
 import { Skeleton } from './Skeleton.tsx';
-import type { Summary } from './summary.ts';
+import type { CanList, Summary } from './summary.ts';
 
 interface Props {
   readonly summary: Summary;
   readonly isLoading: boolean;
+  readonly canList: CanList;
 }
 
-/** The four counts, each a link to its list. */
-export function CountCards({ summary, isLoading }: Props) {
+/** The four counts, each a link to its list, as far as the person may see it. */
+export function CountCards({ summary, isLoading, canList }: Props) {
+  const shown = cards.filter(({ resource }) => canList(resource));
+  if (shown.length === 0) return null;
   return (
     <ul className={styles.cards} aria-label="Totals">
-      {cards.map(({ label, to, Icon, count }) => (
+      {shown.map(({ label, to, Icon, count }) => (
         <li key={label}>
           <Link className={styles.card} to={to}>
             <span className={styles.label}>
@@ -40,24 +43,28 @@ export function CountCards({ summary, isLoading }: Props) {
 const cards = [
   {
     label: 'Total Merchants',
+    resource: 'merchants',
     to: '/merchants/list',
     Icon: ShopOutlined,
     count: ({ totalMerchants }: Summary) => totalMerchants,
   },
   {
     label: 'Total Users',
+    resource: 'users',
     to: '/users/merchant',
     Icon: TeamOutlined,
     count: ({ totalUsers }: Summary) => totalUsers,
   },
   {
     label: 'Total Wallets',
+    resource: 'wallets',
     to: '/wallets/user',
     Icon: WalletOutlined,
     count: ({ totalWallets }: Summary) => totalWallets,
   },
   {
     label: 'Total Transactions',
+    resource: 'transactions',
     to: '/transactions/all',
     Icon: SwapOutlined,
     count: ({ totalTransactions }: Summary) => totalTransactions,

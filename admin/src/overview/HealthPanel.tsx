@@ -1,28 +1,30 @@
 import styles from './HealthPanel.module.css';
 import panel from './Panel.module.css';
 import { Skeleton } from './Skeleton.tsx';
-import type { Summary } from './summary.ts';
+import type { CanList, Summary } from './summary.ts';
 
 interface Props {
   readonly summary: Summary;
   readonly isLoading: boolean;
+  readonly canList: CanList;
 }
 
-/** The counts that payments depend on. */
-export function HealthPanel({ summary, isLoading }: Props) {
+/** The counts that payments depend on, as far as the person may see them. */
+export function HealthPanel({ summary, isLoading, canList }: Props) {
   const entries = [
-    ['Merchant onboarded', summary.totalMerchants],
-    ['Active Networks', summary.activeNetworks],
-    ['Total Tokens', summary.totalTokens],
-    ['Active API Keys', summary.activeApiKeys],
+    ['merchants', 'Merchant onboarded', summary.totalMerchants],
+    ['networks', 'Active Networks', summary.activeNetworks],
+    ['tokens', 'Total Tokens', summary.totalTokens],
+    ['merchant-api-keys', 'Active API Keys', summary.activeApiKeys],
   ] as const;
+  const shown = entries.filter(([resource]) => canList(resource));
   return (
     <section className={panel.panel} aria-labelledby="health">
       <h2 className={panel.title} id="health">
         Operational Health
       </h2>
       <dl className={styles.list}>
-        {entries.map(([label, value]) => (
+        {shown.map(([, label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{isLoading ? <Skeleton width="3ch" /> : value.toLocaleString('en-IN')}</dd>

@@ -6,13 +6,15 @@ import { HealthPanel } from './HealthPanel.tsx';
 import styles from './OverviewPage.module.css';
 import { RecentTransactions } from './RecentTransactions.tsx';
 import { SystemError } from './SystemError.tsx';
+import { useCanList } from './use-can-list.ts';
 import { useNow } from './use-now.ts';
 import { useSummary } from './use-summary.ts';
 
 /** The first page after sign-in: totals, health and the latest transactions. */
 export default function OverviewPage() {
   useTitle('Overview');
-  const { summary, error, isLoading, isRefreshing, isFirstAttempt, refresh } = useSummary();
+  const canList = useCanList();
+  const { summary, error, isLoading, isRefreshing, isFirstAttempt, refresh } = useSummary(canList);
   const now = useNow();
   return (
     <div className={styles.page} aria-busy={isLoading}>
@@ -34,10 +36,12 @@ export default function OverviewPage() {
           Loading the overview
         </p>
       )}
-      <CountCards summary={summary} isLoading={isLoading} />
+      <CountCards summary={summary} isLoading={isLoading} canList={canList} />
       <div className={styles.columns}>
-        <RecentTransactions rows={summary.recentTransactions} isLoading={isLoading} now={now} />
-        <HealthPanel summary={summary} isLoading={isLoading} />
+        {canList('transactions') && (
+          <RecentTransactions rows={summary.recentTransactions} isLoading={isLoading} now={now} />
+        )}
+        <HealthPanel summary={summary} isLoading={isLoading} canList={canList} />
       </div>
       <OverviewSlot />
     </div>

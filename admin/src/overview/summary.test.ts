@@ -21,6 +21,8 @@ const totals: Record<string, number> = {
   tokens: 15,
 };
 
+const everything = () => true;
+
 /** Lists that answer from the table above and record their requests. */
 function createLists(failing?: string) {
   const requests: GetListParams[] = [];
@@ -35,7 +37,7 @@ function createLists(failing?: string) {
 
 test('counts every list, and both kinds of wallet together', async () => {
   const { lists } = createLists();
-  expect(await loadSummary(lists)).toEqual({
+  expect(await loadSummary(lists, everything)).toEqual({
     totalMerchants: 32,
     totalUsers: 175,
     totalWallets: 290,
@@ -58,7 +60,7 @@ test('counts every list, and both kinds of wallet together', async () => {
 
 test('requests one row of each list in parallel, five transactions, and only active rows of some', async () => {
   const { lists, requests } = createLists();
-  void loadSummary(lists);
+  void loadSummary(lists, everything);
   expect(
     requests.map(({ resource, pagination, filters }) => [
       resource,
@@ -78,5 +80,20 @@ test('requests one row of each list in parallel, five transactions, and only act
 });
 
 test('fails as a whole when one list does', async () => {
-  await expect(loadSummary(createLists('tokens').lists)).rejects.toThrow('down');
+  await expect(loadSummary(createLists('tokens').lists, everything)).rejects.toThrow('down');
+});
+
+test('requests only the lists that the person may see', async () => {
+  const { lists, requests } = createLists();
+  const canList = (resource: string) => resource !== 'networks' && resource !== 'tokens';
+  const { activeNetworks, totalTokens, totalUsers } = await loadSummary(lists, canList);
+  expect(requests.map(({ resource }) => resource)).toEqual([
+    'merchants',
+    'users',
+    'wallets',
+    'hd-wallets',
+    'transactions',
+    'merchant-api-keys',
+  ]);
+  expect([activeNetworks, totalTokens, totalUsers]).toEqual([0, 0, 175]);
 });

@@ -39,12 +39,22 @@ export const emptySummary: Summary = {
 const recent = 5;
 type Lists = Pick<DataProvider, 'getList'>;
 
+/** Whether the signed-in person may list a resource. */
+export type CanList = (resource: string) => boolean;
+
 /**
- * Requests the total of every list in parallel (no page: spec §7.2), and the latest transactions.
+ * Requests the total of every list that the person may see in parallel (no page: spec §7.2), and the
+ * latest transactions.
  */
-export async function loadSummary({ getList }: Lists, signal?: AbortSignal): Promise<Summary> {
-  const read = (resource: string, pageSize = 1, filters = all) =>
-    getList({ resource, pagination: { pageSize }, filters, meta: { signal } });
+export async function loadSummary(
+  { getList }: Lists,
+  canList: CanList,
+  signal?: AbortSignal,
+): Promise<Summary> {
+  const read = async (resource: string, pageSize = 1, filters = all) =>
+    canList(resource)
+      ? getList({ resource, pagination: { pageSize }, filters, meta: { signal } })
+      : nothing;
   const [merchants, users, wallets, hdWallets, transactions, networks, apiKeys, tokens] =
     await Promise.all([
       read('merchants'),
@@ -67,6 +77,8 @@ export async function loadSummary({ getList }: Lists, signal?: AbortSignal): Pro
     recentTransactions: transactions.data.slice(0, recent).map(toRecent),
   };
 }
+
+const nothing = { data: [], total: 0 };
 
 type Filter = { field: string; operator: 'eq'; value: string };
 const all: Filter[] = [];

@@ -2,15 +2,15 @@ import { cancelRetries, toApiError, toFailureToast } from '@koshpay/console';
 import { useDataProvider, useNotification } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { emptySummary, loadSummary } from './summary.ts';
+import { type CanList, emptySummary, loadSummary } from './summary.ts';
 
 /** The headless overview. A failure is shown immediately, also during retries. */
-export function useSummary() {
+export function useSummary(canList: CanList) {
   const provider = useDataProvider()();
   const queryClient = useQueryClient();
   const query = useQuery({
     queryKey: ['overview'],
-    queryFn: ({ signal }) => loadSummary(provider, signal),
+    queryFn: ({ signal }) => loadSummary(provider, canList, signal),
   });
   const failure = query.error ?? query.failureReason;
   const { open } = useNotification();

@@ -1,5 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import { createStaff } from './auth/staff.ts';
-import type { Attributes } from './auth/tables.ts';
+import { type Attributes, staff as accounts } from './auth/tables.ts';
 import type { CompiledProduct } from './compile-product.ts';
 import type { Database, Transaction } from './database/connect.ts';
 import { takeTurn } from './database/take-turn.ts';
@@ -12,8 +13,8 @@ export interface DemoAccount {
   readonly email: string;
   /** The name of its role; `owner` by default. */
   readonly role?: string;
-  /** The values that limit what it sees. */
-  readonly attributes?: Attributes;
+  /** The values that limit what it sees; a function finds them in the rows of the demo. */
+  readonly attributes?: Attributes | ((tx: Transaction) => Promise<Attributes>);
   /** The secret of its second factor; none by default. */
   readonly totpSecret?: string | undefined;
 }
@@ -30,7 +31,10 @@ export interface Demo {
 /** Any number; processes that start together take turns. */
 const lock = 7_102;
 
-/** Creates the accounts and rows of the demo, all of them or none; false if they exist already. */
+/**
+ * Creates the rows of the demo unless it has been here, and the accounts that it lacks; false if
+ * nothing is new.
+ */
 export function seedDemo(
   db: Database,
   { password, staff, seed }: Demo,
@@ -39,12 +43,25 @@ export function seedDemo(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await takeTurn(tx, lock);
-    let isNew = false;
-    for (const account of staff) {
-      const id = await createStaff(tx, vault, { ...account, password, isDemo: true });
-      isNew ||= id !== undefined;
+    const known = await findKnown(tx, staff);
+    if (!known.some(({ isDemo }) => isDemo)) await seed?.(tx, product, vault);
+    const missing = staff.filter(
+      (account) => !known.some((each) => each.username === account.username),
+    );
+    for (const { attributes, ...account } of missing) {
+      const limits = typeof attributes === 'function' ? await attributes(tx) : attributes;
+      const values = { ...account, ...(limits && { attributes: limits }), password, isDemo: true };
+      await createStaff(tx, vault, values);
     }
-    if (isNew) await seed?.(tx, product, vault);
-    return isNew;
+    return missing.length > 0;
   });
+}
+
+/** The accounts of these user names that exist already. */
+function findKnown(tx: Transaction, staff: Demo['staff']) {
+  const names = staff.map(({ username }) => username);
+  return tx
+    .select({ username: accounts.username, isDemo: accounts.is_demo })
+    .from(accounts)
+    .where(inArray(accounts.username, names));
 }

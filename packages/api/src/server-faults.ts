@@ -1,9 +1,12 @@
 import {
+  catalogueOf,
   type Fault,
   type FieldOf,
   type Fields,
+  findUnknownPatterns,
   type Resource,
   rootOf,
+  scopeAttributes,
   staffResources,
 } from '@koshpay/resource';
 import type { BuiltInRole } from './auth/roles.ts';
@@ -26,11 +29,12 @@ export interface Behaviour {
  */
 export function findServerFaults(
   resources: readonly Resource[],
-  { hooks = [], addresses }: Behaviour,
+  { hooks = [], addresses, roles = [] }: Behaviour,
 ): Fault[] {
   return [
     ...findReservedNames(resources),
     ...findHookFaults(resources, hooks),
+    ...findRoleFaults(resources, roles),
     ...resources.flatMap((resource) => findActionFaults(resource, hooks)),
     ...resources.flatMap((resource) => findAddressFaults(resource, resources, addresses)),
   ];
@@ -63,6 +67,26 @@ function findHookFaults(resources: readonly Resource[], hooks: readonly Resource
     if (hooks.findIndex((each) => each.resource === resource) === index) return [];
     return [{ ...at, code: 'duplicate', message: 'defined twice; define them together.' }];
   });
+}
+
+/** A misspelt permission grants nothing. */
+function findRoleFaults(resources: readonly Resource[], roles: readonly BuiltInRole[]): Fault[] {
+  const catalogue = catalogueOf(resources);
+  const attributes = scopeAttributes(resources).map(({ name }) => name);
+  return roles.flatMap(({ name, permissions, scopedBy = [] }): Fault[] => [
+    ...findUnknownPatterns(permissions, catalogue).map((pattern) => ({
+      key: `roles.${name}.permissions`,
+      code: 'unknown_permission' as const,
+      message: `unknown permission '${pattern}'; write one of an operation or field.`,
+    })),
+    ...scopedBy
+      .filter((attribute) => !attributes.includes(attribute))
+      .map((attribute) => ({
+        key: `roles.${name}.scopedBy`,
+        code: 'unknown_value' as const,
+        message: `no resource has '${attribute}' in its scope; write \`scope\`, or remove it.`,
+      })),
+  ]);
 }
 
 function findActionFaults(

@@ -118,4 +118,5 @@ export const hdWallets = defineResource({
     ),
   ],
   actions: [toggleStatus(), remove()],
+  scope: { merchant_id: 'account.merchant_id' },
 });

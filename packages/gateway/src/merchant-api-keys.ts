@@ -35,4 +35,5 @@ export const merchantApiKeys = defineResource({
   create: ['merchant_id', 'status'],
   edit: ['api_key', 'api_key_secret', 'status'],
   actions: [toggleStatus(), remove()],
+  scope: { merchant_id: 'account.merchant_id' },
 });

@@ -63,4 +63,5 @@ export const merchants = defineResource({
   create: ['name', 'email', 'phone', 'network_ids'],
   edit: ['name', 'phone', 'network_ids', 'status'],
   actions: [toggleStatus(), remove()],
+  scope: { id: 'account.merchant_id' },
 });

@@ -90,4 +90,5 @@ export const transactions = defineResource({
       section('Where', ['chain_id', 'merchant_name']),
     ],
   },
+  scope: { merchant_id: 'account.merchant_id' },
 });

@@ -77,4 +77,5 @@ export const users = defineResource({
   create: ['merchant_id', 'email'],
   edit: ['email', 'status'],
   actions: [toggleStatus(), remove()],
+  scope: { merchant_id: 'account.merchant_id' },
 });

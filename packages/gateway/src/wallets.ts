@@ -72,4 +72,5 @@ export const wallets = defineResource({
     ],
   },
   actions: [toggleStatus(), remove()],
+  scope: { merchant_id: 'account.merchant_id' },
 });

@@ -14,7 +14,7 @@ test('orders a group, screens without an order last, with the permissions that e
     list: { columns: ['symbol'] },
   });
   const pages = [
-    placeholder('chains', '/b', 'B', 2),
+    placeholder('chains', '/b', 'B', 2, 'tokens.list'),
     page('a', { group: 'chains', path: '/a', label: 'A', order: 1 }),
     page('x', { group: 'x', path: '/x', label: 'X' }),
   ];
@@ -23,7 +23,7 @@ test('orders a group, screens without an order last, with the permissions that e
       group: { key: 'chains', label: 'Chains' },
       items: [
         { path: '/a', label: 'A', permissions: undefined },
-        { path: '/b', label: 'B', permissions: undefined },
+        { path: '/b', label: 'B', permissions: ['tokens.list'] },
         { path: '/coins', label: 'Coins', permissions: ['coins.list'] },
       ],
     },

@@ -1,4 +1,5 @@
 import { permissionsFor } from './access.ts';
+import type { Permission } from './kinds/kind.ts';
 import type { MenuPlace, Resource } from './resource.ts';
 
 /** The icons that the console has; a product may give it more. */
@@ -31,6 +32,8 @@ export interface Page {
   /** The name of its component, given to the console; a placeholder card without. */
   readonly name?: string;
   readonly menu: Required<MenuPlace>;
+  /** The permissions to see it in the menu, any of which is enough; everyone sees it by default. */
+  readonly access?: Permission;
 }
 
 /** One entry of the sidebar. */
@@ -44,17 +47,25 @@ export interface MenuItem {
 /**
  * A screen of the product's own, by the name that the console's parts give it.
  *
- * @example page('reports', { group: 'dashboard', path: '/reports', label: 'Reports' })
+ * @example page('reports', { group: 'dashboard', path: '/reports', label: 'Reports', access: 'payouts.list' })
  */
-export const page = (name: string, menu: MenuPlace & { readonly label: string }): Page => ({
+export const page = (
+  name: string,
+  { access, ...menu }: MenuPlace & Pick<Page, 'access'> & { readonly label: string },
+): Page => ({
   name,
   menu: { order: Number.MAX_SAFE_INTEGER, ...menu },
+  ...(access !== undefined && { access }),
 });
 
 /** A screen that does not exist yet: a placeholder. */
-export const placeholder = (group: string, path: string, label: string, order: number): Page => ({
-  menu: { group, path, label, order },
-});
+export const placeholder = (
+  group: string,
+  path: string,
+  label: string,
+  order: number,
+  access?: Permission,
+): Page => ({ menu: { group, path, label, order }, ...(access !== undefined && { access }) });
 
 /** The sidebar: groups in their order, each with its pages and resources in theirs. */
 export function toMenu(
@@ -63,7 +74,10 @@ export function toMenu(
   resources: readonly Resource[],
 ): { group: MenuGroup; items: MenuItem[] }[] {
   const screens = [
-    ...pages.map(({ menu }) => ({ menu, permissions: undefined })),
+    ...pages.map(({ menu, access }) => ({
+      menu,
+      permissions: access === undefined ? undefined : [access].flat(),
+    })),
     ...resources.map((resource) => ({
       menu: resource.menu,
       permissions: permissionsFor(resource, 'list'),

@@ -5,12 +5,14 @@ import { demo } from './demo/demo.ts';
 import { publicRoutes } from './forms/routes.ts';
 import type { FormSettings } from './forms/settings.ts';
 import { hooks } from './hooks/index.ts';
+import { roles } from './roles.ts';
 
 export { addresses } from './addresses.ts';
 export { demo } from './demo/demo.ts';
 export { publicRoutes } from './forms/routes.ts';
 export type { FormSettings } from './forms/settings.ts';
 export { hooks } from './hooks/index.ts';
+export { roles } from './roles.ts';
 
 /** The folder of the migrations, below the root of the repository: a bundle is elsewhere. */
 export const migrationsFolder = 'packages/gateway/src/server/migrations';
@@ -19,6 +21,7 @@ export const migrationsFolder = 'packages/gateway/src/server/migrations';
 export const server = defineServer<Settings & FormSettings>(product, {
   hooks,
   addresses,
+  roles,
   demo,
   migrations: migrationsFolder,
   routes: async (app, tools) =>

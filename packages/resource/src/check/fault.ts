@@ -25,6 +25,7 @@ type UnknownCode =
   | 'unknown_option'
   | 'unknown_page'
   | 'unknown_part'
+  | 'unknown_permission'
   | 'unknown_ref_field'
   | 'unknown_resource'
   | 'unknown_slot'

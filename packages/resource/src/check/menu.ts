@@ -1,3 +1,4 @@
+import { catalogueOf, findUnknownPatterns } from '../catalogue.ts';
 import type { MenuGroup, Page } from '../menu.ts';
 import type { MenuPlace, Resource } from '../resource.ts';
 import { type Fault, type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
@@ -18,8 +19,16 @@ export function* findMenuFaults({ groups, pages, resources }: Screens): Generato
   for (const key of findRepeated(keys))
     yield fault('groups', 'duplicate', `${quote(key)} is listed twice`, 'remove one');
   const owners = new Map(signInRoutes.map((route) => [route, 'the sign-in']));
-  for (const { menu } of pages) {
+  const known = catalogueOf(resources);
+  for (const { menu, access = [] } of pages) {
     yield* findPlaceFaults(`pages.${menu.path}`, menu, keys, owners);
+    for (const permission of findUnknownPatterns([access].flat(), known))
+      yield* findUnknown(
+        `pages.${menu.path}.access`,
+        'unknown_permission',
+        permission,
+        known.map((entry) => entry.permission),
+      );
     owners.set(menu.path, `the page ${quote(menu.label)}`);
   }
   for (const { name, menu } of resources) {

@@ -18,10 +18,27 @@ it('seeds once, even when processes start together', async () => {
   expect(seeded.toSorted()).toEqual([false, true]);
   expect(await seed()).toBe(false);
   const { rows } = await database.db.pool.query(
-    'select username, is_demo, totp_secret from staff order by username',
+    `select username, roles.name as role, is_demo, totp_secret is not null as has_totp, attributes
+     from staff join roles on roles.id = role_id order by staff.id`,
   );
+  const demoOf = (username: string, role: string) => ({
+    ...{ username, role, is_demo: true, has_totp: username === 'ops' },
+    attributes: role === 'merchant' ? { merchant_id: expect.any(Number) } : {},
+  });
   expect(rows).toEqual([
-    { username: 'admin', is_demo: true, totp_secret: null },
-    { username: 'ops', is_demo: true, totp_secret: expect.stringMatching(/^v2\./) },
+    demoOf('admin', 'owner'),
+    demoOf('ops', 'owner'),
+    ...['operator', 'support', 'auditor', 'merchant'].map((role) => demoOf(role, role)),
   ]);
+});
+
+it('adds the accounts of a newer version without its rows', async () => {
+  await database.db.pool.query(`delete from staff where username = 'auditor'`);
+  const count = async () =>
+    (await database.db.pool.query('select count(*)::int as total from merchants')).rows[0].total;
+  const before = await count();
+  const isNew = await withJobDatabase(database.address, (jobs) =>
+    seedDemo(jobs, demo, testProduct, testVault),
+  );
+  expect([isNew, await count()]).toEqual([true, before]);
 });

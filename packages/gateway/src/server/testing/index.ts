@@ -5,12 +5,14 @@ import { addresses } from '../addresses.ts';
 import { publicRoutes } from '../forms/routes.ts';
 import type { FormSettings } from '../forms/settings.ts';
 import { hooks } from '../hooks/index.ts';
+import { roles } from '../roles.ts';
 
 /** The gateway with its forms, for tests. */
 export const gatewayUnderTest: TestedProduct<FormSettings> = {
   product,
   hooks,
   addresses,
+  roles,
   migrations: join(import.meta.dirname, '../migrations'),
   settings: { CORS_ORIGINS: [], TELEGRAM_API_URL: 'https://bot.example' },
   register: (app, options) => app.register(publicRoutes, { prefix: '/api/public', ...options }),

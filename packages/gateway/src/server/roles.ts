@@ -1,0 +1,23 @@
+import type { BuiltInRole } from '@koshpay/api';
+import { permission, type Resource } from '@koshpay/resource';
+import { hdWallets, merchantApiKeys, merchants, transactions, users, wallets } from '../index.ts';
+
+const own: readonly Resource[] = [
+  merchants,
+  users,
+  wallets,
+  hdWallets,
+  merchantApiKeys,
+  transactions,
+];
+
+/** The roles of the gateway, beside those of every product. */
+export const roles: readonly BuiltInRole[] = [
+  {
+    name: 'merchant',
+    title: 'Merchant',
+    description: 'Sees the users, wallets, keys and transactions of one merchant, changes nothing.',
+    permissions: own.flatMap(({ name }) => [permission(name, 'list'), permission(name, 'view')]),
+    scopedBy: ['merchant_id'],
+  },
+];
