@@ -16,7 +16,7 @@ import { createSchema, ownTables } from './database/schema.ts';
 import type { ResourceTable } from './database/tables.ts';
 import type { Addresses } from './resources/addresses.ts';
 import type { ResourceHooks } from './resources/hooks.ts';
-import { type SealedColumn, toSealedColumns } from './secrets/columns.ts';
+import { type SecretColumn, toSecretColumns } from './secrets/columns.ts';
 import { type Behaviour, findServerFaults } from './server-faults.ts';
 import { createFrameworkHooks } from './staff/hooks.ts';
 
@@ -44,8 +44,8 @@ export interface CompiledProduct {
   readonly addresses: Addresses | undefined;
   /** Every table: those of the resources, and the framework's own. */
   readonly schema: Schema;
-  /** Every column that holds sealed values. */
-  readonly sealedColumns: readonly SealedColumn[];
+  /** Every column of secrets. */
+  readonly secretColumns: readonly SecretColumn[];
   readonly resourceOf: (name: string) => Resource;
   readonly tableOf: (name: string) => ResourceTable;
   /** The attributes of accounts that scopes compare rows with. */
@@ -93,7 +93,7 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
     hooks: Object.fromEntries(hooks.map((each) => [each.resource, each])),
     addresses,
     schema: createSchema(tables),
-    sealedColumns: toSealedColumns(resources),
+    secretColumns: toSecretColumns(resources),
     scopedBy: attributes.map(({ name }) => name),
     accessOf: compileAccess(finder),
   };

@@ -1,4 +1,16 @@
-import { column, defineResource, field, filter, remove, toggleStatus } from '@koshpay/resource';
+import {
+  action,
+  column,
+  defineResource,
+  field,
+  filter,
+  remove,
+  section,
+  toggleStatus,
+} from '@koshpay/resource';
+
+/** To see the ends of a secret: enough to recognise it, and nothing to use. */
+const access = { read: 'merchant-api-keys.hint' };
 
 export const merchantApiKeys = defineResource({
   name: 'merchant-api-keys',
@@ -14,10 +26,19 @@ export const merchantApiKeys = defineResource({
       optionLabel: '{name} ({code})',
     }),
     merchant_code: field.through('merchant_id', 'code', { wireName: 'Merchant.Code' }),
-    api_key: field.secret({ label: 'API Key', prefix: 'kpk_' }),
-    api_key_secret: field.secret({ label: 'API Secret', prefix: 'kps_' }),
+    api_key: field.secret({ label: 'API Key', prefix: 'kpk_', keep: 'hash' }),
+    api_key_secret: field.secret({ label: 'API Secret', prefix: 'kps_', keep: 'hash', access }),
+    previous_api_key: field.secret({ keep: 'hash', optional: true, label: 'Previous API Key' }),
+    previous_api_key_secret: field.secret({
+      label: 'Previous API Secret',
+      keep: 'hash',
+      optional: true,
+      access,
+    }),
+    previous_valid_until: field.datetime({ label: 'Previous valid until' }),
     status: field.status(['active', 'inactive']),
   },
+  unique: [['api_key'], ['api_key_secret'], ['previous_api_key']],
   list: {
     columns: [
       column.rowNumber(),
@@ -31,9 +52,35 @@ export const merchantApiKeys = defineResource({
     emptyText: 'No API keys found.',
     errorText: 'Failed to load API key data.',
   },
-  detail: true,
+  detail: {
+    sections: [
+      section('API Key', ['merchant_id', 'status', 'api_key', 'api_key_secret']),
+      section('Before the last rotation', [
+        'previous_api_key',
+        'previous_api_key_secret',
+        'previous_valid_until',
+      ]),
+      section('Record', ['id', 'created_at', 'updated_at']),
+    ],
+  },
   create: ['merchant_id', 'status'],
   edit: ['api_key', 'api_key_secret', 'status'],
-  actions: [toggleStatus(), remove()],
+  actions: [
+    toggleStatus(),
+    action('rotate', {
+      rotates: ['api_key', 'api_key_secret'],
+      form: {
+        overlap: field.choice(['none', '1h', '24h', '7d'], {
+          label: 'Former pair stays valid for',
+          labels: { none: 'No time', '1h': '1 hour', '24h': '24 hours', '7d': '7 days' },
+          defaultValue: '24h',
+        }),
+      },
+      question:
+        'Replace the key and the secret of {name}? The new pair is shown once. A pair from before an earlier rotation ends now.',
+      icon: 'refresh',
+    }),
+    remove(),
+  ],
   scope: { merchant_id: 'account.merchant_id' },
 });

@@ -48,6 +48,11 @@ export interface ActionOptions<
   readonly when?: Condition;
   /** The fields of a form in the confirmation. */
   readonly form?: Form;
+  /**
+   * The generated secrets that it replaces and shows once. Where `previous_<field>` is declared, it
+   * gets the former one.
+   */
+  readonly rotates?: readonly string[];
   /** Its icon in the row; its label by default. */
   readonly icon?: ActionIcon;
   /** Shown in red. */

@@ -61,6 +61,7 @@ export {
   type Fields,
   initialOf,
   inputSchema,
+  isHashed,
   isNullable,
   isOptional,
   isSealed,

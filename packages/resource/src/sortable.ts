@@ -1,4 +1,4 @@
-import type { Fields } from './kinds/index.ts';
+import { type Fields, isSealed } from './kinds/index.ts';
 import type { Resource } from './resource.ts';
 
 /**
@@ -11,10 +11,18 @@ export function sortableFields({
   unique,
   list,
 }: Pick<Resource, 'fields' | 'unique' | 'list'>): string[] {
-  const shown = list.columns.flatMap((column) => (column.kind === 'field' ? [column.field] : []));
+  const shown = list.columns.flatMap((column) =>
+    column.kind === 'field' && !isSecret(fields as Fields, column.field) ? [column.field] : [],
+  );
   const indexed = new Set(['id', 'created_at', ...unique.map(([first = '']) => first)]);
   const declared = Object.entries(fields as Fields)
     .filter(([, { sortable }]) => sortable)
     .map(([key]) => key);
   return [...new Set([...shown.filter((field) => indexed.has(field)), ...declared])];
+}
+
+/** The order of hashes means nothing. */
+function isSecret(fields: Fields, key: string): boolean {
+  const field = fields[key];
+  return field !== undefined && isSealed(field);
 }

@@ -33,6 +33,8 @@ interface ActionFacts {
   readonly form: Fields;
   /** The fields of the row that it sends. */
   readonly payloadFields: readonly string[];
+  /** The generated secrets that it replaces and shows once. */
+  readonly rotates: readonly string[];
 }
 
 interface ToggleValues {
@@ -98,6 +100,7 @@ const rowDefaults = {
   when: undefined,
   form: {},
   payloadFields: ['id'],
+  rotates: [],
   confirm: 'Confirm',
 } as const;
 

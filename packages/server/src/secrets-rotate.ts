@@ -10,7 +10,7 @@ await runCommand(async () => {
   await withDatabase(installation, async (db, vault, source) => {
     const { key, retired, oldKeys } = await rotate(
       db,
-      installation.server.product.sealedColumns,
+      installation.server.product.secretColumns,
       vault,
       source,
       {

@@ -3,9 +3,10 @@ import type { CompiledProduct } from '../compile-product.ts';
 import type { Transaction } from '../database/connect.ts';
 import { createActionForms, toTraces } from './action-forms.ts';
 import { assertState } from './action-state.ts';
+import { renewSecrets } from './generated-secrets.ts';
 import { toPlain } from './plain-row.ts';
 import type { Target } from './row-reads.ts';
-import type { createWrites, Decision, WithRow } from './write.ts';
+import type { createWrites, Decision, WithRow, Written } from './write.ts';
 import type { Writer } from './writer.ts';
 
 type Row = Record<string, unknown>;
@@ -40,16 +41,23 @@ export function createActions(
       actor: Writer,
       action: Action,
       { target, form: sent, values }: ActionCall,
-    ): Promise<Row> => {
-      const { name, field, to } = action;
+    ): Promise<Written> => {
+      const { name, field, to, rotates } = action;
       const check: WithRow<void> = (tx, before, show) =>
         assertState(tx, product, resource, actor.access, action, before, show);
       const decide = async (tx: Transaction, before: Row): Promise<Decision> => {
         const form = await finish(tx, actor.access, action, sent, before);
         const context = { tx, actor, tableOf, row: toPlain(before), values: form };
         const decided = await hooks[name]?.(context);
-        const changed = { ...values, ...(to !== undefined && { [field]: to }), ...decided };
-        return { values: changed, form: toTraces(action, form) };
+        const renewed = renewSecrets(resource, rotates, before);
+        const changed = {
+          ...values,
+          ...(to !== undefined && { [field]: to }),
+          ...renewed.values,
+          ...decided,
+        };
+        const { oneTimeSecrets } = renewed;
+        return { values: changed, form: toTraces(action, form), oneTimeSecrets };
       };
       return writes.update(actor, name, target, { check, decide });
     },

@@ -14,6 +14,7 @@ import type { createActions } from './act.ts';
 import type { Operation } from './operation.ts';
 import type { Target } from './row-reads.ts';
 import { readVersion } from './row-version.ts';
+import type { Written } from './write.ts';
 import type { Writer } from './writer.ts';
 
 type Row = Record<string, unknown>;
@@ -21,6 +22,9 @@ type Row = Record<string, unknown>;
 /** The result for one of several rows: without an error, the action was run. */
 const rowResultSchema = z.object({ id: z.number().int(), error: errorBodySchema.optional() });
 type RowResult = z.infer<typeof rowResultSchema>;
+
+/** Secrets by label that an answer shows once. */
+export const oneTimeSecretsSchema = z.record(z.string(), z.string()).optional();
 
 /** The sender of a request, and the wire form of rows in its answer. */
 interface Ways {
@@ -61,7 +65,8 @@ export function createActionOperations(
           return { data: await runEach(body.ids, request, (id) => run(request, { value: id })) };
         const target = toTarget(resource, action, body);
         const version = readVersion(request, body.updated_at);
-        return { data: toWire(request, await run(request, { ...target, ...version })) };
+        const { row, oneTimeSecrets } = await run(request, { ...target, ...version });
+        return { data: toWire(request, row), one_time_secrets: oneTimeSecrets };
       },
     };
   };
@@ -92,7 +97,7 @@ function splitBody(action: Action, body: ActionBody) {
 async function runEach(
   ids: readonly number[],
   request: FastifyRequest,
-  run: (id: number) => Promise<Row>,
+  run: (id: number) => Promise<Written>,
 ): Promise<RowResult[]> {
   const results: RowResult[] = [];
   for (const [index, id] of ids.entries()) {
@@ -112,5 +117,6 @@ async function runEach(
 function answerSchema(resource: Resource, { on }: Action): z.ZodType {
   if (on === 'list') return z.object({ data: z.object({}) });
   const row = wireSchema(resource);
-  return z.object({ data: on === 'rows' ? z.union([row, z.array(rowResultSchema)]) : row });
+  const data = on === 'rows' ? z.union([row, z.array(rowResultSchema)]) : row;
+  return z.object({ data, one_time_secrets: oneTimeSecretsSchema });
 }

@@ -18,7 +18,7 @@ import { errorResponses, writeErrors } from '../http/error-responses.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { createBodyGuard, createQueryGuard } from './access-guards.ts';
 import { createActions } from './act.ts';
-import { createActionOperations } from './action-operations.ts';
+import { createActionOperations, oneTimeSecretsSchema } from './action-operations.ts';
 import type { AfterCommit } from './after-commit.ts';
 import { createList } from './list.ts';
 import type { Operation } from './operation.ts';
@@ -70,7 +70,7 @@ export function createOperations(
     schema: {
       body: createSchema(resource),
       response: {
-        200: z.object({ data: row, one_time_secrets: z.record(z.string(), z.string()).optional() }),
+        200: z.object({ data: row, one_time_secrets: oneTimeSecretsSchema }),
         ...writeErrors,
       },
     },
@@ -94,7 +94,7 @@ export function createOperations(
       const { id, updated_at, ...values } = request.body as Values & { updated_at?: string };
       const target = { value: id, ...readVersion(request, updated_at) };
       const changed = await writes.update(writer, 'update', target, { values });
-      return { data: toWireOf(writer.access)(changed) };
+      return { data: toWireOf(writer.access)(changed.row) };
     },
   });
 

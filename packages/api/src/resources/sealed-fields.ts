@@ -2,6 +2,7 @@ import {
   type Field,
   type FieldOf,
   type Fields,
+  isHashed,
   isSealed,
   maskSecret,
   maskUrl,
@@ -13,9 +14,11 @@ import type { Place } from '../secrets/cipher.ts';
 
 type Row = Record<string, unknown>;
 
-/** A field of a row whose value is sealed. */
+/** A field of a row whose value is sealed or hashed. */
 export interface SealedField {
   readonly key: string;
+  /** Whether its value is hashed: it cannot be opened. */
+  readonly isHashed: boolean;
   /** Whether the row's own table has it; otherwise it is read through a reference. */
   readonly isOwn: boolean;
   readonly placeIn: (row: Row) => Place;
@@ -55,15 +58,10 @@ function toSealedField(
   const idKey = ref === undefined ? 'id' : referredIdKey(ref);
   return {
     key,
+    isHashed: isHashed(field),
     isOwn: ref === undefined,
     placeIn: (row) => ({ table, column, row: Number(row[idKey]) }),
     isTraceable: field.kind === 'url',
-    show: maskOf(field),
+    show: field.kind === 'url' ? maskUrl : maskSecret,
   };
-}
-
-/** A generated secret is shown in full to accounts that may list it; an entered one never again. */
-function maskOf(field: Field): (text: string) => string {
-  if (field.kind === 'url') return maskUrl;
-  return field.kind === 'secret' && field.prefix === undefined ? maskSecret : (text) => text;
 }

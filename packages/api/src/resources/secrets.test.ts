@@ -1,3 +1,4 @@
+import { maskSecret } from '@koshpay/resource';
 import { expect, it } from 'vitest';
 import { isSecret } from '../secrets/make.ts';
 import { setupTestApp } from '../testing/app.ts';
@@ -84,15 +85,64 @@ it('accepts a row without its secret, and the removal of a secret', async () => 
   expect(await update('')).toBeNull();
 });
 
-it('generates a secret that is sealed in the database and absent from the audit trail', async () => {
+it('shows a generated secret once, and its ends from then on', async () => {
   const { call, sample, stored } = await createResourceClient(test, terminals, 'omar');
-  const { data } = await call('POST', 'create', { body: await sample() });
-  expect(isSecret(data.Token, 'klt_')).toBe(true);
+  const made = await call('POST', 'create', { body: await sample() });
+  const { Token: token } = made.one_time_secrets;
+  expect(isSecret(token, 'klt_')).toBe(true);
+  expect(made.data.Token).toBe(maskSecret(token));
+  const { id } = { id: made.data.ID };
+  for (const answer of [
+    await call('GET', 'list', {}),
+    await call('GET', `${id}`, {}),
+    await call('GET', `${id}/history`, {}),
+    await call('PATCH', 'update', { body: { id, name: 'B', token: '' } }),
+    await call('PATCH', 'update', { body: { id, token: made.data.Token } }),
+    await call('PATCH', 'update', { body: { id, token } }),
+    await call('PATCH', 'update', { body: { id, updated_at: '2020-01-01T00:00:00Z' } }),
+  ]) {
+    expect(JSON.stringify(answer)).not.toContain(token);
+    expect(answer.one_time_secrets).toBeUndefined();
+  }
   const own = 'my-own-secret-of-some-length';
-  const kept = await call('PATCH', 'update', { body: { id: data.ID, token: '' } });
-  expect(kept.data.Token).toBe(data.Token);
-  const edited = await call('PATCH', 'update', { body: { id: data.ID, token: own } });
-  expect(edited.data.Token).toBe(own);
+  const edited = await call('PATCH', 'update', { body: { id, token: own } });
+  expect(edited.data.Token).toBe('my-own-s•••ngth');
   const text = await stored();
-  for (const secret of [data.Token, own]) expect(text).not.toContain(secret);
+  for (const secret of [token, own]) expect(text).not.toContain(secret);
+});
+
+it('refuses secrets that are weak, repeated in a row, or those of another row', async () => {
+  const { call, sample } = await createResourceClient(test, terminals, 'ines');
+  const [one, other] = [await sample(), await sample()];
+  const { data: first } = await call('POST', 'create', { body: one });
+  const { data: second } = await call('POST', 'create', { body: other });
+  const refusal = async (id: number, token: string) => {
+    const { status, details } = await call('PATCH', 'update', { body: { id, token } });
+    return [status, ...(details ?? []).map((each: object) => Object.values(each).join(': '))];
+  };
+  const token = 'my-own-secret-of-some-length';
+  expect([
+    await refusal(first.ID, 'short'),
+    await refusal(first.ID, 'abababababababababab'),
+    await refusal(first.ID, token),
+    await refusal(second.ID, token),
+  ]).toMatchInlineSnapshot(`
+    [
+      [
+        422,
+        "token: too_small: Token must have at least 16 characters.",
+      ],
+      [
+        422,
+        "token: custom: Token must not repeat or count up.",
+      ],
+      [
+        200,
+      ],
+      [
+        409,
+        "token: taken: A terminal with this Token already exists.",
+      ],
+    ]
+  `);
 });

@@ -10,15 +10,17 @@ import {
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
-import { makeCode, makeSecret } from '../secrets/make.ts';
+import { shownOf } from '../secrets/hash.ts';
+import { makeCode } from '../secrets/make.ts';
 import type { Vault } from '../secrets/vault.ts';
+import { generateSecrets, StoredSecret } from './generated-secrets.ts';
 import { type SealedField, sealedFieldsOf } from './sealed-fields.ts';
 
 type Values = Record<string, unknown>;
 
 /**
- * How a resource's values differ between code, table and audit trail: generated codes, sealed
- * secrets.
+ * How a resource's values differ between code, table and audit trail: generated codes, sealed and
+ * hashed secrets.
  */
 export function createStoredValues(product: CompiledProduct, resource: Resource, vault: Vault) {
   const entries = Object.entries(resource.fields as Fields);
@@ -28,6 +30,9 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
   const own = sealed.filter(({ isOwn }) => isOwn);
   const reveal = (field: SealedField, row: Values) =>
     vault.open(String(row[field.key]), field.placeIn(row));
+  const show = (field: SealedField, row: Values) =>
+    field.isHashed ? (shownOf(String(row[field.key])) ?? '') : field.show(reveal(field, row));
+  const hash = (field: SealedField, text: string) => vault.hash(text, field.placeIn({}).table);
 
   return {
     /** Whether the table holds sealed values, so that a row must know its id before it is inserted. */
@@ -38,35 +43,47 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
       const made: Values = {};
       for (const [key, field] of entries) {
         if (field.kind === 'code') made[key] = makeCode(field.prefix);
-        if (field.kind === 'secret' && field.prefix) made[key] = makeSecret(field.prefix);
       }
       const given = Object.entries(values).filter(([, value]) => value !== undefined);
-      return { ...made, ...Object.fromEntries(given) };
+      const all = { ...made, ...Object.fromEntries(given) };
+      return { ...all, ...generateSecrets(resource, all).values };
     },
 
     /** Leaves out the secrets that are sent back masked: they did not change. */
     withoutUnchanged(values: Values, before: Values): Values {
       const isUnchanged = (field: SealedField) => {
         if (!isText(values[field.key]) || !isText(before[field.key])) return false;
-        const text = reveal(field, before);
-        return [text, field.show(text)].includes(String(values[field.key]));
+        const sent = String(values[field.key]);
+        if (sent === show(field, before)) return true;
+        return field.isHashed
+          ? hash(field, sent) === before[field.key]
+          : sent === reveal(field, before);
       };
       return without(values, own.filter(isUnchanged));
     },
 
-    /** Seals the secrets of the row that has this id. */
-    async seal(tx: Transaction, values: Values, id: number): Promise<Values> {
+    /** Seals and hashes the secrets of the row that has this id. */
+    async seal(tx: Transaction, values: Values, id: number, before: Values = {}): Promise<Values> {
       const given = own.filter(({ key }) => isText(values[key]));
-      if (given.length === 0) return values;
+      const moved = moveStored(values);
+      if (given.length === 0) return moved;
       for (const { key } of given) refuseMasked(resource, key, String(values[key]));
-      const sealText = await vault.sealing(tx);
-      return map(values, given, ({ key, placeIn }) =>
-        sealText(String(values[key]), placeIn({ id })),
-      );
+      const sealText = given.every(({ isHashed }) => isHashed)
+        ? undefined
+        : await vault.sealing(tx);
+      const sealed = map(moved, given, (field) => {
+        const text = String(values[field.key]);
+        return field.isHashed || !sealText
+          ? hash(field, text)
+          : sealText(text, field.placeIn({ id }));
+      });
+      const hashed = own.filter(({ isHashed }) => isHashed);
+      for (const { key } of given) refuseRepeated(resource, hashed, key, { ...before, ...sealed });
+      return sealed;
     },
 
     /** Opens the visible parts of a row's secrets. */
-    open: (row: Values): Values => map(row, sealed, (field) => field.show(reveal(field, row))),
+    open: (row: Values): Values => map(row, sealed, (field) => show(field, row)),
 
     /**
      * The part of a row that the audit trail records: its own columns and lines, secrets as
@@ -75,7 +92,7 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
     toAudit(row: Values): Values {
       const columns = Object.fromEntries(stored.map((key) => [key, row[key]]));
       return map(columns, own, (field) =>
-        toTrace(field, String(row[field.key]), reveal(field, row)),
+        toTrace(String(row[field.key]), field.isTraceable ? show(field, row) : undefined),
       );
     },
   };
@@ -101,19 +118,45 @@ function without(values: Values, fields: readonly SealedField[]): Values {
   return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
 }
 
+/** Moves secrets that stay in their stored form. */
+function moveStored(values: Values): Values {
+  const entries = Object.entries(values).map(([key, value]) => [
+    key,
+    value instanceof StoredSecret ? value.value : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
 /** The visible part of a value and a fingerprint, which only shows whether two values differ. */
-function toTrace({ show, isTraceable }: SealedField, stored: string, text: string): string {
-  const shown = show(text);
+function toTrace(stored: string, shown: string | undefined): string {
   const fingerprint = createHash('sha256').update(stored).digest('hex').slice(0, 8);
-  if (!isTraceable) return fingerprint;
+  if (shown === undefined) return fingerprint;
   return hasMask(shown) ? `${shown} (${fingerprint})` : shown;
 }
 
 function refuseMasked({ fields }: Resource, key: string, text: string): void {
   if (!hasMask(text)) return;
-  const label = (fields as Fields)[key]?.label ?? toLabel(key);
-  const message = `${label} has masked parts (•••): enter it in full, or leave it as it was.`;
-  throw new AppError('validation_failed', message, {
-    details: [{ field: key, code: 'masked', message }],
-  });
+  const message = `${labelOf(fields, key)} has masked parts (•••): enter it in full, or leave it as it was.`;
+  throw refused(key, 'masked', message);
+}
+
+/** A secret of a row that equals another one protects nothing that the other does not. */
+function refuseRepeated(
+  { fields }: Resource,
+  hashed: readonly SealedField[],
+  key: string,
+  row: Values,
+): void {
+  const same = hashed.find((other) => other.key !== key && row[other.key] === row[key]);
+  if (!same) return;
+  const message = `${labelOf(fields, key)} must differ from ${labelOf(fields, same.key)}.`;
+  throw refused(key, 'repeated', message);
+}
+
+function labelOf(fields: Resource['fields'], key: string): string {
+  return (fields as Fields)[key]?.label ?? toLabel(key);
+}
+
+function refused(field: string, code: string, message: string): AppError {
+  return new AppError('validation_failed', message, { details: [{ field, code, message }] });
 }

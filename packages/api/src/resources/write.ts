@@ -11,6 +11,7 @@ import { createAcceptedValues } from './accepted-values.ts';
 import { assertEditAllowed } from './access-guards.ts';
 import type { AfterCommit } from './after-commit.ts';
 import { withConstraintErrors } from './constraints.ts';
+import { generateSecrets } from './generated-secrets.ts';
 import type { CommittedChange } from './hooks.ts';
 import { insertRows } from './insert-rows.ts';
 import { createLines } from './lines.ts';
@@ -34,6 +35,7 @@ export type WithRow<T> = (tx: Transaction, before: Row, show: Show) => Promise<T
 export interface Decision {
   readonly values: Values;
   readonly form?: Values | undefined;
+  readonly oneTimeSecrets?: OneTimeSecrets;
 }
 
 /** How an action changes its locked row; `check` refuses it first. */
@@ -42,10 +44,12 @@ export interface Decide {
   readonly decide: (tx: Transaction, before: Row) => Promise<Decision>;
 }
 
-/** A new row, and its one-time secrets. */
-export interface Created {
+type OneTimeSecrets = Readonly<Record<string, string>>;
+
+/** A row after a write, and the secrets that the answer shows once. */
+export interface Written {
   readonly row: Row;
-  readonly oneTimeSecrets?: Readonly<Record<string, string>>;
+  readonly oneTimeSecrets?: OneTimeSecrets;
 }
 
 /**
@@ -103,7 +107,7 @@ export function createWrites(
     });
 
   return {
-    create: async (actor: Writer, given: Values): Promise<Created> => {
+    create: async (actor: Writer, given: Values): Promise<Written> => {
       const { access } = actor;
       const created = await inTransaction(async (tx) => {
         const forced = { ...given, ...access.forcedValues(resource.name) };
@@ -112,10 +116,15 @@ export function createWrites(
           ...contextOf(tx, actor),
           values: accepted,
         })) ?? { values: accepted };
-        const [inserted] = await insertRows(tx, product, resource, vault, [values]);
+        const made = generateSecrets(resource, values);
+        const complete = { ...values, ...made.values };
+        const [inserted] = await insertRows(tx, product, resource, vault, [complete]);
         const after = await rows.read(tx, access, Number(inserted?.id));
         await recordWrite(tx, actor, 'create', Number(inserted?.id), { after });
-        return { row: open(after), ...(oneTimeSecrets && { oneTimeSecrets }) };
+        return {
+          row: open(after),
+          ...withSecrets({ ...oneTimeSecrets, ...made.oneTimeSecrets }),
+        };
       });
       announce({ operation: 'create', row: created.row, actor });
       return created;
@@ -127,16 +136,16 @@ export function createWrites(
       operation: string,
       target: Target,
       given: { readonly values: Values } | Decide,
-    ): Promise<Row> => {
+    ): Promise<Written> => {
       const { access } = actor;
-      const row = await inTransaction(async (tx) => {
+      const written = await inTransaction(async (tx) => {
         const before = await rows.lock(tx, access, target);
         const show = () => rows.show(tx, access, before);
         const isAction = 'decide' in given;
         if (isAction) await given.check(tx, before, show);
         await assertCurrent(target, before, show);
         const decided: Decision = isAction ? await given.decide(tx, before) : given;
-        const { values: wanted, form } = decided;
+        const { values: wanted, form, oneTimeSecrets } = decided;
         const accepted = await accept(tx, access, isAction ? 'action' : 'edit', wanted, before);
         const changes = withoutUnchanged(accepted, before);
         if (!isAction) assertEditAllowed(actor.account, resource, changes, before);
@@ -146,15 +155,15 @@ export function createWrites(
         const recordId = Number(before.id);
         await tx
           .update(table as PgTable)
-          .set({ ...(await seal(tx, values, recordId)), updated_at })
+          .set({ ...(await seal(tx, values, recordId, before)), updated_at })
           .where(eq(id, recordId));
         await lines.save(tx, recordId, values);
         const after = await rows.read(tx, access, recordId);
         await recordWrite(tx, actor, operation, recordId, { before, after, form });
-        return open(after);
+        return { row: open(after), ...withSecrets(oneTimeSecrets) };
       });
-      announce({ operation, row, actor });
-      return row;
+      announce({ operation, row: written.row, actor });
+      return written;
     },
 
     /** Runs work that belongs to no single row, and returns the record of its form. */
@@ -188,4 +197,9 @@ export function createWrites(
       return { id: Number(row.id) };
     },
   };
+}
+
+/** Secrets for the answer; nothing without any. */
+function withSecrets(oneTimeSecrets: OneTimeSecrets = {}): Pick<Written, 'oneTimeSecrets'> {
+  return Object.keys(oneTimeSecrets).length > 0 ? { oneTimeSecrets } : {};
 }

@@ -1,18 +1,27 @@
-import { type Fields, isSealed, type Resource } from '@koshpay/resource';
+import { type Fields, isHashed, isSealed, type Resource } from '@koshpay/resource';
 import { toTableName } from '../database/tables.ts';
 import type { Place } from './cipher.ts';
+import { hashKeyTable } from './hash-key.ts';
 
-/** A column of sealed values. Its table's key is `id`. */
-export type SealedColumn = Omit<Place, 'row'>;
+/** A column of secrets. Its table's key is `id`. */
+export interface SecretColumn extends Omit<Place, 'row'> {
+  /** Whether its values are sealed, or hashed. */
+  readonly keep: 'sealed' | 'hash';
+}
 
-/** Every column that holds sealed values: those of the resources, and the framework's own. */
-export function toSealedColumns(resources: readonly Resource[]): SealedColumn[] {
+/** Every column of secrets: those of the resources, and the framework's own. */
+export function toSecretColumns(resources: readonly Resource[]): SecretColumn[] {
   return [
-    { table: 'staff', column: 'totp_secret' },
+    { table: 'staff', column: 'totp_secret', keep: 'sealed' },
     ...resources.flatMap(({ name, fields }) =>
       Object.entries(fields as Fields)
         .filter(([, field]) => isSealed(field))
-        .map(([column]) => ({ table: toTableName(name), column })),
+        .map(([column, field]) => ({
+          table: toTableName(name),
+          column,
+          keep: isHashed(field) ? ('hash' as const) : ('sealed' as const),
+        })),
     ),
+    { table: hashKeyTable, column: 'value', keep: 'sealed' },
   ];
 }

@@ -10,7 +10,7 @@ import { createFileSource } from './key-file.ts';
 import { createKey, type SecretsKey } from './key-ring.ts';
 import { createSettingSource, type KeySource } from './key-source.ts';
 import { openKeys } from './open-keys.ts';
-import { createVault, type Vault } from './vault.ts';
+import type { Vault } from './vault.ts';
 
 let folder: ReturnType<typeof createTestFolder>;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const setting = () => randomBytes(32).toString('base64');
 const open = async (source: KeySource) =>
-  createVault(await openKeys(database.db, testProduct.sealedColumns, source));
+  await openKeys(database.db, testProduct.secretColumns, source);
 const query = (text: string, values: unknown[] = []) => database.db.pool.query(text, values);
 
 const addAna = (vault: Vault) =>
@@ -86,6 +86,7 @@ async function downgrade(key: string): Promise<void> {
   const parts = [nonce, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url'));
   await query('delete from secrets_keys');
   await query('delete from sealed_columns');
+  await query('delete from hash_keys');
   await query('update staff set totp_secret = $1', [`v1.${parts.join('.')}`]);
   await query(
     `insert into branches (name, number, phone, catalogue_url)
@@ -158,4 +159,32 @@ it('refuses a key that has only the id of the right one', async () => {
   await addAna(await open(createSettingSource(key)));
   await database.db.drizzle.execute(sql`update secrets_keys set check_value = 'v2.0.a.b.c'`);
   expect(await refusal(createSettingSource(key))).toContain('SECRETS_KEY has <id>');
+});
+
+it('hashes what an earlier version sealed in a column that is hashed now', async () => {
+  const source = createSettingSource(setting());
+  const vault = await open(source);
+  await addAna(vault);
+  const [key] = source.read();
+  await query(`insert into branches (name, number, phone) values ('North', 137, '+911234567890')`);
+  const tokens = ['one-and-the-same-secret', 'one-and-the-same-secret', 'another-secret'];
+  for (const [index, token] of tokens.entries()) {
+    const place = { table: 'terminals', column: 'token', row: index + 1 };
+    await query(
+      `insert into terminals (id, name, api_key, token, branch_number) overriding system value
+       values ($1::bigint, 'door ' || $1::bigint, 'entered', $2, 137)`,
+      [place.row, encrypt(token, key as SecretsKey, place)],
+    );
+  }
+  await query(`update sealed_columns set form = 'v2' where table_name = 'terminals'`);
+  const hash = (text: string) => vault.hash(text, 'terminals');
+  for (const _ of ['first', 'second']) {
+    await open(source);
+    const { rows } = await query('select token from terminals order by id');
+    expect(rows[0].token).toBe(hash('one-and-the-same-secret'));
+    // Only one row can keep a secret that two had.
+    expect(rows[1].token).toMatch(/^h1\./);
+    expect(rows[1].token).not.toBe(rows[0].token);
+    expect(rows[2].token).toBe(hash('another-secret'));
+  }
 });

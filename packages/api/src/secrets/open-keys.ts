@@ -1,45 +1,49 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connect.ts';
 import { activateKey, passesCheck, readKeys, retireOthers, withKeysLocked } from './active-key.ts';
-import type { SealedColumn } from './columns.ts';
+import type { SecretColumn } from './columns.ts';
 import { SecretsKeyError } from './error.ts';
-import { createKeyRing, type KeyRing, type SecretsKey } from './key-ring.ts';
+import { dropHashKey, hashKeyTable, openHashKey } from './hash-key.ts';
+import { createKeyRing, type SecretsKey } from './key-ring.ts';
 import type { KeySource } from './key-source.ts';
 import { sealColumns } from './seal-columns.ts';
-import { createVault } from './vault.ts';
+import { createVault, type Vault } from './vault.ts';
 
 type Expected = Awaited<ReturnType<typeof readKeys>>;
 
 /**
- * Reads the keys of this process and checks that they are those of the database. A new key is
- * created only while nothing is sealed.
+ * Reads the keys of this process, checks that they are those of the database, and opens the vault
+ * with them. A new key is created only while nothing is sealed or hashed.
  *
- * @param columns every column that holds sealed values
+ * @param columns every column of secrets
  * @throws {SecretsKeyError} when sealed values need a missing key
  */
 export function openKeys(
   db: Database,
-  columns: readonly SealedColumn[],
+  columns: readonly SecretColumn[],
   source: KeySource,
-): Promise<KeyRing> {
+): Promise<Vault> {
   return withKeysLocked(db, async (tx) => {
     const expected = await readKeys(tx);
-    const isInUse = await holdsSealed(tx, columns);
+    const isInUse = await holdsSecrets(tx, columns);
     if (isInUse) assertKeys(expected, source);
+    else await dropHashKey(tx);
     const key = source.read()[0] ?? source.add?.();
     if (!key) throw missing('holds sealed values', source);
     if (!isInUse || expected.length === 0) await adopt(tx, key);
     const ring = createKeyRing(source.read);
-    await sealColumns(tx, columns, createVault(ring), source);
-    return ring;
+    const vault = createVault(ring, await openHashKey(tx, createVault(ring)));
+    await sealColumns(tx, columns, vault, source);
+    return vault;
   });
 }
 
-/** Whether any value is sealed, by this version or the one before. */
-async function holdsSealed(tx: Transaction, columns: readonly SealedColumn[]): Promise<boolean> {
+/** Whether any value is sealed or hashed, by this version or one before. */
+async function holdsSecrets(tx: Transaction, columns: readonly SecretColumn[]): Promise<boolean> {
   for (const { table, column } of columns) {
+    if (table === hashKeyTable) continue;
     const { rowCount } = await tx.execute(
-      sql`select from ${sql.identifier(table)} where ${sql.identifier(column)} ~ '^v[12][.]' limit 1`,
+      sql`select from ${sql.identifier(table)} where ${sql.identifier(column)} ~ '^(v[12]|h1)[.]' limit 1`,
     );
     if (rowCount) return true;
   }

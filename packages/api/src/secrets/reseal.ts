@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 import type { Place } from './cipher.ts';
-import type { SealedColumn } from './columns.ts';
+
+type Column = Omit<Place, 'row'>;
 
 /** A value as it is stored. */
 interface Stored {
@@ -20,7 +21,7 @@ const batchSize = 500;
  */
 export async function resealColumn(
   db: Queryable,
-  column: SealedColumn,
+  column: Column,
   change: (value: string, place: Place) => string | undefined,
 ): Promise<number> {
   let replaced = 0;
@@ -32,7 +33,7 @@ export async function resealColumn(
   }
 }
 
-async function readBatch(db: Queryable, { table, column }: SealedColumn, last: string) {
+async function readBatch(db: Queryable, { table, column }: Column, last: string) {
   const { rows } = await db.execute<{ row: string; value: string }>(
     sql`select id::text as row, ${sql.identifier(column)} as value from ${sql.identifier(table)}
       where id > ${last} and ${sql.identifier(column)} is not null order by id limit ${batchSize}`,
@@ -42,7 +43,7 @@ async function readBatch(db: Queryable, { table, column }: SealedColumn, last: s
 
 async function writeBatch(
   db: Queryable,
-  { table, column }: SealedColumn,
+  { table, column }: Column,
   batch: readonly Stored[],
   change: (value: string, place: Place) => string | undefined,
 ): Promise<number> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createTestFolder } from '@koshpay/postgres/testing';
+import { maskSecret } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -35,7 +36,7 @@ afterEach(async () => {
 /** A separate server, with the keys that it finds. */
 async function serve(source: KeySource) {
   const { db } = database;
-  const vault = createVault(await openKeys(db, testProduct.sealedColumns, source));
+  const vault = await openKeys(db, testProduct.secretColumns, source);
   const app = await createTestApp({ db, vault });
   apps.push(app);
   return { app, vault };
@@ -69,7 +70,8 @@ async function signInWithCode(app: FastifyInstance, username: string): Promise<n
 async function inspect(source: KeySource): Promise<string[]> {
   const vault = createVault(createKeyRing(() => source.read().slice(0, 1)));
   const ids = new Set<string>();
-  for (const { table, column } of testProduct.sealedColumns) {
+  for (const { table, column, keep } of testProduct.secretColumns) {
+    if (keep === 'hash') continue;
     const { rows } = await database.db.pool.query(
       `select id, ${column} as value from ${table} where ${column} is not null`,
     );
@@ -97,9 +99,9 @@ it('seals everything under a new key while servers write and sign staff in', asy
   const writer = async () => {
     for (let round = 0; !isOver || signedIn < 6; round++) {
       const { app } = round % 2 ? one : two;
-      const token = `secret-number-${String(round).padStart(6, '0')}`;
-      const sent = await call(app, 'PATCH', 'terminals/update', { id: terminal, token });
-      last = token;
+      const api_key = `secret-number-${String(round).padStart(6, '0')}`;
+      const sent = await call(app, 'PATCH', 'terminals/update', { id: terminal, api_key });
+      last = api_key;
       const listed = await call(app, 'GET', 'terminals/list?limit=200');
       statuses.add(sent.statusCode).add(listed.statusCode);
       if (signedIn < 6) statuses.add(await signInWithCode(app, `person${signedIn++}`));
@@ -111,7 +113,7 @@ it('seals everything under a new key while servers write and sign staff in', asy
   for (const _ of [1, 2, 3]) {
     await rotate(
       database.db,
-      testProduct.sealedColumns,
+      testProduct.secretColumns,
       createVault(createKeyRing(source.read)),
       source,
     );
@@ -126,7 +128,7 @@ it('seals everything under a new key while servers write and sign staff in', asy
   expect(source.read().map(({ id }) => id)).not.toContain(former);
   const { app } = await serve(source);
   const { data } = (await call(app, 'GET', 'terminals/list?limit=200')).json();
-  expect(data.find((row: { ID: number }) => row.ID === terminal).Token).toBe(last);
+  expect(data.find((row: { ID: number }) => row.ID === terminal).ApiKey).toBe(maskSecret(last));
   const { rows } = await database.db.pool.query(
     'select count(*)::int as n from secrets_keys where retired_at is null',
   );
@@ -141,10 +143,10 @@ it('finishes a rotation that was killed', async () => {
     throw new Error('killed');
   };
   await expect(
-    rotate(database.db, testProduct.sealedColumns, vault, source, { started: killed }),
+    rotate(database.db, testProduct.secretColumns, vault, source, { started: killed }),
   ).rejects.toThrow('killed');
   await expect(
-    rotate(database.db, testProduct.sealedColumns, vault, source, { resealed: killed }),
+    rotate(database.db, testProduct.secretColumns, vault, source, { resealed: killed }),
   ).rejects.toThrow('killed');
   expect(source.read()).toHaveLength(2);
   expect(await signInWithCode(app, 'person0')).toBe(200);
@@ -152,11 +154,11 @@ it('finishes a rotation that was killed', async () => {
   const seen: string[] = [];
   const resealed = (column: string, count: number) => seen.push(`${count} ${column}`);
   const former = source.read().map(({ id }) => id);
-  const { key, retired } = await rotate(database.db, testProduct.sealedColumns, vault, source, {
+  const { key, retired } = await rotate(database.db, testProduct.secretColumns, vault, source, {
     resealed,
   });
   expect([key.id, ...retired]).toEqual(former);
-  expect(seen).toEqual(['1 branches.catalogue_url', '20 terminals.api_key', '20 terminals.token']);
+  expect(seen).toEqual(['1 branches.catalogue_url', '20 terminals.api_key', '1 hash_keys.value']);
   expect(await inspect(source)).toEqual([key.id]);
 });
 
@@ -166,7 +168,7 @@ it('runs two rotations that start together one after the other', async () => {
   await fill(vault, 1);
   await Promise.all(
     [1, 2].map(() =>
-      rotate(database.db, testProduct.sealedColumns, vault, createFileSource(folder.path)),
+      rotate(database.db, testProduct.secretColumns, vault, createFileSource(folder.path)),
     ),
   );
   expect(await inspect(source)).toEqual([source.read()[0]?.id]);
@@ -181,7 +183,7 @@ it('waits for a transaction that still seals under the former key', async () => 
   await database.db.transaction(async (tx) => {
     const seal = await vault.sealing(tx);
     await new Promise<void>((resolve) => {
-      rotating = rotate(database.db, testProduct.sealedColumns, vault, source, {
+      rotating = rotate(database.db, testProduct.secretColumns, vault, source, {
         resealed: () => resolve(),
       });
     });
@@ -202,7 +204,7 @@ it('takes the new key from the setting, where every process has it before', asyn
     const source = createSettingSource(setting);
     return rotate(
       database.db,
-      testProduct.sealedColumns,
+      testProduct.secretColumns,
       createVault(createKeyRing(source.read)),
       source,
     );
@@ -219,9 +221,10 @@ it('names the values that do not open, and keeps the former key for them', async
   const source = createFileSource(folder.path);
   const { vault } = await serve(source);
   const { terminal } = await fill(vault, 1);
-  await database.db.pool.query('update terminals set api_key = token where id = $1', [terminal]);
+  const moved = 'update terminals set api_key = (select max(api_key) from terminals where id > $1)';
+  await database.db.pool.query(`${moved} where id = $1`, [terminal]);
   await expect(
-    rotate(database.db, testProduct.sealedColumns, vault, source),
+    rotate(database.db, testProduct.secretColumns, vault, source),
   ).rejects.toThrowErrorMatchingInlineSnapshot(
     `[SecretsKeyError: These values do not open, so the former keys stay: terminals.api_key of row 1. Replace the values or delete their rows, then rotate again.]`,
   );
@@ -230,3 +233,25 @@ it('names the values that do not open, and keeps the former key for them', async
   );
   expect(rows).toHaveLength(2);
 });
+
+it('keeps the hashes of secrets that are only compared', async () => {
+  const source = createFileSource(folder.path);
+  const { vault } = await serve(source);
+  const { terminal } = await fill(vault, 1);
+  const token = 'a-secret-of-the-door';
+  await database.db.pool.query('update terminals set token = $1 where id = $2', [
+    vault.hash(token, 'terminals'),
+    terminal,
+  ]);
+  await rotate(database.db, testProduct.secretColumns, vault, source);
+  const restarted = await serve(createSettingSource(readSetting(source)));
+  const { rows } = await database.db.pool.query('select id::int from terminals where token = $1', [
+    restarted.vault.hash(token, 'terminals'),
+  ]);
+  expect(rows).toEqual([{ id: terminal }]);
+});
+
+/** The newest key of a source as a setting has it. */
+function readSetting(source: KeySource): string {
+  return source.read()[0]?.bytes.toString('base64') ?? '';
+}

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/connect.ts';
 import { withoutLimits } from '../database/take-turn.ts';
 import { activateKey, readKeys, retireOthers, withKeysLocked } from './active-key.ts';
 import { encrypt, keyIdOf } from './cipher.ts';
-import type { SealedColumn } from './columns.ts';
+import type { SecretColumn } from './columns.ts';
 import { SecretsKeyError } from './error.ts';
 import type { SecretsKey } from './key-ring.ts';
 import type { KeySource } from './key-source.ts';
@@ -28,16 +28,17 @@ export interface Rotation {
  * Seals every value under the newest key, while servers read and write, and retires the others.
  * A rotation that was interrupted is finished by the next one.
  *
- * @param columns every column that holds sealed values
+ * @param columns every column of secrets; hashed ones stay as they are
  * @throws {SecretsKeyError} when there is no newer key, or values do not open
  */
 export async function rotate(
   db: Database,
-  columns: readonly SealedColumn[],
+  columns: readonly SecretColumn[],
   vault: Vault,
   source: KeySource,
   { started, resealed }: Progress = {},
 ): Promise<Rotation> {
+  const sealed = columns.filter(({ keep }) => keep === 'sealed');
   const key = await withKeysLocked(db, async (tx) => {
     const chosen = await chooseKey(tx, source);
     await activateKey(tx, chosen);
@@ -47,8 +48,8 @@ export async function rotate(
   let retired: string[] | undefined;
   // New values are sealed under the new key now; transactions that began before may add old ones.
   while (!retired) {
-    await resealAll(db, columns, vault, key, resealed);
-    retired = await retire(db, columns, key);
+    await resealAll(db, sealed, vault, key, resealed);
+    retired = await retire(db, sealed, key);
   }
   const oldKeys = await withKeysLocked(db, async (tx) => {
     const used = await readKeys(tx);
@@ -59,7 +60,7 @@ export async function rotate(
 
 async function resealAll(
   db: Database,
-  columns: readonly SealedColumn[],
+  columns: readonly SecretColumn[],
   vault: Vault,
   key: SecretsKey,
   resealed: Progress['resealed'],
@@ -96,7 +97,7 @@ async function chooseKey(tx: Transaction, source: KeySource): Promise<SecretsKey
 /** Retires the other keys, unless a value is still sealed under one of them. */
 function retire(
   db: Database,
-  columns: readonly SealedColumn[],
+  columns: readonly SecretColumn[],
   key: SecretsKey,
 ): Promise<string[] | undefined> {
   return db
@@ -117,7 +118,7 @@ class StillUsed extends Error {}
 
 async function holdsOthers(
   tx: Transaction,
-  columns: readonly SealedColumn[],
+  columns: readonly SecretColumn[],
   key: SecretsKey,
 ): Promise<boolean> {
   for (const { table, column } of columns) {

@@ -1,59 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connect.ts';
 import { decryptV1, keyIdOf, type Place } from './cipher.ts';
-import type { SealedColumn } from './columns.ts';
+import type { SecretColumn } from './columns.ts';
 import { SecretsKeyError } from './error.ts';
+import { shownOf } from './hash.ts';
 import type { KeySource } from './key-source.ts';
 import { resealColumn } from './reseal.ts';
 import { sealedColumns } from './tables.ts';
 import type { Vault } from './vault.ts';
 
+/** The form that values have in a column. */
+const formOf = { sealed: 'v2', hash: 'h1' } as const;
+
 /**
- * Seals, once per column, the values that an earlier version left there: plain texts, values of
- * format v1, and values of a column that a migration renamed. Afterwards only sealed values open.
+ * Seals or hashes, once per column, the values that an earlier version left there: plain texts,
+ * values of format v1, values of a column that a migration renamed, and sealed values of a column
+ * that is hashed now. Afterwards only values of the column's form are used.
  *
  * @throws {SecretsKeyError} when the keys do not open the stored values
  */
 export async function sealColumns(
   tx: Transaction,
-  columns: readonly SealedColumn[],
+  columns: readonly SecretColumn[],
   vault: Vault,
   source: KeySource,
 ): Promise<void> {
-  const done: SealedColumn[] = await tx.select().from(sealedColumns);
-  const gone = done.filter((column) => !has(columns, column));
+  const done = await tx.select().from(sealedColumns);
+  const gone = done.filter((column) => !columns.some(isSame(column)));
   for (const column of columns) {
-    if (has(done, column)) continue;
-    const seal = await vault.sealing(tx);
+    const form = formOf[column.keep];
+    const { table, column: name } = column;
+    if (done.some((each) => isSame(each)(column) && each.form === form)) continue;
+    const protect = await protector(tx, column, vault);
     await resealColumn(tx, column, (value, place) => {
-      const text = keyIdOf(value)
-        ? openRenamed(value, place, vault, gone)
-        : openV1(value, place, source);
-      return text === undefined ? undefined : seal(text, place);
+      const text = openFormer(value, place, { vault, source, gone });
+      return text === undefined ? undefined : protect(text, place);
     });
-    await tx.insert(sealedColumns).values(column);
+    const isIt = and(eq(sealedColumns.table, table), eq(sealedColumns.column, name));
+    await tx.delete(sealedColumns).where(isIt);
+    await tx.insert(sealedColumns).values({ table, column: name, form });
   }
 }
 
-function has(columns: readonly SealedColumn[], { table, column }: SealedColumn): boolean {
-  return columns.some((each) => each.table === table && each.column === column);
+type ColumnName = Pick<SecretColumn, 'table' | 'column'>;
+
+const isSame = (one: ColumnName) => (other: ColumnName) =>
+  one.table === other.table && one.column === other.column;
+
+/** The function that gives a text the form of its column. */
+async function protector(
+  tx: Transaction,
+  { keep }: SecretColumn,
+  vault: Vault,
+): Promise<(text: string, place: Place) => string> {
+  if (keep === 'sealed') return vault.sealing(tx);
+  const hashes = new Set<string>();
+  return (text, { table }) => {
+    const hash = vault.hash(text, table);
+    // A secret is unique once it is hashed: its first row keeps it, for the others it is void.
+    if (hashes.has(hash)) return vault.hash(randomBytes(32).toString('base64url'), table);
+    hashes.add(hash);
+    return hash;
+  };
 }
 
-/** A value that was sealed for a removed column. */
-function openRenamed(
-  value: string,
-  { row }: Place,
-  vault: Vault,
-  gone: readonly SealedColumn[],
-): string | undefined {
-  for (const { table, column } of gone) {
+interface Former {
+  readonly vault: Vault;
+  readonly source: KeySource;
+  /** The columns that a migration removed or renamed. */
+  readonly gone: readonly ColumnName[];
+}
+
+/** The text of a value in any former form; undefined if it does not open, or is hashed. */
+function openFormer(value: string, place: Place, { vault, source, gone }: Former) {
+  if (shownOf(value) !== undefined) return undefined;
+  if (!keyIdOf(value)) return openV1(value, place, source);
+  for (const { table, column } of [place, ...gone]) {
     try {
-      return vault.open(value, { table, column, row });
+      return vault.open(value, { table, column, row: place.row });
     } catch {}
   }
   return undefined;
 }
 
-/** A value of the former format, or a text that was never sealed. */
+/** A value of format v1, or a text that was never sealed. */
 function openV1(value: string, { table, column }: Place, source: KeySource): string {
   for (const key of source.read()) {
     try {

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const time = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
@@ -13,9 +13,24 @@ export const secretsKeys = pgTable('secrets_keys', {
   retired_at: timestamp({ withTimezone: true }),
 });
 
-/** The columns whose values are all sealed. Others may have values that an earlier version left. */
+/** The key of hashed secrets, sealed: one row. */
+export const hashKeys = pgTable('hash_keys', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  value: text().notNull(),
+});
+
+/**
+ * The columns whose values are all sealed or hashed. Others may have values that an earlier version
+ * left.
+ */
 export const sealedColumns = pgTable(
   'sealed_columns',
-  { table: text('table_name').notNull(), column: text('column_name').notNull(), since: time() },
+  {
+    table: text('table_name').notNull(),
+    column: text('column_name').notNull(),
+    /** The form of its values: `v2` for sealed ones, `h1` for hashed ones. */
+    form: text().notNull().default('v2'),
+    since: time(),
+  },
   ({ table, column }) => [primaryKey({ columns: [table, column] })],
 );

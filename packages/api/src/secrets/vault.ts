@@ -2,23 +2,26 @@ import type { Queryable, Transaction } from '../database/connect.ts';
 import { lockActiveKey, readKeys } from './active-key.ts';
 import { decrypt, encrypt, keyIdOf, type Place } from './cipher.ts';
 import { SecretsKeyError } from './error.ts';
+import { hashSecret } from './hash.ts';
 import type { KeyRing, SecretsKey } from './key-ring.ts';
 
 /** Seals a text for one place. */
 type Seal = (text: string, place: Place) => string;
 
-/** Encrypts texts in the database, each bound to its place. */
+/** Encrypts texts in the database, each bound to its place, and hashes those that are only compared. */
 export interface Vault {
   /** Returns the function that seals in this transaction, under the active key of the database. */
   readonly sealing: (tx: Transaction) => Promise<Seal>;
   /** @throws {SecretsKeyError} when the text was changed, moved or sealed under a key that is not here. */
   readonly open: (sealed: string, place: Place) => string;
+  /** The form of a secret that is only compared; the same for all columns of a table. */
+  readonly hash: (text: string, table: string) => string;
   /** @throws {SecretsKeyError} when the database seals under a key that is not here. */
   readonly assertActiveKey: (db: Queryable) => Promise<void>;
 }
 
-/** Creates a vault with the keys of this process. */
-export function createVault(ring: KeyRing): Vault {
+/** Creates a vault with the keys of this process, and the key of hashed secrets where any are used. */
+export function createVault(ring: KeyRing, hashKey?: Buffer): Vault {
   // The lock lasts as long as the transaction: once per transaction is enough.
   const sealing = new WeakMap<Transaction, Promise<Seal>>();
   const startSealing = async (tx: Transaction): Promise<Seal> => {
@@ -30,6 +33,10 @@ export function createVault(ring: KeyRing): Vault {
       const started = sealing.get(tx) ?? startSealing(tx);
       sealing.set(tx, started);
       return started;
+    },
+    hash(text, table) {
+      if (!hashKey) throw new Error('This vault has no key for hashes.');
+      return hashSecret(text, hashKey, table);
     },
     async assertActiveKey(db) {
       const [active] = await readKeys(db).limit(1);

@@ -66,6 +66,8 @@ function sampleValue(
   if (field.kind === 'ref') return sampleRef(field, refs);
   if (field.kind === 'refMany') return refs[field.resource] ? [refs[field.resource]?.id] : [];
   const sample = kindOf(field).sample?.(field, serial) ?? null;
+  // The secrets of a row differ.
+  if (field.kind === 'secret') return `${sample}-${key}`;
   if (field.kind !== 'lines') return sample;
   const leaves = Object.entries(field.fields);
   const referred = leaves.flatMap(([name, leaf]) =>

@@ -5,4 +5,7 @@ import { createVault } from '../secrets/vault.ts';
 export const testKey = createKey(Buffer.alloc(32, 'the key of tests'));
 
 /** The vault of a test run. */
-export const testVault = createVault(createKeyRing(() => [testKey]));
+export const testVault = createVault(
+  createKeyRing(() => [testKey]),
+  testKey.bytes,
+);

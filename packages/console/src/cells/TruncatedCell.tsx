@@ -1,3 +1,4 @@
+import { hasMask } from '@koshpay/resource';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './cells.module.css';
 import { truncate } from './truncate.ts';
@@ -13,7 +14,10 @@ interface Props {
   readonly rowHref?: string | undefined;
 }
 
-/** A long value: short on screen, whole on hover, for screen readers and in the clipboard. */
+/**
+ * A long value: short on screen, whole on hover, for screen readers and in the clipboard. The
+ * clipboard has no use for a masked one.
+ */
 export function TruncatedCell({ value, label, shown = toShown(value), href, rowHref }: Props) {
   const Value = (href ?? rowHref) ? 'a' : 'span';
   const link = href ? { href, target: '_blank', rel: 'noopener noreferrer' } : toRowLink(rowHref);
@@ -29,7 +33,7 @@ export function TruncatedCell({ value, label, shown = toShown(value), href, rowH
           </>
         )}
       </Value>
-      <CopyButton value={value} label={label} />
+      {!hasMask(value) && <CopyButton value={value} label={label} />}
     </span>
   );
 }

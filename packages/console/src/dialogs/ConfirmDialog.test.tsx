@@ -19,16 +19,22 @@ async function open(
   capabilities: readonly string[] = [],
 ) {
   const backend = await startBackend(reply);
-  const onClose = vi.fn();
+  const [onClose, onSecrets] = [vi.fn(), vi.fn()];
   const request = { kind: 'action', action: payoutAction(name), ...(of && { row: of }) } as const;
   renderConsole(
     backend.url,
     payouts,
-    <ConfirmDialog resource={payouts} request={request} list={list} onClose={onClose} />,
+    <ConfirmDialog
+      resource={payouts}
+      request={request}
+      list={list}
+      onClose={onClose}
+      onSecrets={onSecrets}
+    />,
     { capabilities },
   );
   await screen.findByRole('dialog');
-  return { ...backend, onClose };
+  return { ...backend, onClose, onSecrets };
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -153,4 +159,13 @@ test('sends the version of the row, shows what others changed and goes on with t
     [{ ...sent, updated_at: seen.updated_at }, 'console'],
     [{ ...sent, updated_at: data.updated_at }, 'console'],
   ]);
+});
+
+test('hands on the secrets that an answer shows once', async () => {
+  const one_time_secrets = { 'API Key': 'kpk_1' };
+  const body = { data: row, one_time_secrets };
+  const { onClose, onSecrets } = await open('approve', () => ({ body }), row);
+  press('Confirm');
+  await waitFor(() => expect(onSecrets).toHaveBeenCalledWith(one_time_secrets));
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { type Action, type Resource, toActionForm } from '@koshpay/resource';
 import { Form, Modal } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { toRecordTitle } from '../list/record-title.ts';
 import type { ResourceList } from '../list/use-resource-list.ts';
 import { toLoading } from '../shell/loading.tsx';
@@ -10,6 +10,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import type { DialogRequest } from './dialog-request.ts';
 import { isSame, toFormValues } from './form-values.ts';
 import { modalProps } from './modal-props.ts';
+import type { OneTimeSecrets } from './one-time-secrets.ts';
 import { toQuestion } from './question.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 import { showFieldErrors } from './show-field-errors.ts';
@@ -23,6 +24,8 @@ interface Props {
   readonly list: Pick<ResourceList, 'refresh'>;
   readonly onDone?: ((action: Action) => void) | undefined;
   readonly onClose: () => void;
+  /** Called instead of `onClose` when the answer has one-time secrets. */
+  readonly onSecrets: (secrets: OneTimeSecrets) => void;
 }
 
 /**
@@ -30,14 +33,16 @@ interface Props {
  * the row is no longer in a state for it, the dialog can only be closed; if another user changed the
  * row, it shows what, and can go on with the newer version.
  */
-export function ConfirmDialog({ resource, request, list, onDone, onClose }: Props) {
+export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecrets }: Props) {
   const { action } = request;
   const [row, setRow] = useState(request.row);
   const [isOpen, setOpen] = useState(true);
   const [form] = Form.useForm();
+  const secretsRef = useRef<OneTimeSecrets>(undefined);
   const [firstKey] = Object.keys(action.form);
   const { run, isRunning, refusal, conflict, clearConflict } = useAction(resource, action, {
-    onDone: () => {
+    onDone: (secrets) => {
+      secretsRef.current = secrets;
       setOpen(false);
       onDone?.(action);
     },
@@ -75,7 +80,7 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose }: Prop
         onOk={() => !hasForm && run(row)}
         // The second press of a double click on the button that opened it lands on the mask.
         onCancel={({ detail }) => !(Number(detail) > 1) && leave(() => setOpen(false))}
-        afterClose={onClose}
+        afterClose={() => (secretsRef.current ? onSecrets(secretsRef.current) : onClose())}
         afterOpenChange={(opened) => opened && firstKey && form.focusField(firstKey)}
         width={440}
         {...modalProps}

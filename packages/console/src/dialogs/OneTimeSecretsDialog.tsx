@@ -8,13 +8,14 @@ import type { OneTimeSecrets } from './one-time-secrets.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
 interface Props {
-  readonly singular: string;
+  /** What was done, `API Key created`. */
+  readonly title: string;
   readonly secrets: OneTimeSecrets;
   readonly onClose: () => void;
 }
 
 /** Shows secrets that cannot be shown again. It closes only after the checkbox is ticked. */
-export function OneTimeSecretsDialog({ singular, secrets, onClose }: Props) {
+export function OneTimeSecretsDialog({ title, secrets, onClose }: Props) {
   const { session } = useConsole();
   const [isOpen, setOpen] = useState(true);
   const [isWritten, setWritten] = useState(false);
@@ -29,7 +30,7 @@ export function OneTimeSecretsDialog({ singular, secrets, onClose }: Props) {
   return (
     <Modal
       open={isOpen}
-      title={`${singular} created: write this down now`}
+      title={`${title}: write this down now`}
       closable={false}
       mask={{ closable: false }}
       keyboard={false}

@@ -20,21 +20,21 @@ interface Props {
 /** The requested dialog. */
 export default function ResourceDialog({ resource, request, list, onDone, onClose }: Props) {
   const [secrets, setSecrets] = useState<OneTimeSecrets>();
-  if (request.kind === 'action')
+  if (secrets)
     return (
-      <ConfirmDialog
-        resource={resource}
-        request={request}
-        list={list}
-        onDone={onDone}
+      <OneTimeSecretsDialog
+        title={toTitle(request, resource)}
+        secrets={secrets}
         onClose={onClose}
       />
     );
-  if (secrets)
-    return (
-      <OneTimeSecretsDialog singular={resource.singular} secrets={secrets} onClose={onClose} />
-    );
   const form = { resource, list, onClose, onSecrets: setSecrets };
+  if (request.kind === 'action')
+    return <ConfirmDialog {...form} request={request} onDone={onDone} />;
   if (request.kind === 'edit') return <EditDialog {...form} row={request.row} />;
   return <FormDialog {...form} row={undefined} values={request.values} />;
+}
+
+function toTitle(request: DialogRequest, { singular }: Resource): string {
+  return request.kind === 'action' ? request.action.title : `${singular} created`;
 }

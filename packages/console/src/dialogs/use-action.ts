@@ -6,6 +6,7 @@ import type { ApiError } from '../data/errors.ts';
 import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { type Conflict, toConflict } from './conflict.ts';
+import { type OneTimeSecrets, toOneTimeSecrets } from './one-time-secrets.ts';
 
 type Values = Record<string, unknown>;
 
@@ -16,7 +17,8 @@ export interface RowResult {
 }
 
 interface Handlers {
-  readonly onDone?: () => void;
+  /** Called after an action on one row or the list, with the secrets that its answer shows once. */
+  readonly onDone?: (secrets: OneTimeSecrets | undefined) => void;
   /** Called with the result of each row, after {@link useAction}'s `runMany`. */
   readonly onResults?: (results: readonly RowResult[]) => void;
   readonly onError?: (error: ApiError) => void;
@@ -38,7 +40,8 @@ export function useAction(
   const { name } = resource;
   const invalidate = useInvalidate();
   const remove = useDelete<ConsoleRow, ApiError, Values>();
-  const send = useCustomMutation<ConsoleRow, ApiError>();
+  // The answer may hold a secret: it is forgotten with the dialog.
+  const send = useCustomMutation<ConsoleRow, ApiError>({ mutationOptions: { gcTime: 0 } });
   const hasVersions = useCapability('action-versions', resource);
   const [refusal, setRefusal] = useState<ApiError>();
   const [conflict, setConflict] = useState<Conflict>();
@@ -108,13 +111,13 @@ export function useAction(
         if (action.kind === 'remove' && row)
           remove.mutate(
             { resource: name, id: row.id, values: versionOf(row), ...texts },
-            { ...handlers, onSuccess: onDone },
+            { ...handlers, onSuccess: () => onDone?.(undefined) },
           );
         else
           call(
             { ...toBody(action, row), ...versionOf(row), ...values },
             row?.id,
-            () => onDone?.(),
+            (answer) => onDone?.(toOneTimeSecrets(answer)),
             texts.successNotification,
           );
       }),

@@ -3,15 +3,12 @@ import { mockList, test, uniqueText } from '../console-fixtures.ts';
 import { searchAndSelect } from '../fill-form.ts';
 import { merchantApiKeys } from './expected/api-keys.ts';
 import { testDialogs, testListScreen } from './test-list-screen.ts';
+import { writeDown } from './test-row-lifecycle.ts';
 
 const { search } = merchantApiKeys;
 
 testListScreen(test, merchantApiKeys);
 testDialogs(test, merchantApiKeys);
-
-interface Key {
-  readonly ApiKey: string;
-}
 
 const row = {
   ID: 3,
@@ -77,10 +74,7 @@ test('a key is recognisable in the question before it is deleted', async ({ page
   await expect(page.getByRole('dialog')).toContainText('Delete M-7K2Q9X kpk_oSlg...?');
 });
 
-test('a key is created for a merchant; an edit sends only filled-in fields', async ({
-  page,
-  call,
-}) => {
+test('a key is created, edited and rotated; its secrets are shown once', async ({ page, call }) => {
   const name = `Keyed ${uniqueText()}`;
   const values = { email: `${uniqueText()}@keys.example`, phone: '+919812345670', network_ids: [] };
   const { id } = await call<{ id: number }>('post', 'merchants/create', { name, ...values });
@@ -92,19 +86,33 @@ test('a key is created for a merchant; an edit sends only filled-in fields', asy
   const created = page.waitForRequest('**/merchant-api-keys/create');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   expect((await created).postDataJSON()).toEqual({ merchant_id: id, status: 'active' });
-  await expect(dialog).toBeHidden();
+  const pairOf = (title: string) => {
+    const told = page.getByRole('dialog', { name: `${title}: write this down now` });
+    return ['API Key', 'API Secret'].map((label) => told.getByRole('region', { name: label }));
+  };
+  for (const secret of pairOf('API Key created'))
+    await expect(secret).toContainText(/kp[ks]_\w{49}/);
+  await writeDown(dialog);
 
-  const keys = () => call<Key[]>('get', `merchant-api-keys/list?merchant_id=${id}`);
-  const [before] = await keys();
   await page.getByRole('button', { name: /^Edit / }).click();
   await expect(dialog.getByLabel('API Key', { exact: true })).toHaveValue('');
-  await dialog.getByLabel('API Secret', { exact: true }).fill('a-secret-of-our-own-choice');
+  const own = `a-secret-of-our-own-${uniqueText()}`;
+  await dialog.getByLabel('API Secret', { exact: true }).fill(own);
   const sent = page.waitForRequest('**/merchant-api-keys/update');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   expect((await sent).postDataJSON()).not.toHaveProperty('api_key');
   await expect(dialog).toBeHidden();
-  expect((await keys())[0]).toMatchObject({
-    ApiKey: before?.ApiKey,
-    ApiKeySecret: 'a-secret-of-our-own-choice',
-  });
+  const secretCell = page.getByRole('row').nth(1).getByRole('cell').nth(3);
+  await expect(secretCell.getByText('a-secret...', { exact: true })).toBeVisible();
+  await expect(secretCell.getByTitle(`a-secret•••${own.slice(-4)}`)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Rotate / }).click();
+  await expect(dialog.getByLabel('Former pair stays valid for')).toHaveValue('24h');
+  const rotated = page.waitForRequest('**/merchant-api-keys/rotate');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  expect((await rotated).postDataJSON()).toMatchObject({ overlap: '24h' });
+  for (const secret of pairOf('Rotate API Key'))
+    await expect(secret).toContainText(/kp[ks]_\w{49}/);
+  await writeDown(dialog);
+  await expect(secretCell.getByText('kps_', { exact: false }).first()).toBeVisible();
 });

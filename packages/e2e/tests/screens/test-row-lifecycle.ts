@@ -19,12 +19,12 @@ export function testRowLifecycle(
 export async function runLifecycle(
   page: Page,
   { resource, search, create }: ListScreen,
-  { make, sends, find, row: text, change, shows, turns }: RowLifecycle,
+  { make, sends, hasOneTimeSecrets, find, row: text, change, shows, turns }: RowLifecycle,
 ): Promise<Record<string, unknown>> {
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: create?.button ?? '' }).click();
   await fillForm(dialog, make);
-  const sent = await confirm(page, dialog, `${resource}/create`);
+  const sent = await confirm(page, dialog, `${resource}/create`, hasOneTimeSecrets);
   expect(sent).toEqual(sends);
 
   if (find) await searchFor(page.getByPlaceholder(search), String(sent[find]));
@@ -48,11 +48,18 @@ export async function runLifecycle(
   return changed;
 }
 
+/** Closes the dialog of secrets that are shown once. */
+export async function writeDown(dialog: Locator): Promise<void> {
+  await dialog.getByLabel('I have written it down').check();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+}
+
 /** Confirms a dialog and returns what it sent. */
-async function confirm(page: Page, dialog: Locator, call: string) {
+async function confirm(page: Page, dialog: Locator, call: string, hasOneTimeSecrets = false) {
   const sent = page.waitForRequest(`**/${call}`);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   const body: Record<string, unknown> = (await sent).postDataJSON();
+  if (hasOneTimeSecrets) await writeDown(dialog);
   await expect(dialog).toBeHidden();
   return body;
 }

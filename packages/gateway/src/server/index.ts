@@ -9,6 +9,7 @@ import { roles } from './roles.ts';
 
 export { addresses } from './addresses.ts';
 export { demo } from './demo/demo.ts';
+export { type ApiKeyPair, findMerchantOf } from './find-merchant-of.ts';
 export { publicRoutes } from './forms/routes.ts';
 export type { FormSettings } from './forms/settings.ts';
 export { hooks } from './hooks/index.ts';

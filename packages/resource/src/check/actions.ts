@@ -25,6 +25,7 @@ export const checkActions: Check = function* (resource, resources) {
     yield* findToggleFaults(at, action);
     yield* findPayloadFaults(at, action, resource);
     yield* findFormFaults(at, action, resources);
+    yield* findRotationFaults(at, action, fields);
     if (action.when) yield* findConditionFaults(`${at}.when`, action.when, resource, resources);
     if (action.on === 'list') yield* findRowFaults(at, action);
   }
@@ -121,6 +122,27 @@ function* findFormFaults(
         'wrong_kind',
         `kind ${field.kind} cannot be in a form`,
         'use a kind that a person fills in, like field.text()',
+      );
+  }
+}
+
+/** Checks that an action on one row replaces secrets that the server can generate. */
+function* findRotationFaults(
+  at: string,
+  { rotates, on }: Action,
+  fields: Fields,
+): Generator<Finding> {
+  if (rotates.length > 0 && on !== 'row')
+    yield fault(`${at}.rotates`, 'invalid', 'secrets are shown for one row', "leave out 'on'");
+  for (const key of rotates) {
+    yield* findUnknown(`${at}.rotates`, 'unknown_field', key, Object.keys(fields));
+    const field = fields[key];
+    if (field && (field.kind !== 'secret' || field.prefix === undefined))
+      yield fault(
+        `${at}.rotates`,
+        'wrong_kind',
+        `no value of ${quote(key)} can be generated`,
+        "name a field.secret({ prefix: 'kpk_' })",
       );
   }
 }

@@ -187,7 +187,7 @@ test('refuses an older name that is current, taken or invalid', () => {
 
 test('refuses a secret that can have no value', () => {
   expect(faultsOfFields({ key: field.secret() })).toMatchInlineSnapshot(
-    `"Resource 'coins', fields.key: no value can be generated; write prefix: 'kpk_' or required: true. [missing]"`,
+    `"Resource 'coins', fields.key: no value can be generated; write prefix: 'kpk_', required: true or optional: true. [missing]"`,
   );
 });
 

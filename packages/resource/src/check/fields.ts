@@ -40,13 +40,18 @@ export function* findFieldFaults(
 
 /** Checks that a secret can have a value, and that only ordered columns are sortable. */
 function* findSecretFaults(at: string, field: Field): Generator<Finding> {
-  if (field.kind === 'secret' && field.prefix === undefined && !field.required)
-    yield fault(
-      at,
-      'missing',
-      'no value can be generated',
-      "write prefix: 'kpk_' or required: true",
-    );
+  if (field.kind === 'secret') {
+    const { prefix, required, optional } = field;
+    if (prefix === undefined && !required && !optional)
+      yield fault(
+        at,
+        'missing',
+        'no value can be generated',
+        "write prefix: 'kpk_', required: true or optional: true",
+      );
+    if (optional && (prefix !== undefined || required))
+      yield fault(`${at}.optional`, 'invalid', 'every row has a value', 'remove it');
+  }
   const isOrdered = isStored(field) && !isSealed(field) && kindOf(field).matching !== 'none';
   if (field.sortable && !isOrdered)
     yield fault(

@@ -35,13 +35,13 @@ test('refuses unique sets and option fields that are not columns', () => {
   ).toMatchInlineSnapshot(`
     "Resource 'coins', unique: unknown field 'symbl'; did you mean 'symbol'? [unknown_field]
     Resource 'coins', unique: 'fees' is of kind count, which has no column; name another field. [wrong_kind]
-    Resource 'coins', unique: 'home' is encrypted; name another field. [secret]
+    Resource 'coins', unique: 'home' is a secret; name another field. [secret]
     Resource 'coins', unique: a set is empty; write its fields. [missing]
     Resource 'coins', unique: 'symbol' is twice in a set; remove one. [duplicate]
     Resource 'coins', unique: the set of coin_id is listed twice; remove one. [duplicate]
     Resource 'coins', optionFields: unknown field 'symbl'; did you mean 'symbol'? [unknown_field]
     Resource 'coins', optionFields: 'fees' is of kind count, which has no column; name another field. [wrong_kind]
-    Resource 'coins', optionFields: 'home' is encrypted; name another field. [secret]
+    Resource 'coins', optionFields: 'home' is a secret; name another field. [secret]
     Resource 'coins', optionFields: 'coin_id' is listed twice; remove one. [duplicate]"
   `);
 });

@@ -1,4 +1,4 @@
-import { type Fields, isSealed, isStored } from '../kinds/index.ts';
+import { type Field, type Fields, isHashed, isSealed, isStored } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
 
@@ -6,7 +6,7 @@ import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.t
 export function* checkUnique({ fields, unique }: Resource): Generator<Finding> {
   for (const keys of unique) {
     if (keys.length === 0) yield fault('unique', 'missing', 'a set is empty', 'write its fields');
-    for (const key of keys) yield* findUncomparable('unique', key, fields);
+    for (const key of keys) yield* findUncomparable('unique', key, fields, isHashed);
     for (const key of findRepeated(keys))
       yield fault('unique', 'duplicate', `${quote(key)} is twice in a set`, 'remove one');
   }
@@ -21,8 +21,13 @@ export function* checkOptionFields({ fields, optionFields }: Resource): Generato
     yield fault('optionFields', 'duplicate', `${quote(key)} is listed twice`, 'remove one');
 }
 
-/** Finds a field that is not a column, or whose column is encrypted. */
-function* findUncomparable(at: string, key: string, fields: Fields): Generator<Finding> {
+/** Finds a field that is not a column, or whose column is encrypted or hashed. */
+function* findUncomparable(
+  at: string,
+  key: string,
+  fields: Fields,
+  isComparable = (_: Field) => false,
+): Generator<Finding> {
   yield* findUnknown(at, 'unknown_field', key, Object.keys(fields));
   const field = fields[key];
   if (!field) return;
@@ -33,6 +38,6 @@ function* findUncomparable(at: string, key: string, fields: Fields): Generator<F
       `${quote(key)} is of kind ${field.kind}, which has no column`,
       'name another field',
     );
-  else if (isSealed(field))
-    yield fault(at, 'secret', `${quote(key)} is encrypted`, 'name another field');
+  else if (isSealed(field) && !isComparable(field))
+    yield fault(at, 'secret', `${quote(key)} is a secret`, 'name another field');
 }

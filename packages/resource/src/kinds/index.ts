@@ -94,13 +94,15 @@ export type ValueOf<T extends Field> = T extends { kind: 'object'; fields: infer
  * Whether a row may lack a value: a field that is neither always set nor required, or that can be
  * hidden.
  */
-export type IsNullable<T extends Field> = Kinds[T['kind']]['isAlwaysSet'] extends true
-  ? false
-  : T extends { required: true }
-    ? T extends { when: unknown }
-      ? true
-      : false
-    : true;
+export type IsNullable<T extends Field> = T extends { optional: true }
+  ? true
+  : Kinds[T['kind']]['isAlwaysSet'] extends true
+    ? false
+    : T extends { required: true }
+      ? T extends { when: unknown }
+        ? true
+        : false
+      : true;
 
 /** Everything that a field's kind means. */
 export function kindOf<F extends Field>(field: F): KindDefinition<F> {
@@ -119,9 +121,17 @@ export function isStored(field: Field): field is StoredField {
   return kindOf(field).isStored;
 }
 
-/** Whether a field is encrypted at rest. Nothing can be searched, sorted or kept unique by it. */
+/**
+ * Whether only a protected form of a field is stored: encrypted, or hashed. Nothing can be searched
+ * or sorted by it.
+ */
 export function isSealed(field: Field): boolean {
   return kindOf(field).isSealed?.(field) ?? false;
+}
+
+/** Whether a field is hashed at rest: it can be compared and kept unique, but never be read again. */
+export function isHashed(field: Field): boolean {
+  return kindOf(field).isHashed?.(field) ?? false;
 }
 
 /** The value-level counterpart of {@link IsNullable}. */

@@ -4,10 +4,10 @@ import type { FieldBase, KindDefinition } from './kind.ts';
 
 /** Whether a form may leave it empty: a field that is neither required nor always set. */
 export function isOptionalOf<F extends FieldBase>(
-  { isAlwaysSet }: KindDefinition<F>,
+  { isAlwaysSet, mayLack }: KindDefinition<F>,
   field: F,
 ): boolean {
-  return !field.required && !isAlwaysSet;
+  return !field.required && (!isAlwaysSet || mayLack?.(field) === true);
 }
 
 /**

@@ -89,8 +89,12 @@ export interface KindDefinition<F extends FieldBase, V = unknown> {
   readonly isWritable: boolean;
   /** Whether rows always have a value: the server sets, counts or defaults it. */
   readonly isAlwaysSet: boolean;
-  /** Whether it is encrypted at rest. Nothing can be searched, sorted or kept unique by it. */
+  /** Whether a field of a kind that is always set declares that rows may lack it. */
+  readonly mayLack?: (field: F) => boolean;
+  /** Whether only a protected form of it is stored: encrypted, or hashed. */
   readonly isSealed?: (field: F) => boolean;
+  /** Whether it is hashed: it can be compared, but never be read again. */
+  readonly isHashed?: (field: F) => boolean;
   readonly matching: Matching;
   /** What the ends of a range are, where lists filter by one. */
   readonly range?: RangeKind;

@@ -1,31 +1,51 @@
 import { z } from 'zod';
 import { truncate } from '../displays.ts';
+import { weaknessOf } from '../weak-secret.ts';
 import { defineKind, maker } from './kind.ts';
 import { lineSchema, type TextLimits } from './text-schema.ts';
 
 export interface SecretOptions extends TextLimits {
   /** What every generated secret starts with, so that scanners for leaked keys find it. None is generated without it. */
   readonly prefix?: string;
+  /**
+   * How it is stored: `sealed` (encrypted) where the product uses it later, `hash` where it is only
+   * compared. A hashed secret is shown once, when it is generated. `sealed` by default.
+   */
+  readonly keep?: 'sealed' | 'hash';
+  /** Rows may lack it. Without this it has a prefix or is required. */
+  readonly optional?: boolean;
 }
 export type SecretField = { readonly kind: 'secret' } & SecretOptions;
 
 /**
- * A key, encrypted at rest. With a prefix the server generates it by default. Left empty in an
- * edit, it does not change.
+ * A key, encrypted or hashed at rest. With a prefix the server generates it by default. Left empty
+ * in an edit, it does not change.
  */
 export const secret = maker<SecretOptions>()('secret');
 
 export const secretKind = defineKind<SecretField, string>()({
   kind: 'secret',
-  options: { min: true, max: true, pattern: true, prefix: true },
+  options: { min: true, max: true, pattern: true, prefix: true, keep: true, optional: true },
   isStored: true,
   isWritable: true,
   isAlwaysSet: true,
+  mayLack: ({ optional }) => optional === true,
   isSealed: () => true,
+  isHashed: ({ keep }) => keep === 'hash',
   matching: 'none',
-  schema: (field, label) => lineSchema({ min: 16, ...field }, label),
+  schema: (field, label) => {
+    const schema = lineSchema({ min: 16, ...field }, label);
+    return field.keep === 'hash' ? schema.superRefine(refuseWeak(label)) : schema;
+  },
   wireSchema: () => z.string(),
   display: truncate(8),
   sample: (_, serial) => `a-secret-of-our-own-${serial}`,
   wrong: 7,
 });
+
+function refuseWeak(label: string) {
+  return (text: string, context: z.RefinementCtx) => {
+    const weakness = weaknessOf(text);
+    if (weakness) context.addIssue(`${label} ${weakness}.`);
+  };
+}

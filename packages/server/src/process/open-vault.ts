@@ -3,7 +3,6 @@ import type { CompiledProduct, Database } from '@koshpay/api';
 import {
   createFileSource,
   createSettingSource,
-  createVault,
   type KeySource,
   openKeys,
   type Vault,
@@ -23,7 +22,7 @@ export interface OpenVault {
  * @throws {SecretsKeyError} when the keys are not those of the database
  */
 export async function openVault(
-  { sealedColumns }: Pick<CompiledProduct, 'sealedColumns'>,
+  { secretColumns }: Pick<CompiledProduct, 'secretColumns'>,
   { SECRETS_KEY, DATA_DIR }: Env,
   { data }: Pick<OpenDatabase, 'data'>,
   db: Database,
@@ -31,5 +30,5 @@ export async function openVault(
   const source = SECRETS_KEY
     ? createSettingSource(SECRETS_KEY)
     : createFileSource(data ? dirname(data) : DATA_DIR, DATA_DIR);
-  return { vault: createVault(await openKeys(db, sealedColumns, source)), source };
+  return { vault: await openKeys(db, secretColumns, source), source };
 }

@@ -14,13 +14,15 @@ export const merchantApiKeys: ListScreen = {
   rowDialogs: [
     [/^Edit /, 'Update API Key', 'Confirm'],
     [/^(Active|Inactive)$/, 'Change API Key Status', 'Confirm'],
+    [/^Rotate /, 'Rotate API Key', 'Confirm'],
     [/^Delete /, 'Delete API Key', 'Delete'],
   ],
-  lifecycle: () => ({
+  lifecycle: (unique) => ({
     make: { Merchant: [0] },
     sends: { merchant_id: anyId, status: 'active' },
+    hasOneTimeSecrets: true,
     find: 'merchant_id',
-    change: { 'API Secret': 'a-secret-of-our-own-choice' },
+    change: { 'API Secret': `a-secret-of-our-own-${unique}` },
     shows: 'a-secret...',
     turns: ['Active', 'Inactive'],
   }),

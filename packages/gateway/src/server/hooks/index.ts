@@ -1,8 +1,16 @@
 import { hdWalletHooks } from './hd-wallets.ts';
 import { instanceHooks } from './instances.ts';
+import { merchantApiKeyHooks } from './merchant-api-keys.ts';
 import { networkHooks } from './networks.ts';
 import { tokenHooks } from './tokens.ts';
 import { walletHooks } from './wallets.ts';
 
 /** The hooks of the gateway's resources. */
-export const hooks = [hdWalletHooks, instanceHooks, networkHooks, tokenHooks, walletHooks];
+export const hooks = [
+  hdWalletHooks,
+  instanceHooks,
+  merchantApiKeyHooks,
+  networkHooks,
+  tokenHooks,
+  walletHooks,
+];

@@ -1,0 +1,90 @@
+import { createResourceClient, testVault } from '@koshpay/api/testing';
+import { expect, it } from 'vitest';
+import { merchantApiKeys, merchants } from '../index.ts';
+import { findMerchantOf } from './find-merchant-of.ts';
+import { setupTestApp } from './testing/index.ts';
+
+const test = setupTestApp();
+
+type Secrets = Readonly<Record<string, string>>;
+
+const toPair = (secrets: Secrets) => ({
+  key: String(secrets['API Key']),
+  secret: String(secrets['API Secret']),
+});
+const find = (secrets: Secrets) =>
+  findMerchantOf(test.db, test.product, testVault, toPair(secrets));
+
+async function createKey(username: string) {
+  const client = await createResourceClient(test, merchantApiKeys, username);
+  const sent = await client.sample();
+  const { data, one_time_secrets: first } = await client.call('POST', 'create', { body: sent });
+  const rotate = (overlap?: string) =>
+    client.call('PATCH', 'rotate', { body: { id: data.ID, ...(overlap && { overlap }) } });
+  return { ...client, id: data.ID, merchant: Number(sent.merchant_id), first, rotate };
+}
+
+it('shows a new pair once, and knows the merchant that it belongs to', async () => {
+  const { call, id, merchant, first } = await createKey('maker');
+  expect(first).toEqual({
+    'API Key': expect.stringMatching(/^kpk_\w{49}$/),
+    'API Secret': expect.stringMatching(/^kps_\w{49}$/),
+  });
+  expect(await find(first)).toBe(merchant);
+  expect(await find({ ...first, 'API Secret': first['API Key'] })).toBeUndefined();
+  const { data } = await call('GET', `${id}`, {});
+  expect([data.ApiKey, data.ApiKeySecret]).toEqual([
+    `${first['API Key'].slice(0, 8)}•••${first['API Key'].slice(-4)}`,
+    `${first['API Secret'].slice(0, 8)}•••${first['API Secret'].slice(-4)}`,
+  ]);
+  await call('PATCH', 'update-status', { body: { id, status: 'inactive' } });
+  expect(await find(first)).toBeUndefined();
+});
+
+it('forgets the pairs of an inactive merchant', async () => {
+  const { merchant, first } = await createKey('closer');
+  await test.owner.query(`update ${merchants.name} set status = 'inactive' where id = $1`, [
+    merchant,
+  ]);
+  expect(await find(first)).toBeUndefined();
+});
+
+it('rotates a pair and keeps the former one valid for the chosen time', async () => {
+  const { merchant, first, rotate } = await createKey('rotator');
+  const rotated = await rotate('1h');
+  const second = rotated.one_time_secrets;
+  expect(second['API Key']).not.toBe(first['API Key']);
+  expect(await Promise.all([first, second].map(find))).toEqual([merchant, merchant]);
+  expect(await find({ ...first, 'API Secret': second['API Secret'] })).toBeUndefined();
+  const { ApiKey, PreviousApiKey, PreviousValidUntil } = rotated.data;
+  expect(ApiKey.slice(-4)).toBe(second['API Key'].slice(-4));
+  expect(PreviousApiKey.slice(-4)).toBe(first['API Key'].slice(-4));
+  expect(Date.parse(PreviousValidUntil) - Date.now()).toBeGreaterThan(3_500_000);
+
+  await test.owner.query(
+    `update merchant_api_keys set previous_valid_until = now() - interval '1 second'`,
+  );
+  expect(await Promise.all([first, second].map(find))).toEqual([undefined, merchant]);
+  const { data, one_time_secrets: third } = await rotate('none');
+  expect(data).toMatchObject({ PreviousApiKey: null, PreviousValidUntil: null });
+  expect(await Promise.all([second, third].map(find))).toEqual([undefined, merchant]);
+});
+
+it('refuses a secret that equals the key, or one from before the rotation', async () => {
+  const { call, id, first, rotate } = await createKey('copier');
+  await rotate();
+  const messageOf = async (values: object) =>
+    (await call('PATCH', 'update', { body: { id, ...values } })).details?.[0].message;
+  const same = 'a-secret-that-is-also-a-key';
+  expect([
+    await messageOf({ api_key: same, api_key_secret: same }),
+    await messageOf({ api_key_secret: first['API Secret'] }),
+    await messageOf({ api_key: '1234567890123456789012' }),
+  ]).toMatchInlineSnapshot(`
+    [
+      "API Key must differ from API Secret.",
+      "API Secret must differ from Previous API Secret.",
+      "API Key must not repeat or count up.",
+    ]
+  `);
+});

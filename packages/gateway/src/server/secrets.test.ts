@@ -1,0 +1,67 @@
+import { createResourceClient, signIn } from '@koshpay/api/testing';
+import { endpoints } from '@koshpay/resource';
+import { expect, it } from 'vitest';
+import { hdWallets, instances, merchantApiKeys, networks } from '../index.ts';
+import { setupTestApp } from './testing/index.ts';
+
+const test = setupTestApp();
+
+/** Rows with secrets of every resource that has some; returns the secrets. */
+async function createSecrets(): Promise<string[]> {
+  const rpcSecret = '84842078b09946638c03157f83405213';
+  const apiKey = 'the-key-of-a-provider-0123456789';
+  const given: Record<string, object> = {
+    [networks.name]: { rpc_url: `https://rpc.example/v3/${rpcSecret}` },
+    [instances.name]: { api_key: apiKey },
+  };
+  const secrets = [rpcSecret, apiKey];
+  for (const resource of [networks, instances, merchantApiKeys, hdWallets]) {
+    const { call, sample } = await createResourceClient(test, resource, `maker-${resource.name}`);
+    const body = { ...(await sample()), ...given[resource.name], mnemonic: undefined };
+    const made = await call('POST', 'create', { body });
+    expect(made.status, made.message).toBe(200);
+    secrets.push(...Object.values(made.one_time_secrets ?? {}).map(String));
+    if (resource.actions.some(({ name }) => name === 'rotate')) {
+      const rotated = await call('PATCH', 'rotate', { body: { id: made.data.ID } });
+      secrets.push(...Object.values(rotated.one_time_secrets).map(String));
+    }
+  }
+  return secrets;
+}
+
+it('gives no secret to a person who only reads, in any answer', async () => {
+  const secrets = await createSecrets();
+  expect(secrets).toHaveLength(7);
+  const readers = await signIn(test, { username: 'reader', permissions: ['*.list', '*.view'] });
+  const read = async (path: string) => {
+    const { statusCode, body } = await test.app.inject({ url: path, headers: readers });
+    for (const secret of secrets) expect(body, path).not.toContain(secret);
+    return { statusCode, body };
+  };
+  let calls = 0;
+  for (const resource of test.product.resources) {
+    const { statusCode, body } = await read(`/api/admin/${resource.name}/list?limit=200`);
+    expect(statusCode, resource.name).toBe(200);
+    const rows: Record<string, unknown>[] = JSON.parse(body).data;
+    for (const { path, method } of endpoints(resource)) {
+      const id = rows[0]?.ID ?? rows[0]?.id;
+      if (method !== 'GET' || !path.includes('{id}') || !id) continue;
+      expect((await read(`/api/admin/${path.replace('{id}', String(id))}`)).statusCode).toBe(200);
+      calls += 1;
+    }
+    await read(`/api/public/common-filter?types=${resource.name}`);
+    // Not even the ends of an API secret.
+    if (resource.name === merchantApiKeys.name) expect(rows[0]).not.toHaveProperty('ApiKeySecret');
+  }
+  expect(calls).toBeGreaterThan(6);
+});
+
+it('refuses every write of a person who only reads', async () => {
+  const headers = await signIn(test, { username: 'onlooker', permissions: ['*.list', '*.view'] });
+  for (const resource of test.product.resources)
+    for (const { method, path, operation } of endpoints(resource)) {
+      if (method === 'GET') continue;
+      const answer = await test.app.inject({ method, url: `/api/admin/${path}`, headers });
+      expect(answer.statusCode, operation).toBe(403);
+    }
+});
