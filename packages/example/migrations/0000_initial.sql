@@ -128,9 +128,16 @@ CREATE TABLE "throttles" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "hash_keys" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "sealed_columns" (
 	"table_name" text NOT NULL,
 	"column_name" text NOT NULL,
+	"form" text DEFAULT 'v2' NOT NULL,
 	"since" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sealed_columns_table_name_column_name_pk" PRIMARY KEY("table_name","column_name")
 );
