@@ -30,6 +30,8 @@ import { runPeriodically } from './http/run-periodically.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerShutdown } from './http/shutdown.ts';
 import { setZodMessages } from './http/zod-messages.ts';
+import { replayedHeader } from './idempotency/idempotency.ts';
+import { sweepAnswers } from './idempotency/stored-answers.ts';
 import { commonFilterRoutes } from './resources/common-filter.ts';
 import { registerResources } from './resources/register.ts';
 import type { Vault } from './secrets/vault.ts';
@@ -97,7 +99,12 @@ export async function createApp({
   registerGuard(app, sessions);
   recordRefusals(app, db.reserved);
   runPeriodically(app, 600, () =>
-    Promise.all([sessions.sweep(), sweepThrottles(db.drizzle), sweepKnownAddresses(db.drizzle)]),
+    Promise.all([
+      sessions.sweep(),
+      sweepThrottles(db.drizzle),
+      sweepKnownAddresses(db.drizzle),
+      sweepAnswers(db.drizzle),
+    ]),
   );
   await app.register(healthRoutes, { db, schema: product.schema, vault });
   await app.register(authRoutes, {
@@ -126,7 +133,7 @@ export async function createApp({
 
 async function registerCors(app: FastifyInstance, { CORS_ORIGINS }: Settings): Promise<void> {
   const methods = ['GET', 'POST', 'PATCH', 'DELETE'];
-  const exposedHeaders = [requestIdHeader, 'retry-after', 'etag'];
+  const exposedHeaders = [requestIdHeader, 'retry-after', 'etag', replayedHeader];
   await app.register(cors, { origin: [...CORS_ORIGINS], methods, exposedHeaders, maxAge: 600 });
 }
 

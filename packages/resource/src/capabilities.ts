@@ -28,6 +28,8 @@ export const capabilities = [
   'ref-filters',
   /** Actions take several rows in one call. */
   'bulk',
+  /** Changes take an `Idempotency-Key`: a repeated one is made once. */
+  'idempotency',
 ] as const;
 
 export type Capability = (typeof capabilities)[number];

@@ -1,5 +1,6 @@
 import { auditEntries } from '../audit/tables.ts';
 import * as auth from '../auth/tables.ts';
+import * as idempotency from '../idempotency/tables.ts';
 import * as secrets from '../secrets/tables.ts';
 import type { Schema } from './drift.ts';
 import type { ResourceTable } from './tables.ts';
@@ -12,8 +13,11 @@ export const ownTables: Readonly<Record<string, ResourceTable>> = {
 
 /** The tables of a product and the framework's own: what migrations are generated from. */
 export function createSchema(tables: Schema): Schema {
-  return { ...tables, ...auth, ...secrets };
+  return { ...tables, ...auth, ...idempotency, ...secrets };
 }
 
-/** What a backup leaves out: a restored session would let an old token sign in again. */
-export const ephemeralTables = [auth.sessions, auth.throttles];
+/**
+ * What a backup leaves out: a restored session would let an old token sign in again, and a restored
+ * answer may be of a change that was not.
+ */
+export const ephemeralTables = [auth.sessions, auth.throttles, idempotency.idempotencyKeys];

@@ -5,11 +5,13 @@ import {
   type Resource,
   wireSchema,
 } from '@koshpay/resource';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { errorBodySchema } from '../errors.ts';
 import { toErrorBody, toLoggedError } from '../http/error-handler.ts';
 import { errorResponses, writeErrors } from '../http/error-responses.ts';
+import { type Idempotency, replayedHeader } from '../idempotency/idempotency.ts';
+import type { Once } from '../idempotency/run-once.ts';
 import type { createActions } from './act.ts';
 import type { Operation } from './operation.ts';
 import type { Target } from './row-reads.ts';
@@ -28,6 +30,7 @@ export const oneTimeSecretsSchema = z.record(z.string(), z.string()).optional();
 
 /** The sender of a request, and the wire form of rows in its answer. */
 interface Ways {
+  readonly idempotency: Idempotency;
   readonly writerOf: (request: FastifyRequest) => Writer;
   readonly toWire: (request: FastifyRequest, row: Row) => unknown;
   /** Refuses the values of fields that the person may not write. */
@@ -38,13 +41,32 @@ interface Ways {
 export function createActionOperations(
   resource: Resource,
   { act, actOnList }: ReturnType<typeof createActions>,
-  { writerOf, toWire, guardToggle }: Ways,
+  { idempotency, writerOf, toWire, guardToggle }: Ways,
 ): Readonly<Record<string, () => Operation>> {
   const actions = resource.actions.filter(({ kind }) => kind !== 'remove');
 
   const operation = (action: Action): Operation => {
-    const run = (request: FastifyRequest, target: Target) =>
-      act(writerOf(request), action, { target, ...splitBody(action, request.body as ActionBody) });
+    const run = (request: FastifyRequest, target: Target, once: Once) =>
+      act({ ...writerOf(request), once }, action, {
+        target,
+        ...splitBody(action, request.body as ActionBody),
+      });
+    const runMany = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      ids: readonly number[],
+    ) => {
+      const { answers, once } = await idempotency.open(request, reply);
+      if (ids.every((id) => answers.has(id))) reply.header(replayedHeader, 'true');
+      return runEach(ids, request, async (id) => {
+        if (!answers.has(id))
+          await run(
+            request,
+            { value: id },
+            once(() => ({ id }), id),
+          );
+      });
+    };
     return {
       schema: {
         body: actionSchema(resource, action),
@@ -55,18 +77,27 @@ export function createActionOperations(
         },
       },
       ...(action.kind === 'toggle' && { preValidation: guardToggle }),
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const body = request.body as ActionBody;
-        if (action.on === 'list') {
-          await actOnList(writerOf(request), action, body);
-          return { data: {} };
-        }
-        if (body.ids)
-          return { data: await runEach(body.ids, request, (id) => run(request, { value: id })) };
+        if (action.on === 'list')
+          return idempotency.answer(
+            request,
+            reply,
+            () => ({ data: {} }),
+            (once) => actOnList({ ...writerOf(request), once }, action, body),
+          );
+        if (body.ids) return { data: await runMany(request, reply, body.ids) };
         const target = toTarget(resource, action, body);
         const version = readVersion(request, body.updated_at);
-        const { row, oneTimeSecrets } = await run(request, { ...target, ...version });
-        return { data: toWire(request, row), one_time_secrets: oneTimeSecrets };
+        return idempotency.answer(
+          request,
+          reply,
+          ({ row, oneTimeSecrets }: Written) => ({
+            data: toWire(request, row),
+            one_time_secrets: oneTimeSecrets,
+          }),
+          (once) => run(request, { ...target, ...version }, once),
+        );
       },
     };
   };
@@ -97,7 +128,7 @@ function splitBody(action: Action, body: ActionBody) {
 async function runEach(
   ids: readonly number[],
   request: FastifyRequest,
-  run: (id: number) => Promise<Written>,
+  run: (id: number) => Promise<void>,
 ): Promise<RowResult[]> {
   const results: RowResult[] = [];
   for (const [index, id] of ids.entries()) {

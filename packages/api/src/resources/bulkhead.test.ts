@@ -19,8 +19,13 @@ it('runs a limited number together and passes the turn of ended or failed work o
   all[1].reject(new Error('failed'));
   await expect(results[1]).rejects.toThrow('failed');
   await vi.waitFor(() => expect(started()).toEqual([1, 1, 1, 0]));
+  const thrown = inTurn(() => {
+    throw new Error('at once');
+  });
   for (const { resolve } of all) resolve('done');
+  await expect(thrown).rejects.toThrow('at once');
   expect(await Promise.all([results[0], results[2], results[3]])).toEqual(['done', 'done', 'done']);
+  expect(await Promise.all([inTurn(all[0].work), inTurn(all[2].work)])).toEqual(['done', 'done']);
 });
 
 it('refuses work whose turn does not come in time, without losing the turn', async () => {

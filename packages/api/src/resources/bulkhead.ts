@@ -41,6 +41,10 @@ export function createBulkhead(max: number): <T>(work: () => Promise<T>) => Prom
 
   return async (work) => {
     await takeTurn();
-    return work().finally(passTurn);
+    try {
+      return await work();
+    } finally {
+      passTurn();
+    }
   };
 }

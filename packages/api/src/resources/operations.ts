@@ -15,6 +15,7 @@ import { actorOf } from '../audit/actor.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
 import { errorResponses, writeErrors } from '../http/error-responses.ts';
+import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { createBodyGuard, createQueryGuard } from './access-guards.ts';
 import { createActions } from './act.ts';
@@ -24,7 +25,7 @@ import { createList } from './list.ts';
 import type { Operation } from './operation.ts';
 import { readVersion } from './row-version.ts';
 import { createSingleRowOperations } from './single-row-operations.ts';
-import { createWrites } from './write.ts';
+import { type Written, createWrites } from './write.ts';
 import type { Writer } from './writer.ts';
 
 type Values = Record<string, unknown>;
@@ -36,6 +37,7 @@ export function createOperations(
   resource: Resource,
   vault: Vault,
   afterCommit: AfterCommit,
+  idempotency: Idempotency,
 ): Readonly<Record<string, () => Operation>> {
   const writes = createWrites(db, product, resource, vault, afterCommit);
   const actions = createActions(writes, product, resource);
@@ -45,6 +47,7 @@ export function createOperations(
     account: request.staff,
     access: product.accessOf(request.staff),
   });
+  const { answer } = idempotency;
   const row = wireSchema(resource);
 
   const list = (): Operation => {
@@ -75,11 +78,14 @@ export function createOperations(
       },
     },
     preValidation: createBodyGuard(product, resource, { isNew: true }),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const writer = writerOf(request);
-      const created = await writes.create(writer, request.body as Values);
-      const data = toWireOf(writer.access)(created.row);
-      return { data, one_time_secrets: created.oneTimeSecrets };
+      const toBody = ({ row: created, oneTimeSecrets }: Written) => ({
+        data: toWireOf(writer.access)(created),
+        one_time_secrets: oneTimeSecrets,
+      });
+      const values = request.body as Values;
+      return answer(request, reply, toBody, (once) => writes.create({ ...writer, once }, values));
     },
   });
 
@@ -89,12 +95,14 @@ export function createOperations(
       response: { 200: z.object({ data: row }), ...writeErrors, ...errorResponses(404, 428) },
     },
     preValidation: createBodyGuard(product, resource),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const writer = writerOf(request);
       const { id, updated_at, ...values } = request.body as Values & { updated_at?: string };
       const target = { value: id, ...readVersion(request, updated_at) };
-      const changed = await writes.update(writer, 'update', target, { values });
-      return { data: toWireOf(writer.access)(changed.row) };
+      const toBody = ({ row: changed }: Written) => ({ data: toWireOf(writer.access)(changed) });
+      return answer(request, reply, toBody, (once) =>
+        writes.update({ ...writer, once }, 'update', target, { values }),
+      );
     },
   });
 
@@ -103,13 +111,16 @@ export function createOperations(
       querystring: deleteQuerySchema,
       response: {
         200: z.object({ data: z.object({ id: z.number().int() }) }),
-        ...errorResponses(400, 404, 409, 428),
+        ...errorResponses(400, 404, 409, 422, 428),
       },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { id, updated_at } = request.query as { id: number; updated_at?: string };
       const target = { value: id, ...readVersion(request, updated_at) };
-      return { data: await actions.remove(writerOf(request), target) };
+      const toBody = (deleted: Values) => ({ data: { id: Number(deleted.id) } });
+      return answer(request, reply, toBody, (once) =>
+        actions.remove({ ...writerOf(request), once }, target),
+      );
     },
   });
 
@@ -120,6 +131,7 @@ export function createOperations(
     update,
     delete: remove,
     ...createActionOperations(resource, actions, {
+      idempotency,
       writerOf,
       toWire: ({ staff }, changed) => toWireOf(product.accessOf(staff))(changed),
       guardToggle: createBodyGuard(product, resource),

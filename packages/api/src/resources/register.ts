@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { requirePermission } from '../auth/guard.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
+import { createIdempotency } from '../idempotency/idempotency.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { createAfterCommit } from './after-commit.ts';
 import { createBulkhead, halfOf } from './bulkhead.ts';
@@ -15,11 +16,12 @@ export function registerResources(
   product: CompiledProduct,
   vault: Vault,
 ): void {
+  const idempotency = createIdempotency(db, vault);
   for (const resource of product.resources) {
     // One locked or slow table must not take all connections.
     const inTurn = createBulkhead(halfOf(db));
     const afterCommit = createAfterCommit(app, resource.name);
-    const operations = createOperations(db, product, resource, vault, afterCommit);
+    const operations = createOperations(db, product, resource, vault, afterCommit, idempotency);
     for (const { operation, title, method, path, name, permissions } of endpoints(resource)) {
       const make = operations[operation];
       if (!make)

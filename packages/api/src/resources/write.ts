@@ -87,8 +87,10 @@ export function createWrites(
     const { afterCommit: hook } = hooks ?? {};
     if (hook) afterCommit(() => hook({ ...change, row: toPlain(change.row) }));
   };
-  const inTransaction = <T>(work: (tx: Transaction) => Promise<T>) =>
-    withConstraintErrors(product, resource, () => db.transaction(work));
+  const inTransaction = <T>({ once }: Writer, work: (tx: Transaction) => Promise<T>) =>
+    withConstraintErrors(product, resource, () =>
+      db.transaction((tx) => (once ? once(tx, () => work(tx)) : work(tx))),
+    );
   const recordWrite = (
     tx: Transaction,
     actor: Actor,
@@ -109,7 +111,7 @@ export function createWrites(
   return {
     create: async (actor: Writer, given: Values): Promise<Written> => {
       const { access } = actor;
-      const created = await inTransaction(async (tx) => {
+      const created = await inTransaction(actor, async (tx) => {
         const forced = { ...given, ...access.forcedValues(resource.name) };
         const accepted = await accept(tx, access, 'create', forced);
         const { values, oneTimeSecrets } = (await hooks?.beforeCreate?.({
@@ -138,7 +140,7 @@ export function createWrites(
       given: { readonly values: Values } | Decide,
     ): Promise<Written> => {
       const { access } = actor;
-      const written = await inTransaction(async (tx) => {
+      const written = await inTransaction(actor, async (tx) => {
         const before = await rows.lock(tx, access, target);
         const show = () => rows.show(tx, access, before);
         const isAction = 'decide' in given;
@@ -168,17 +170,17 @@ export function createWrites(
 
     /** Runs work that belongs to no single row, and returns the record of its form. */
     onList: (
-      actor: Actor,
+      actor: Writer,
       operation: string,
       work: (tx: Transaction) => Promise<Values | undefined>,
     ): Promise<void> =>
-      inTransaction(async (tx) =>
+      inTransaction(actor, async (tx) =>
         recordWrite(tx, actor, operation, null, { form: await work(tx) }),
       ),
 
     /** Deletes a row unless `check` refuses. */
     remove: async (actor: Writer, target: Target, check: WithRow<void>): Promise<Row> => {
-      const row = await inTransaction(async (tx) => {
+      const row = await inTransaction(actor, async (tx) => {
         const before = await rows.lock(tx, actor.access, target);
         const recordId = Number(before.id);
         const show = () => rows.show(tx, actor.access, before);

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { maskSecret } from '@koshpay/resource';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { placeOf } from '../idempotency/stored-answers.ts';
 import { insertRows } from '../resources/insert-rows.ts';
 import { createTestApp, createTestDatabase, testProduct } from '../testing/app.ts';
 import { branches } from '../testing/fixture/branches.ts';
@@ -42,10 +44,18 @@ async function serve(source: KeySource) {
   return { app, vault };
 }
 
-/** A row of each resource with secrets, and so many members of staff with a second factor. */
+/**
+ * A row of each resource with secrets, so many members of staff with a second factor, and a stored
+ * answer.
+ */
 async function fill(vault: Vault, people: number): Promise<{ terminal: number }> {
   for (let person = 0; person < people; person++)
     await addStaff(database, `person${person}`, { totpSecret }, vault);
+  await database.db.transaction(async (tx) => {
+    const seal = await vault.sealing(tx);
+    await tx.execute(sql`insert into idempotency_keys (id, staff_id, key, request_hash, answer)
+      overriding system value select 1, min(id), 'key', '', ${seal('{}', placeOf(1))} from staff`);
+  });
   return database.db.transaction(async (tx) => {
     const catalogue_url = 'https://user:hunter2@books.example';
     const branch = { name: 'North', number: 137, phone: '+911234567890', catalogue_url };
@@ -158,7 +168,12 @@ it('finishes a rotation that was killed', async () => {
     resealed,
   });
   expect([key.id, ...retired]).toEqual(former);
-  expect(seen).toEqual(['1 branches.catalogue_url', '20 terminals.api_key', '1 hash_keys.value']);
+  expect(seen).toEqual([
+    '1 idempotency_keys.answer',
+    '1 branches.catalogue_url',
+    '20 terminals.api_key',
+    '1 hash_keys.value',
+  ]);
   expect(await inspect(source)).toEqual([key.id]);
 });
 

@@ -38,6 +38,8 @@ interface CallOptions {
   /** The verb of an action that has no path of its own. */
   readonly method?: string;
   readonly headers?: object;
+  /** The key of the submission, for a backend that takes one. */
+  readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal;
 }
 
@@ -110,7 +112,7 @@ function createSend(
         params: isRead ? { ...query, ...sent } : query,
         data: isRead ? undefined : { ...sent, ...names.toBody(values) },
         headers: {
-          ...(method !== 'GET' && clientHeaders(can)),
+          ...(method !== 'GET' && changeHeaders(can, call.idempotencyKey)),
           ...call.headers,
           ...withoutToken(target, own),
         },
@@ -124,9 +126,15 @@ function createSend(
   };
 }
 
-/** Announces our console to a backend that then refuses changes without a version. */
-function clientHeaders(can: Backend['can']): object {
-  return can('action-versions') ? { 'X-Client': 'console' } : {};
+/**
+ * The headers of a change: our console is known to a backend that then refuses changes without a
+ * version, and a submission has its key.
+ */
+function changeHeaders(can: Backend['can'], key: string | undefined): object {
+  return {
+    ...(can('action-versions') && { 'X-Client': 'console' }),
+    ...(key !== undefined && can('idempotency') && { 'Idempotency-Key': key }),
+  };
 }
 
 /** Rows of a resource without a declaration. */

@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams } from '@refinedev/core';
+import type { DataProvider, GetListParams, MetaQuery } from '@refinedev/core';
 import dataProvider from '@refinedev/simple-rest';
 import { type Backend, type BackendOptions, createBackends } from './backend.ts';
 import { findRow, findRows } from './find-rows.ts';
@@ -38,18 +38,20 @@ export function createDataProvider(options: BackendOptions): DataProvider {
     getMany: async ({ resource, ids, meta }) => ({
       data: (await findRows(backendOf(resource), readPage, ids, meta?.signal)) as never[],
     }),
-    create: async ({ resource, variables }) => {
+    create: async ({ resource, variables, meta }) => {
       const backend = backendOf(resource);
-      return readWritten(backend, await backend.send('create', { values: variables as Row }));
+      const call = { values: variables as Row, ...keyOf(meta) };
+      return readWritten(backend, await backend.send('create', call));
     },
-    update: async ({ resource, id, variables }) => {
+    update: async ({ resource, id, variables, meta }) => {
       const backend = backendOf(resource);
-      return readWritten(backend, await backend.send('update', { id, values: variables as Row }));
+      const call = { id, values: variables as Row, ...keyOf(meta) };
+      return readWritten(backend, await backend.send('update', call));
     },
-    deleteOne: async ({ resource, id, variables }) => {
+    deleteOne: async ({ resource, id, variables, meta }) => {
       const backend = backendOf(resource);
       const query = toQuery(backend, variables as Row | undefined);
-      return readWritten(backend, await backend.send('delete', { id, query }));
+      return readWritten(backend, await backend.send('delete', { id, query, ...keyOf(meta) }));
     },
     custom: async ({ url: path, method, payload, query, headers = {}, meta }) => {
       const [name = '', ...rest] = path.split('/');
@@ -58,8 +60,8 @@ export function createDataProvider(options: BackendOptions): DataProvider {
       if (declared) {
         const { id, ...values } = (payload ?? {}) as Row;
         const pathId = declared.id ?? id ?? meta?.id;
-        const call = { id, pathId, values, query: query as Row, method, headers };
-        return { data: (await backend.send(declared.operation, call)) as never };
+        const sent = { values, query: query as Row, method, headers, ...keyOf(meta) };
+        return { data: (await backend.send(declared.operation, { id, pathId, ...sent })) as never };
       }
       const target = toUrl(url, path, true);
       const { data } = await http.request({
@@ -82,6 +84,11 @@ function findOperation({ resource }: Backend, [first = '', last, ...more]: reado
   if (last === 'history') return { operation: last, id: decodeURIComponent(first) };
   const isAction = last === undefined && resource.actions.some(({ name }) => name === first);
   return isAction ? { operation: first } : undefined;
+}
+
+/** The key of a submission, which dialogs pass in `meta`. */
+function keyOf(meta: MetaQuery | undefined): { idempotencyKey?: string } {
+  return meta?.idempotencyKey === undefined ? {} : { idempotencyKey: meta.idempotencyKey };
 }
 
 /** Values as a query, under the backend's names. */

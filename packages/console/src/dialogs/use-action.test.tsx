@@ -34,3 +34,26 @@ test('sends several rows in one call, once, and returns the result of each', asy
     ['PATCH', '/payouts/approve', { ids: [1, 2, 3] }],
   ]);
 });
+
+test('sends a submission again under its key while its outcome is unknown, and the next under another', async () => {
+  const statuses = [503, 200, 409, 200];
+  const { url, asked } = await startBackend(() => ({
+    status: statuses[asked.length - 1],
+    body: { data: [] },
+  }));
+  renderConsole(url, payouts, <ApproveAll onResults={() => undefined} />, {
+    capabilities: ['idempotency'],
+  });
+  const button = await screen.findByRole('button');
+  for (const [sent] of statuses.entries()) {
+    await waitFor(() => {
+      fireEvent.click(button);
+      expect(asked).toHaveLength(sent + 1);
+    });
+  }
+  const [first, again, next, last] = asked.map(({ headers }) => headers['idempotency-key']);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
+  expect(last).not.toBe(next);
+});

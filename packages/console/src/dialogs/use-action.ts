@@ -7,6 +7,7 @@ import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { type Conflict, toConflict } from './conflict.ts';
 import { type OneTimeSecrets, toOneTimeSecrets } from './one-time-secrets.ts';
+import { useSubmissionKey } from './use-submission-key.ts';
 
 type Values = Record<string, unknown>;
 
@@ -45,12 +46,14 @@ export function useAction(
   const hasVersions = useCapability('action-versions', resource);
   const [refusal, setRefusal] = useState<ApiError>();
   const [conflict, setConflict] = useState<Conflict>();
+  const submission = useSubmissionKey();
   // A second press can come before React has rendered the first.
   const isSent = useRef(false);
   const refresh = () => void invalidate({ resource: name, invalidates: ['resourceAll'] });
   const handlers = {
-    onSettled: () => {
+    onSettled: (_: unknown, error: ApiError | null) => {
       isSent.current = false;
+      submission.settle(error);
     },
     onError: (error: ApiError) => {
       setConflict(toConflict(resource, error));
@@ -81,7 +84,7 @@ export function useAction(
         method: action.method === 'PATCH' ? 'patch' : 'post',
         values,
         // For backends whose paths name the row.
-        meta: { id },
+        meta: { id, idempotencyKey: submission.keyFor(values) },
         ...texts,
         successNotification,
       },
@@ -110,7 +113,13 @@ export function useAction(
       once(() => {
         if (action.kind === 'remove' && row)
           remove.mutate(
-            { resource: name, id: row.id, values: versionOf(row), ...texts },
+            {
+              resource: name,
+              id: row.id,
+              values: versionOf(row),
+              meta: { idempotencyKey: submission.keyFor(row.id, versionOf(row)) },
+              ...texts,
+            },
             { ...handlers, onSuccess: () => onDone?.(undefined) },
           );
         else

@@ -11,6 +11,7 @@ import { type Conflict, toConflict } from './conflict.ts';
 import { type OneTimeSecrets, toOneTimeSecrets } from './one-time-secrets.ts';
 import { showFieldErrors } from './show-field-errors.ts';
 import { useReadRow } from './use-read-row.ts';
+import { useSubmissionKey } from './use-submission-key.ts';
 
 type Values = Record<string, unknown>;
 
@@ -34,12 +35,17 @@ export function useSave(
   const update = useUpdate<ConsoleRow, ApiError, Values>();
   // A second press can come before React has rendered the first.
   const isSent = useRef(false);
+  const submission = useSubmissionKey();
   const settle = () => {
     isSent.current = false;
   };
   const handlers = {
-    onSuccess: (answer: object) => onSaved(toOneTimeSecrets(answer)),
+    onSuccess: (answer: object) => {
+      submission.settle();
+      onSaved(toOneTimeSecrets(answer));
+    },
     onError: (error: ApiError) => {
+      submission.settle(error);
       setConflict(toConflict(resource, error));
       showFieldErrors(form, error);
     },
@@ -62,7 +68,8 @@ export function useSave(
         error?.kind === 'conflict' ? (false as const) : toFailureToast(error),
       successNotification: () => toSuccessToast(`${singular} ${row ? 'updated' : 'created'}.`),
     };
-    if (!row) return create.mutate({ resource: name, values, ...texts }, handlers);
+    const meta = (sent: Values) => ({ meta: { idempotencyKey: submission.keyFor(row?.id, sent) } });
+    if (!row) return create.mutate({ resource: name, values, ...texts, ...meta(values) }, handlers);
     const newer = await readNewer(row);
     if (newer) {
       settle();
@@ -70,7 +77,7 @@ export function useSave(
     }
     const version = hasVersions && row.updated_at ? { updated_at: row.updated_at } : {};
     const sent = { ...values, ...version };
-    update.mutate({ resource: name, id: row.id, values: sent, ...texts }, handlers);
+    update.mutate({ resource: name, id: row.id, values: sent, ...texts, ...meta(sent) }, handlers);
   };
   return {
     save,
