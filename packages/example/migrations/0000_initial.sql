@@ -128,6 +128,19 @@ CREATE TABLE "throttles" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "idempotency_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"staff_id" bigint NOT NULL,
+	"key" text NOT NULL,
+	"row_id" bigint DEFAULT 0 NOT NULL,
+	"request_hash" text NOT NULL,
+	"status" integer,
+	"answer" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotency_keys_staff_id_key_row_id_unique" UNIQUE("staff_id","key","row_id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "hash_keys" (
 	"id" bigint PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
@@ -161,6 +174,8 @@ ALTER TABLE "loans" ADD CONSTRAINT "loans_member_id_fkey" FOREIGN KEY ("member_i
 --> statement-breakpoint
 ALTER TABLE "known_addresses" ADD CONSTRAINT "known_addresses_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 CREATE INDEX "staff_role_id_index" ON "staff" USING btree ("role_id");
 --> statement-breakpoint
 CREATE INDEX "staff_status_index" ON "staff" USING btree ("status");
@@ -186,3 +201,5 @@ CREATE INDEX "loans_book_id_index" ON "loans" USING btree ("book_id");
 CREATE INDEX "loans_member_id_index" ON "loans" USING btree ("member_id");
 --> statement-breakpoint
 CREATE INDEX "throttles_resets_at_index" ON "throttles" USING btree ("resets_at");
+--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");
