@@ -13,6 +13,7 @@ export default defineConfig({
       '@node-rs/argon2',
       '@zxcvbn-ts/core',
       '@zxcvbn-ts/language-common',
+      'nodemailer',
       'pg-native',
       'pino',
       'pino-pretty',

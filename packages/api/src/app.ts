@@ -10,6 +10,7 @@ import { recordRefusals } from './audit/refusals.ts';
 import { toCapabilities } from './auth/capabilities.ts';
 import { registerGuard, requireStaff } from './auth/guard.ts';
 import { sweepKnownAddresses } from './auth/known-addresses.ts';
+import { linkRoutes } from './auth/links/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createSessions } from './auth/sessions.ts';
 import { sweepThrottles } from './auth/throttle.ts';
@@ -32,10 +33,17 @@ import { registerShutdown } from './http/shutdown.ts';
 import { setZodMessages } from './http/zod-messages.ts';
 import { replayedHeader } from './idempotency/idempotency.ts';
 import { sweepAnswers } from './idempotency/stored-answers.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
 import { commonFilterRoutes } from './resources/common-filter.ts';
 import { registerResources } from './resources/register.ts';
 import type { Vault } from './secrets/vault.ts';
 import type { Settings } from './settings.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mailer: Mailer;
+  }
+}
 
 type AppOptions = {
   product: CompiledProduct;
@@ -98,6 +106,7 @@ export async function createApp({
   const sessions = createSessions(db.reserved, settings);
   registerGuard(app, sessions);
   recordRefusals(app, db.reserved);
+  app.decorate('mailer', createMailer(app, settings));
   runPeriodically(app, 600, () =>
     Promise.all([
       sessions.sweep(),
@@ -113,6 +122,12 @@ export async function createApp({
     settings,
     vault,
     capabilities: toCapabilities(product.resources),
+  });
+  await app.register(linkRoutes, {
+    prefix: '/api/admin',
+    db: db.reserved,
+    settings,
+    knownNames: [settings.BRAND_NAME, product.name],
   });
   await app.register(
     async (admin) => {

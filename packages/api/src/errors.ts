@@ -17,6 +17,7 @@ const errorStatuses = {
   built_in: 409,
   last_owner: 409,
   request_in_progress: 409,
+  link_expired: 410,
   body_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,

@@ -4,6 +4,13 @@ export interface Settings {
   readonly MODE: 'demo' | 'production';
   readonly LOG_LEVEL: string;
   readonly BRAND_NAME: string;
+  /** The public URL of the site and its console. */
+  readonly SITE_URL?: string | undefined;
+  readonly PORT: number;
+  /** The mail server, `smtp://user:password@host:587`; no mail is sent without it. */
+  readonly SMTP_URL?: string | undefined;
+  /** The address that mail comes from. */
+  readonly MAIL_FROM: string;
   /** The proxies whose `X-Forwarded-For` counts. */
   readonly TRUST_PROXY: string | false;
   /** The sites that may call the API from a browser. */

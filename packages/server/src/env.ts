@@ -15,6 +15,8 @@ const origin = z
     message: 'must be an http(s) address, for instance https://pay.example.com',
   })
   .transform((value) => value.replace(/\/+$/, ''));
+/** An address, or a name and an address. */
+const mailSender = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>@,;"]+ <[^\s@<>]+@[^\s@<>]+>)$/;
 const whole = (min: number, max: number) =>
   z.coerce
     .number({ message: 'must be a number' })
@@ -73,6 +75,17 @@ const settings = z.object({
     .optional(),
   SESSION_IDLE_MINUTES: whole(1, 10_080).default(60),
   SESSION_ABSOLUTE_HOURS: whole(1, 720).default(12),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      message: 'must look like smtp://user:password@host:587 or smtps://user:password@host:465',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(mailSender, 'must look like no-reply@pay.example.com or Pay <no-reply@pay.example.com>')
+    .optional(),
   TELEGRAM_BOT_TOKEN: z.string().optional(),
   TELEGRAM_CHAT_ID: z.string().optional(),
   TELEGRAM_API_URL: origin.default('https://api.telegram.org'),
@@ -98,6 +111,8 @@ const envSchema = settings
     ...env,
     HOST: env.HOST ?? (env.MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.MODE === 'demo' ? 0 : 5),
+    MAIL_FROM:
+      env.MAIL_FROM ?? `no-reply@${env.SITE_URL ? new URL(env.SITE_URL).hostname : 'localhost'}`,
     LOG_LEVEL: env.LOG_LEVEL ?? (env.MODE === 'demo' ? ('warn' as const) : ('info' as const)),
   }));
 

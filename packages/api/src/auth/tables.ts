@@ -83,6 +83,12 @@ export const staff = pgTable(
     is_demo: boolean().notNull().default(false),
     /** Null until the person sets one. */
     password_hash: text(),
+    /** The next sign-in must set another password. */
+    needs_new_password: boolean().notNull().default(false),
+    /** SHA-256 of the token of the one link that may set its password, base64url. */
+    link_hash: text().unique(),
+    link_purpose: text({ enum: ['invitation', 'reset'] }),
+    link_expires_at: isoTime(),
     /** Older sessions have ended. */
     password_changed_at: timestamp(precise).notNull().defaultNow(),
     /** Base32, sealed; null without an authenticator app. */

@@ -5,6 +5,8 @@ export const testSettings: Settings = {
   MODE: 'demo',
   LOG_LEVEL: 'warn',
   BRAND_NAME: 'KoshPay',
+  PORT: 4000,
+  MAIL_FROM: 'no-reply@pay.example',
   TRUST_PROXY: false,
   CORS_ORIGINS: [],
   SESSION_IDLE_MINUTES: 60,

@@ -34,6 +34,7 @@ export const staff = defineResource({
     }),
     second_factor: field.choice(['none', 'app', 'passkey', 'both']),
     last_sign_in_at: field.datetime(),
+    needs_new_password: field.bool({ label: 'New password required' }),
     is_demo: field.bool({ label: 'Demo' }),
     sessions_count: field.count('sessions', 'staff_id', { label: 'Sessions' }),
   },
@@ -61,7 +62,7 @@ export const staff = defineResource({
   detail: {
     sections: [
       section('Account', ['name', 'username', 'email', 'role_id', 'attributes', 'status']),
-      section('Sign-in', ['second_factor', 'last_sign_in_at', 'created_at']),
+      section('Sign-in', ['second_factor', 'needs_new_password', 'last_sign_in_at', 'created_at']),
     ],
     related: [related('sessions', 'staff_id')],
   },

@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Settings } from '../../settings.ts';
+import type { staff } from '../tables.ts';
+
+/** What a link is for; how long it works, in hours; and the page that it opens. */
+const purposes = {
+  invitation: { hours: 24, path: '/auth/invitation' },
+  reset: { hours: 1, path: '/auth/reset' },
+} as const;
+
+export type LinkPurpose = keyof typeof purposes;
+
+/** The columns of an account that has no link, or no longer. */
+export const noLink = { link_hash: null, link_purpose: null, link_expires_at: null } as const;
+
+/**
+ * Creates the link with which a person sets the password of their account: its URL, and the columns
+ * of the account that make it work once. An earlier link of the account ends.
+ */
+export function createLink(purpose: LinkPurpose, settings: Pick<Settings, 'SITE_URL' | 'PORT'>) {
+  const token = randomBytes(32).toString('base64url');
+  const { hours, path } = purposes[purpose];
+  const { SITE_URL: site = `http://localhost:${settings.PORT}` } = settings;
+  return {
+    // Browsers send no fragment, so that no log has the token.
+    url: `${site}${path}#${token}`,
+    columns: {
+      link_hash: toLinkHash(token),
+      link_purpose: purpose,
+      link_expires_at: sql`now() + make_interval(hours => ${hours})`,
+    } satisfies Partial<Record<keyof typeof staff.$inferSelect, unknown>>,
+  };
+}
+
+/** The form in which the token of a link is stored. */
+export function toLinkHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

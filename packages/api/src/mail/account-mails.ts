@@ -1,0 +1,72 @@
+import type { Mail } from './render-mail.ts';
+
+/** The account that a mail is about; the mail goes to its address. */
+interface Recipient {
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Names that a mail mentions. */
+interface Names {
+  readonly brandName: string;
+}
+
+/** Invites a person to set the first password of their account. */
+export function invitationMail(
+  { username, name, email }: Recipient,
+  { brandName, url, invitedBy }: Names & { readonly url: string; readonly invitedBy: string },
+): Mail {
+  return {
+    to: email,
+    subject: `Your invitation to ${brandName}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `${invitedBy} has created an account for you in the ${brandName} console. Your username is ${username}.`,
+    ],
+    link: { label: 'Set your password', url },
+    notes: [
+      'The link works once, within 24 hours. If it has expired, ask for another invitation.',
+      'If you did not expect this mail, ignore it.',
+    ],
+  };
+}
+
+/** Lets a person set a new password who has forgotten theirs. */
+export function resetMail(
+  { username, name, email }: Recipient,
+  { brandName, url }: Names & { readonly url: string },
+): Mail {
+  return {
+    to: email,
+    subject: `Set a new password for ${brandName}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `A new password was requested for your account ${username} in the ${brandName} console.`,
+    ],
+    link: { label: 'Set a new password', url },
+    notes: [
+      'The link works once, within an hour. Your second factor stays as it is.',
+      'If you did not request it, ignore this mail: your password has not changed.',
+    ],
+  };
+}
+
+/** What changed in how a person signs in. */
+export type SecurityChange =
+  | 'Your password was changed.'
+  | 'Your second factor was changed.'
+  | 'Your second factor was removed. Set up another one when you sign in.';
+
+/** Reports a change that an intruder would have to make. */
+export function securityChangeMail(
+  { username, name, email }: Recipient,
+  { brandName, change }: Names & { readonly change: SecurityChange },
+): Mail {
+  return {
+    to: email,
+    subject: `Security of your ${brandName} account`,
+    paragraphs: [`Hello ${name},`, `${change} The account is ${username}.`],
+    notes: ['If this was not you, tell an owner of the console immediately.'],
+  };
+}

@@ -1,0 +1,74 @@
+import Fastify from 'fastify';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { startFakeSmtp } from '../testing/fake-smtp.ts';
+import { invitationMail } from './account-mails.ts';
+import { createMailer } from './mailer.ts';
+
+const smtp = await startFakeSmtp();
+afterAll(() => smtp.close());
+beforeEach(() => {
+  smtp.mails = [];
+  smtp.isBroken = false;
+});
+
+const asha = { username: 'asha', name: 'Asha <b>Rao</b>', email: 'asha@bank.example' };
+const url = 'https://pay.example/auth/invitation#token=abc';
+const mail = invitationMail(asha, { brandName: 'Kosh & Co', url, invitedBy: 'Ben' });
+
+function start(SMTP_URL: string | undefined = smtp.url) {
+  const logged: string[] = [];
+  const app = Fastify({
+    logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } },
+  });
+  const settings = { BRAND_NAME: 'Kosh & Co', MAIL_FROM: 'no-reply@pay.example', SMTP_URL };
+  return { app, logged, mailer: createMailer(app, settings) };
+}
+
+it('sends the same content as plain text and as HTML, and closes after its last mail', async () => {
+  const { app, mailer } = start();
+  mailer.send(mail);
+  await app.close();
+  const [sent] = smtp.mails;
+  expect(sent?.to).toEqual(['asha@bank.example']);
+  expect(sent?.head).toContain('From: "Kosh & Co" <no-reply@pay.example>');
+  expect(sent?.head).toContain('Subject: Your invitation to Kosh & Co');
+  const [, plain = '', html = ''] = sent?.text.split(/^----_.*$/m) ?? [];
+  expect(plain.replace(/^Content.*\n/gm, '').trim()).toMatchInlineSnapshot(`
+    "Hello Asha <b>Rao</b>,
+
+    Ben has created an account for you in the Kosh & Co console. Your username is asha.
+
+    Set your password:
+    https://pay.example/auth/invitation#token=abc
+
+    The link works once, within 24 hours. If it has expired, ask for another invitation.
+
+    If you did not expect this mail, ignore it.
+
+    -- 
+    Kosh & Co"
+  `);
+  expect(html).toContain(`<a href="${url}"`);
+  expect(html).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;');
+  expect(html).not.toContain('<b>');
+});
+
+it('logs a mail that was not accepted, without its text', async () => {
+  smtp.isBroken = true;
+  const { app, mailer, logged } = start();
+  mailer.send(mail);
+  await app.close();
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toContain('A mail was not sent.');
+  expect(logged[0]).not.toContain('token=abc');
+  await expect(mailer.deliver(mail)).rejects.toThrow('The mailbox is full.');
+});
+
+it('sends nothing without a mail server', async () => {
+  const app = Fastify();
+  const mailer = createMailer(app, { BRAND_NAME: 'K', MAIL_FROM: 'a@b.example' });
+  expect(mailer.isSetUp).toBe(false);
+  mailer.send(mail);
+  await expect(mailer.deliver(mail)).rejects.toThrow('Mail is not set up: set SMTP_URL.');
+  await app.close();
+});

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+import { type Mail, renderMail } from './render-mail.ts';
+
+/** Sends mail, if it is set up. */
+export interface Mailer {
+  /** Whether there is a mail server to send with. */
+  readonly isSetUp: boolean;
+  /**
+   * Prepares and sends a mail without delaying its caller; a failure is logged. Does nothing without
+   * a mail server.
+   */
+  readonly send: (mail: Mail | (() => Promise<Mail | undefined>)) => void;
+  /** Sends a mail and waits until the mail server has accepted it. */
+  readonly deliver: (mail: Mail) => Promise<void>;
+}
+
+type MailSettings = Pick<Settings, 'BRAND_NAME' | 'SMTP_URL' | 'MAIL_FROM'>;
+
+/** A mail server that does not answer must not keep a closing app. */
+const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+
+/** Creates the mailer of an app, which waits for its last mails before it closes. */
+export function createMailer(app: FastifyInstance, settings: MailSettings): Mailer {
+  const { BRAND_NAME: brandName, SMTP_URL: url, MAIL_FROM: from } = settings;
+  const running = new Set<Promise<void>>();
+  app.addHook('onClose', async () => void (await Promise.all(running)));
+
+  async function deliver({ to, ...mail }: Mail): Promise<void> {
+    if (!url) throw new Error('Mail is not set up: set SMTP_URL.');
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ url, ...timeouts });
+    try {
+      const content = renderMail(mail, brandName);
+      await transport.sendMail({
+        from: from.includes('<') ? from : { name: brandName, address: from },
+        // As an object: commas and line breaks in it add no recipients.
+        to: { name: '', address: to },
+        ...content,
+        headers: { 'auto-submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    } finally {
+      transport.close();
+    }
+  }
+
+  async function prepareAndDeliver(mail: Parameters<Mailer['send']>[0]): Promise<void> {
+    const prepared = typeof mail === 'function' ? await mail() : mail;
+    if (prepared) await deliver(prepared);
+  }
+
+  return {
+    isSetUp: url !== undefined,
+    deliver,
+    send(mail) {
+      if (!url) return;
+      const run = prepareAndDeliver(mail).catch((error: unknown) =>
+        app.log.error({ err: error }, 'A mail was not sent.'),
+      );
+      running.add(run);
+      void run.finally(() => running.delete(run));
+    },
+  };
+}
