@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { signInRoutes } from './check/menu.ts';
 import { DeclarationError } from './declaration-error.ts';
 import { defineResource } from './define.ts';
 import * as field from './kinds/field.ts';
@@ -29,7 +30,7 @@ test('derives the menu, the first screen and the paths from the declaration', ()
       ],
     },
   ]);
-  expect(product.routes).toEqual(['/auth/login', '/auth/forgot-password', '/today', '/articles']);
+  expect(product.routes).toEqual([...signInRoutes, '/today', '/articles']);
   expect(Object.isFrozen(product)).toBe(true);
 });
 

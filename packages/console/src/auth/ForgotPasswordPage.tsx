@@ -2,21 +2,35 @@ import { Link } from 'react-router';
 import { useTitle } from '../shell/use-title.ts';
 import styles from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+import { useSendsMail } from './use-sends-mail.ts';
 
-/**
- * How staff get back in: through an administrator, since a payment console mails no reset links.
- */
+/** How staff get back in: by a mailed link, or by the people who can help. */
 export default function ForgotPasswordPage() {
   useTitle('Forgot Password');
+  const sendsMail = useSendsMail();
   return (
     <AuthPage title="Forgot your password?">
-      <p className={styles.lead}>Passwords of this console are not reset by e-mail.</p>
-      <ul>
-        <li>Ask another administrator to set a new one for you.</li>
-        <li>
-          If no one can sign in, run this on the server: <code>pnpm admin:create</code>.
-        </li>
-      </ul>
+      {sendsMail ? (
+        <>
+          <p className={styles.lead}>Get a link that sets a new one.</p>
+          <ForgotPasswordForm />
+          <h2 className={styles.section}>No mail?</h2>
+        </>
+      ) : (
+        <p className={styles.lead} aria-live="polite">
+          {sendsMail === false && 'This console sends no mail. People can help:'}
+        </p>
+      )}
+      {sendsMail !== undefined && (
+        <ul>
+          <li>Ask an owner of this console for a link that sets a new password.</li>
+          <li>
+            If no one can sign in, run this on the server:{' '}
+            <code>pnpm admin:create --reset --username &lt;name&gt;</code>
+          </li>
+        </ul>
+      )}
       <p className={styles.foot}>
         <Link to="/auth/login">Back to sign in</Link>
       </p>

@@ -34,7 +34,9 @@ export function LoginPage() {
 }
 
 function toNotice(state: unknown) {
-  const { ended } = (state ?? {}) as { ended?: string };
+  const { ended, passwordSetFor } = (state ?? {}) as { ended?: string; passwordSetFor?: string };
+  if (passwordSetFor)
+    return { tone: 'info', text: `Your password is set. Sign in as ${passwordSetFor}.` } as const;
   if (ended !== 'expired') return undefined;
   return { tone: 'info', text: 'Your session has ended. Sign in again to continue.' } as const;
 }

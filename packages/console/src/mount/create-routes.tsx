@@ -1,5 +1,5 @@
 import { detailPath, type Page, type Product } from '@koshpay/resource';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { LoginPage } from '../auth/LoginPage.tsx';
 import { RequireSession } from '../auth/RequireSession.tsx';
@@ -13,20 +13,25 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PlaceholderPage } from '../shell/PlaceholderPage.tsx';
 
 const ForgotPasswordPage = lazy(() => import('../auth/ForgotPasswordPage.tsx'));
+const SetPasswordPage = lazy(() => import('../auth/SetPasswordPage.tsx'));
 
 /** Every route of a product's console, for use below a `ConsoleRoot`. */
 export function createRoutes(product: Product, parts: ConsoleParts = {}): RouteObject[] {
   return [
     { path: '/', element: <Navigate to={product.home} replace /> },
     { path: '/auth/login', element: <LoginPage /> },
-    {
-      path: '/auth/forgot-password',
-      element: (
-        <Suspense fallback={<PageSkeleton of="login" />}>
-          <ForgotPasswordPage />
-        </Suspense>
-      ),
-    },
+    beforeSignIn('/auth/forgot-password', <ForgotPasswordPage />),
+    beforeSignIn(
+      '/auth/invitation',
+      <SetPasswordPage title="Welcome" help="Ask the person who invited you for another link." />,
+    ),
+    beforeSignIn(
+      '/auth/reset',
+      <SetPasswordPage
+        title="Set a new password"
+        help="Request another link from the sign-in page, or ask an owner of this console."
+      />,
+    ),
     {
       element: (
         <RequireSession>
@@ -38,6 +43,11 @@ export function createRoutes(product: Product, parts: ConsoleParts = {}): RouteO
       children: [{ errorElement: <ErrorCard />, children: createScreens(product, parts) }],
     },
   ];
+}
+
+/** A page that people without a session open now and then: loaded on its own. */
+function beforeSignIn(path: string, page: ReactNode): RouteObject {
+  return { path, element: <Suspense fallback={<PageSkeleton of="login" />}>{page}</Suspense> };
 }
 
 /** The screens within the shell. */

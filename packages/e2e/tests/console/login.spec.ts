@@ -74,11 +74,11 @@ test('the password can be revealed, also by keyboard', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('a forgotten password leads to an administrator', async ({ page }) => {
+test('a forgotten password leads to the people who can help', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/auth/forgot-password');
-  await expect(page.getByText('Ask another administrator')).toBeVisible();
+  await expect(page.getByText('Ask an owner of this console')).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL('/auth/login');
 });

@@ -10,7 +10,12 @@ interface Screens {
 }
 
 /** The console's paths that need no session, and its start. */
-export const signInRoutes = ['/auth/login', '/auth/forgot-password'];
+export const signInRoutes = [
+  '/auth/login',
+  '/auth/forgot-password',
+  '/auth/invitation',
+  '/auth/reset',
+];
 const path = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
 /** Checks that every screen has a known group and a unique path. */

@@ -1,0 +1,61 @@
+import { Button } from 'antd';
+// The whole Input would include text areas, searches and one-time codes.
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+import { useConsole } from '../console-context.ts';
+import { toApiError } from '../data/errors.ts';
+import { toLoading } from '../shell/loading.tsx';
+import { FormMessage, type Message } from './FormMessage.tsx';
+import styles from './SignInForm.module.css';
+
+/** Requests a link that sets a new password. The answer is the same for every name. */
+export function ForgotPasswordForm() {
+  const { http, adminApiUrl } = useConsole();
+  const [isPending, setPending] = useState(false);
+  const [message, setMessage] = useState<Message>();
+
+  const send = async (username: string) => {
+    if (isPending || !username) return;
+    setPending(true);
+    setMessage(
+      await http.post(`${adminApiUrl}/forgot-password`, { username }).then(
+        () => sent,
+        (cause: unknown): Message => ({ tone: 'danger', text: toApiError(cause).message }),
+      ),
+    );
+    setPending(false);
+  };
+  return (
+    <>
+      <FormMessage message={message} />
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const name = new FormData(event.currentTarget).get('username');
+          void send(String(name ?? '').trim());
+        }}
+      >
+        <label htmlFor="username">Email or username</label>
+        <Input
+          id="username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          autoFocus
+        />
+        <Button type="primary" htmlType="submit" size="large" block loading={toLoading(isPending)}>
+          Send link
+        </Button>
+      </form>
+    </>
+  );
+}
+
+const sent: Message = {
+  tone: 'info',
+  text: 'If an account with this name can sign in, a link is on its way to its e-mail address. It works for one hour.',
+};

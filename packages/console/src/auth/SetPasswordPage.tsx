@@ -1,0 +1,56 @@
+import { Link, useLocation } from 'react-router';
+import { useConsole } from '../console-context.ts';
+import { useTitle } from '../shell/use-title.ts';
+import styles from './AuthPage.module.css';
+import { AuthPage } from './AuthPage.tsx';
+import { FormMessage } from './FormMessage.tsx';
+import { SetPasswordForm } from './SetPasswordForm.tsx';
+import { usePasswordLink } from './use-password-link.ts';
+
+interface Props {
+  readonly title: string;
+  /** Who has another link, if this one cannot be used. */
+  readonly help: string;
+}
+
+/** Opened by a link, whose token is in the fragment: sets the password of its account. */
+export default function SetPasswordPage({ title, help }: Props) {
+  useTitle(title);
+  const { brand } = useConsole();
+  const { account, failure, setPassword } = usePasswordLink(useLocation().hash.slice(1));
+  return (
+    <AuthPage title={title}>
+      {failure && (
+        <>
+          <FormMessage message={{ tone: 'danger', text: toText(failure) }} />
+          <p>{help}</p>
+        </>
+      )}
+      {account && (
+        <>
+          <p className={styles.lead}>
+            {account.name}, choose a password for your {brand.name} account.
+          </p>
+          <SetPasswordForm account={account} setPassword={setPassword} />
+        </>
+      )}
+      <p className={styles.foot}>
+        <Link to="/auth/login">Back to sign in</Link>
+      </p>
+    </AuthPage>
+  );
+}
+
+/** A link that was cut off when it was copied is like one that has expired. */
+function toText({
+  kind,
+  code,
+  message,
+}: {
+  kind: string;
+  code?: string | undefined;
+  message: string;
+}) {
+  if (kind === 'network') return 'The server cannot be reached. Reload this page to try again.';
+  return code === 'validation_failed' ? 'This link is not complete.' : message;
+}
