@@ -25,7 +25,7 @@ import { createList } from './list.ts';
 import type { Operation } from './operation.ts';
 import { readVersion } from './row-version.ts';
 import { createSingleRowOperations } from './single-row-operations.ts';
-import { type Written, createWrites } from './write.ts';
+import { createWrites, type Written } from './write.ts';
 import type { Writer } from './writer.ts';
 
 type Values = Record<string, unknown>;
