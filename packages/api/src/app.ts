@@ -13,6 +13,7 @@ import { sweepKnownAddresses } from './auth/known-addresses.ts';
 import { linkRoutes } from './auth/links/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createSessions } from './auth/sessions.ts';
+import { sweepChallenges } from './auth/sign-in/challenge.ts';
 import { sweepThrottles } from './auth/throttle.ts';
 import type { CompiledProduct } from './compile-product.ts';
 import type { AppDatabase } from './database/connect.ts';
@@ -113,6 +114,7 @@ export async function createApp({
       sweepThrottles(db.drizzle),
       sweepKnownAddresses(db.drizzle),
       sweepAnswers(db.drizzle),
+      sweepChallenges(db.drizzle),
     ]),
   );
   await app.register(healthRoutes, { db, schema: product.schema, vault });

@@ -10,6 +10,7 @@ const actions: { readonly [C in ErrorCode]?: string } = {
   forbidden: 'permission.refused',
   invalid_credentials: 'session.refused',
   invalid_two_fa_code: 'session.refused',
+  invalid_passkey: 'session.refused',
 };
 
 /**

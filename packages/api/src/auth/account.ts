@@ -1,5 +1,6 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
+import { recoveryCodes } from './factors/tables.ts';
 import { isKnownAddress } from './known-addresses.ts';
 import { profileColumns, roles, staff } from './tables.ts';
 
@@ -9,18 +10,30 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 /**
  * The account of a username or e-mail address, and whether it signed in from a network recently.
  */
-export async function findAccount({ drizzle }: Database, name: string, network: string) {
+export function findAccount(db: Database, name: string, network: string) {
+  return selectAccount(db, network, or(eq(staff.username, name), eq(staff.email, name)));
+}
+
+/** The account with an id, as {@link findAccount} returns it. */
+export function findAccountById(db: Database, id: number, network: string) {
+  return selectAccount(db, network, eq(staff.id, id));
+}
+
+async function selectAccount({ drizzle }: Database, network: string, isWanted: SQL | undefined) {
   const [found] = await drizzle
     .select({
       ...profileColumns,
       passwordHash: staff.password_hash,
       totpSecret: staff.totp_secret,
+      secondFactor: staff.second_factor,
       isDemo: staff.is_demo,
       status: staff.status,
+      hasRecoveryCodes: sql<boolean>`exists (select 1 from ${recoveryCodes}
+        where ${recoveryCodes.staff_id} = ${staff.id} and ${recoveryCodes.used_at} is null)`,
       isKnownAddress: isKnownAddress(drizzle, network),
     })
     .from(staff)
     .innerJoin(roles, eq(roles.id, staff.role_id))
-    .where(or(eq(staff.username, name), eq(staff.email, name)));
+    .where(isWanted);
   return found;
 }

@@ -64,12 +64,17 @@ export function createLoginAttempt(db: Queryable, { typed, network, isKnown, log
     },
     /** Takes the count back, because the password was right. */
     refund: () => refundAttempt(db, counted),
-    /** Starts the account's own buckets on this network from zero, because it signed in. */
-    async clear(username: string): Promise<void> {
-      const name = toOwnBucket(username, network);
-      await db.delete(throttles).where(inArray(throttles.bucket, [name, `${name}:known`]));
-    },
   };
+}
+
+/** Starts an account's own buckets on a network from zero, because it signed in. */
+export async function clearAttempts(
+  db: Queryable,
+  username: string,
+  network: string,
+): Promise<void> {
+  const name = toOwnBucket(username, network);
+  await db.delete(throttles).where(inArray(throttles.bucket, [name, `${name}:known`]));
 }
 
 function toOwnBucket(typed: string, network: string): string {

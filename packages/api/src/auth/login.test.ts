@@ -115,7 +115,11 @@ describe('the second factor', () => {
     await addStaff({ totpSecret: secret });
     const answer = await login();
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ user: { is2FA: true } });
+    expect(answer.json()).toEqual({
+      user: { is2FA: true },
+      factors: ['code'],
+      challenge: expect.any(String),
+    });
   });
 
   it('is not revealed without the password', async () => {

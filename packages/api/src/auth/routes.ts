@@ -5,45 +5,21 @@ import { record } from '../audit/record.ts';
 import type { Database } from '../database/connect.ts';
 import { errorResponses } from '../http/error-responses.ts';
 import { security } from '../http/guarded-routes.ts';
-import { toHangUpSignal } from '../http/hang-up.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Settings } from '../settings.ts';
 import { readToken, requireStaff } from './guard.ts';
 import { login } from './login.ts';
 import { dummyHash } from './passwords.ts';
-import type { Staff } from './sessions.ts';
+import { createToAnswer, signedInSchema, signInSchema, toSignedIn } from './sign-in/answer.ts';
+import { callerOf } from './sign-in/caller.ts';
+import { enrolRoutes } from './sign-in/enrol-routes.ts';
+import { stepRoutes } from './sign-in/step-routes.ts';
 
 const credentials = z.strictObject({
   username: z.string().trim().min(1).max(254).describe('Username or e-mail address'),
   password: z.string().min(1).max(1024),
-  two_fa_code: z.string().max(20).default(''),
+  two_fa_code: z.string().max(40).default('').describe('Of the app, or a recovery code'),
 });
-
-const user = z.object({
-  id: z.number(),
-  username: z.string(),
-  name: z.string(),
-  email: z.string(),
-  avatarUrl: z.string().nullable(),
-  is2FA: z.literal(false),
-  role: z.string().describe('The name of its role.'),
-  permissions: z.array(z.string()),
-  attributes: z
-    .record(z.string(), z.union([z.string(), z.number()]))
-    .describe('The values that limit the rows which the account sees.'),
-});
-
-const signedIn = z.object({
-  user,
-  capabilities: z
-    .array(z.string())
-    .readonly()
-    .describe(
-      'What this server offers beyond the plain calls; unknown names are for newer clients.',
-    ),
-});
-
-const secondFactorOwed = z.object({ user: z.object({ is2FA: z.literal(true) }) });
 
 const tags = ['session'];
 
@@ -59,6 +35,8 @@ type Options = {
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { db, settings, vault, capabilities } = options;
   const { sessions } = app;
+  const context = { db, vault, sessions, mode: settings.MODE };
+  const toAnswer = createToAnswer(capabilities);
   // The first unknown account must not take longer than the next.
   app.addHook('onReady', async () => void (await dummyHash()));
 
@@ -69,39 +47,20 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
         tags,
         summary: 'Sign in',
         operationId: 'session.login',
-        description: 'Without a token in the answer, send the same call again with `two_fa_code`.',
+        description:
+          'Without a token in the answer, send the same call again with `two_fa_code`, or one of the next steps with the challenge.',
         body: credentials,
         response: {
-          200: z.union([signedIn.extend({ token: z.string() }), secondFactorOwed]),
+          200: signInSchema,
           ...errorResponses(400, 401, 413, 415, 422, 429, 503),
         },
       },
     },
-    async (request, reply) => {
-      const { body, ip: address, log } = request;
-      const caller = { address, signal: toHangUpSignal(reply) };
-      const context = { db, vault, sessions, mode: settings.MODE };
-      const { token, account } = await login(context, body, caller);
-      if (!token) {
-        log.info({ account: account.username }, 'The second factor is required.');
-        return { user: { is2FA: true as const } };
-      }
-      log.info({ account: account.username }, 'Signed in.');
-      await db.transaction((tx) =>
-        record(
-          tx,
-          {
-            ...actorOf(request),
-            id: account.id,
-            username: account.username,
-            role: account.role,
-          },
-          { action: 'session.signed-in' },
-        ),
-      );
-      return { token, ...toSignedIn(account), capabilities };
-    },
+    async (request, reply) =>
+      toAnswer(await login(context, request.body, callerOf(request, reply)), request.log),
   );
+  await app.register(stepRoutes, { prefix: '/login', context, settings, toAnswer });
+  await app.register(enrolRoutes, { prefix: '/login/enrol', context, settings, toAnswer });
 
   app.get(
     '/me',
@@ -112,7 +71,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
         security,
         summary: 'Who is signed in',
         operationId: 'session.me',
-        response: { 200: signedIn, ...errorResponses(401, 503) },
+        response: { 200: signedInSchema, ...errorResponses(401, 503) },
       },
     },
     async ({ staff }) => ({ ...toSignedIn(staff), capabilities }),
@@ -137,9 +96,3 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     },
   );
 };
-
-function toSignedIn(staff: Omit<Staff, 'sessionId' | 'authenticatedAt'>) {
-  const { id, username, name, email, avatarUrl, role, permissions, attributes } = staff;
-  const is2FA = false as const;
-  return { user: { id, username, name, email, avatarUrl, is2FA, role, permissions, attributes } };
-}

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, gte, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import type { Settings } from '../settings.ts';
 import { profileColumns, roles, sessions, staff } from './tables.ts';
@@ -12,13 +12,22 @@ export type Sessions = ReturnType<typeof createSessions>;
 /** An account as it was when its password was checked. */
 type Credentials = { readonly id: number; readonly passwordHash: string | null };
 
+/** How a person proved who they are. */
+export type SignInMethod = (typeof sessions.$inferSelect)['method'];
+
 /** How and where a session was opened. */
 export interface SessionStart {
   /** The browser and its system. */
-  readonly device?: string;
+  readonly device?: string | null;
   /** The IP address. */
   readonly address?: string;
-  readonly method?: (typeof sessions.$inferSelect)['method'];
+  readonly method?: SignInMethod;
+}
+
+/** A new session. */
+interface Opened {
+  readonly id: number;
+  readonly token: string;
 }
 
 type SessionLimits = Pick<Settings, 'MODE' | 'SESSION_IDLE_MINUTES' | 'SESSION_ABSOLUTE_HOURS'>;
@@ -27,7 +36,8 @@ type SessionLimits = Pick<Settings, 'MODE' | 'SESSION_IDLE_MINUTES' | 'SESSION_A
  * Opaque sessions: 256 random bits in the browser, their SHA-256 in the database.
  *
  * A session ends by logout, when it is idle or old, and when its account is disabled or gets a
- * new password; a demo account's also outside demo mode. All of that is one indexed statement.
+ * new password; in production also those of demo accounts and of accounts without a second factor.
+ * All of that is one indexed statement.
  */
 export function createSessions({ drizzle }: Database, limits: SessionLimits) {
   // Well before it would end by idleness.
@@ -52,28 +62,37 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
         eq(staff.status, 'active'),
         // An account without the values that limit it would see everything.
         sql`${staff.attributes} ?& ${roles.scoped_by}`,
-        limits.MODE === 'production' ? eq(staff.is_demo, false) : undefined,
+        ...(limits.MODE === 'production' ? mayInProduction : []),
       ),
     )
     .prepare('session_by_token');
 
+  const owner = (account: Credentials) =>
+    and(
+      eq(staff.id, account.id),
+      sql`${staff.password_hash} is not distinct from ${account.passwordHash}`,
+      ...(limits.MODE === 'production' ? mayInProduction : []),
+    );
   const lookups = new Map<string, ReturnType<typeof lookUp>>();
 
   return {
     /**
-     * Opens a session and returns its token, which is stored nowhere; undefined if the account
-     * got another password since `passwordHash` was read.
+     * Opens a session and returns its token, of which only a hash is stored; undefined if the account
+     * got another password since `passwordHash` was read. The update waits for such a change.
      */
-    async open(account: Credentials, start: SessionStart = {}): Promise<string | undefined> {
+    async open(account: Credentials, start: SessionStart = {}): Promise<Opened | undefined> {
       const token = randomBytes(32).toString('base64url');
-      const opened = await drizzle.execute(sql`
+      const opened = await drizzle.execute<{ id: string }>(sql`
+        with account as (
+          update ${staff} set last_sign_in_at = clock_timestamp() where ${owner(account)} returning id
+        )
         insert into ${sessions} (token_hash, staff_id, device, address, method, created_at, expires_at)
         select ${toHash(token)}, id, ${start.device ?? null}, ${start.address ?? null},
           ${start.method ?? 'password'}, clock_timestamp(),
           clock_timestamp() + make_interval(hours => ${limits.SESSION_ABSOLUTE_HOURS})
-        from ${staff} where id = ${account.id} and password_hash is not distinct from ${account.passwordHash}
-        for share`);
-      return opened.rowCount === 0 ? undefined : token;
+        from account returning id`);
+      const [session] = opened.rows;
+      return session && { id: Number(session.id), token };
     },
 
     /** The account of a token. Requests that arrive together share one lookup. */
@@ -113,6 +132,9 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
       .where(eq(sessions.token_hash, hash));
   }
 }
+
+/** Whatever opened a session: production has none of a demo account or without a second factor. */
+const mayInProduction = [eq(staff.is_demo, false), ne(staff.second_factor, 'none')];
 
 function toHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');

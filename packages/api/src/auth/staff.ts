@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from '../database/connect.ts';
 import { reserveIds } from '../database/reserve-ids.ts';
 import type { Place } from '../secrets/cipher.ts';
 import type { Vault } from '../secrets/vault.ts';
+import { removeSecondFactors } from './factors/second-factor.ts';
 import { hashPassword } from './passwords.ts';
 import { ensureRole, findRole } from './roles.ts';
 import { type Attributes, staff } from './tables.ts';
@@ -100,13 +101,13 @@ export async function resetStaff(
     .where(eq(staff.username, username))
     .for('update');
   if (!found) return false;
+  await removeSecondFactors(tx, found.id);
   await tx
     .update(staff)
     .set({
       password_hash: passwordHash,
       password_changed_at: sql`clock_timestamp()`,
       totp_secret: await seal(tx, vault, found.id, totpSecret),
-      totp_last_step: 0,
       second_factor: totpSecret ? 'app' : 'none',
       is_demo: false,
       status: 'active',

@@ -93,6 +93,8 @@ export const staff = pgTable(
     password_changed_at: timestamp(precise).notNull().defaultNow(),
     /** Base32, sealed; null without an authenticator app. */
     totp_secret: text(),
+    /** The secret of an app that is being set up, sealed, until its first code. */
+    totp_pending: text(),
     /** The time step of the last code that was accepted; the same or an older one is a replay. */
     totp_last_step: bigint({ mode: 'number' }).notNull().default(0),
     avatar_url: text(),

@@ -1,4 +1,5 @@
 import { auditEntries } from '../audit/tables.ts';
+import * as factors from '../auth/factors/tables.ts';
 import * as auth from '../auth/tables.ts';
 import * as idempotency from '../idempotency/tables.ts';
 import * as secrets from '../secrets/tables.ts';
@@ -13,11 +14,16 @@ export const ownTables: Readonly<Record<string, ResourceTable>> = {
 
 /** The tables of a product and the framework's own: what migrations are generated from. */
 export function createSchema(tables: Schema): Schema {
-  return { ...tables, ...auth, ...idempotency, ...secrets };
+  return { ...tables, ...auth, ...factors, ...idempotency, ...secrets };
 }
 
 /**
  * What a backup leaves out: a restored session would let an old token sign in again, and a restored
  * answer may be of a change that was not.
  */
-export const ephemeralTables = [auth.sessions, auth.throttles, idempotency.idempotencyKeys];
+export const ephemeralTables = [
+  auth.sessions,
+  auth.throttles,
+  factors.challenges,
+  idempotency.idempotencyKeys,
+];

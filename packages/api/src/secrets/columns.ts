@@ -13,6 +13,7 @@ export interface SecretColumn extends Omit<Place, 'row'> {
 export function toSecretColumns(resources: readonly Resource[]): SecretColumn[] {
   return [
     { table: 'staff', column: 'totp_secret', keep: 'sealed' },
+    { table: 'staff', column: 'totp_pending', keep: 'sealed' },
     { table: 'idempotency_keys', column: 'answer', keep: 'sealed' },
     ...resources.flatMap(({ name, fields }) =>
       Object.entries(fields as Fields)

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startApp } from '../auth/factors/app-enrolment.ts';
 import { placeOf } from '../idempotency/stored-answers.ts';
 import { insertRows } from '../resources/insert-rows.ts';
 import { createTestApp, createTestDatabase, testProduct } from '../testing/app.ts';
@@ -45,8 +46,8 @@ async function serve(source: KeySource) {
 }
 
 /**
- * A row of each resource with secrets, so many members of staff with a second factor, and a stored
- * answer.
+ * A row of each resource with secrets, so many members of staff with a second factor, one who is
+ * setting it up, and a stored answer.
  */
 async function fill(vault: Vault, people: number): Promise<{ terminal: number }> {
   for (let person = 0; person < people; person++)
@@ -56,6 +57,11 @@ async function fill(vault: Vault, people: number): Promise<{ terminal: number }>
     await tx.execute(sql`insert into idempotency_keys (id, staff_id, key, request_hash, answer)
       overriding system value select 1, min(id), 'key', '', ${seal('{}', placeOf(1))} from staff`);
   });
+  const newcomer = {
+    id: (await addStaff(database, 'newcomer', {}, vault)) ?? 0,
+    username: 'newcomer',
+  };
+  await startApp({ db: database.db, vault }, newcomer, 'Library');
   return database.db.transaction(async (tx) => {
     const catalogue_url = 'https://user:hunter2@books.example';
     const branch = { name: 'North', number: 137, phone: '+911234567890', catalogue_url };
@@ -169,6 +175,7 @@ it('finishes a rotation that was killed', async () => {
   });
   expect([key.id, ...retired]).toEqual(former);
   expect(seen).toEqual([
+    '1 staff.totp_pending',
     '1 idempotency_keys.answer',
     '1 branches.catalogue_url',
     '20 terminals.api_key',

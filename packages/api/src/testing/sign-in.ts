@@ -31,8 +31,8 @@ export async function signIn(
       })
       .returning({ id: staff.id, passwordHash: staff.password_hash }),
   );
-  const token = account && (await app.sessions.open(account));
-  return { authorization: `Bearer ${token}` };
+  const session = account && (await app.sessions.open(account));
+  return { authorization: `Bearer ${session?.token}` };
 }
 
 /** Hashed once per worker: a hash is slow by design, and these tests do not test sign-in. */

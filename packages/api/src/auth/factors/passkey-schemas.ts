@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const base64url = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/);
+
+const credential = z.object({
+  id: base64url.max(1400),
+  rawId: base64url.max(1400),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}).default({}),
+});
+
+/** What a browser answers when it created a passkey; what the server does not use is left out. */
+export const createdPasskey = credential.extend({
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z
+      .array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']))
+      .default([]),
+  }),
+});
+
+/** What a browser answers when its user signed with a passkey. */
+export const usedPasskey = credential.extend({
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.optional(),
+  }),
+});
+
+/** The options of `navigator.credentials`, in the JSON form of WebAuthn. */
+export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+
+export const passkeyName = z.string().trim().min(1).max(60);

@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Staff } from '../sessions.ts';
+import type { SignInResult } from './finish.ts';
+import { owedFactors } from './gate.ts';
+
+const user = z.object({
+  id: z.number(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  avatarUrl: z.string().nullable(),
+  is2FA: z.literal(false),
+  role: z.string().describe('The name of its role.'),
+  permissions: z.array(z.string()),
+  attributes: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .describe('The values that limit the rows which the account sees.'),
+});
+
+/** The answer to `GET me`. */
+export const signedInSchema = z.object({
+  user,
+  capabilities: z
+    .array(z.string())
+    .readonly()
+    .describe(
+      'What this server offers beyond the plain calls; unknown names are for newer clients.',
+    ),
+});
+
+/** The answer of a sign-in whose first factor is right. */
+const owedSchema = z.object({
+  user: z.object({ is2FA: z.literal(true) }),
+  factors: z
+    .array(z.enum(owedFactors))
+    .readonly()
+    .describe('What the person may show next. `enrol`: they must set up a second factor first.'),
+  challenge: z.string().describe('For the next step, within minutes; it opens nothing by itself.'),
+});
+
+/** The answer of every step that can end a sign-in. */
+export const signInSchema = z.union([
+  signedInSchema.extend({
+    token: z.string(),
+    recovery_codes: z
+      .array(z.string())
+      .optional()
+      .describe('New ones, shown only once: each replaces the second factor one time.'),
+  }),
+  owedSchema,
+]);
+
+/** Creates the function that turns the result of a step into its answer, and logs it. */
+export function createToAnswer(capabilities: readonly string[]) {
+  return (result: SignInResult, log: FastifyBaseLogger, recoveryCodes?: string[]) => {
+    const { username: account } = result.account;
+    if (!('token' in result)) {
+      const { factors, challenge } = result;
+      log.info({ account, factors }, 'The second factor is required.');
+      return { user: { is2FA: true as const }, factors, challenge };
+    }
+    log.info({ account }, 'Signed in.');
+    return {
+      token: result.token,
+      ...toSignedIn(result.account),
+      capabilities,
+      ...(recoveryCodes && { recovery_codes: recoveryCodes }),
+    };
+  };
+}
+
+/** The user of an answer. */
+export function toSignedIn(staff: Omit<Staff, 'sessionId' | 'authenticatedAt'>) {
+  const { id, username, name, email, avatarUrl, role, permissions, attributes } = staff;
+  const is2FA = false as const;
+  return { user: { id, username, name, email, avatarUrl, is2FA, role, permissions, attributes } };
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, actorOf } from '../../audit/actor.ts';
+import { toHangUpSignal } from '../../http/hang-up.ts';
+import { readToken } from '../guard.ts';
+import { toIpNetwork } from '../ip-network.ts';
+import { toDevice } from './device.ts';
+
+/** Who signs in, before it is known whose account it is. */
+export interface Caller {
+  /** As the record names them: without an account. */
+  readonly actor: Actor;
+  readonly address: string;
+  /** What is throttled together. */
+  readonly network: string;
+  readonly device: string | null;
+  /** The token of the session that the caller has already; it ends with the new one. */
+  readonly formerToken: string | undefined;
+  /** Fires when the caller hangs up. */
+  readonly signal: AbortSignal;
+}
+
+/** The caller of a request. */
+export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
+  return {
+    actor: actorOf(request),
+    address: request.ip,
+    network: toIpNetwork(request.ip),
+    device: toDevice(request.headers['user-agent']),
+    formerToken: readToken(request),
+    signal: toHangUpSignal(reply),
+  };
+}
+
+/** A caller as the owner of an account, for the record. */
+export function actAs(
+  actor: Actor,
+  { id, username, role }: { readonly id: number; readonly username: string; readonly role: string },
+): Actor {
+  return { ...actor, id, username, role };
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import { challenges } from '../factors/tables.ts';
+import { staff } from '../tables.ts';
+
+export type ChallengePurpose = (typeof challenges.$inferSelect)['purpose'];
+
+/** How long a person may take, in minutes: setting up an app takes longer than reading a code. */
+const minutes: Readonly<Record<ChallengePurpose, number>> = {
+  'second-factor': 5,
+  enrolment: 15,
+  'passkey-sign-in': 5,
+  'passkey-creation': 5,
+};
+
+/** Wrong answers after which the first factor is needed again. */
+const maxFailures = 5;
+
+/** Opens a challenge and returns its token, of which only a hash is stored. */
+export async function openChallenge(
+  db: Queryable,
+  purpose: ChallengePurpose,
+  staffId: number | null,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(challenges).values({
+    token_hash: toHash(token),
+    purpose,
+    staff_id: staffId,
+    expires_at: sql`now() + make_interval(mins => ${minutes[purpose]})`,
+  });
+  return token;
+}
+
+/**
+ * The account of a challenge that still waits.
+ *
+ * @throws {AppError} `challenge_expired`, also after a change of the account's password
+ */
+export async function findChallenged(
+  db: Queryable,
+  purpose: ChallengePurpose,
+  token: string,
+): Promise<number> {
+  const [found] = await db
+    .select({ id: staff.id })
+    .from(challenges)
+    .innerJoin(staff, eq(staff.id, challenges.staff_id))
+    .where(
+      and(isWaiting(purpose, token), gte(challenges.created_at, sql`${staff.password_changed_at}`)),
+    );
+  if (!found) throw challengeExpired();
+  return found.id;
+}
+
+/**
+ * Ends a challenge, because it was answered: of two answers at the same time only one counts.
+ *
+ * @returns the id of its account; null where it has none
+ * @throws {AppError} `challenge_expired`
+ */
+export async function takeChallenge(
+  db: Queryable,
+  purpose: ChallengePurpose,
+  token: string,
+): Promise<number | null> {
+  const [taken] = await db
+    .delete(challenges)
+    .where(isWaiting(purpose, token))
+    .returning({ staffId: challenges.staff_id });
+  if (!taken) throw challengeExpired();
+  return taken.staffId;
+}
+
+/** Counts a wrong answer. */
+export async function failChallenge(db: Queryable, token: string): Promise<void> {
+  await db
+    .update(challenges)
+    .set({ failures: sql`${challenges.failures} + 1` })
+    .where(eq(challenges.token_hash, toHash(token)));
+}
+
+/** Deletes challenges whose time is over. */
+export async function sweepChallenges(db: Queryable): Promise<void> {
+  await db.delete(challenges).where(lte(challenges.expires_at, sql`now()`));
+}
+
+function isWaiting(purpose: ChallengePurpose, token: string) {
+  return and(
+    eq(challenges.token_hash, toHash(token)),
+    eq(challenges.purpose, purpose),
+    gt(challenges.expires_at, sql`now()`),
+    lt(challenges.failures, maxFailures),
+  );
+}
+
+/** The refusal of an answer that no challenge waits for. */
+export function challengeExpired(): AppError {
+  return new AppError('challenge_expired', 'This took too long. Please start again.');
+}
+
+function toHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

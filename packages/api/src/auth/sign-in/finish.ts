@@ -1,0 +1,63 @@
+import { record } from '../../audit/record.ts';
+import type { Database } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import type { Settings } from '../../settings.ts';
+import type { Account } from '../account.ts';
+import { rememberAddress } from '../known-addresses.ts';
+import { clearAttempts } from '../login-attempt.ts';
+import type { Sessions, SignInMethod } from '../sessions.ts';
+import { actAs, type Caller } from './caller.ts';
+import { openChallenge } from './challenge.ts';
+import { findBar, findOwed, type OwedFactor } from './gate.ts';
+
+/** What every step of a sign-in works with. */
+export interface SignInContext {
+  readonly db: Database;
+  readonly vault: Vault;
+  readonly sessions: Sessions;
+  readonly mode: Settings['MODE'];
+}
+
+/** The session of a sign-in, or the factors that are still owed and the challenge to show them with. */
+export type SignInResult = { readonly account: Account } & (
+  | { readonly token: string }
+  | { readonly factors: readonly OwedFactor[]; readonly challenge: string }
+);
+
+/**
+ * The end of every way of signing in: opens the session if nothing is owed, and ends the one that
+ * the caller had.
+ *
+ * @param method how the account just proved itself
+ * @throws {AppError} `invalid_credentials` for an account that cannot sign in
+ */
+export async function finishSignIn(
+  { db, sessions, mode }: SignInContext,
+  account: Account,
+  method: SignInMethod,
+  { actor, address, network, device, formerToken }: Caller,
+): Promise<SignInResult> {
+  const barred = findBar(account, mode);
+  if (barred) throw wrongCredentials({ account: account.username, reason: barred });
+  const factors = findOwed(account, method, mode);
+  if (factors.length > 0) {
+    const purpose = factors.includes('enrol') ? 'enrolment' : 'second-factor';
+    return { account, factors, challenge: await openChallenge(db.drizzle, purpose, account.id) };
+  }
+  const opened = await sessions.open(account, { device, address, method });
+  if (!opened)
+    throw wrongCredentials({ account: account.username, reason: 'password_just_changed' });
+  if (formerToken) await sessions.close(formerToken);
+  await clearAttempts(db.drizzle, account.username, network);
+  await rememberAddress(db, account.id, network);
+  const who = { ...actAs(actor, account), sessionId: opened.id };
+  const entry = { action: 'session.signed-in', form: { method, device } };
+  await db.transaction((tx) => record(tx, who, entry));
+  return { account, token: opened.token };
+}
+
+/** The refusal that shows neither what was wrong nor whether the account exists. */
+export function wrongCredentials(logFields: Record<string, unknown>): AppError {
+  return new AppError('invalid_credentials', 'Wrong username or password.', { logFields });
+}

@@ -1,0 +1,37 @@
+import type { Settings } from '../../settings.ts';
+import type { Account } from '../account.ts';
+import type { SignInMethod } from '../sessions.ts';
+
+/** What a person may show after a first factor. `enrol`: they have no second one yet and need it. */
+export const owedFactors = ['code', 'passkey', 'recovery', 'enrol'] as const;
+
+export type OwedFactor = (typeof owedFactors)[number];
+
+/**
+ * What an account still owes after it proved itself by a method; nothing if a session may open.
+ * Every way of signing in asks here, and here alone.
+ */
+export function findOwed(
+  { secondFactor, hasRecoveryCodes }: Pick<Account, 'secondFactor' | 'hasRecoveryCodes'>,
+  method: SignInMethod,
+  mode: Settings['MODE'],
+): readonly OwedFactor[] {
+  if (!firstFactors.includes(method)) return [];
+  if (secondFactor === 'none') return mode === 'production' ? ['enrol'] : [];
+  const has = (factor: 'app' | 'passkey') => secondFactor === factor || secondFactor === 'both';
+  return [
+    ...(has('app') ? (['code'] as const) : []),
+    ...(has('passkey') ? (['passkey'] as const) : []),
+    ...(hasRecoveryCodes ? (['recovery'] as const) : []),
+  ];
+}
+
+/** A passkey counts for both factors: it verifies its user. */
+const firstFactors: readonly SignInMethod[] = ['password', 'sso'];
+
+/** Why an account cannot sign in, whatever it shows. */
+export function findBar(account: Account | undefined, mode: Settings['MODE']): string | undefined {
+  if (!account) return 'unknown_account';
+  if (account.status !== 'active') return `${account.status}_account`;
+  return account.isDemo && mode === 'production' ? 'demo_account' : undefined;
+}
