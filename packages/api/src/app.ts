@@ -1,4 +1,5 @@
 import cors from '@fastify/cors';
+import { sessionAbsoluteHours, sessionIdleMinutes } from '@koshpay/resource';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -37,6 +38,9 @@ import { sweepAnswers } from './idempotency/stored-answers.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { commonFilterRoutes } from './resources/common-filter.ts';
 import { registerResources } from './resources/register.ts';
+import { registerRuntimeSettings, requireAllowedNetwork } from './runtime-settings/register.ts';
+import { type EffectiveSetting, effectiveSettingRoutes } from './runtime-settings/routes.ts';
+import { createRuntimeSettings } from './runtime-settings/runtime-settings.ts';
 import type { Vault } from './secrets/vault.ts';
 import type { Settings } from './settings.ts';
 
@@ -52,6 +56,8 @@ type AppOptions = {
   settings: Settings;
   /** Encrypts and decrypts secrets at rest. */
   vault: Vault;
+  /** The settings with which the process started, for the console; none by default. */
+  processSettings?: readonly EffectiveSetting[];
   /** Where it logs; not at all by default. */
   logger?: FastifyBaseLogger;
 };
@@ -69,6 +75,7 @@ export async function createApp({
   db,
   settings,
   vault,
+  processSettings = [],
   logger,
 }: AppOptions): Promise<FastifyInstance> {
   setZodMessages();
@@ -104,7 +111,17 @@ export async function createApp({
   registerHttpRules(app);
   registerBodyParsers(app);
   if (settings.CORS_ORIGINS.length > 0) await registerCors(app, settings);
-  const sessions = createSessions(db.reserved, settings);
+  const runtime = createRuntimeSettings(db.reserved, product, { ...settings });
+  registerRuntimeSettings(app, runtime);
+  const sessions = createSessions(db.reserved, {
+    MODE: settings.MODE,
+    get SESSION_IDLE_MINUTES() {
+      return runtime.read(sessionIdleMinutes);
+    },
+    get SESSION_ABSOLUTE_HOURS() {
+      return runtime.read(sessionAbsoluteHours);
+    },
+  });
   registerGuard(app, sessions);
   recordRefusals(app, db.reserved);
   app.decorate('mailer', createMailer(app, settings));
@@ -133,10 +150,15 @@ export async function createApp({
   });
   await app.register(
     async (admin) => {
+      requireAllowedNetwork(admin);
       admin.addHook('onRequest', requireStaff);
       admin.addHook('onRequest', ignoreBodyOfDelete);
       describeGuardedRoutes(admin);
       registerResources(admin, db, product, vault);
+      await admin.register(effectiveSettingRoutes, {
+        process: processSettings,
+        declared: product.settings,
+      });
     },
     { prefix: '/api/admin' },
   );

@@ -4,6 +4,7 @@ import {
   DeclarationError,
   type Product,
   type Resource,
+  type Setting,
   scopeAttributes,
   staffResources,
 } from '@koshpay/resource';
@@ -32,6 +33,8 @@ export interface CompiledProduct {
   readonly own: readonly Resource[];
   /** The roles that the server provides. */
   readonly builtInRoles: readonly BuiltInRole[];
+  /** What can be changed while the server runs. */
+  readonly settings: readonly Setting[];
   /** Every permission that means something. */
   readonly catalogue: readonly CatalogueEntry[];
   /** The resources of other systems, which only the console requests. */
@@ -71,7 +74,7 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
   const catalogue = catalogueOf(resources);
   const attributes = scopeAttributes(resources);
   const hooks = [
-    ...createFrameworkHooks({ catalogue, attributes, resourceOf }),
+    ...createFrameworkHooks({ catalogue, attributes, settings: product.settings, resourceOf }),
     ...(behaviour.hooks ?? []),
   ];
   const faults = findServerFaults(resources, { ...behaviour, hooks });
@@ -88,6 +91,7 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
     catalogue,
     builtInRoles: [...builtInRoles(own), ...roles],
     name: product.name,
+    settings: product.settings,
     external: product.resources.filter(({ external }) => external),
     timeZone: product.timeZone,
     hooks: Object.fromEntries(hooks.map((each) => [each.resource, each])),

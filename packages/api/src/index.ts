@@ -51,6 +51,9 @@ export {
   type ResourceHooks,
 } from './resources/hooks.ts';
 export { insertRows } from './resources/insert-rows.ts';
+export { readSetting } from './runtime-settings/read-setting.ts';
+export { type EffectiveSetting, toText } from './runtime-settings/routes.ts';
+export { syncSettings } from './runtime-settings/sync.ts';
 export { createFileSource } from './secrets/key-file.ts';
 export { createSettingSource, type KeySource } from './secrets/key-source.ts';
 export { openKeys } from './secrets/open-keys.ts';

@@ -1,5 +1,7 @@
 import { column, defineResource, field, filter, remove, toggleStatus } from '@koshpay/resource';
 
+const emptyForDefault = 'Leave empty for the default of the settings.';
+
 export const fees = defineResource({
   name: 'fees',
   title: 'Fees',
@@ -9,8 +11,8 @@ export const fees = defineResource({
   announced: true,
   fields: {
     name: field.text({ required: true, max: 50 }),
-    percent: field.decimal({ required: true, max: 100, scale: 4 }),
-    fixed_amount: field.decimal({ required: true, scale: 6 }),
+    percent: field.decimal({ max: 100, scale: 4, help: emptyForDefault }),
+    fixed_amount: field.decimal({ scale: 6, help: emptyForDefault }),
     network_id: field.ref('networks', { label: 'Network', required: true }),
     network: field.through('network_id', 'chain'),
     status: field.status(['active', 'inactive']),

@@ -2,6 +2,7 @@ import { defineProduct, staffResources } from '@koshpay/resource';
 import { groups } from './groups.ts';
 import { pages } from './pages.ts';
 import * as resources from './resources.ts';
+import { settings } from './settings.ts';
 
 export * from './resources.ts';
 
@@ -11,4 +12,5 @@ export const product = defineProduct({
   groups,
   resources: [...Object.values(resources), ...staffResources],
   pages,
+  settings,
 });

@@ -14,7 +14,6 @@ export const pages: readonly Page[] = [
   placeholder('dashboard', '/dashboard/alerts', 'Error Logs / Alerts', 5, 'instances.list'),
   placeholder('transactions', '/transactions/deposits', 'Deposits', 2, 'transactions.list'),
   placeholder('transactions', '/transactions/withdrawals', 'Withdrawals', 3, 'transactions.list'),
-  placeholder('settings', '/settings/configs', 'Global Configurations', 1, 'staff.list'),
   placeholder('settings', '/settings/integrations', 'Integrations', 2, 'staff.list'),
   placeholder('monitoring', '/monitoring/performance', 'Performance', 1, 'instances.list'),
   placeholder('monitoring', '/monitoring/alerts', 'Alerts', 3, 'instances.list'),

@@ -24,6 +24,7 @@ export type Display =
   | { readonly kind: 'json' }
   | { readonly kind: 'object' }
   | { readonly kind: 'lineCount' }
+  | { readonly kind: 'setting' }
   | { readonly kind: 'custom'; readonly name: string };
 
 /** Where a block explorer shows a value: its page, and the row's field with the explorer's URL. */

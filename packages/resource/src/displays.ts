@@ -20,5 +20,7 @@ export const humanize: Display = { kind: 'humanize' };
 export const hideBelow = (min: number): Display => ({ kind: 'hideBelow', min });
 /** Day and time, where the default shows the day. */
 export const datetime: Display = { kind: 'datetime' };
+/** The value of a setting, as its own field is shown. */
+export const setting: Display = { kind: 'setting' };
 /** A cell of the product's own, by the name that the console's parts give it. */
 export const custom = (name: string): Display => ({ kind: 'custom', name });

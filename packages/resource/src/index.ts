@@ -114,9 +114,20 @@ export {
 } from './schemas.ts';
 export { type ScopeAttribute, scopeAttributes } from './scope-attributes.ts';
 export { type FormSection, type Section, section } from './section.ts';
+export { type Setting, type SettingField, type SettingValue, setting } from './setting.ts';
 export { sortableFields } from './sortable.ts';
 export { actorKinds, retentions } from './staff/audit-entries.ts';
-export { auditEntries, roles, sessions, staff, staffResources } from './staff/index.ts';
+export { auditEntries, roles, sessions, settings, staff, staffResources } from './staff/index.ts';
+export {
+  allowedNetworks,
+  auditRetentionDays,
+  brandName,
+  brandTagLine,
+  sessionAbsoluteHours,
+  sessionIdleMinutes,
+  supportEmail,
+  transactionRetentionYears,
+} from './staff/staff-settings.ts';
 export { sumExactly } from './sum-exactly.ts';
 export { type Action, isOffered, nextStatus } from './to-action.ts';
 export { hasVisibleText } from './visible-text.ts';

@@ -4,6 +4,8 @@ import { detailPath } from './detail.ts';
 import { type MenuGroup, type MenuItem, type Page, toMenu } from './menu.ts';
 import type { ProtocolDeclaration } from './protocol.ts';
 import type { Resource } from './resource.ts';
+import type { Setting } from './setting.ts';
+import { staffSettings } from './staff/staff-settings.ts';
 
 /** The options of a product: its resources and their places in the console. */
 export interface ProductDeclaration {
@@ -19,11 +21,15 @@ export interface ProductDeclaration {
   readonly protocol?: ProtocolDeclaration;
   /** The IANA zone whose days lists filter by, `Asia/Kolkata`; UTC by default. */
   readonly timeZone?: string;
+  /** What can be changed while the server runs, besides the settings of every server. */
+  readonly settings?: readonly Setting[];
 }
 
 /** A product with everything that is derived from its declaration: what all tiers read. */
 export interface Product extends ProductDeclaration {
   readonly timeZone: string;
+  /** The settings of every server, then its own. */
+  readonly settings: readonly Setting[];
   /** The sidebar: each group with its screens. */
   readonly menu: readonly { readonly group: MenuGroup; readonly items: readonly MenuItem[] }[];
   /** The path of the console's first screen. */
@@ -45,7 +51,7 @@ export interface Product extends ProductDeclaration {
  * });
  */
 export function defineProduct(declaration: ProductDeclaration): Product {
-  const { groups, pages, resources, timeZone = 'UTC' } = declaration;
+  const { groups, pages, resources, settings = [], timeZone = 'UTC' } = declaration;
   refuseFaults(declaration);
   const menu = toMenu(groups, pages, resources);
   const paths = menu.flatMap(({ items }) => items.map(({ path }) => path));
@@ -54,6 +60,7 @@ export function defineProduct(declaration: ProductDeclaration): Product {
   return Object.freeze({
     ...declaration,
     timeZone,
+    settings: [...staffSettings, ...settings],
     menu,
     home,
     routes: [...signInRoutes, ...paths, ...details],

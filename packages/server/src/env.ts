@@ -135,8 +135,8 @@ export function loadEnv(
   defaults: Readonly<Record<string, string>> = {},
 ): Env {
   const fromFile = readEnvFile(file);
-  const given = Object.entries({ ...fromFile, ...source }).filter(([, value]) => value?.trim());
-  const parsed = envSchema.safeParse({ ...defaults, ...Object.fromEntries(given) });
+  const given = { ...onlyGiven(fromFile), ...onlyGiven(source) };
+  const parsed = envSchema.safeParse({ ...defaults, ...given });
   const unknown = Object.keys(fromFile)
     .filter((key) => !settingNames.includes(key))
     .map((key) => `  ${key} is not a setting; .env.example lists them all`);
@@ -148,6 +148,26 @@ export function loadEnv(
     );
   }
   return { ...parsed.data, DATA_DIR: resolve(dirname(file), parsed.data.DATA_DIR) };
+}
+
+/** Where the value of a setting comes from. */
+export type EnvSource = 'default' | '.env' | 'environment';
+
+/** Where the value of each setting comes from, read as {@link loadEnv} does. */
+export function readEnvSources(
+  source: NodeJS.ProcessEnv = process.env,
+  file = `${repositoryRoot}.env`,
+): (name: string) => EnvSource {
+  const [fromFile, fromProcess] = [onlyGiven(readEnvFile(file)), onlyGiven(source)];
+  return (name) => {
+    if (Object.hasOwn(fromProcess, name)) return 'environment';
+    return Object.hasOwn(fromFile, name) ? '.env' : 'default';
+  };
+}
+
+/** Empty means unset. */
+function onlyGiven(values: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim()));
 }
 
 function readEnvFile(file: string): Record<string, string | undefined> {

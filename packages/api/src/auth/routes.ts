@@ -5,6 +5,7 @@ import { record } from '../audit/record.ts';
 import type { Database } from '../database/connect.ts';
 import { errorResponses } from '../http/error-responses.ts';
 import { security } from '../http/guarded-routes.ts';
+import { requireAllowedNetwork } from '../runtime-settings/register.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Settings } from '../settings.ts';
 import { readToken, requireStaff } from './guard.ts';
@@ -37,6 +38,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
   const { sessions } = app;
   const context = { db, vault, sessions, mode: settings.MODE };
   const toAnswer = createToAnswer(capabilities);
+  requireAllowedNetwork(app);
   // The first unknown account must not take longer than the next.
   app.addHook('onReady', async () => void (await dummyHash()));
 

@@ -40,9 +40,11 @@ type SessionLimits = Pick<Settings, 'MODE' | 'SESSION_IDLE_MINUTES' | 'SESSION_A
  * All of that is one indexed statement.
  */
 export function createSessions({ drizzle }: Database, limits: SessionLimits) {
+  // Both limits may change while the server runs.
+  const idleMinutes = sql`${sql.placeholder('idleMinutes')}::int`;
+  const absoluteHours = sql`${sql.placeholder('absoluteHours')}::int`;
   // Well before it would end by idleness.
-  const touchedAfter = Math.min(60, limits.SESSION_IDLE_MINUTES * 15);
-  const idleSince = sql`now() - make_interval(mins => ${limits.SESSION_IDLE_MINUTES})`;
+  const touchedAfter = sql`least(60, ${idleMinutes} * 15)`;
   const findByHash = drizzle
     .select({
       ...profileColumns,
@@ -57,7 +59,8 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
       and(
         eq(sessions.token_hash, sql.placeholder('hash')),
         gt(sessions.expires_at, sql`now()`),
-        gt(sessions.last_seen_at, idleSince),
+        gt(sessions.last_seen_at, sql`now() - make_interval(mins => ${idleMinutes})`),
+        gt(sessions.created_at, sql`now() - make_interval(hours => ${absoluteHours})`),
         gte(sessions.created_at, staff.password_changed_at),
         eq(staff.status, 'active'),
         // An account without the values that limit it would see everything.
@@ -112,6 +115,7 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
 
     /** Deletes sessions that ended by age or idleness. */
     async sweep(): Promise<void> {
+      const idleSince = sql`now() - make_interval(mins => ${limits.SESSION_IDLE_MINUTES})`;
       await drizzle
         .delete(sessions)
         .where(or(lte(sessions.expires_at, sql`now()`), lte(sessions.last_seen_at, idleSince)));
@@ -120,7 +124,11 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
 
   /** Updates the time of their last use, not on every request. */
   async function lookUp(hash: string) {
-    const [found] = await findByHash.execute({ hash });
+    const [found] = await findByHash.execute({
+      hash,
+      idleMinutes: limits.SESSION_IDLE_MINUTES,
+      absoluteHours: limits.SESSION_ABSOLUTE_HOURS,
+    });
     if (found?.isStale) await touch(hash);
     return found;
   }

@@ -17,6 +17,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { isoTime } from './iso-time.ts';
+import { json } from './json.ts';
 
 const line = () => text();
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
@@ -51,7 +52,7 @@ const columns: { readonly [K in StoredField['kind']]: (field: FieldOf<K>) => PgC
     date: () => date({ mode: 'string' }),
     datetime: () => isoTime(),
     timestamp: moment,
-    json: () => jsonb(),
+    json: () => json(),
     object: () => jsonb().default({}),
   };
 

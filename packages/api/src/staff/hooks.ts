@@ -1,9 +1,10 @@
 import type { ResourceHooks } from '../resources/hooks.ts';
 import { createRoleHooks } from './roles.ts';
 import type { StaffRules } from './rules.ts';
+import { createSettingHooks } from './settings.ts';
 import { createStaffHooks } from './staff.ts';
 
 /** The hooks of the framework's own resources. */
 export function createFrameworkHooks(rules: StaffRules): ResourceHooks[] {
-  return [createRoleHooks(rules), createStaffHooks(rules)];
+  return [createRoleHooks(rules), createStaffHooks(rules), createSettingHooks(rules.settings)];
 }

@@ -1,4 +1,4 @@
-import type { CatalogueEntry, Resource, ScopeAttribute } from '@koshpay/resource';
+import type { CatalogueEntry, Resource, ScopeAttribute, Setting } from '@koshpay/resource';
 
 /** What the rules of roles and accounts read of a product. */
 export interface StaffRules {
@@ -6,5 +6,6 @@ export interface StaffRules {
   readonly catalogue: readonly CatalogueEntry[];
   /** The attributes that limit accounts to rows. */
   readonly attributes: readonly ScopeAttribute[];
+  readonly settings: readonly Setting[];
   readonly resourceOf: (name: string) => Resource;
 }

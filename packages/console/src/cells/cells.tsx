@@ -12,6 +12,7 @@ import { LinkCell } from './LinkCell.tsx';
 import { formatNumber } from './number.ts';
 import { toPartsText } from './parts-text.ts';
 import { RowLink } from './RowLink.tsx';
+import { SettingCell } from './SettingCell.tsx';
 import { StatusCell } from './StatusCell.tsx';
 import { TruncatedCell } from './TruncatedCell.tsx';
 
@@ -49,6 +50,7 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
       rowHref={href}
     />
   ),
+  setting: SettingCell,
   status: StatusCell,
   custom: CustomCell,
 };

@@ -21,7 +21,7 @@ interface Props {
 export function FactValue({ resource, fact, row, href, onPress }: Props) {
   const { key, field, display, label } = fact;
   const value = row[key] as string | number | boolean | object;
-  if (display.kind !== 'custom')
+  if (display.kind !== 'custom' && display.kind !== 'setting')
     switch (field.kind) {
       case 'ref': {
         const name = readThrough(resource.fields as Fields, key, row);

@@ -3,9 +3,11 @@ import { useOne } from '@refinedev/core';
 import { Modal } from 'antd';
 import type { ComponentProps } from 'react';
 import { useCapability } from '../auth/use-session.ts';
+import { useConsole } from '../console-context.ts';
 import type { ApiError } from '../data/errors.ts';
 import { toFailureToast } from '../data/toasts.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
+import { resourceOfRow } from '../settings/setting-of.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { modalProps } from './modal-props.ts';
 
@@ -19,6 +21,7 @@ interface Props extends ComponentProps<typeof FormDialog> {
  */
 export function EditDialog({ row, ...props }: Props) {
   const { resource, onClose } = props;
+  const { product } = useConsole();
   const isEnabled = useCapability('single-rows', resource) && lacksValues(resource, row);
   const { query } = useOne<ConsoleRow, ApiError>({
     resource: resource.name,
@@ -36,7 +39,13 @@ export function EditDialog({ row, ...props }: Props) {
         {...modalProps}
       />
     );
-  return <FormDialog {...props} row={query.data?.data ?? row} />;
+  return (
+    <FormDialog
+      {...props}
+      resource={resourceOfRow(product, resource, row)}
+      row={query.data?.data ?? row}
+    />
+  );
 }
 
 /** Whether the form edits something that the rows of lists do not carry. */

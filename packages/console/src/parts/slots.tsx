@@ -7,12 +7,23 @@ import type {
   ListPartProps,
   ListPlace,
 } from './console-parts.ts';
+import { frameworkSlots } from './framework-slots.ts';
 import { useParts } from './parts-context.ts';
 
-/** The product's component in a place of a list. */
+/** The product's component in a place of a list, after the console's own. */
 export function ListSlot({ place, ...props }: { readonly place: ListPlace } & ListPartProps) {
-  const Part = useParts().slots?.[`${props.resource.name}.list.${place}`];
-  return Part && inSuspense(<Part {...props} />);
+  const slot = `${props.resource.name}.list.${place}` as const;
+  const Own = frameworkSlots[slot];
+  const Part = useParts().slots?.[slot];
+  return (
+    (Own || Part) &&
+    inSuspense(
+      <>
+        {Own && <Own {...props} />}
+        {Part && <Part {...props} />}
+      </>,
+    )
+  );
 }
 
 /** The product's component in a place of a form. */

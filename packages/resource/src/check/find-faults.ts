@@ -1,6 +1,8 @@
 import type { MenuGroup, Page } from '../menu.ts';
 import type { ProtocolDeclaration } from '../protocol.ts';
 import type { Resource } from '../resource.ts';
+import type { Setting } from '../setting.ts';
+import { staffSettings } from '../staff/staff-settings.ts';
 import { checkAccess, checkScope } from './access.ts';
 import { checkActions } from './actions.ts';
 import type { Check } from './check.ts';
@@ -16,6 +18,7 @@ import { checkNames, findNotKebab } from './names.ts';
 import { checkNetworks } from './networks.ts';
 import { checkExternal, checkProtocol, findProtocolFaults } from './protocol.ts';
 import { checkPrefill, checkReferences, checkThrough } from './references.ts';
+import { findSettingFaults } from './settings.ts';
 import { findTimeZoneFaults } from './time-zone.ts';
 import { checkTotals } from './totals.ts';
 import { checkOptionFields, checkUnique } from './unique.ts';
@@ -57,6 +60,7 @@ export interface Declared {
   readonly resources: readonly Resource[];
   readonly protocol?: ProtocolDeclaration;
   readonly timeZone?: string;
+  readonly settings?: readonly Setting[];
 }
 
 /** Finds everything that is wrong with a product, the resources in their order. */
@@ -75,6 +79,7 @@ export function findFaults(product: Declared): Fault[] {
     ...findMenuFaults(product),
     ...findProtocolFaults(product.protocol, []),
     ...findTimeZoneFaults(product.timeZone),
+    ...findSettingFaults([...staffSettings, ...(product.settings ?? [])]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ProductServer } from '@koshpay/api';
-import { type Env, loadEnv } from '../env.ts';
+import { type Env, loadEnv, readEnvSources } from '../env.ts';
 
 /** A product and the folders of its files. */
 export interface Installation {
@@ -16,6 +16,11 @@ export interface Installation {
 /** The settings of an installation. */
 export function loadSettings({ root, defaults }: Installation): Env {
   return loadEnv(process.env, join(root, '.env'), defaults);
+}
+
+/** Where the values of its settings come from. */
+export function loadSources({ root }: Installation): ReturnType<typeof readEnvSources> {
+  return readEnvSources(process.env, join(root, '.env'));
 }
 
 /** The folder of its migrations. */

@@ -7,13 +7,15 @@ import {
   prepareTables,
   seedDemo,
   syncRoles,
+  syncSettings,
   withJobDatabase,
 } from '@koshpay/api';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { type Builds, staticRoutes } from '../static/routes.ts';
 import { assertPortFree } from './assert-port-free.ts';
-import { type Installation, migrationsOf } from './installation.ts';
+import { describeSettings } from './describe-settings.ts';
+import { type Installation, loadSources, migrationsOf } from './installation.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { openVault } from './open-vault.ts';
@@ -70,7 +72,10 @@ async function start(
   const { vault } = await withJobDatabase(address, (jobs) =>
     openVault(product, env, database, jobs),
   );
-  await db.transaction((tx) => syncRoles(tx, product.builtInRoles));
+  await db.transaction(async (tx) => {
+    await syncRoles(tx, product.builtInRoles);
+    await syncSettings(tx, product, env);
+  });
   if (env.MODE === 'demo') {
     await step(
       'Demo data',
@@ -78,7 +83,14 @@ async function start(
       (isNew) => (isNew ? 'created' : 'already present'),
     );
   }
-  const app = await createApp({ product, db, settings: env, vault, logger });
+  const app = await createApp({
+    product,
+    db,
+    settings: env,
+    vault,
+    processSettings: describeSettings(env, loadSources(installation)),
+    logger,
+  });
   ends.push(() => app.close());
   await server.routes?.(app, { db, settings: env });
   await app.register(staticRoutes, {

@@ -1,3 +1,4 @@
+import { feeHooks } from './fees.ts';
 import { hdWalletHooks } from './hd-wallets.ts';
 import { instanceHooks } from './instances.ts';
 import { merchantApiKeyHooks } from './merchant-api-keys.ts';
@@ -7,6 +8,7 @@ import { walletHooks } from './wallets.ts';
 
 /** The hooks of the gateway's resources. */
 export const hooks = [
+  feeHooks,
   hdWalletHooks,
   instanceHooks,
   merchantApiKeyHooks,

@@ -1,0 +1,71 @@
+import { isAllowed, permission, settings } from '@koshpay/resource';
+import { useCustom } from '@refinedev/core';
+import { useAccount } from '../auth/use-session.ts';
+import { type ApiError, toApiError } from '../data/errors.ts';
+import { toFailureToast } from '../data/toasts.ts';
+import { ListMessage } from '../list/ListMessage.tsx';
+import styles from './EffectiveSettings.module.css';
+
+/** A setting of the server's process. */
+interface EffectiveSetting {
+  readonly name: string;
+  readonly value: string | null;
+  readonly source: string;
+}
+
+/** What is in effect in the server, and where each value comes from; nothing can be changed here. */
+export default function EffectiveSettings() {
+  const mayView = isAllowed(useAccount(), [permission(settings.name, 'view')]);
+  const { query } = useCustom<{ readonly data?: readonly EffectiveSetting[] }, ApiError>({
+    url: `${settings.name}/effective`,
+    method: 'get',
+    queryOptions: { enabled: mayView },
+    errorNotification: toFailureToast,
+  });
+  if (!mayView) return null;
+  const failure = query.error ?? query.failureReason;
+  const rows = query.data?.data.data ?? [];
+  return (
+    <section className={styles.section} aria-labelledby="effective" aria-busy={query.isFetching}>
+      <h2 id="effective">Effective settings</h2>
+      <p className={styles.help}>
+        The settings of the server as it runs. Those of the environment change with its next start.
+      </p>
+      {failure && (
+        <ListMessage
+          tone="danger"
+          text="Failed to load the effective settings."
+          detail={toApiError(failure).message}
+        >
+          <ListMessage.Action onClick={() => query.refetch()} label="Retry" />
+        </ListMessage>
+      )}
+      {!failure && <Settings rows={rows} />}
+    </section>
+  );
+}
+
+function Settings({ rows }: { readonly rows: readonly EffectiveSetting[] }) {
+  return (
+    <table className={styles.table} aria-labelledby="effective">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Value</th>
+          <th scope="col">From</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, value, source }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td data-label="Value">{value ?? <span className={styles.none}>not set</span>}</td>
+            <td data-label="From" data-source={source}>
+              {source}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,104 @@
+import * as field from '../kinds/field.ts';
+import { setting } from '../setting.ts';
+
+const network = {
+  expression: /^[0-9a-fA-F:.]+(\/\d{1,3})?$/,
+  message: 'Write each network like 203.0.113.0/24 or 2001:db8::/32.',
+};
+
+/** Minutes without a request after which staff are signed out. */
+export const sessionIdleMinutes = setting(
+  'session.idle_minutes',
+  field.int({
+    label: 'Idle time in minutes',
+    min: 1,
+    max: 10_080,
+    defaultValue: 60,
+    help: 'Minutes without a request after which staff are signed out.',
+  }),
+  { variable: 'SESSION_IDLE_MINUTES' },
+);
+
+/** Hours after which staff are signed out in any case. */
+export const sessionAbsoluteHours = setting(
+  'session.absolute_hours',
+  field.int({
+    label: 'Longest session in hours',
+    min: 1,
+    max: 720,
+    defaultValue: 12,
+    help: 'Hours after which staff are signed out in any case.',
+  }),
+  { variable: 'SESSION_ABSOLUTE_HOURS' },
+);
+
+/** The networks from which staff can sign in; all if empty. */
+export const allowedNetworks = setting(
+  'session.allowed_networks',
+  field.tags({
+    pattern: network,
+    help: 'Staff can use the console only from these, 203.0.113.0/24 or 2001:db8::/32. Empty allows all.',
+  }),
+);
+
+/** How long the record of audit entries is kept. */
+export const auditRetentionDays = setting(
+  'retention.audit_days',
+  field.int({
+    label: 'Record in days',
+    min: 180,
+    max: 36_500,
+    defaultValue: 180,
+    help: 'Days for which the record is kept. CERT-In requires 180 or more.',
+  }),
+);
+
+/** How long transactions are kept. */
+export const transactionRetentionYears = setting(
+  'retention.transaction_years',
+  field.int({
+    label: 'Transactions in years',
+    min: 5,
+    max: 100,
+    defaultValue: 5,
+    help: 'Years for which transactions are kept. CERT-In requires 5 or more.',
+  }),
+);
+
+/** The name in the console and in messages. */
+export const brandName = setting(
+  'brand.name',
+  field.text({
+    label: 'Brand name',
+    max: 60,
+    defaultValue: 'KoshPay',
+    help: 'The name in the console and in messages. The pages of the site keep the name of their build.',
+  }),
+  { variable: 'BRAND_NAME' },
+);
+
+/** One line under the name. */
+export const brandTagLine = setting(
+  'brand.tag_line',
+  field.text({ max: 120, help: 'One line under the name in messages.' }),
+  { variable: 'BRAND_TAG_LINE' },
+);
+
+/** Where staff find help. */
+export const supportEmail = setting(
+  'brand.support_email',
+  field.email({ label: 'Support e-mail', help: 'Where staff and merchants find help.' }),
+  { variable: 'BRAND_EMAIL' },
+);
+
+/** The settings of every server. */
+export const staffSettings = [
+  sessionIdleMinutes,
+  sessionAbsoluteHours,
+  allowedNetworks,
+  auditRetentionDays,
+  transactionRetentionYears,
+  brandName,
+  brandTagLine,
+  supportEmail,
+] as const;
