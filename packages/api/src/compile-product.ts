@@ -2,11 +2,13 @@ import {
   type CatalogueEntry,
   catalogueOf,
   DeclarationError,
+  isStaffResource,
   type Product,
   type Resource,
   type Setting,
   scopeAttributes,
   staffResources,
+  withApprovers,
 } from '@koshpay/resource';
 import { type AccessOf, compileAccess } from './access/compile-access.ts';
 import { builtInRoles } from './auth/built-in-roles.ts';
@@ -16,6 +18,7 @@ import type { Schema } from './database/drift.ts';
 import { createSchema, ownTables } from './database/schema.ts';
 import type { ResourceTable } from './database/tables.ts';
 import type { Addresses } from './resources/addresses.ts';
+import { createApprovalRule } from './resources/approvals/row-rule.ts';
 import type { ResourceHooks } from './resources/hooks.ts';
 import { type SecretColumn, toSecretColumns } from './secrets/columns.ts';
 import { type Behaviour, findServerFaults } from './server-faults.ts';
@@ -66,9 +69,9 @@ export interface CompiledProduct {
 export function compileProduct(product: Product, behaviour: Behaviour = {}): CompiledProduct {
   const { addresses, roles = [] } = behaviour;
   const own = product.resources.filter(
-    (resource) => !resource.external && !staffResources.includes(resource),
+    (resource) => !resource.external && !isStaffResource(resource),
   );
-  const resources = [...own, ...staffResources];
+  const resources = withApprovers([...own, ...staffResources]);
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const resourceOf = (name: string) => byName.get(name) ?? unknown(name);
   const catalogue = catalogueOf(resources);
@@ -99,7 +102,7 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
     schema: createSchema(tables),
     secretColumns: toSecretColumns(resources),
     scopedBy: attributes.map(({ name }) => name),
-    accessOf: compileAccess(finder),
+    accessOf: compileAccess(finder, [createApprovalRule(resources)]),
   };
 }
 

@@ -18,6 +18,8 @@ const errorStatuses = {
   built_in: 409,
   last_owner: 409,
   request_in_progress: 409,
+  approval_pending: 409,
+  approval_failed: 409,
   link_expired: 410,
   challenge_expired: 410,
   body_too_large: 413,

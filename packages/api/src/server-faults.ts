@@ -4,6 +4,7 @@ import {
   type FieldOf,
   type Fields,
   findUnknownPatterns,
+  isStaffResource,
   type Resource,
   rootOf,
   scopeAttributes,
@@ -44,7 +45,7 @@ export function findServerFaults(
 function findReservedNames(resources: readonly Resource[]): Fault[] {
   return resources
     .filter((each) => staffResources.some(({ name }) => name === each.name))
-    .filter((each) => !staffResources.includes(each))
+    .filter((each) => !isStaffResource(each))
     .map(({ name }) => ({
       resource: name,
       key: 'name',

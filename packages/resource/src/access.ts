@@ -23,6 +23,8 @@ export type Scope<Path extends string = string> = { readonly [P in Path]?: Accou
 
 /** What decides the rights of an account. */
 export interface Account {
+  /** Its id, where rows belong to accounts. */
+  readonly id?: number;
   /** Patterns such as `tokens.*`, `*.list` or `*`. */
   readonly permissions: readonly string[];
   /** What scopes compare rows with, by name. */
@@ -45,6 +47,19 @@ export function permissionsFor(
   operation: string,
 ): readonly string[] {
   return toList(access[operation]) ?? [permission(name, operation)];
+}
+
+/** Whether an account may use an operation; any of its permissions and of what it admits is enough. */
+export function isAdmitted(
+  account: Account,
+  resource: {
+    readonly name: string;
+    readonly access: Permissions;
+    readonly admits: readonly string[];
+  },
+  operation: string,
+): boolean {
+  return isAllowed(account, [...permissionsFor(resource, operation), ...resource.admits]);
 }
 
 /** Whether an account has any of some permissions. */

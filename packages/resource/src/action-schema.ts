@@ -3,7 +3,7 @@ import { toActionForm } from './action-form.ts';
 import { type Field, valueSchema } from './kinds/index.ts';
 import { toLabel } from './names.ts';
 import type { Resource } from './resource.ts';
-import { createShape, fieldSchema, idSchema, versionSchema } from './schemas.ts';
+import { createShape, fieldSchema, idSchema, reasonShape, versionSchema } from './schemas.ts';
 import type { Action } from './to-action.ts';
 
 /** The most rows that one call of an action takes. */
@@ -15,7 +15,8 @@ export const maxRows = 200;
  */
 export function actionSchema(resource: Resource, action: Action): z.ZodType<ActionBody> {
   const form = createShape(toActionForm(resource, action));
-  const body = z.strictObject({ ...targetShape(resource, action), ...form });
+  const reason = reasonShape(resource, action.name);
+  const body = z.strictObject({ ...targetShape(resource, action), ...form, ...reason });
   if (action.on !== 'rows') return body as never;
   return body.refine(namesRows, oneOfBoth).refine(namesVersionOfOne, versionOfMany) as never;
 }

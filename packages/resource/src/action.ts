@@ -1,3 +1,4 @@
+import type { Approval } from './approval.ts';
 import type { Condition } from './condition.ts';
 import type { Fields } from './kinds/index.ts';
 import type { Options } from './kinds/options.ts';
@@ -61,6 +62,12 @@ export interface ActionOptions<
   readonly question?: string;
   /** The fields of the row that it sends; its id by default. One of them must find the row. */
   readonly payloadFields?: readonly Key[];
+  /**
+   * Offered only by a backend that announces it as `action:<resource>.<name>` in its capabilities.
+   */
+  readonly announced?: boolean;
+  /** A second person must approve it: until then, nothing happens. */
+  readonly approval?: Approval;
 }
 
 /** The options of {@link toggleStatus}. */
@@ -77,6 +84,8 @@ export interface ToggleOptions<Field extends string = string, Value extends stri
   readonly when?: Condition;
   /** The text of the confirmation; `{name}` stands for the row's title. */
   readonly question?: string;
+  /** A second person must approve it: until then, nothing happens. */
+  readonly approval?: Approval;
 }
 
 /** The options of {@link remove}. */
@@ -85,6 +94,8 @@ export interface RemoveOptions {
   readonly when?: Condition;
   /** The text of the confirmation; `{name}` stands for the row's title. */
   readonly question?: string;
+  /** A second person must approve it: until then, nothing happens. */
+  readonly approval?: Approval;
 }
 
 type Custom<

@@ -30,6 +30,8 @@ export const capabilities = [
   'bulk',
   /** Changes take an `Idempotency-Key`: a repeated one is made once. */
   'idempotency',
+  /** Some writes wait for a second person; they are answered with 202 and the approval's id. */
+  'approvals',
 ] as const;
 
 export type Capability = (typeof capabilities)[number];
@@ -37,4 +39,9 @@ export type Capability = (typeof capabilities)[number];
 /** How a backend announces a resource that not every backend of the product has. */
 export function resourceCapability(resource: string): string {
   return `resource:${resource}`;
+}
+
+/** How a backend announces an action that not every backend of the product has. */
+export function actionCapability(resource: string, action: string): string {
+  return `action:${resource}.${action}`;
 }

@@ -22,5 +22,16 @@ export const hideBelow = (min: number): Display => ({ kind: 'hideBelow', min });
 export const datetime: Display = { kind: 'datetime' };
 /** The value of a setting, as its own field is shown. */
 export const setting: Display = { kind: 'setting' };
+/**
+ * A text that leads to the page of a row. The fields `resource` and `id` of this row have its
+ * resource and its id.
+ */
+export const rowLink = (resource: string, id: string): Display => ({
+  kind: 'rowLink',
+  resource,
+  id,
+});
+/** A difference field by field, of a row of the resource that the field `resource` names. */
+export const changes = (resource: string): Display => ({ kind: 'changes', resource });
 /** A cell of the product's own, by the name that the console's parts give it. */
 export const custom = (name: string): Display => ({ kind: 'custom', name });

@@ -3,6 +3,7 @@ export {
   fieldPermissions,
   forcedFields,
   hasAttribute,
+  isAdmitted,
   isAllowed,
   isFieldAllowed,
   permissionsFor,
@@ -20,7 +21,20 @@ export {
 } from './action.ts';
 export { toActionForm } from './action-form.ts';
 export { type ActionBody, actionSchema, maxRows } from './action-schema.ts';
-export { type Capability, capabilities, resourceCapability } from './capabilities.ts';
+export { type ApprovalRule, approval } from './approval.ts';
+export {
+  approvalReason,
+  approvalRules,
+  approvalsName,
+  approvedCalls,
+  approvedOperations,
+} from './approved-operations.ts';
+export {
+  actionCapability,
+  type Capability,
+  capabilities,
+  resourceCapability,
+} from './capabilities.ts';
 export {
   type CatalogueEntry,
   catalogueOf,
@@ -117,7 +131,17 @@ export { type FormSection, type Section, section } from './section.ts';
 export { type Setting, type SettingField, type SettingValue, setting } from './setting.ts';
 export { sortableFields } from './sortable.ts';
 export { actorKinds, retentions } from './staff/audit-entries.ts';
-export { auditEntries, roles, sessions, settings, staff, staffResources } from './staff/index.ts';
+export {
+  approvals,
+  auditEntries,
+  isStaffResource,
+  roles,
+  sessions,
+  settings,
+  staff,
+  staffResources,
+  withApprovers,
+} from './staff/index.ts';
 export {
   allowedNetworks,
   auditRetentionDays,

@@ -80,7 +80,7 @@ export function toMenu(
     })),
     ...resources.map((resource) => ({
       menu: resource.menu,
-      permissions: permissionsFor(resource, 'list'),
+      permissions: [...permissionsFor(resource, 'list'), ...resource.admits],
     })),
   ];
   return groups.map((group) => ({

@@ -1,5 +1,6 @@
 import type { Access, Permissions, Scope } from './access.ts';
 import type { ActionDeclaration } from './action.ts';
+import type { ApprovalRule } from './approval.ts';
 import type { Finding } from './check/fault.ts';
 import type { Column, ColumnDeclaration } from './column.ts';
 import type { Detail, DetailDeclaration } from './detail.ts';
@@ -118,6 +119,11 @@ export interface Declaration<
    * return.
    */
   readonly actions?: readonly A[];
+  /** The changes that a second person must approve: what `approval` returns. */
+  readonly approvals?: readonly ApprovalRule<
+    NoInfer<keyof F & string>,
+    NoInfer<ConditionPath<F>>
+  >[];
   /** The permissions for operations and actions; `<resource>.<operation>` by default. */
   readonly access?: Access<NoInfer<A['name']>>;
   /**
@@ -180,7 +186,10 @@ export interface Resource<
   readonly forms: Readonly<Record<'create' | 'edit', readonly FormSection[]>>;
   readonly rules: readonly Rule[];
   readonly actions: readonly A[];
+  readonly approvals: readonly ApprovalRule[];
   readonly access: Permissions;
+  /** Permissions for other resources that open this one, too, to accounts without its own. */
+  readonly admits: readonly string[];
   readonly scope: Scope;
   /** Missing and wrong options of the declaration; a product with any is refused. */
   readonly faults: readonly Finding[];

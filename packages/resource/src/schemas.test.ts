@@ -168,12 +168,13 @@ test('a list query has only a page, a limit and the declared filters', () => {
 });
 
 test('an id in a query is a positive whole number', () => {
-  expect(deleteQuerySchema.parse({ id: '12' })).toEqual({ id: 12 });
+  const query = deleteQuerySchema(coins);
+  expect(query.parse({ id: '12' })).toEqual({ id: 12 });
   for (const id of ['0', '-1', '1.5', 'x', '', '99999999999999999999'])
-    expect(deleteQuerySchema.safeParse({ id }).success).toBe(false);
+    expect(query.safeParse({ id }).success).toBe(false);
   const versioned = { id: '12', updated_at: '2026-01-01T00:00:00.000Z' };
-  expect(deleteQuerySchema.parse(versioned)).toEqual({ ...versioned, id: 12 });
-  expect(deleteQuerySchema.safeParse({ ...versioned, updated_at: '1' }).success).toBe(false);
+  expect(query.parse(versioned)).toEqual({ ...versioned, id: 12 });
+  expect(query.safeParse({ ...versioned, updated_at: '1' }).success).toBe(false);
 });
 
 test('a wire row has the names that the resource declares', () => {

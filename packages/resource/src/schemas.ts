@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalReason, approvedOperations } from './approved-operations.ts';
 import { toParameters } from './filter-parameters.ts';
 import { parameterSchema } from './filter-schema.ts';
 import {
@@ -35,7 +36,10 @@ export function fieldSchema(resource: Resource, key: string): z.ZodType {
 
 /** The body of `create`. Unknown keys are refused; fields with a default may be left out. */
 export function createSchema<R extends Resource>(resource: R): z.ZodType<Create<R>> {
-  return z.strictObject(createShape(resource)) as unknown as z.ZodType<Create<R>>;
+  return z.strictObject({
+    ...createShape(resource),
+    ...reasonShape(resource, 'create'),
+  }) as unknown as z.ZodType<Create<R>>;
 }
 
 /** The schemas of the create form's fields. */
@@ -50,7 +54,13 @@ export function updateSchema<R extends Resource>(resource: R): z.ZodType<Update<
     id: idSchema,
     updated_at: versionSchema,
     ...Object.fromEntries(entries),
+    ...reasonShape(resource, 'update'),
   }) as unknown as z.ZodType<Update<R>>;
+}
+
+/** Why a call is needed, where a second person may have to approve it. */
+export function reasonShape(resource: Resource, operation: string) {
+  return approvedOperations(resource).includes(operation) ? reason : {};
 }
 
 /** The query of `list`. Filters that are empty count as not given. */
@@ -99,13 +109,21 @@ export const idSchema = z
 export const versionSchema = z.iso.datetime('updated_at must be an ISO time in UTC.').optional();
 
 /** The query of `delete`, where everything is text. */
-export const deleteQuerySchema = z.strictObject({
+export function deleteQuerySchema(resource: Resource) {
+  return z.strictObject({ ...deleteShape, ...reasonShape(resource, 'delete') });
+}
+
+const deleteShape = {
   id: z
     .string('id is required.')
     .regex(/^[1-9]\d{0,14}$/, 'id must be a whole number.')
     .transform(Number),
   updated_at: versionSchema,
-});
+};
+
+const reason = {
+  approval_reason: inputSchema(approvalReason.approval_reason, 'Reason').optional(),
+};
 
 /** A whole number in a query, in digits only: not `1e3`, `0x10`, `+1` or ` 1`. */
 function queryNumber(name: string, max: number) {

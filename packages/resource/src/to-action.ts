@@ -1,4 +1,5 @@
 import type { ActionIcon, ActionTarget, AnyActionDeclaration } from './action.ts';
+import type { Approval } from './approval.ts';
 import { type Condition, holds, pathsOf } from './condition.ts';
 import type { Fields } from './kinds/index.ts';
 import { toLabel, toPhrase } from './names.ts';
@@ -35,6 +36,10 @@ interface ActionFacts {
   readonly payloadFields: readonly string[];
   /** The generated secrets that it replaces and shows once. */
   readonly rotates: readonly string[];
+  /** Offered only by a backend that announces it. */
+  readonly announced: boolean;
+  /** How it is approved; undefined for an action that runs immediately. */
+  readonly approval: Approval | undefined;
 }
 
 interface ToggleValues {
@@ -101,6 +106,8 @@ const rowDefaults = {
   form: {},
   payloadFields: ['id'],
   rotates: [],
+  announced: false,
+  approval: undefined,
   confirm: 'Confirm',
 } as const;
 

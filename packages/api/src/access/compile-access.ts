@@ -7,6 +7,7 @@ import {
 } from '@koshpay/resource';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Access, RowAccess } from './access.ts';
+import type { RowRule } from './row-rule.ts';
 import {
   type CompiledRule,
   compileRules,
@@ -24,7 +25,7 @@ export type AccessOf = (account: Account) => Access;
  *
  * @example const access = accessOf(request.staff); access.of('payouts').where((key) => payouts[key])
  */
-export function compileAccess(finder: Finder): AccessOf {
+export function compileAccess(finder: Finder, rowRules: readonly RowRule[] = []): AccessOf {
   const rules = compileRules(finder);
   const guards = readPermissions(finder);
   const shapes = new Map<string, Access['of']>();
@@ -32,9 +33,11 @@ export function compileAccess(finder: Finder): AccessOf {
     const states = rules.map((rule) => stateOf(rule, account));
     const granted = guards.map((anyOf) => isAllowed(account, anyOf));
     const shape = [...states.map(toLetter), ...granted.map(Number)].join('');
-    const of = shapes.get(shape) ?? compileShape(finder, rules, states, account);
+    const of = shapes.get(shape) ?? compileShape(finder, rules, states, account, rowRules);
     shapes.set(shape, of);
-    return { shape, of, ...toValues(rules, states) };
+    const { values, forcedValues } = toValues(rules, states);
+    for (const rule of rowRules) Object.assign(values, rule.valuesOf(account, of));
+    return { shape, of, values, forcedValues };
   };
 }
 
@@ -76,6 +79,7 @@ function compileShape(
   rules: readonly CompiledRule[],
   states: readonly RuleState[],
   account: Account,
+  rowRules: readonly RowRule[],
 ): Access['of'] {
   const all = rules.map((rule, index) => ({ rule, isNone: states[index] === 'none' }));
   const active = all.filter((_, index) => states[index] !== 'absent');
@@ -83,11 +87,15 @@ function compileShape(
 
   function compile(name: string): RowAccess {
     const own = active.filter(({ rule }) => rule.resource === name);
+    const further = rowRules.filter(({ resource }) => resource === name);
     const resource = finder.resourceOf(name);
     return {
       readable: toReadable(resource, account, finder.resourceOf),
       where: (column) =>
-        and(...own.map(({ rule, isNone }) => (isNone ? none : rule.where(column)))),
+        and(
+          ...own.map(({ rule, isNone }) => (isNone ? none : rule.where(column))),
+          ...further.map((rule) => rule.where(column)),
+        ),
       whereReferred: (ref, column) => {
         const field = (resource.fields as Fields)[ref];
         const target = field && 'resource' in field ? of(field.resource) : undefined;

@@ -1,7 +1,20 @@
-import { capabilities, type Resource, resourceCapability } from '@koshpay/resource';
+import {
+  actionCapability,
+  capabilities,
+  type Resource,
+  resourceCapability,
+} from '@koshpay/resource';
 
-/** What the server announces at sign-in: everything beyond the specification's calls, and each resource that not every backend has. */
+/**
+ * What the server announces at sign-in: everything beyond the specification's calls, and each
+ * resource and action that not every backend has.
+ */
 export function toCapabilities(resources: readonly Resource[]): string[] {
   const announced = resources.filter((resource) => resource.announced);
-  return [...capabilities, ...announced.map(({ name }) => resourceCapability(name))];
+  const actions = resources.flatMap(({ name, actions }) =>
+    actions
+      .filter((action) => action.announced)
+      .map((action) => actionCapability(name, action.name)),
+  );
+  return [...capabilities, ...announced.map(({ name }) => resourceCapability(name)), ...actions];
 }

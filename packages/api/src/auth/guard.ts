@@ -1,4 +1,4 @@
-import { isAllowed } from '@koshpay/resource';
+import { type Account, isAllowed } from '@koshpay/resource';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Sessions, Staff } from './sessions.ts';
@@ -33,7 +33,10 @@ export function requirePermission(...anyOf: string[]) {
 }
 
 /** @throws {AppError} `forbidden` for staff who have none of the permissions */
-export function assertPermission(account: Staff, anyOf: readonly string[]): void {
+export function assertPermission(
+  account: Account & { readonly username: string },
+  anyOf: readonly string[],
+): void {
   if (isAllowed(account, anyOf)) return;
   throw new AppError('forbidden', 'You are not allowed to do this.', {
     logFields: {

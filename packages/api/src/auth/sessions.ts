@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, gte, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import type { Settings } from '../settings.ts';
+import { isActiveAccount } from './active-account.ts';
 import { profileColumns, roles, sessions, staff } from './tables.ts';
 
 /** The signed-in member of staff, as routes see them. */
@@ -62,9 +63,7 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
         gt(sessions.last_seen_at, sql`now() - make_interval(mins => ${idleMinutes})`),
         gt(sessions.created_at, sql`now() - make_interval(hours => ${absoluteHours})`),
         gte(sessions.created_at, staff.password_changed_at),
-        eq(staff.status, 'active'),
-        // An account without the values that limit it would see everything.
-        sql`${staff.attributes} ?& ${roles.scoped_by}`,
+        isActiveAccount,
         ...(limits.MODE === 'production' ? mayInProduction : []),
       ),
     )

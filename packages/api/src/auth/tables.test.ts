@@ -7,7 +7,9 @@ import { ownTables } from '../database/schema.ts';
 const describeColumn = (column: PgColumn | undefined) =>
   column && { name: column.name, type: column.getSQLType(), notNull: column.notNull };
 
-it.each(staffResources.map((resource) => [resource.name, resource] as const))(
+const writtenOut = staffResources.filter(({ name }) => name in ownTables);
+
+it.each(writtenOut.map((resource) => [resource.name, resource] as const))(
   'the table of %s has the declared columns, constraints and indexes',
   (name, resource) => {
     const derived = createTables([...staffResources])[name];

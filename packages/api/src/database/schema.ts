@@ -2,6 +2,7 @@ import { auditEntries } from '../audit/tables.ts';
 import * as factors from '../auth/factors/tables.ts';
 import * as auth from '../auth/tables.ts';
 import * as idempotency from '../idempotency/tables.ts';
+import * as approvals from '../resources/approvals/tables.ts';
 import * as secrets from '../secrets/tables.ts';
 import type { Schema } from './drift.ts';
 import type { ResourceTable } from './tables.ts';
@@ -14,7 +15,7 @@ export const ownTables: Readonly<Record<string, ResourceTable>> = {
 
 /** The tables of a product and the framework's own: what migrations are generated from. */
 export function createSchema(tables: Schema): Schema {
-  return { ...tables, ...auth, ...factors, ...idempotency, ...secrets };
+  return { ...tables, ...auth, ...factors, ...approvals, ...idempotency, ...secrets };
 }
 
 /**

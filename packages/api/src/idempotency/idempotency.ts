@@ -22,7 +22,11 @@ export function createIdempotency({ drizzle }: Database, vault: Vault) {
     return {
       answers: key ? await readAnswers(drizzle, vault, key) : new Map(),
       once: (toBody, row) => {
-        const toAnswer = (result: never) => ({ status: reply.statusCode, body: toBody(result) });
+        const toAnswer = (result: never) => {
+          // It may set the status.
+          const body = toBody(result);
+          return { status: reply.statusCode, body };
+        };
         return createOnce({ vault, key, toAnswer, ...(row && { row }) });
       },
     };

@@ -35,20 +35,29 @@ export function createQueryGuard({ accessOf }: CompiledProduct, resource: Resour
  */
 export function createBodyGuard(
   { accessOf }: CompiledProduct,
-  { name, fields, create }: Resource,
+  resource: Resource,
   { isNew = false } = {},
 ): Guard {
   return async ({ staff, body }) => {
     if (typeof body !== 'object' || body === null) return;
-    const refused = Object.keys(body).filter((key) => {
-      const field = Object.hasOwn(fields, key) && (fields as Fields)[key];
-      return field && !isFieldAllowed(staff, field, 'write');
-    });
-    if (refused.length > 0) throw notWritable(fields, refused);
+    assertWritable(staff, resource, body as Values);
     if (!isNew) return;
-    for (const [key, value] of Object.entries(accessOf(staff).forcedValues(name)))
-      if (create.includes(key)) Object.assign(body, { [key]: value });
+    for (const [key, value] of Object.entries(accessOf(staff).forcedValues(resource.name)))
+      if (resource.create.includes(key)) Object.assign(body, { [key]: value });
   };
+}
+
+/**
+ * Refuses values for fields that the person may not write.
+ *
+ * @throws {AppError} `forbidden`, with the fields
+ */
+export function assertWritable(account: Account, { fields }: Resource, values: Values): void {
+  const refused = Object.keys(values).filter((key) => {
+    const field = Object.hasOwn(fields, key) && (fields as Fields)[key];
+    return field && !isFieldAllowed(account, field, 'write');
+  });
+  if (refused.length > 0) throw notWritable(fields, refused);
 }
 
 /**

@@ -1,29 +1,28 @@
 import type { Action, Resource } from '@koshpay/resource';
 import type { CompiledProduct } from '../compile-product.ts';
-import type { Transaction } from '../database/connect.ts';
 import { createActionForms, toTraces } from './action-forms.ts';
 import { assertState } from './action-state.ts';
 import { renewSecrets } from './generated-secrets.ts';
 import { toPlain } from './plain-row.ts';
 import type { Target } from './row-reads.ts';
-import type { createWrites, Decision, WithRow, Written } from './write.ts';
+import type { Unit } from './unit.ts';
+import type { createWrites, Decide, WithRow, Written } from './write.ts';
 import type { Writer } from './writer.ts';
 
-type Row = Record<string, unknown>;
 type Values = Record<string, unknown>;
 
 /** A call of an action on a row. */
 interface ActionCall {
   readonly target: Target;
   /** The values of its form, as sent. */
-  readonly form: Values;
+  readonly form?: Values | undefined;
   /** The values that the row gets, for instance the status of a toggle. */
-  readonly values?: Values;
+  readonly values?: Values | undefined;
 }
 
 /**
- * Runs the actions of a resource. Each is one transaction that locks its row, checks that the
- * row is in a state for it, runs the hook of its name and records what was done.
+ * Runs the actions of a resource. Each locks its row, checks that the row is in a state for it, runs
+ * the hook of its name and records what was done.
  *
  * @throws {AppError} `not_found`, `wrong_state`, and errors of the hook
  */
@@ -38,17 +37,25 @@ export function createActions(
   const removal = resource.actions.find(({ kind }) => kind === 'remove');
   return {
     act: (
+      unit: Unit,
       actor: Writer,
       action: Action,
-      { target, form: sent, values }: ActionCall,
+      { target, form: sent = {}, values }: ActionCall,
     ): Promise<Written> => {
       const { name, field, to, rotates } = action;
-      const check: WithRow<void> = (tx, before, show) =>
+      const check: WithRow<void> = ({ tx }, before, show) =>
         assertState(tx, product, resource, actor.access, action, before, show);
-      const decide = async (tx: Transaction, before: Row): Promise<Decision> => {
+      const decide: Decide['decide'] = async ({ tx }, before) => {
         const form = await finish(tx, actor.access, action, sent, before);
-        const context = { tx, actor, tableOf, row: toPlain(before), values: form };
-        const decided = await hooks[name]?.(context);
+        const shown: Record<string, string> = {};
+        const decided = await hooks[name]?.({
+          ...unit,
+          actor,
+          tableOf,
+          row: toPlain(before),
+          values: form,
+          reveal: (secrets) => void Object.assign(shown, secrets),
+        });
         const renewed = renewSecrets(resource, rotates, before);
         const changed = {
           ...values,
@@ -56,21 +63,28 @@ export function createActions(
           ...renewed.values,
           ...decided,
         };
-        const { oneTimeSecrets } = renewed;
+        const oneTimeSecrets = { ...renewed.oneTimeSecrets, ...shown };
         return { values: changed, form: toTraces(action, form), oneTimeSecrets };
       };
-      return writes.update(actor, name, target, { check, decide });
+      return writes.update(unit, actor, name, target, { check, decide });
     },
 
-    actOnList: (actor: Writer, action: Action, sent: Values): Promise<void> =>
-      writes.onList(actor, action.name, async (tx) => {
-        const form = await finish(tx, actor.access, action, sent);
-        await hooks[action.name]?.({ tx, actor, tableOf, row: {}, values: form });
+    actOnList: (unit: Unit, actor: Writer, action: Action, sent: Values = {}): Promise<Written> =>
+      writes.onList(unit, actor, action.name, async () => {
+        const form = await finish(unit.tx, actor.access, action, sent);
+        await hooks[action.name]?.({
+          ...unit,
+          actor,
+          tableOf,
+          row: {},
+          values: form,
+          reveal: () => {},
+        });
         return toTraces(action, form);
       }),
 
-    remove: (actor: Writer, target: Target): Promise<Row> =>
-      writes.remove(actor, target, async (tx, before, show) => {
+    remove: (unit: Unit, actor: Writer, target: Target): Promise<Written> =>
+      writes.remove(unit, actor, target, async ({ tx }, before, show) => {
         if (removal) await assertState(tx, product, resource, actor.access, removal, before, show);
       }),
   };

@@ -11,28 +11,38 @@ import { errorBodySchema } from '../errors.ts';
 import { toErrorBody, toLoggedError } from '../http/error-handler.ts';
 import { errorResponses, writeErrors } from '../http/error-responses.ts';
 import { type Idempotency, replayedHeader } from '../idempotency/idempotency.ts';
-import type { Once } from '../idempotency/run-once.ts';
-import type { createActions } from './act.ts';
+import { type Answer, approvalSchema } from './approvals/answer.ts';
+import type { Outcome, Request, Submit } from './approvals/submit.ts';
 import type { Operation } from './operation.ts';
 import type { Target } from './row-reads.ts';
 import { readVersion } from './row-version.ts';
 import type { Written } from './write.ts';
 import type { Writer } from './writer.ts';
 
-type Row = Record<string, unknown>;
-
-/** The result for one of several rows: without an error, the action was run. */
-const rowResultSchema = z.object({ id: z.number().int(), error: errorBodySchema.optional() });
+/**
+ * The result for one of several rows: without an error, the action was run, or waits for the
+ * approval that is named.
+ */
+const rowResultSchema = z.object({
+  id: z.number().int(),
+  approval: approvalSchema.optional(),
+  error: errorBodySchema.optional(),
+});
 type RowResult = z.infer<typeof rowResultSchema>;
 
 /** Secrets by label that an answer shows once. */
 export const oneTimeSecretsSchema = z.record(z.string(), z.string()).optional();
 
-/** The sender of a request, and the wire form of rows in its answer. */
+/** The wire form of a written row, as its writer may see it. */
+export type ToWire = (written: Written, writer: Writer) => unknown;
+
+/** The sender of a request, and the ways to run and to answer it. */
 interface Ways {
   readonly idempotency: Idempotency;
   readonly writerOf: (request: FastifyRequest) => Writer;
-  readonly toWire: (request: FastifyRequest, row: Row) => unknown;
+  readonly submit: Submit;
+  readonly answer: Answer;
+  readonly toWire: ToWire;
   /** Refuses the values of fields that the person may not write. */
   readonly guardToggle: (request: FastifyRequest) => Promise<void>;
 }
@@ -40,67 +50,53 @@ interface Ways {
 /** The operations of a resource's actions by name, deletion apart. */
 export function createActionOperations(
   resource: Resource,
-  { act, actOnList }: ReturnType<typeof createActions>,
-  { idempotency, writerOf, toWire, guardToggle }: Ways,
+  { idempotency, writerOf, submit, answer, toWire, guardToggle }: Ways,
 ): Readonly<Record<string, () => Operation>> {
   const actions = resource.actions.filter(({ kind }) => kind !== 'remove');
 
-  const operation = (action: Action): Operation => {
-    const run = (request: FastifyRequest, target: Target, once: Once) =>
-      act({ ...writerOf(request), once }, action, {
-        target,
-        ...splitBody(action, request.body as ActionBody),
-      });
-    const runMany = async (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      ids: readonly number[],
-    ) => {
-      const { answers, once } = await idempotency.open(request, reply);
-      if (ids.every((id) => answers.has(id))) reply.header(replayedHeader, 'true');
-      return runEach(ids, request, async (id) => {
-        if (!answers.has(id))
-          await run(
-            request,
-            { value: id },
-            once(() => ({ id }), id),
-          );
-      });
-    };
-    return {
-      schema: {
-        body: actionSchema(resource, action),
-        response: {
-          200: answerSchema(resource, action),
-          ...writeErrors,
-          ...errorResponses(404, ...(action.on === 'list' ? [] : [428])),
-        },
-      },
-      ...(action.kind === 'toggle' && { preValidation: guardToggle }),
-      handler: async (request, reply) => {
-        const body = request.body as ActionBody;
-        if (action.on === 'list')
-          return idempotency.answer(
-            request,
-            reply,
-            () => ({ data: {} }),
-            (once) => actOnList({ ...writerOf(request), once }, action, body),
-          );
-        if (body.ids) return { data: await runMany(request, reply, body.ids) };
-        const target = toTarget(resource, action, body);
-        const version = readVersion(request, body.updated_at);
-        return idempotency.answer(
-          request,
-          reply,
-          ({ row, oneTimeSecrets }: Written) => ({
-            data: toWire(request, row),
-            one_time_secrets: oneTimeSecrets,
-          }),
-          (once) => run(request, { ...target, ...version }, once),
-        );
-      },
-    };
+  const runMany = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ids: readonly number[],
+    call: Request,
+  ) => {
+    const { answers, once } = await idempotency.open(request, reply);
+    if (ids.every((id) => answers.has(id))) reply.header(replayedHeader, 'true');
+    const writer = writerOf(request);
+    return runEach(ids, request, async (id) => {
+      const stored = answers.get(id);
+      if (stored) return stored.body as RowResult;
+      const toResult = ({ approval }: Outcome) => ({ id, ...(approval && { approval }) });
+      const actor = { ...writer, once: once(toResult, id) };
+      return toResult(await submit(actor, { ...call, target: { value: id } }));
+    });
   };
+
+  const operation = (action: Action): Operation => ({
+    schema: {
+      body: actionSchema(resource, action),
+      response: {
+        200: answerSchema(resource, action),
+        ...answer.responses(action.name),
+        ...writeErrors,
+        ...errorResponses(404, ...(action.on === 'list' ? [] : [428])),
+      },
+    },
+    ...(action.kind === 'toggle' && { preValidation: guardToggle }),
+    handler: async (request, reply) => {
+      const body = request.body as ActionBody;
+      const call = { operation: action.name, ...splitBody(action, body) };
+      if (body.ids) return { data: await runMany(request, reply, body.ids, call) };
+      if (action.on === 'list') return answer.send(request, reply, call, () => ({ data: {} }));
+      const version = readVersion(request, body.updated_at);
+      const target = { ...toTarget(resource, action, body), ...version };
+      const toBody = (...[written, writer]: Parameters<ToWire>) => ({
+        data: toWire(written, writer),
+        one_time_secrets: written.oneTimeSecrets,
+      });
+      return answer.send(request, reply, { ...call, target }, toBody);
+    },
+  });
   return Object.fromEntries(actions.map((action) => [action.name, () => operation(action)]));
 }
 
@@ -111,12 +107,13 @@ function toTarget({ unique }: Resource, { payloadFields }: Action, body: ActionB
   return { value: body[key], key };
 }
 
-/** The values in a body besides its row: those of the form, and the next status of a toggle. */
+/** The values in a body besides its row: those of the form, the next status of a toggle, the reason. */
 function splitBody(action: Action, body: ActionBody) {
   const pick = (keys: readonly string[]) =>
     Object.fromEntries(keys.map((key) => [key, body[key]] as const));
   return {
     form: pick(Object.keys(action.form)),
+    reason: body.approval_reason,
     ...(action.kind === 'toggle' && { values: pick([action.field]) }),
   };
 }
@@ -128,13 +125,12 @@ function splitBody(action: Action, body: ActionBody) {
 async function runEach(
   ids: readonly number[],
   request: FastifyRequest,
-  run: (id: number) => Promise<void>,
+  run: (id: number) => Promise<RowResult>,
 ): Promise<RowResult[]> {
   const results: RowResult[] = [];
   for (const [index, id] of ids.entries()) {
     try {
-      await run(id);
-      results.push({ id });
+      results.push(await run(id));
     } catch (cause) {
       const failure = toLoggedError(cause, request);
       const error = toErrorBody(failure);

@@ -1,13 +1,14 @@
 import type { Create, FormValues, Resource, Row, StoredRow } from '@koshpay/resource';
-import type { Transaction } from '../database/connect.ts';
+import type { Access } from '../access/access.ts';
+import type { Actor } from '../audit/actor.ts';
 import type { ResourceTable } from '../database/tables.ts';
+import type { Unit } from './unit.ts';
 import type { Writer } from './writer.ts';
 
 type Values = Record<string, unknown>;
 
 /** The context of every hook of a write. An error that it throws rolls the write back. */
-export interface HookContext {
-  readonly tx: Transaction;
+export interface HookContext extends Unit {
   /** Who sends the request. */
   readonly actor: Writer;
   /** The table of a resource. */
@@ -27,7 +28,7 @@ export interface CommittedChange<Shown = Values> {
   readonly operation: string;
   /** The row as it is now; of a deleted one, as it was. */
   readonly row: Shown;
-  readonly actor: Writer;
+  readonly actor: Actor;
 }
 
 /** The hooks of a resource's writes: `Stored` is a row of its table, `Shown` one of its list. */
@@ -42,6 +43,8 @@ interface WriteHooks<Stored, Created, Shown> {
   ) => Promise<Partial<Stored>>;
   /** Refuses a deletion by throwing. */
   readonly beforeDelete?: (context: HookContext & { readonly row: Stored }) => Promise<void>;
+  /** A row as an account may see it, beyond the fields that it may read. */
+  readonly show?: (access: Access, row: Values) => Values;
   /** Runs after the commit, without delaying the answer. Its failures are logged. */
   readonly afterCommit?: (change: CommittedChange<Shown>) => Promise<void>;
   /**
@@ -53,7 +56,12 @@ interface WriteHooks<Stored, Created, Shown> {
 
 /** Runs an action in its transaction: what it returns is written to the row. */
 type RowActionHook<Stored, Form> = (
-  context: HookContext & { readonly row: Stored; readonly values: Form },
+  context: HookContext & {
+    readonly row: Stored;
+    readonly values: Form;
+    /** Shows secrets in the answer, this once. */
+    readonly reveal: (secrets: Readonly<Record<string, string>>) => void;
+  },
 ) => Promise<Partial<Stored> | undefined>;
 
 /** Runs an action on the list in its transaction. */

@@ -1,6 +1,5 @@
 import {
   createSchema,
-  createToWire,
   deleteQuerySchema,
   type ListQuery,
   listQuerySchema,
@@ -10,7 +9,6 @@ import {
 } from '@koshpay/resource';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { perShape } from '../access/access.ts';
 import { actorOf } from '../audit/actor.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
@@ -18,13 +16,14 @@ import { errorResponses, writeErrors } from '../http/error-responses.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { createBodyGuard, createQueryGuard } from './access-guards.ts';
-import { createActions } from './act.ts';
-import { createActionOperations, oneTimeSecretsSchema } from './action-operations.ts';
-import type { AfterCommit } from './after-commit.ts';
+import { createActionOperations, oneTimeSecretsSchema, type ToWire } from './action-operations.ts';
+import { createAnswer } from './approvals/answer.ts';
+import type { Submit } from './approvals/submit.ts';
 import { createList } from './list.ts';
 import type { Operation } from './operation.ts';
 import { readVersion } from './row-version.ts';
 import { createSingleRowOperations } from './single-row-operations.ts';
+import { createWriteRow } from './to-wire.ts';
 import { createWrites, type Written } from './write.ts';
 import type { Writer } from './writer.ts';
 
@@ -36,19 +35,20 @@ export function createOperations(
   product: CompiledProduct,
   resource: Resource,
   vault: Vault,
-  afterCommit: AfterCommit,
   idempotency: Idempotency,
+  submit: Submit,
 ): Readonly<Record<string, () => Operation>> {
-  const writes = createWrites(db, product, resource, vault, afterCommit);
-  const actions = createActions(writes, product, resource);
-  const toWireOf = perShape((access) => createToWire(access.of(resource.name).readable));
+  const toWireOf = createWriteRow(product, resource);
   const writerOf = (request: FastifyRequest): Writer => ({
     ...actorOf(request),
+    id: request.staff.id,
+    username: request.staff.username,
     account: request.staff,
     access: product.accessOf(request.staff),
   });
-  const { answer } = idempotency;
+  const toWire: ToWire = ({ row }, { access }) => toWireOf(access)(row);
   const row = wireSchema(resource);
+  const answer = createAnswer(resource, idempotency, writerOf, submit);
 
   const list = (): Operation => {
     const readPage = createList(db, product, resource, vault);
@@ -74,53 +74,65 @@ export function createOperations(
       body: createSchema(resource),
       response: {
         200: z.object({ data: row, one_time_secrets: oneTimeSecretsSchema }),
+        ...answer.responses('create'),
         ...writeErrors,
       },
     },
     preValidation: createBodyGuard(product, resource, { isNew: true }),
     handler: async (request, reply) => {
-      const writer = writerOf(request);
-      const toBody = ({ row: created, oneTimeSecrets }: Written) => ({
-        data: toWireOf(writer.access)(created),
-        one_time_secrets: oneTimeSecrets,
-      });
-      const values = request.body as Values;
-      return answer(request, reply, toBody, (once) => writes.create({ ...writer, once }, values));
+      const { approval_reason: reason, ...values } = request.body as Values;
+      const call = { operation: 'create', values, reason };
+      return answer.send(request, reply, call, (written, writer) => ({
+        data: toWire(written, writer),
+        one_time_secrets: written.oneTimeSecrets,
+      }));
     },
   });
 
   const update = (): Operation => ({
     schema: {
       body: updateSchema(resource),
-      response: { 200: z.object({ data: row }), ...writeErrors, ...errorResponses(404, 428) },
+      response: {
+        200: z.object({ data: row }),
+        ...answer.responses('update'),
+        ...writeErrors,
+        ...errorResponses(404, 428),
+      },
     },
     preValidation: createBodyGuard(product, resource),
     handler: async (request, reply) => {
-      const writer = writerOf(request);
-      const { id, updated_at, ...values } = request.body as Values & { updated_at?: string };
+      const {
+        id,
+        updated_at,
+        approval_reason: reason,
+        ...values
+      } = request.body as Values & { updated_at?: string };
       const target = { value: id, ...readVersion(request, updated_at) };
-      const toBody = ({ row: changed }: Written) => ({ data: toWireOf(writer.access)(changed) });
-      return answer(request, reply, toBody, (once) =>
-        writes.update({ ...writer, once }, 'update', target, { values }),
-      );
+      const call = { operation: 'update', target, values, reason };
+      return answer.send(request, reply, call, (...result) => ({ data: toWire(...result) }));
     },
   });
 
   const remove = (): Operation => ({
     schema: {
-      querystring: deleteQuerySchema,
+      querystring: deleteQuerySchema(resource),
       response: {
         200: z.object({ data: z.object({ id: z.number().int() }) }),
+        ...answer.responses('delete'),
         ...errorResponses(400, 404, 409, 422, 428),
       },
     },
     handler: async (request, reply) => {
-      const { id, updated_at } = request.query as { id: number; updated_at?: string };
+      const {
+        id,
+        updated_at,
+        approval_reason: reason,
+      } = request.query as Values & {
+        updated_at?: string;
+      };
       const target = { value: id, ...readVersion(request, updated_at) };
-      const toBody = (deleted: Values) => ({ data: { id: Number(deleted.id) } });
-      return answer(request, reply, toBody, (once) =>
-        actions.remove({ ...writerOf(request), once }, target),
-      );
+      const call = { operation: 'delete', target, reason };
+      return answer.send(request, reply, call, (written) => ({ data: { id: written.id } }));
     },
   });
 
@@ -130,10 +142,12 @@ export function createOperations(
     create,
     update,
     delete: remove,
-    ...createActionOperations(resource, actions, {
+    ...createActionOperations(resource, {
       idempotency,
       writerOf,
-      toWire: ({ staff }, changed) => toWireOf(product.accessOf(staff))(changed),
+      submit,
+      answer,
+      toWire,
       guardToggle: createBodyGuard(product, resource),
     }),
   };

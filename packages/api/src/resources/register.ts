@@ -1,44 +1,77 @@
-import { endpoints } from '@koshpay/resource';
+import { approvalsName, endpoints, permission } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import { requirePermission } from '../auth/guard.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
 import { createIdempotency } from '../idempotency/idempotency.ts';
 import type { Vault } from '../secrets/vault.ts';
+import { createActions } from './act.ts';
 import { createAfterCommit } from './after-commit.ts';
+import { createApprovalHooks } from './approvals/decide.ts';
+import { reportFailed } from './approvals/report-failed.ts';
+import { createSubmit } from './approvals/submit.ts';
 import { createBulkhead, halfOf } from './bulkhead.ts';
 import { createOperations } from './operations.ts';
+import { createPerform, type Perform } from './perform.ts';
+import { createWrites } from './write.ts';
 
 /** Registers every endpoint of the declared resources below the prefix of the app. */
 export function registerResources(
   app: FastifyInstance,
   db: Database,
-  product: CompiledProduct,
+  compiled: CompiledProduct,
   vault: Vault,
 ): void {
   const idempotency = createIdempotency(db, vault);
+  const performers = new Map<string, Perform>();
+  const product = withApprovals(compiled, vault, performers);
   for (const resource of product.resources) {
     // One locked or slow table must not take all connections.
     const inTurn = createBulkhead(halfOf(db));
     const afterCommit = createAfterCommit(app, resource.name);
-    const operations = createOperations(db, product, resource, vault, afterCommit, idempotency);
+    const writes = createWrites(db, product, resource, vault, afterCommit);
+    const perform = createPerform(resource, writes, createActions(writes, product, resource));
+    performers.set(resource.name, perform);
+    const submit = createSubmit(product, resource, vault, writes, perform);
+    const operations = createOperations(db, product, resource, vault, idempotency, submit);
     for (const { operation, title, method, path, name, permissions } of endpoints(resource)) {
       const make = operations[operation];
       if (!make)
         throw new Error(
           `Resource '${resource.name}' offers '${operation}', which is not implemented.`,
         );
-      const { schema, preValidation = passThrough, handler } = make();
+      const {
+        schema,
+        preValidation = passThrough,
+        handler,
+      } = name === approving ? reportFailed(make()) : make();
       app.route({
         method,
         url: `/${path.replace('{id}', idParameter)}`,
         schema: { tags: [resource.name], summary: title, operationId: name, ...schema },
-        onRequest: requirePermission(...permissions),
+        onRequest: requirePermission(...permissions, ...resource.admits),
         preValidation,
         handler: (request, reply) => inTurn(() => handler(request, reply)),
       });
     }
   }
+}
+
+const approving = permission(approvalsName, 'approve');
+
+/** The product with the hooks of its approvals, which run writes of the other resources. */
+function withApprovals(
+  product: CompiledProduct,
+  vault: Vault,
+  performers: ReadonlyMap<string, Perform>,
+): CompiledProduct {
+  const performOf = (name: string) => {
+    const perform = performers.get(name);
+    if (!perform) throw new Error(`No resource is called '${name}'.`);
+    return perform;
+  };
+  const hooks = createApprovalHooks(product, vault, performOf);
+  return { ...product, hooks: { ...product.hooks, [approvalsName]: hooks } };
 }
 
 /** Digits only, so that other paths are not found instead of wrong. */

@@ -1,4 +1,4 @@
-import { createToWire, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
 import { and, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Access, perShape } from '../access/access.ts';
@@ -7,6 +7,7 @@ import type { Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import type { createLines } from './lines.ts';
 import { createSelection, selectRows } from './select.ts';
+import { createWriteRow } from './to-wire.ts';
 
 type Row = Record<string, unknown>;
 
@@ -29,7 +30,7 @@ export function createRowReads(
 ) {
   const table = product.tableOf(resource.name);
   const selectionOf = perShape((access) => createSelection(product, resource, access));
-  const toWireOf = perShape((access) => createToWire(access.of(resource.name).readable));
+  const toWireOf = createWriteRow(product, resource);
   const isVisible = (access: Access) =>
     access.of(resource.name).where((key) => table[key] as PgColumn);
   const withLines = async (tx: Transaction, row: Row) => ({

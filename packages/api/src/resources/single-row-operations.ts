@@ -1,6 +1,5 @@
-import { createToWire, pageQuerySchema, type Resource, wireSchema } from '@koshpay/resource';
+import { pageQuerySchema, type Resource, wireSchema } from '@koshpay/resource';
 import { z } from 'zod';
-import { perShape } from '../access/access.ts';
 import { readHistory } from '../audit/history.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
@@ -9,6 +8,7 @@ import type { Vault } from '../secrets/vault.ts';
 import type { Operation } from './operation.ts';
 import { toETag } from './row-version.ts';
 import { createReadRow } from './single-row.ts';
+import { createWriteRow } from './to-wire.ts';
 
 /** The endpoints of one row: itself, and its history. */
 export function createSingleRowOperations(
@@ -18,7 +18,7 @@ export function createSingleRowOperations(
   vault: Vault,
 ): { view: () => Operation; history: () => Operation } {
   const readRow = createReadRow(db, product, resource, vault);
-  const toWireOf = perShape((access) => createToWire(access.of(resource.name).readable));
+  const toWireOf = createWriteRow(product, resource);
   const view = (): Operation => ({
     schema: {
       params,

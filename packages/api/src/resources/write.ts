@@ -1,10 +1,9 @@
 import { permission, type Resource } from '@koshpay/resource';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import type { CompiledProduct } from '../compile-product.ts';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { createAcceptedValues } from './accepted-values.ts';
@@ -20,6 +19,7 @@ import { toRecordTitle } from './record-title.ts';
 import { assertNotReferenced } from './references.ts';
 import { createRowReads, type Target } from './row-reads.ts';
 import { createStoredValues } from './stored-values.ts';
+import { runUnit, type Unit } from './unit.ts';
 import type { Writer } from './writer.ts';
 
 type Row = Record<string, unknown>;
@@ -29,10 +29,10 @@ type Values = Record<string, unknown>;
 type Show = () => Promise<unknown>;
 
 /** Work with a locked row. */
-export type WithRow<T> = (tx: Transaction, before: Row, show: Show) => Promise<T>;
+export type WithRow<T> = (unit: Unit, before: Row, show: Show) => Promise<T>;
 
 /** The effect of an action on its row, and the audit trail's record of its form. */
-export interface Decision {
+interface Decision {
   readonly values: Values;
   readonly form?: Values | undefined;
   readonly oneTimeSecrets?: OneTimeSecrets;
@@ -41,20 +41,30 @@ export interface Decision {
 /** How an action changes its locked row; `check` refuses it first. */
 export interface Decide {
   readonly check: WithRow<void>;
-  readonly decide: (tx: Transaction, before: Row) => Promise<Decision>;
+  readonly decide: (unit: Unit, before: Row) => Promise<Decision>;
 }
 
 type OneTimeSecrets = Readonly<Record<string, string>>;
 
-/** A row after a write, and the secrets that the answer shows once. */
+/** What a write did. */
 export interface Written {
+  /** Null for an action on the list. */
+  readonly id: number | null;
+  /** The row as readers see it: after the change, or before its deletion. */
   readonly row: Row;
+  /** The row as its table had it; undefined for a new one. */
+  readonly before?: Row;
+  /** The row as its table has it; undefined for a deleted one. */
+  readonly after?: Row;
+  /** What the audit trail records of an action's form. */
+  readonly form?: Values | undefined;
+  /** The secrets that the answer shows once. */
   readonly oneTimeSecrets?: OneTimeSecrets;
 }
 
 /**
- * The writes of a resource. Each is one transaction with the row, its change and its audit entry,
- * and returns the row after the change.
+ * The writes of a resource. Each changes a row and records it, as a part of the unit that `run`
+ * opens.
  *
  * @throws {AppError} `not_found`, `conflict` (another user changed it), `wrong_state`,
  *   `already_exists`, `in_use`, `forbidden` (the writer could not see the row afterwards)
@@ -82,21 +92,16 @@ export function createWrites(
     const message = `Someone else changed this ${singular}. Reload it before you save.`;
     throw new AppError('conflict', message, { data: await show() });
   };
-  const contextOf = (tx: Transaction, actor: Writer) => ({ tx, actor, tableOf: product.tableOf });
-  const announce = (change: CommittedChange) => {
+  const contextOf = (unit: Unit, actor: Writer) => ({ ...unit, actor, tableOf: product.tableOf });
+  const announce = ({ onCommit }: Unit, change: CommittedChange) => {
     const { afterCommit: hook } = hooks ?? {};
-    if (hook) afterCommit(() => hook({ ...change, row: toPlain(change.row) }));
+    if (hook) onCommit(() => hook({ ...change, row: toPlain(change.row) }));
   };
-  const inTransaction = <T>({ once }: Writer, work: (tx: Transaction) => Promise<T>) =>
-    withConstraintErrors(product, resource, () =>
-      db.transaction((tx) => (once ? once(tx, () => work(tx)) : work(tx))),
-    );
   const recordWrite = (
-    tx: Transaction,
-    actor: Actor,
+    { tx }: Unit,
+    actor: Writer,
     operation: string,
-    recordId: number | null,
-    { before, after, form }: { before?: Row; after?: Row; form?: Values | undefined },
+    { id: recordId, before, after, form }: Omit<Written, 'row'>,
   ) =>
     record(tx, actor, {
       action: permission(resource.name, operation),
@@ -105,98 +110,106 @@ export function createWrites(
       recordTitle: toRecordTitle(resource, after ?? before),
       ...(before && { before: toAudit(before) }),
       ...(after && { after: toAudit(after) }),
-      form,
+      form: actor.request ? { ...form, ...actor.request } : form,
     });
 
   return {
-    create: async (actor: Writer, given: Values): Promise<Written> => {
+    /** Runs writes of this resource in one transaction. */
+    run: <T>({ once }: Writer, work: (unit: Unit) => Promise<T>): Promise<T> =>
+      withConstraintErrors(product, resource, () => runUnit(db, afterCommit, once, work)),
+    rows,
+    toAudit,
+
+    create: async (unit: Unit, actor: Writer, given: Values): Promise<Written> => {
       const { access } = actor;
-      const created = await inTransaction(actor, async (tx) => {
-        const forced = { ...given, ...access.forcedValues(resource.name) };
-        const accepted = await accept(tx, access, 'create', forced);
-        const { values, oneTimeSecrets } = (await hooks?.beforeCreate?.({
-          ...contextOf(tx, actor),
-          values: accepted,
-        })) ?? { values: accepted };
-        const made = generateSecrets(resource, values);
-        const complete = { ...values, ...made.values };
-        const [inserted] = await insertRows(tx, product, resource, vault, [complete]);
-        const after = await rows.read(tx, access, Number(inserted?.id));
-        await recordWrite(tx, actor, 'create', Number(inserted?.id), { after });
-        return {
-          row: open(after),
-          ...withSecrets({ ...oneTimeSecrets, ...made.oneTimeSecrets }),
-        };
-      });
-      announce({ operation: 'create', row: created.row, actor });
-      return created;
+      const forced = { ...given, ...access.forcedValues(resource.name) };
+      const accepted = await accept(unit.tx, access, 'create', forced);
+      const { values, oneTimeSecrets } = (await hooks?.beforeCreate?.({
+        ...contextOf(unit, actor),
+        values: accepted,
+      })) ?? { values: accepted };
+      const made = generateSecrets(resource, values);
+      const complete = { ...values, ...made.values };
+      const [inserted] = await insertRows(unit.tx, product, resource, vault, [complete]);
+      const written = { id: Number(inserted?.id) };
+      const after = await rows.read(unit.tx, access, written.id);
+      await recordWrite(unit, actor, 'create', { ...written, after });
+      const row = open(after);
+      announce(unit, { operation: 'create', row, actor });
+      const secrets = withSecrets({ ...oneTimeSecrets, ...made.oneTimeSecrets });
+      return { ...written, after, row, ...secrets };
     },
 
     /** Changes a row, or lets an action decide how. A row in the wrong state is refused as such first. */
     update: async (
+      unit: Unit,
       actor: Writer,
       operation: string,
       target: Target,
       given: { readonly values: Values } | Decide,
     ): Promise<Written> => {
+      const { tx } = unit;
       const { access } = actor;
-      const written = await inTransaction(actor, async (tx) => {
-        const before = await rows.lock(tx, access, target);
-        const show = () => rows.show(tx, access, before);
-        const isAction = 'decide' in given;
-        if (isAction) await given.check(tx, before, show);
-        await assertCurrent(target, before, show);
-        const decided: Decision = isAction ? await given.decide(tx, before) : given;
-        const { values: wanted, form, oneTimeSecrets } = decided;
-        const accepted = await accept(tx, access, isAction ? 'action' : 'edit', wanted, before);
-        const changes = withoutUnchanged(accepted, before);
-        if (!isAction) assertEditAllowed(actor.account, resource, changes, before);
-        const context = { ...contextOf(tx, actor), values: changes, row: toPlain(before) };
-        const values = (await hooks?.beforeUpdate?.(context)) ?? changes;
-        const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;
-        const recordId = Number(before.id);
-        await tx
-          .update(table as PgTable)
-          .set({ ...(await seal(tx, values, recordId, before)), updated_at })
-          .where(eq(id, recordId));
-        await lines.save(tx, recordId, values);
-        const after = await rows.read(tx, access, recordId);
-        await recordWrite(tx, actor, operation, recordId, { before, after, form });
-        return { row: open(after), ...withSecrets(oneTimeSecrets) };
-      });
-      announce({ operation, row: written.row, actor });
-      return written;
+      const before = await rows.lock(tx, access, target);
+      const show = () => rows.show(tx, access, before);
+      const isAction = 'decide' in given;
+      if (isAction) await given.check(unit, before, show);
+      await assertCurrent(target, before, show);
+      const decided: Decision = isAction ? await given.decide(unit, before) : given;
+      const { values: wanted, form, oneTimeSecrets } = decided;
+      const accepted = await accept(tx, access, isAction ? 'action' : 'edit', wanted, before);
+      const changes = withoutUnchanged(accepted, before);
+      if (!isAction) assertEditAllowed(actor.account, resource, changes, before);
+      const context = { ...contextOf(unit, actor), values: changes, row: toPlain(before) };
+      const values = (await hooks?.beforeUpdate?.(context)) ?? changes;
+      const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;
+      const recordId = Number(before.id);
+      await tx
+        .update(table as PgTable)
+        .set({ ...(await seal(tx, values, recordId, before)), updated_at })
+        .where(eq(id, recordId));
+      await lines.save(tx, recordId, values);
+      const after = await rows.read(tx, access, recordId);
+      const written = { id: recordId, before, after, form };
+      await recordWrite(unit, actor, operation, written);
+      const row = open(after);
+      announce(unit, { operation, row, actor });
+      return { ...written, row, ...withSecrets(oneTimeSecrets) };
     },
 
     /** Runs work that belongs to no single row, and returns the record of its form. */
-    onList: (
+    onList: async (
+      unit: Unit,
       actor: Writer,
       operation: string,
-      work: (tx: Transaction) => Promise<Values | undefined>,
-    ): Promise<void> =>
-      inTransaction(actor, async (tx) =>
-        recordWrite(tx, actor, operation, null, { form: await work(tx) }),
-      ),
+      work: () => Promise<Values | undefined>,
+    ): Promise<Written> => {
+      const written = { id: null, form: await work() };
+      await recordWrite(unit, actor, operation, written);
+      return { ...written, row: {} };
+    },
 
     /** Deletes a row unless `check` refuses. */
-    remove: async (actor: Writer, target: Target, check: WithRow<void>): Promise<Row> => {
-      const row = await inTransaction(actor, async (tx) => {
-        const before = await rows.lock(tx, actor.access, target);
-        const recordId = Number(before.id);
-        const show = () => rows.show(tx, actor.access, before);
-        await check(tx, before, show);
-        await assertCurrent(target, before, show);
-        await hooks?.beforeDelete?.({ ...contextOf(tx, actor), row: toPlain(before) });
-        await assertNotReferenced(tx, product, resource, recordId);
-        const shown = hooks?.afterCommit
-          ? open(await rows.read(tx, actor.access, recordId))
-          : before;
-        await tx.delete(table as PgTable).where(eq(id, recordId));
-        await recordWrite(tx, actor, 'delete', recordId, { before });
-        return shown;
-      });
-      announce({ operation: 'delete', row, actor });
-      return { id: Number(row.id) };
+    remove: async (
+      unit: Unit,
+      actor: Writer,
+      target: Target,
+      check: WithRow<void>,
+    ): Promise<Written> => {
+      const { tx } = unit;
+      const before = await rows.lock(tx, actor.access, target);
+      const recordId = Number(before.id);
+      const show = () => rows.show(tx, actor.access, before);
+      await check(unit, before, show);
+      await assertCurrent(target, before, show);
+      await hooks?.beforeDelete?.({ ...contextOf(unit, actor), row: toPlain(before) });
+      await assertNotReferenced(tx, product, resource, recordId);
+      const row = hooks?.afterCommit ? open(await rows.read(tx, actor.access, recordId)) : before;
+      await tx.delete(table as PgTable).where(eq(id, recordId));
+      const written = { id: recordId, before };
+      await recordWrite(unit, actor, 'delete', written);
+      announce(unit, { operation: 'delete', row, actor });
+      return { ...written, row };
     },
   };
 }

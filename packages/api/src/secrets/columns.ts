@@ -25,5 +25,6 @@ export function toSecretColumns(resources: readonly Resource[]): SecretColumn[] 
         })),
     ),
     { table: hashKeyTable, column: 'value', keep: 'sealed' },
+    { table: 'approval_calls', column: 'call', keep: 'sealed' },
   ];
 }

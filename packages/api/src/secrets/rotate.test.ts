@@ -7,6 +7,7 @@ import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startApp } from '../auth/factors/app-enrolment.ts';
 import { placeOf } from '../idempotency/stored-answers.ts';
+import { storeCall } from '../resources/approvals/stored-call.ts';
 import { insertRows } from '../resources/insert-rows.ts';
 import { createTestApp, createTestDatabase, testProduct } from '../testing/app.ts';
 import { branches } from '../testing/fixture/branches.ts';
@@ -72,6 +73,7 @@ async function fill(vault: Vault, people: number): Promise<{ terminal: number }>
       branch_number: branch.number,
     }));
     const [terminal] = await insertRows(tx, testProduct, terminals, vault, doors);
+    await storeCall(tx, vault, 1, { operation: 'delete' });
     return { terminal: Number(terminal?.id) };
   });
 }
@@ -180,6 +182,7 @@ it('finishes a rotation that was killed', async () => {
     '1 branches.catalogue_url',
     '20 terminals.api_key',
     '1 hash_keys.value',
+    '1 approval_calls.call',
   ]);
   expect(await inspect(source)).toEqual([key.id]);
 });

@@ -51,9 +51,23 @@ export async function createResourceClient(test: TestApp, resource: Resource, us
   const find = async (query: Row): Promise<Row[]> => (await list(query)).data.map(fromWire);
   let lastEntry = last;
 
+  /** Approves what waits for a second person; returns the status and who did it in the end. */
+  async function settle(answer: { readonly status: number; readonly approval?: Row }) {
+    if (answer.status !== 202) return { status: answer.status, username };
+    const second = `${username}-approver`;
+    const { statusCode: status } = await test.app.inject({
+      method: 'PATCH',
+      url: '/api/admin/approvals/approve',
+      headers: await signInOnce(test, second),
+      body: { id: answer.approval?.id },
+    });
+    return { status, username: second };
+  }
+
   return {
     username,
     call,
+    settle,
     sample: async (serial = nextSerial()) =>
       sampleRow(test.product, resource, resource.create, serial, await makeRefs(test, resource)),
     /**
@@ -83,7 +97,7 @@ export async function createResourceClient(test: TestApp, resource: Resource, us
     /** The audit trail since it was last read here. */
     audit: async () => {
       const { rows } = await test.db.pool.query(
-        'select username, action, record_id::int, before, after, id from audit_entries where id > $1 order by id',
+        `select username, action, record_id::int, before, after, id from audit_entries where id > $1 and action not like 'approvals.%' order by id`,
         [lastEntry],
       );
       lastEntry = rows.at(-1)?.id ?? lastEntry;

@@ -35,7 +35,9 @@ export function createAccessControl(
       const account = { permissions: session.current().user?.permissions ?? ['*'] };
       const operation = operations[action] ?? action;
       const resource = resources.find((each) => each.name === name);
-      const wanted = resource ? permissionsFor(resource, operation) : [permission(name, operation)];
+      const wanted = resource
+        ? [...permissionsFor(resource, operation), ...resource.admits]
+        : [permission(name, operation)];
       const key = params?.field as string | undefined;
       const field = key === undefined ? undefined : (resource?.fields as Fields | undefined)?.[key];
       const use = writes.includes(operation) ? 'write' : 'read';

@@ -1,10 +1,4 @@
-import {
-  type Account,
-  type Capability,
-  isAllowed,
-  permissionsFor,
-  type Resource,
-} from '@koshpay/resource';
+import { type Account, type Capability, isAdmitted, type Resource } from '@koshpay/resource';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useConsole } from '../console-context.ts';
 import { toOffered } from '../data/offered.ts';
@@ -44,10 +38,7 @@ export function useAccount(): Account {
 /** Whether an operation is allowed, without a call: `can(tokens, 'create')`. */
 export function usePermission(): (resource: Resource, operation: string) => boolean {
   const account = useAccount();
-  return useCallback(
-    (resource, operation) => isAllowed(account, permissionsFor(resource, operation)),
-    [account],
-  );
+  return useCallback((resource, operation) => isAdmitted(account, resource, operation), [account]);
 }
 
 const everything = ['*'];

@@ -1,4 +1,4 @@
-import type { Display } from '@koshpay/resource';
+import { type Display, toLabel } from '@koshpay/resource';
 import type { ReactNode } from 'react';
 import { CustomCell } from './CustomCell.tsx';
 import type { CellProps } from './cell-props.ts';
@@ -12,6 +12,7 @@ import { LinkCell } from './LinkCell.tsx';
 import { formatNumber } from './number.ts';
 import { toPartsText } from './parts-text.ts';
 import { RowLink } from './RowLink.tsx';
+import { RowLinkCell } from './RowLinkCell.tsx';
 import { SettingCell } from './SettingCell.tsx';
 import { StatusCell } from './StatusCell.tsx';
 import { TruncatedCell } from './TruncatedCell.tsx';
@@ -52,6 +53,8 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
   ),
   setting: SettingCell,
   status: StatusCell,
+  rowLink: RowLinkCell,
+  changes: ({ value }) => Object.keys(value).map(toLabel).join(', '),
   custom: CustomCell,
 };
 

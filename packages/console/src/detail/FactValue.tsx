@@ -1,13 +1,16 @@
 import { type Fields, type Resource, toLabel } from '@koshpay/resource';
 import { Cell } from '../cells/cells.tsx';
 import { RowLink } from '../cells/RowLink.tsx';
+import { useConsole } from '../console-context.ts';
 import { isGiven } from '../data/is-given.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import styles from './Facts.module.css';
 import type { Fact } from './facts.ts';
+import { HistoryChanges } from './HistoryChanges.tsx';
 import { LeafValue } from './LeafValue.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { ReferredNames } from './ReferredNames.tsx';
+import type { HistoryEntry } from './use-history.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -21,6 +24,8 @@ interface Props {
 export function FactValue({ resource, fact, row, href, onPress }: Props) {
   const { key, field, display, label } = fact;
   const value = row[key] as string | number | boolean | object;
+  if (display.kind === 'changes')
+    return <RowChanges of={row[display.resource]} changes={value as HistoryEntry['changes']} />;
   if (display.kind !== 'custom' && display.kind !== 'setting')
     switch (field.kind) {
       case 'ref': {
@@ -52,6 +57,13 @@ export function FactValue({ resource, fact, row, href, onPress }: Props) {
       onPress={onPress}
     />
   );
+}
+
+/** The difference of a row of another resource. */
+function RowChanges({ of, changes }: { of: unknown; changes: HistoryEntry['changes'] }) {
+  const { resources } = useConsole().product;
+  const target = resources.find(({ name }) => name === of);
+  return target ? <HistoryChanges resource={target} changes={changes} /> : '-';
 }
 
 /** The fields read through a reference, which name its row. */

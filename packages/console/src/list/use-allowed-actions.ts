@@ -1,6 +1,6 @@
-import type { Action, Resource } from '@koshpay/resource';
+import { type Action, actionCapability, type Resource } from '@koshpay/resource';
 import { useMemo } from 'react';
-import { usePermission } from '../auth/use-session.ts';
+import { useCapabilities, usePermission } from '../auth/use-session.ts';
 
 /** The allowed actions of a list and its rows. */
 export interface AllowedActions {
@@ -21,9 +21,12 @@ export function useAllowedActions(
   badges: readonly string[] = badgesOf(resource),
 ): AllowedActions {
   const can = usePermission();
+  const announced = useCapabilities(resource);
   return useMemo(() => {
     const { edit, actions } = resource;
-    const allowed = actions.filter((action) => can(resource, action.name));
+    const isAnnounced = (action: Action) =>
+      !action.announced || announced.includes(actionCapability(resource.name, action.name));
+    const allowed = actions.filter((action) => can(resource, action.name) && isAnnounced(action));
     const onRows = allowed.filter(({ on }) => on !== 'list');
     const toggles = onRows.filter(({ kind, field }) => kind === 'toggle' && badges.includes(field));
     const others = onRows.filter((action) => !toggles.includes(action));
@@ -35,7 +38,7 @@ export function useAllowedActions(
       onList: allowed.filter(({ on }) => on === 'list'),
       hasActions: canEdit || others.length > 0,
     };
-  }, [resource, badges, can]);
+  }, [resource, badges, can, announced]);
 }
 
 const known = new WeakMap<Resource, readonly string[]>();

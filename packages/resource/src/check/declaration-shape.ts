@@ -61,6 +61,10 @@ const resource: PartsOf<AnyDeclaration> = {
     accepts: isListOf(isRecord),
     what: "what toggleStatus(), remove() and action('stop', …) return",
   },
+  approvals: {
+    accepts: isListOf(isApproval),
+    what: "a list of approval(['network_id'])",
+  },
   access: { accepts: isRecord, what: "{ approve: 'treasury' }" },
   scope: { accepts: isRecord, what: "{ merchant_id: 'account.merchant_id' }" },
 };
@@ -108,6 +112,10 @@ function isSection(value: unknown): boolean {
 
 function isRule(value: unknown): boolean {
   return isRecord(value) && isText(value.field) && typeof value.condition === 'object';
+}
+
+function isApproval(value: unknown): boolean {
+  return isRecord(value) && names(value.fields);
 }
 
 function isColumn(value: unknown): boolean {

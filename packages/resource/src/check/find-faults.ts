@@ -5,6 +5,7 @@ import type { Setting } from '../setting.ts';
 import { staffSettings } from '../staff/staff-settings.ts';
 import { checkAccess, checkScope } from './access.ts';
 import { checkActions } from './actions.ts';
+import { checkApprovals } from './approvals.ts';
 import type { Check } from './check.ts';
 import { checkColumns, checkPageSizes } from './columns.ts';
 import { checkRules, checkWhen } from './conditions.ts';
@@ -46,6 +47,7 @@ const checks: readonly Check[] = [
   checkRelated,
   checkForms,
   checkActions,
+  checkApprovals,
   checkAccess,
   checkScope,
   checkProtocol,

@@ -1,11 +1,27 @@
 import type { Resource } from '../resource.ts';
+import { approvals, withApprovers } from './approvals.ts';
 import { auditEntries } from './audit-entries.ts';
 import { roles } from './roles.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 
-export { auditEntries, roles, sessions, settings, staff };
+export { approvals, auditEntries, roles, sessions, settings, staff, withApprovers };
 
-/** The resources of the framework itself: who may sign in, what they may do, what was done, and how it is set. */
-export const staffResources: readonly Resource[] = [roles, staff, sessions, auditEntries, settings];
+/**
+ * The resources of the framework itself: who may sign in, what they may do, what waits for a second
+ * person, what was done, and how it is set.
+ */
+export const staffResources: readonly Resource[] = [
+  roles,
+  staff,
+  sessions,
+  approvals,
+  auditEntries,
+  settings,
+];
+
+/** Whether a resource is one of these, also with what a product adds to it. */
+export function isStaffResource({ fields }: Resource): boolean {
+  return staffResources.some((resource) => resource.fields === fields);
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from './connect.ts';
+
+/**
+ * Runs a part of a transaction that can be undone alone: where it fails, or where `isKept` refuses
+ * its result. Locks that the part took are released with it.
+ */
+export async function withSavepoint<T>(
+  tx: Transaction,
+  work: () => Promise<T>,
+  isKept: (result: T) => boolean = () => true,
+): Promise<T> {
+  await tx.execute(sql`savepoint part`);
+  try {
+    const result = await work();
+    if (!isKept(result)) await tx.execute(sql`rollback to savepoint part`);
+    await tx.execute(sql`release savepoint part`);
+    return result;
+  } catch (error) {
+    // The error that led here is the one to report.
+    await tx.execute(sql`rollback to savepoint part`).catch(() => undefined);
+    throw error;
+  }
+}

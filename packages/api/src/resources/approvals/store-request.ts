@@ -1,0 +1,116 @@
+import { approvalsName, permission, type Resource } from '@koshpay/resource';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { record } from '../../audit/record.ts';
+import type { CompiledProduct } from '../../compile-product.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import { insertRows } from '../insert-rows.ts';
+import type { Call } from '../perform.ts';
+import { toRecordTitle } from '../record-title.ts';
+import type { createWrites, Written } from '../write.ts';
+import type { Writer } from '../writer.ts';
+import { toChanges } from './difference.ts';
+import { storeCall } from './stored-call.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** How long a request waits before it expires. */
+const daysToDecide = 7;
+
+/** Creates the function that stores a call as a request for approval; `written` is what it did when it was tried. */
+export function createStoreRequest(
+  product: CompiledProduct,
+  resource: Resource,
+  vault: Vault,
+  writes: ReturnType<typeof createWrites>,
+) {
+  return async (
+    tx: Transaction,
+    actor: Writer,
+    call: Call,
+    written: Written,
+    reason: unknown,
+  ): Promise<{ id: number }> => {
+    const approvals = product.resourceOf(approvalsName);
+    const { before, after, form } = written;
+    // The id of a new row is not final: its insertion was undone.
+    const rowId = before ? written.id : null;
+    const request = toRequest(resource, call.operation);
+    await assertNoneWaits(tx, product, resource, call.operation, rowId, request);
+    const row = rowId === null ? after : await writes.rows.read(tx, actor.access, rowId);
+    const values = {
+      resource: resource.name,
+      row_id: rowId,
+      operation: call.operation,
+      request,
+      row_title: toRecordTitle(resource, row) ?? (rowId === null ? null : `#${rowId}`),
+      changes: toChanges(before && writes.toAudit(before), after && writes.toAudit(after)),
+      form: form ?? null,
+      reason: reason ?? null,
+      requested_by_id: actor.id,
+      requested_by: actor.username,
+      expires_at: sql`now() + make_interval(days => ${daysToDecide})`,
+    };
+    const [inserted] = await insertRows(tx, product, approvals, vault, [values]);
+    const id = Number(inserted?.id);
+    await storeCall(tx, vault, id, toStored(resource, actor, call, before));
+    await record(tx, actor, {
+      action: permission(approvalsName, 'create'),
+      resource: approvalsName,
+      recordId: id,
+      recordTitle: request,
+      after: { ...values, expires_at: inserted?.expires_at },
+    });
+    return { id };
+  };
+}
+
+/** The call as it will be repeated: on this version of the row, with the values of this person's scope. */
+function toStored({ name }: Resource, { access }: Writer, call: Call, before?: Row): Call {
+  const { operation, values } = call;
+  if (operation === 'create')
+    return { ...call, values: { ...values, ...access.forcedValues(name) } };
+  if (!before) return call;
+  return {
+    ...call,
+    target: { value: before.id, version: (before.updated_at as Date).toISOString() },
+  };
+}
+
+/** Of two people who ask at the same time, the second waits for the first. */
+async function assertNoneWaits(
+  tx: Transaction,
+  { tableOf }: CompiledProduct,
+  { name }: Resource,
+  operation: string,
+  rowId: number | null,
+  request: string,
+): Promise<void> {
+  const lock = `${approvalsName} ${name} ${rowId} ${operation}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  // New rows differ from each other.
+  if (operation === 'create') return;
+  const table = tableOf(approvalsName);
+  const column = (key: string) => table[key] as PgColumn;
+  const [waiting] = await tx
+    .select({ id: column('id') })
+    .from(table as PgTable)
+    .where(
+      and(
+        eq(column('resource'), name),
+        eq(column('operation'), operation),
+        rowId === null ? isNull(column('row_id')) : eq(column('row_id'), rowId),
+        eq(column('status'), 'pending'),
+      ),
+    );
+  if (waiting)
+    throw new AppError('approval_pending', `${request} is already waiting for approval.`);
+}
+
+/** What is requested, `Delete Merchant`. */
+function toRequest({ actions, singular }: Resource, operation: string): string {
+  const action = actions.find(({ name }) => name === operation);
+  return action?.title ?? `${operation === 'create' ? 'Create' : 'Update'} ${singular}`;
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/connect.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import type { Call } from '../perform.ts';
+import { approvalCalls } from './tables.ts';
+
+const placeOf = (row: number) => ({ table: 'approval_calls', column: 'call', row });
+
+/** Stores the write of an approval: sealed as a whole, since its values may be secrets. */
+export async function storeCall(
+  tx: Transaction,
+  vault: Vault,
+  id: number,
+  call: Call,
+): Promise<void> {
+  const seal = await vault.sealing(tx);
+  await tx.insert(approvalCalls).values({ id, call: seal(JSON.stringify(call), placeOf(id)) });
+}
+
+/** Takes the write of an approval out of the store: it is decided, so nothing needs it any more. */
+export async function takeCall(tx: Transaction, vault: Vault, id: number): Promise<Call> {
+  const [stored] = await tx.delete(approvalCalls).where(eq(approvalCalls.id, id)).returning();
+  if (!stored) throw new Error(`The write of approval ${id} is missing.`);
+  return JSON.parse(vault.open(stored.call, placeOf(id))) as Call;
+}
+
+/** Forgets the write of an approval that was not approved. */
+export async function dropCall(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(approvalCalls).where(eq(approvalCalls.id, id));
+}

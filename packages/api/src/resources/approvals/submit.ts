@@ -1,0 +1,67 @@
+import { approvedOperations, type Resource } from '@koshpay/resource';
+import type { CompiledProduct } from '../../compile-product.ts';
+import { withSavepoint } from '../../database/savepoint.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import type { Call, Perform } from '../perform.ts';
+import type { Unit } from '../unit.ts';
+import type { createWrites, Written } from '../write.ts';
+import type { Writer } from '../writer.ts';
+import { createNeedsApproval } from './difference.ts';
+import { createStoreRequest } from './store-request.ts';
+
+/** What a call led to: its effect, or a request that waits for a second person. */
+export type Outcome =
+  | { readonly written: Written; readonly approval?: undefined }
+  | { readonly written?: undefined; readonly approval: { readonly id: number } };
+
+/** Runs a call now, or stores it as a request where a second person must approve it. */
+export type Submit = (actor: Writer, call: Request) => Promise<Outcome>;
+
+/** A call, and why it is needed. */
+export interface Request extends Call {
+  readonly reason?: unknown;
+}
+
+/**
+ * Creates the function that every write of a resource goes through. A call that may need approval is
+ * tried first, with all its checks and hooks; if it does need it, its effect is undone and the
+ * request is stored in the same transaction.
+ *
+ * @throws {AppError} `approval_pending` if the same operation of this row waits already
+ */
+export function createSubmit(
+  product: CompiledProduct,
+  resource: Resource,
+  vault: Vault,
+  writes: ReturnType<typeof createWrites>,
+  perform: Perform,
+): Submit {
+  const approved = approvedOperations(resource);
+  const needsApproval = createNeedsApproval(product, resource);
+  const storeRequest = createStoreRequest(product, resource, vault, writes);
+
+  return (actor, { reason, ...call }) =>
+    writes.run(actor, async (unit) => {
+      if (!approved.includes(call.operation)) return { written: await perform(unit, actor, call) };
+      // Its lock must outlive the savepoint.
+      await vault.sealing(unit.tx);
+      const { written, needed, waiting } = await tryOut(unit, actor, call);
+      if (needed) return { approval: await storeRequest(unit.tx, actor, call, written, reason) };
+      for (const work of waiting) unit.onCommit(work);
+      return { written };
+    });
+
+  function tryOut({ tx }: Unit, actor: Writer, call: Call) {
+    const waiting: (() => Promise<void>)[] = [];
+    const part: Unit = { tx, onCommit: (work) => waiting.push(work) };
+    return withSavepoint(
+      tx,
+      async () => {
+        const written = await perform(part, actor, call);
+        const needed = await needsApproval(tx, actor.access, call, written);
+        return { written, needed, waiting };
+      },
+      ({ needed }) => !needed,
+    );
+  }
+}

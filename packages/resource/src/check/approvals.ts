@@ -1,0 +1,41 @@
+import { approvalsName, approvedOperations } from '../approved-operations.ts';
+import { type Fields, isStored } from '../kinds/index.ts';
+import type { Check } from './check.ts';
+import { findConditionFaults } from './conditions.ts';
+import { fault, findUnknown, quote } from './fault.ts';
+
+/** Checks that what waits for a second person is a change of the row, and can be approved. */
+export const checkApprovals: Check = function* (resource, resources) {
+  const fields = resource.fields as Fields;
+  for (const { fields: names, when } of resource.approvals) {
+    if (names.length === 0)
+      yield fault('approvals', 'missing', 'it names no field', "write approval(['network_id'])");
+    for (const name of names) {
+      yield* findUnknown('approvals', 'unknown_field', name, Object.keys(fields));
+      const field = fields[name];
+      if (field && !isStored(field) && field.kind !== 'lines')
+        yield fault(
+          'approvals',
+          'wrong_kind',
+          `${quote(name)} is of kind ${field.kind}, which no write changes`,
+          'name a field that is stored',
+        );
+    }
+    if (when) yield* findConditionFaults('approvals', when, resource, resources);
+  }
+  for (const { name, approval } of resource.actions)
+    if (approval !== undefined && approval !== 'four-eyes')
+      yield fault(
+        `actions.${name}.approval`,
+        'invalid',
+        `${quote(approval)} is unknown`,
+        "write 'four-eyes'",
+      );
+  if (approvedOperations(resource).length > 0 && !resources.has(approvalsName))
+    yield fault(
+      'approvals',
+      'missing',
+      `the product has no resource ${quote(approvalsName)}, where a second person approves`,
+      'add approvals to its resources',
+    );
+};

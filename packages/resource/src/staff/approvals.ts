@@ -1,0 +1,98 @@
+import { action } from '../action.ts';
+import { approvalsName, approvedCalls } from '../approved-operations.ts';
+import { column } from '../column.ts';
+import { defineResource } from '../define.ts';
+import { changes, datetime, rowLink } from '../displays.ts';
+import * as filter from '../filters.ts';
+import * as field from '../kinds/field.ts';
+import type { Resource } from '../resource.ts';
+import { section } from '../section.ts';
+
+/**
+ * What waits for a second person, and what became of it. The server creates the rows. An account
+ * sees its own requests and those that it may decide.
+ */
+export const approvals = defineResource({
+  name: approvalsName,
+  title: 'Approvals',
+  singular: 'Approval',
+  recordTitle: ['request', 'row_title'],
+  menu: { group: 'security', path: '/security/approvals', order: 4 },
+  announced: true,
+  fields: {
+    resource: field.text({ required: true }),
+    row_id: field.int(),
+    operation: field.text({ required: true }),
+    request: field.text({ required: true }),
+    row_title: field.text({ label: 'Concerns', display: rowLink('resource', 'row_id') }),
+    changes: field.json({ label: 'Changes', display: changes('resource') }),
+    form: field.json({ label: 'Given' }),
+    reason: field.longtext(),
+    requested_by_id: field.int({ required: true }),
+    requested_by: field.text({ label: 'Requested by', required: true }),
+    expires_at: field.datetime({ required: true, display: datetime }),
+    status: field.status(['pending', 'approved', 'declined', 'withdrawn', 'failed', 'expired'], {
+      success: ['approved'],
+      warning: ['pending'],
+      neutral: ['withdrawn', 'expired'],
+    }),
+    decided_by_id: field.int(),
+    decided_by: field.text(),
+    decided_at: field.datetime({ display: datetime }),
+    decision: field.longtext({ label: 'Decision reason' }),
+  },
+  list: {
+    columns: [
+      column.rowNumber(),
+      'request',
+      'row_title',
+      'reason',
+      'requested_by',
+      'status',
+      'decided_by',
+      column('created_at', { label: 'Requested', display: datetime }),
+    ],
+    filters: [
+      filter.search(['row_title', 'requested_by', 'request'], 'Search approvals', {
+        param: 'search',
+      }),
+      filter.select('status', { many: true }),
+      filter.range('created_at'),
+    ],
+    emptyText: 'Nothing waits for approval.',
+  },
+  detail: {
+    sections: [
+      section('Request', ['request', 'row_title', 'requested_by', 'created_at', 'reason']),
+      section('Difference', ['changes', 'form'], { columns: 1 }),
+      section('Decision', ['status', 'decided_by', 'decided_at', 'decision', 'expires_at']),
+    ],
+  },
+  actions: [
+    action('approve', {
+      from: ['pending'],
+      to: 'approved',
+      icon: 'check',
+      question: 'Approve {name}? It is done immediately.',
+    }),
+    action('decline', {
+      from: ['pending'],
+      to: 'declined',
+      form: { reason: field.longtext({ required: true, max: 500 }) },
+      icon: 'close',
+      danger: true,
+    }),
+    action('withdraw', { from: ['pending'], to: 'withdrawn', icon: 'stop' }),
+  ],
+});
+
+/**
+ * The resources of a product, where every account that may run an operation which waits for approval
+ * may use the approvals, too. The server limits the rows that it sees and decides.
+ */
+export function withApprovers(resources: readonly Resource[]): readonly Resource[] {
+  const admits = approvedCalls(resources);
+  return resources.map((resource) =>
+    resource.name === approvalsName ? { ...resource, admits } : resource,
+  );
+}
