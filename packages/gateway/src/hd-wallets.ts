@@ -1,4 +1,5 @@
 import {
+  approval,
   column,
   defineResource,
   display,
@@ -9,6 +10,7 @@ import {
   section,
   toggleStatus,
 } from '@koshpay/resource';
+import { changeNetwork } from './change-network.ts';
 
 /** Merchants' own HD wallets. Only public data is stored: an address and the account's xpub. */
 export const hdWallets = defineResource({
@@ -117,6 +119,7 @@ export const hdWallets = defineResource({
       'Give a mnemonic or a private key, not both.',
     ),
   ],
-  actions: [toggleStatus(), remove()],
+  approvals: [approval(['network_id'])],
+  actions: [toggleStatus(), changeNetwork, remove()],
   scope: { merchant_id: 'account.merchant_id' },
 });

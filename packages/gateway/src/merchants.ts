@@ -62,6 +62,6 @@ export const merchants = defineResource({
   },
   create: ['name', 'email', 'phone', 'network_ids'],
   edit: ['name', 'phone', 'network_ids', 'status'],
-  actions: [toggleStatus(), remove()],
+  actions: [toggleStatus(), remove({ approval: 'four-eyes' })],
   scope: { id: 'account.merchant_id' },
 });

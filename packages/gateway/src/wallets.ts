@@ -1,4 +1,5 @@
 import {
+  approval,
   column,
   defineResource,
   display,
@@ -8,9 +9,10 @@ import {
   section,
   toggleStatus,
 } from '@koshpay/resource';
+import { changeNetwork } from './change-network.ts';
 
 /**
- * Deposit addresses of merchants' users. The gateway creates them; staff only toggle and delete
+ * Deposit addresses of merchants' users. The gateway creates them; staff only toggle, move and delete
  * them.
  */
 export const wallets = defineResource({
@@ -71,6 +73,7 @@ export const wallets = defineResource({
       section('Record', ['id', 'created_at', 'updated_at']),
     ],
   },
-  actions: [toggleStatus(), remove()],
+  approvals: [approval(['network_id'])],
+  actions: [toggleStatus(), changeNetwork, remove()],
   scope: { merchant_id: 'account.merchant_id' },
 });

@@ -7,6 +7,7 @@ import {
   parseDerivationPath,
 } from '@koshpay/chain';
 import { hdWallets } from '../../hd-wallets.ts';
+import { changeNetwork } from './change-network.ts';
 import { readFamily } from './network-family.ts';
 
 /** Derives the public data of a wallet, its address and xpub, and drops the secret. */
@@ -36,6 +37,8 @@ export const hdWalletHooks = defineHooks(hdWallets, {
       'The path cannot change: the address was derived from it, and no secret is kept to derive another. Create a new wallet instead.',
     );
   },
+
+  'change-network': changeNetwork,
 });
 
 function derive<Values extends object>(

@@ -1,0 +1,15 @@
+import { action, field } from '@koshpay/resource';
+
+/** Moves a wallet to another network, where its address is the same. */
+export const changeNetwork = action('change-network', {
+  approval: 'four-eyes',
+  announced: true,
+  icon: 'send',
+  form: {
+    network_id: field.ref('networks', {
+      label: 'New network',
+      required: true,
+      optionLabel: '{name} (Chain ID: {chain_id})',
+    }),
+  },
+});
