@@ -13,12 +13,13 @@ export function readRow({ protocol, names }: Backend, body: unknown): Row | unde
 
 /**
  * The answer to a write. It may contain the row or not, and nothing depends on it. Secrets beside
- * the row are passed to the caller.
+ * the row, and the approval that the write waits for, are passed to the caller.
  */
 export function readWritten(backend: Backend, body: unknown) {
   return {
     data: (readRow(backend, body) ?? {}) as never,
     ...(isRow(body) && isRow(body.one_time_secrets) && { one_time_secrets: body.one_time_secrets }),
+    ...(isRow(body) && isRow(body.approval) && { approval: body.approval }),
   };
 }
 

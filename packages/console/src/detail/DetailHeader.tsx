@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, EditOutlined, ReloadOutlined } from '@ant-design/icons';
-import { isOffered, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import '../cells/row-icons.css';
@@ -58,7 +58,7 @@ function RowButtons({ allowed, row, onAction }: Props & { readonly row: ConsoleR
         </Button>
       )}
       {allowed.others
-        .filter((action) => isOffered(action, row))
+        .filter((action) => allowed.isOffered(action, row))
         .map((action) => (
           <Button
             key={action.name}

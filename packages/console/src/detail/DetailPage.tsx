@@ -1,6 +1,8 @@
 import type { Action, Resource } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { useWaitingRows } from '../approvals/use-pending.ts';
+import { WaitingLink } from '../approvals/WaitingLink.tsx';
 import { useReadable, useWritable } from '../auth/use-permitted.ts';
 import { preloadDialogs } from '../dialogs/load-dialogs.ts';
 import { useDialog } from '../dialogs/use-dialog.ts';
@@ -34,6 +36,7 @@ export default function DetailPage({ resource: declared, id }: Props) {
   const navigate = useNavigate();
   const listHref = useListHref(resource);
   const { state, row } = detail;
+  const waiting = useWaitingRows(declared).get(Number(id));
   const title = row ? toRecordTitle(resource, row) : resource.singular;
   useTitle(title);
   // A deleted row has no page.
@@ -64,6 +67,7 @@ export default function DetailPage({ resource: declared, id }: Props) {
       )}
       {state === 'ready' && row && (
         <>
+          {waiting && <WaitingLink approval={waiting} isLong />}
           <div className={styles.columns} data-aside={hasAside || undefined}>
             <Facts
               resource={resource}

@@ -1,6 +1,8 @@
-import { type Action, type Resource, toActionForm } from '@koshpay/resource';
+import { type Action, approvalsName, type Resource, toActionForm } from '@koshpay/resource';
 import { Form, Modal } from 'antd';
 import { useMemo, useRef, useState } from 'react';
+import { RequestSummary } from '../approvals/RequestSummary.tsx';
+import { useApprovedAction } from '../approvals/use-approved-action.ts';
 import { toRecordTitle } from '../list/record-title.ts';
 import type { ResourceList } from '../list/use-resource-list.ts';
 import { toLoading } from '../shell/loading.tsx';
@@ -34,17 +36,17 @@ interface Props {
  * row, it shows what, and can go on with the newer version.
  */
 export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecrets }: Props) {
-  const { action } = request;
+  const { action, needsApproval } = useApprovedAction(resource, request.action);
   const [row, setRow] = useState(request.row);
   const [isOpen, setOpen] = useState(true);
   const [form] = Form.useForm();
   const secretsRef = useRef<OneTimeSecrets>(undefined);
   const [firstKey] = Object.keys(action.form);
   const { run, isRunning, refusal, conflict, clearConflict } = useAction(resource, action, {
-    onDone: (secrets) => {
+    onDone: ({ secrets, isWaiting }) => {
       secretsRef.current = secrets;
       setOpen(false);
-      onDone?.(action);
+      if (!isWaiting) onDone?.(action);
     },
     onError: (error) => firstKey && showFieldErrors(form, error),
   });
@@ -102,7 +104,11 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
             }}
           />
         ) : (
-          <p>{toQuestion(action, resource, row, row ? toRecordTitle(resource, row) : '')}</p>
+          <>
+            <p>{toQuestion(action, resource, row, row ? toRecordTitle(resource, row) : '')}</p>
+            {row && resource.name === approvalsName && <RequestSummary approval={row} />}
+            {needsApproval && <p>Another person must approve it. Until then, nothing changes.</p>}
+          </>
         )}
         {hasForm && (
           <ActionForm

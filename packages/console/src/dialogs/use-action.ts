@@ -1,6 +1,8 @@
 import { type Action, nextStatus, type Resource, toLabel, toPhrase } from '@koshpay/resource';
 import { useCustomMutation, useDelete, useInvalidate } from '@refinedev/core';
 import { useRef, useState } from 'react';
+import { approvalOf } from '../approvals/approval-of.ts';
+import { useWaitingToast } from '../approvals/use-waiting-toast.tsx';
 import { useCapability } from '../auth/use-session.ts';
 import type { ApiError } from '../data/errors.ts';
 import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
@@ -17,9 +19,17 @@ export interface RowResult {
   readonly error?: { readonly message: string; readonly code?: string };
 }
 
+/** What became of an action. */
+interface ActionResult {
+  /** It waits for a second person. */
+  readonly isWaiting: boolean;
+  /** The secrets that its answer shows once. */
+  readonly secrets: OneTimeSecrets | undefined;
+}
+
 interface Handlers {
-  /** Called after an action on one row or the list, with the secrets that its answer shows once. */
-  readonly onDone?: (secrets: OneTimeSecrets | undefined) => void;
+  /** Called after an action on one row or the list. */
+  readonly onDone?: (result: ActionResult) => void;
   /** Called with the result of each row, after {@link useAction}'s `runMany`. */
   readonly onResults?: (results: readonly RowResult[]) => void;
   readonly onError?: (error: ApiError) => void;
@@ -44,6 +54,7 @@ export function useAction(
   // The answer may hold a secret: it is forgotten with the dialog.
   const send = useCustomMutation<ConsoleRow, ApiError>({ mutationOptions: { gcTime: 0 } });
   const hasVersions = useCapability('action-versions', resource);
+  const showWaiting = useWaitingToast();
   const [refusal, setRefusal] = useState<ApiError>();
   const [conflict, setConflict] = useState<Conflict>();
   const submission = useSubmissionKey();
@@ -70,7 +81,13 @@ export function useAction(
       error && (isRefusal(error) || error.kind === 'conflict')
         ? (false as const)
         : toFailureToast(error),
-    successNotification: () => toSuccessToast(toDone(action, resource)),
+    successNotification: (answer?: unknown) =>
+      approvalOf(answer) ? (false as const) : toSuccessToast(toDone(action, resource)),
+  };
+  const finish = (answer: unknown) => {
+    const approval = approvalOf(answer);
+    if (approval) showWaiting(approval);
+    onDone?.({ isWaiting: approval !== undefined, secrets: toOneTimeSecrets(answer) });
   };
   const call = (
     values: Values,
@@ -111,23 +128,21 @@ export function useAction(
   return {
     run: (row?: ConsoleRow, values: Values = {}) =>
       once(() => {
+        const sent = { ...versionOf(row), ...values };
         if (action.kind === 'remove' && row)
           remove.mutate(
             {
               resource: name,
               id: row.id,
-              values: versionOf(row),
-              meta: { idempotencyKey: submission.keyFor(row.id, versionOf(row)) },
+              values: sent,
+              meta: { idempotencyKey: submission.keyFor(row.id, sent) },
               ...texts,
             },
-            { ...handlers, onSuccess: () => onDone?.(undefined) },
+            { ...handlers, onSuccess: finish },
           );
         else
-          call(
-            { ...toBody(action, row), ...versionOf(row), ...values },
-            row?.id,
-            (answer) => onDone?.(toOneTimeSecrets(answer)),
-            texts.successNotification,
+          call({ ...toBody(action, row), ...sent }, row?.id, finish, (answer) =>
+            texts.successNotification(answer?.data),
           );
       }),
     runMany: (ids: readonly ConsoleRow['id'][], values: Values = {}) =>
@@ -148,11 +163,13 @@ export function useAction(
   }
 }
 
-type Toast = (answer?: { data?: unknown }) => ReturnType<typeof toSuccessToast>;
+type Toast = (answer?: { data?: unknown }) => ReturnType<typeof toSuccessToast> | false;
 
-/** Whether the row is in another state by now. */
+/** Whether the row is in another state by now, or something waits for it already. */
 function isRefusal({ code }: ApiError): boolean {
-  return code === 'wrong_state';
+  return (
+    code !== undefined && ['wrong_state', 'approval_pending', 'approval_failed'].includes(code)
+  );
 }
 
 function toBody(action: Action, row: ConsoleRow | undefined): Values {

@@ -2,6 +2,8 @@ import type { Resource } from '@koshpay/resource';
 import { useCreate, useUpdate } from '@refinedev/core';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
+import { approvalOf } from '../approvals/approval-of.ts';
+import { useWaitingToast } from '../approvals/use-waiting-toast.tsx';
 import { useCapability } from '../auth/use-session.ts';
 import type { ApiError } from '../data/errors.ts';
 import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
@@ -33,6 +35,7 @@ export function useSave(
   // The answer may hold a secret: it is forgotten with the dialog.
   const create = useCreate<ConsoleRow, ApiError, Values>({ mutationOptions: { gcTime: 0 } });
   const update = useUpdate<ConsoleRow, ApiError, Values>();
+  const showWaiting = useWaitingToast();
   // A second press can come before React has rendered the first.
   const isSent = useRef(false);
   const submission = useSubmissionKey();
@@ -42,6 +45,8 @@ export function useSave(
   const handlers = {
     onSuccess: (answer: object) => {
       submission.settle();
+      const approval = approvalOf(answer);
+      if (approval) showWaiting(approval);
       onSaved(toOneTimeSecrets(answer));
     },
     onError: (error: ApiError) => {
@@ -66,7 +71,10 @@ export function useSave(
       // The notice in the dialog says more about a conflict than a toast can.
       errorNotification: (error?: ApiError) =>
         error?.kind === 'conflict' ? (false as const) : toFailureToast(error),
-      successNotification: () => toSuccessToast(`${singular} ${row ? 'updated' : 'created'}.`),
+      successNotification: (answer?: unknown) =>
+        approvalOf(answer)
+          ? (false as const)
+          : toSuccessToast(`${singular} ${row ? 'updated' : 'created'}.`),
     };
     const meta = (sent: Values) => ({ meta: { idempotencyKey: submission.keyFor(row?.id, sent) } });
     if (!row) return create.mutate({ resource: name, values, ...texts, ...meta(values) }, handlers);

@@ -18,12 +18,14 @@ interface Props {
   readonly resource: Resource;
   readonly allowed: AllowedActions;
   readonly paths: RowPaths;
+  /** The approval that waits for the row. */
+  readonly waiting?: ConsoleRow | undefined;
   readonly onAction: (request: DialogRequest) => void;
 }
 
 /** One row of a list; rendered again only when its own values change. */
 export const ListRow = memo(function ListRow(props: Props) {
-  const { row, rowNumber, resource, allowed, paths, onAction } = props;
+  const { row, rowNumber, resource, allowed, paths, waiting, onAction } = props;
   const toStatusHandler = (field: string) => {
     const action = allowed.toggles[field];
     if (!action || !isOffered(action, row)) return undefined;
@@ -45,7 +47,13 @@ export const ListRow = memo(function ListRow(props: Props) {
           </td>
         );
       })}
-      <RowActions row={row} resource={resource} allowed={allowed} onAction={onAction} />
+      <RowActions
+        row={row}
+        resource={resource}
+        allowed={allowed}
+        waiting={waiting}
+        onAction={onAction}
+      />
     </tr>
   );
 });

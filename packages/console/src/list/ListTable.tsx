@@ -1,5 +1,6 @@
 import type { Resource } from '@koshpay/resource';
 import type { ReactNode } from 'react';
+import { useWaitingRows } from '../approvals/use-pending.ts';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import '../cells/row-icons.css';
 import { ListRows } from './ListRows.tsx';
@@ -28,7 +29,8 @@ interface Props {
 export function ListTable(props: Props) {
   const { resource, allowed, paths, rows, offset, isRefreshing, sorting, notice, onAction } = props;
   const { visible, below } = useDeferredRows({ rows, offset });
-  const parts = { resource, allowed, paths, onAction };
+  const waiting = useWaitingRows(resource);
+  const parts = { resource, allowed, paths, waiting, onAction };
   const frame = notice ? `${styles.scroll} ${styles.withMessage}` : styles.scroll;
   return (
     <div className={styles.frame}>

@@ -1,4 +1,5 @@
-import { type Action, type ActionIcon, isOffered, type Resource } from '@koshpay/resource';
+import type { Action, ActionIcon, Resource } from '@koshpay/resource';
+import { WaitingLink } from '../approvals/WaitingLink.tsx';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import table from './ListTable.module.css';
 import styles from './RowActions.module.css';
@@ -10,16 +11,19 @@ interface Props {
   readonly row: ConsoleRow;
   readonly resource: Resource;
   readonly allowed: AllowedActions;
+  /** The approval that waits for the row. */
+  readonly waiting: ConsoleRow | undefined;
   readonly onAction: (request: DialogRequest) => void;
 }
 
 /** The icons at a row's end: edit, then the declared actions. */
-export function RowActions({ row, resource, allowed, onAction }: Props) {
+export function RowActions({ row, resource, allowed, waiting, onAction }: Props) {
   if (!allowed.hasActions) return null;
   const name = toRecordTitle(resource, row);
   return (
     <td className={table.actions} data-label="Actions">
       <div>
+        {waiting && <WaitingLink approval={waiting} />}
         {allowed.edit && (
           <IconButton
             label={`Edit ${name}`}
@@ -28,7 +32,7 @@ export function RowActions({ row, resource, allowed, onAction }: Props) {
           />
         )}
         {allowed.others.map((action) =>
-          isOffered(action, row) ? (
+          allowed.isOffered(action, row) ? (
             <IconButton
               key={action.name}
               label={`${action.label} ${name}`}

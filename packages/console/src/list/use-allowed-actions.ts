@@ -1,6 +1,14 @@
-import { type Action, actionCapability, type Resource } from '@koshpay/resource';
+import {
+  type Action,
+  actionCapability,
+  approvalsName,
+  isOffered,
+  type Resource,
+} from '@koshpay/resource';
 import { useMemo } from 'react';
+import { useMayDecide } from '../approvals/use-may-decide.ts';
 import { useCapabilities, usePermission } from '../auth/use-session.ts';
+import type { ConsoleRow } from './use-resource-list.ts';
 
 /** The allowed actions of a list and its rows. */
 export interface AllowedActions {
@@ -13,6 +21,8 @@ export interface AllowedActions {
   readonly onList: readonly Action[];
   /** Whether the list has a column of actions. */
   readonly hasActions: boolean;
+  /** Whether an action is offered for a row. */
+  readonly isOffered: (action: Action, row: ConsoleRow) => boolean;
 }
 
 /** The actions that the signed-in user may run on a list and its rows, which show these fields as badges. */
@@ -22,6 +32,7 @@ export function useAllowedActions(
 ): AllowedActions {
   const can = usePermission();
   const announced = useCapabilities(resource);
+  const mayDecide = useMayDecide();
   return useMemo(() => {
     const { edit, actions } = resource;
     const isAnnounced = (action: Action) =>
@@ -37,8 +48,10 @@ export function useAllowedActions(
       others,
       onList: allowed.filter(({ on }) => on === 'list'),
       hasActions: canEdit || others.length > 0,
+      isOffered: (action, row) =>
+        isOffered(action, row) && (resource.name !== approvalsName || mayDecide(action.name, row)),
     };
-  }, [resource, badges, can, announced]);
+  }, [resource, badges, can, announced, mayDecide]);
 }
 
 const known = new WeakMap<Resource, readonly string[]>();

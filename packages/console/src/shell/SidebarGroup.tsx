@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import type { MenuGroup, MenuItem } from '@koshpay/resource';
+import { approvals, type MenuGroup, type MenuItem } from '@koshpay/resource';
 import { useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { GroupIcon } from './GroupIcon.tsx';
@@ -8,10 +8,12 @@ import styles from './Sidebar.module.css';
 interface Props {
   readonly group: MenuGroup;
   readonly items: readonly MenuItem[];
+  /** How many approvals wait for this person. */
+  readonly waiting: number;
 }
 
 /** A collapsible heading of the sidebar; the one with the current screen opens automatically. */
-export function SidebarGroup({ group, items }: Props) {
+export function SidebarGroup({ group, items, waiting }: Props) {
   const { pathname } = useLocation();
   const current =
     items.find(({ path }) => path === pathname) ??
@@ -35,6 +37,7 @@ export function SidebarGroup({ group, items }: Props) {
       >
         <GroupIcon icon={group.icon} />
         <span className={styles.label}>{group.label}</span>
+        {!isOpen && items.some(isApprovals) && <WaitingCount count={waiting} />}
         <DownOutlined className={styles.arrow} aria-hidden />
       </button>
       <div className={styles.fold} id={id}>
@@ -43,11 +46,24 @@ export function SidebarGroup({ group, items }: Props) {
             <li key={path}>
               <NavLink className={styles.item} to={path} end={path !== current?.path}>
                 {label}
+                {isApprovals({ path }) && <WaitingCount count={waiting} />}
               </NavLink>
             </li>
           ))}
         </ul>
       </div>
     </div>
+  );
+}
+
+const isApprovals = ({ path }: Pick<MenuItem, 'path'>) => path === approvals.menu.path;
+
+function WaitingCount({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      {count}
+      <span className={styles.hidden}> waiting for you</span>
+    </span>
   );
 }

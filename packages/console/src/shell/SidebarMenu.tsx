@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useWaitingCount } from '../approvals/use-pending.ts';
 import { useConsole } from '../console-context.ts';
 import styles from './Sidebar.module.css';
 import { SidebarGroup } from './SidebarGroup.tsx';
@@ -7,6 +8,7 @@ import { useMenu } from './use-menu.ts';
 /** The brand and the groups of screens. */
 export function SidebarMenu() {
   const { brand, product } = useConsole();
+  const waiting = useWaitingCount();
   return (
     <div className={styles.menu}>
       <Link className={styles.brand} to={product.home}>
@@ -16,7 +18,7 @@ export function SidebarMenu() {
       </Link>
       <nav className={styles.groups} aria-label="Console">
         {useMenu().map(({ group, items }) => (
-          <SidebarGroup key={group.key} group={group} items={items} />
+          <SidebarGroup key={group.key} group={group} items={items} waiting={waiting} />
         ))}
       </nav>
     </div>

@@ -1,0 +1,23 @@
+import { RowLink } from '../cells/RowLink.tsx';
+import '../cells/row-icons.css';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
+import { approvalPath } from './approval-path.ts';
+import styles from './approvals.module.css';
+
+/** Leads from a row to what waits for it: an icon, or with `isLong` a sentence. */
+export function WaitingLink({ approval, isLong }: { approval: ConsoleRow; isLong?: boolean }) {
+  const text = `${approval.request}: waiting for a second person, requested by ${approval.requested_by}`;
+  if (isLong)
+    return (
+      <p className={styles.notice} role="status">
+        <span data-icon="waiting" aria-hidden />
+        <RowLink href={approvalPath(approval.id)}>{text}</RowLink>
+      </p>
+    );
+  return (
+    <a className={styles.mark} href={approvalPath(approval.id)} data-row-link title={text}>
+      <span data-icon="waiting" aria-hidden />
+      <span className={styles.hidden}>{text}</span>
+    </a>
+  );
+}

@@ -1,0 +1,6 @@
+import { approvals, detailPath } from '@koshpay/resource';
+
+/** The page of an approval. */
+export function approvalPath(id: number | string): string {
+  return detailPath(approvals).replace(':id', String(id));
+}

@@ -1,0 +1,54 @@
+import {
+  approvalsName,
+  approvedOperations,
+  type Resource,
+  resourceCapability,
+} from '@koshpay/resource';
+import { useList } from '@refinedev/core';
+import { useMemo } from 'react';
+import { useCapabilities, usePermission } from '../auth/use-session.ts';
+import { useConsole } from '../console-context.ts';
+import type { ApiError } from '../data/errors.ts';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
+import { useMayDecide } from './use-may-decide.ts';
+
+const refreshMs = 60_000;
+
+/** The approvals that wait, as far as this person sees them. One query for all screens. */
+function usePending(isWanted: boolean): readonly ConsoleRow[] {
+  const can = usePermission();
+  const { resources } = useConsole().product;
+  const approvals = resources.find(({ name }) => name === approvalsName);
+  const isAnnounced = useCapabilities().includes(resourceCapability(approvalsName));
+  const { result } = useList<ConsoleRow, ApiError>({
+    resource: approvalsName,
+    filters: [{ field: 'status', operator: 'eq', value: 'pending' }],
+    pagination: { currentPage: 1, pageSize: 200 },
+    // Its screen shows failures; marks and counts are left out.
+    errorNotification: false,
+    queryOptions: {
+      enabled: isWanted && isAnnounced && approvals !== undefined && can(approvals, 'list'),
+      refetchInterval: refreshMs,
+      staleTime: refreshMs / 2,
+    },
+  });
+  return result.data;
+}
+
+/** The approval that waits for a row, by the row's id. */
+export type WaitingRows = ReadonlyMap<ConsoleRow['id'], ConsoleRow>;
+
+/** The rows of a resource for which something waits. */
+export function useWaitingRows(resource: Resource): WaitingRows {
+  const pending = usePending(approvedOperations(resource).length > 0);
+  return useMemo(() => {
+    const own = pending.filter((approval) => approval.resource === resource.name);
+    return new Map(own.map((approval) => [approval.row_id as ConsoleRow['id'], approval]));
+  }, [pending, resource.name]);
+}
+
+/** How many approvals wait for this person. */
+export function useWaitingCount(): number {
+  const mayDecide = useMayDecide();
+  return usePending(true).filter((approval) => mayDecide('approve', approval)).length;
+}

@@ -1,0 +1,24 @@
+import { approvalsName } from '@koshpay/resource';
+import { useInvalidate } from '@refinedev/core';
+import { App } from 'antd';
+import { RowLink } from '../cells/RowLink.tsx';
+import type { WaitingFor } from './approval-of.ts';
+import { approvalPath } from './approval-path.ts';
+
+/** Shows that a write waits for a second person, with a link to its approval. */
+export function useWaitingToast(): (approval: WaitingFor) => void {
+  const { notification } = App.useApp();
+  const invalidate = useInvalidate();
+  return ({ id }) => {
+    void invalidate({ resource: approvalsName, invalidates: ['resourceAll'] });
+    notification.info({
+      key: `approval-${id}`,
+      title: 'Waiting for a second person',
+      description: (
+        <>
+          Nothing was changed yet. <RowLink href={approvalPath(id)}>View the request</RowLink>
+        </>
+      ),
+    });
+  };
+}
