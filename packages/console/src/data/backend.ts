@@ -109,7 +109,7 @@ function createSend(
       const { data } = await http.request({
         url: target,
         method,
-        params: isRead ? { ...query, ...sent } : query,
+        params: isRead ? { ...sent, ...query } : query,
         data: isRead ? undefined : { ...sent, ...names.toBody(values) },
         headers: {
           ...(method !== 'GET' && changeHeaders(can, call.idempotencyKey)),

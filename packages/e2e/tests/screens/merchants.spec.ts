@@ -47,7 +47,7 @@ test('adds masters and accounts up to HD wallets', async ({ page }) => {
   ]);
 });
 
-test('a merchant is created with networks, edited without its e-mail, and deleted', async ({
+test('a merchant is created with networks, edited without its e-mail, and waits to be deleted', async ({
   page,
   call,
 }) => {
@@ -83,8 +83,11 @@ test('a merchant is created with networks, edited without its e-mail, and delete
 
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No merchants found.')).toBeVisible();
-  expect(await call('get', `merchants/list?code=${data.code}`)).toEqual([]);
+  await expect(page.getByText('Nothing was changed yet.')).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Delete Merchant: waiting for a second person' }),
+  ).toBeVisible();
+  expect(await call('get', `merchants/list?code=${data.code}`)).toMatchObject([{ name }]);
 });
 
 test('a duplicate e-mail shows an error on its field', async ({ page, call }) => {

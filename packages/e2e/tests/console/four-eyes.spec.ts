@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from '../axe.ts';
+import { staff, test, uniqueText } from '../console-fixtures.ts';
+import { openAs } from './sign-in.ts';
+
+test('one person asks to delete a merchant, another sees why and approves it, by keyboard', async ({
+  page,
+  call,
+  browser,
+}) => {
+  const name = `Kaveri ${uniqueText()}`;
+  const values = { name, email: `${uniqueText()}@kaveri.example`, phone: '+919812345670' };
+  const { id, code } = await call<{ id: number; code: string }>('post', 'merchants/create', {
+    ...values,
+    network_ids: [],
+  });
+  await page.goto(`/merchants/list/${id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Merchant' });
+  await expect(dialog.getByText('Another person must approve it.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Closed its shop.');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Waiting for a second person').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+
+  // The person who asked can only withdraw it.
+  await page.getByRole('link', { name: 'View the request' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeHidden();
+
+  const second = await browser.newPage();
+  await openAs(second, '/security/approvals', { ...staff, username: 'operator' });
+  await expect(second.getByRole('navigation').getByText('waiting for you')).toBeAttached();
+  const row = second.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('Closed its shop.')).toBeVisible();
+  await expectNoViolations(second);
+  await pressOn(second, row.getByRole('button', { name: /^Approve/ }));
+  const decision = second.getByRole('dialog');
+  await expect(decision.getByText('Requested by admin: Closed its shop.')).toBeVisible();
+  await expect(decision.getByText(values.email)).toBeVisible();
+  await expectNoViolations(second);
+  await second.keyboard.press('Enter');
+  await expect(row.getByText('Approved')).toBeVisible();
+  expect(await call('get', `merchants/list?code=${code}`)).toEqual([]);
+  await second.close();
+});
+
+async function pressOn(page: Page, button: ReturnType<Page['getByRole']>): Promise<void> {
+  await button.focus();
+  await page.keyboard.press('Enter');
+}
