@@ -24,7 +24,6 @@ import type { Operation } from './operation.ts';
 import { readVersion } from './row-version.ts';
 import { createSingleRowOperations } from './single-row-operations.ts';
 import { createWriteRow } from './to-wire.ts';
-import { createWrites, type Written } from './write.ts';
 import type { Writer } from './writer.ts';
 
 type Values = Record<string, unknown>;
