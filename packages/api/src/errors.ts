@@ -15,7 +15,6 @@ const errorStatuses = {
   already_exists: 409,
   in_use: 409,
   wrong_state: 409,
-  built_in: 409,
   last_owner: 409,
   request_in_progress: 409,
   approval_pending: 409,

@@ -1,12 +1,13 @@
 import type { Brand } from '@koshpay/brand';
 import type { Product } from '@koshpay/resource';
 import type { LiveProvider } from '@refinedev/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { createAuthProvider } from './auth/auth-provider.ts';
 import { createSession } from './auth/session.ts';
 import { ConsoleContext } from './console-context.ts';
 import { createHttp } from './data/http.ts';
 import type { ConsoleParts } from './parts/console-parts.ts';
+import { withFrameworkParts } from './parts/framework-parts.ts';
 import { PartsContext } from './parts/parts-context.ts';
 import { ConsoleTheme } from './theme/ConsoleTheme.tsx';
 
@@ -29,6 +30,7 @@ interface Props {
  * The context of every page, before and after sign-in: theme, session and access to the backend.
  */
 export function ConsoleRoot({ children, parts = {}, ...settings }: Props) {
+  const allParts = useMemo(() => withFrameworkParts(parts), [parts]);
   const [value] = useState(() => {
     const session = createSession(sessionStorage);
     const http = createHttp(session);
@@ -42,7 +44,7 @@ export function ConsoleRoot({ children, parts = {}, ...settings }: Props) {
   });
   return (
     <ConsoleContext value={value}>
-      <PartsContext value={parts}>
+      <PartsContext value={allParts}>
         <ConsoleTheme>{children}</ConsoleTheme>
       </PartsContext>
     </ConsoleContext>

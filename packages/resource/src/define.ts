@@ -44,6 +44,7 @@ export function defineResource<
     wireCase: 'snake' as const,
     external: false,
     announced: false,
+    copyable: false,
     unique: [],
     rules: [],
     approvals: [],

@@ -52,6 +52,7 @@ export type { Display, ExplorerLink } from './display.ts';
 /** How a cell shows a value. */
 export * as display from './displays.ts';
 export { isEditAllowed } from './edit-access.ts';
+export { isEditable, toCopy } from './editable.ts';
 export { type Endpoint, endpoints } from './endpoints.ts';
 export { type Filter, paramsOfFilter, toAlternative } from './filter.ts';
 export { type Parameter, toParameters } from './filter-parameters.ts';

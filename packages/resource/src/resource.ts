@@ -3,6 +3,7 @@ import type { ActionDeclaration } from './action.ts';
 import type { ApprovalRule } from './approval.ts';
 import type { Finding } from './check/fault.ts';
 import type { Column, ColumnDeclaration } from './column.ts';
+import type { Condition } from './condition.ts';
 import type { Detail, DetailDeclaration } from './detail.ts';
 import type { Filter, FilterOf } from './filter.ts';
 import type {
@@ -112,6 +113,10 @@ export interface Declaration<
    * The fields of the edit form, in order, also in sections. Without them rows cannot be edited.
    */
   readonly edit?: readonly (E | Section<E>)[];
+  /** The rows that the edit form may change, `{ is_built_in: false }`; all by default. */
+  readonly editable?: Condition;
+  /** Offers to create a row with the values of another; unique ones are left empty. */
+  readonly copyable?: boolean;
   /** Rules between fields. */
   readonly rules?: readonly Rule<NoInfer<RuleField<F>>, NoInfer<ConditionPath<F>>>[];
   /**
@@ -184,6 +189,8 @@ export interface Resource<
   readonly edit: readonly E[];
   /** The same fields in the sections that the forms show. */
   readonly forms: Readonly<Record<'create' | 'edit', readonly FormSection[]>>;
+  readonly editable?: Condition;
+  readonly copyable: boolean;
   readonly rules: readonly Rule[];
   readonly actions: readonly A[];
   readonly approvals: readonly ApprovalRule[];

@@ -1,4 +1,11 @@
-import { type Fields, permissionsFor, type Resource } from '@koshpay/resource';
+import {
+  type Fields,
+  permissionsFor,
+  type Resource,
+  type ScopeAttribute,
+  scopeAttributes,
+  staff,
+} from '@koshpay/resource';
 import { and, asc, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -85,7 +92,16 @@ function findOffers({ resources, external, resourceOf }: CompiledProduct): Map<s
         offered.set(field.resource, offer);
       }
   }
+  for (const { target } of scopeAttributes(resources)) offerAttribute(target);
   return offered;
+
+  /** The forms of accounts choose the rows that attributes name. */
+  function offerAttribute(target: ScopeAttribute['target']): void {
+    if (!target) return;
+    const offer = offered.get(target.resource) ?? { allowing: [], templates: new Set() };
+    offer.allowing.push(...permissionsFor(staff, 'create'), ...permissionsFor(staff, 'update'));
+    offered.set(target.resource, offer);
+  }
 }
 
 function toQuery(offered: ReadonlyMap<string, Offer>) {

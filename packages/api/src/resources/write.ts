@@ -1,4 +1,4 @@
-import { permission, type Resource } from '@koshpay/resource';
+import { isEditable, permission, type Resource, toPhrase } from '@koshpay/resource';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { record } from '../audit/record.ts';
@@ -92,6 +92,8 @@ export function createWrites(
     const message = `Someone else changed this ${singular}. Reload it before you save.`;
     throw new AppError('conflict', message, { data: await show() });
   };
+  const notEditable = (data: unknown) =>
+    new AppError('wrong_state', `This ${toPhrase(resource.singular)} cannot be edited.`, { data });
   const contextOf = (unit: Unit, actor: Writer) => ({ ...unit, actor, tableOf: product.tableOf });
   const announce = ({ onCommit }: Unit, change: CommittedChange) => {
     const { afterCommit: hook } = hooks ?? {};
@@ -154,6 +156,7 @@ export function createWrites(
       const show = () => rows.show(tx, access, before);
       const isAction = 'decide' in given;
       if (isAction) await given.check(unit, before, show);
+      else if (!isEditable(resource, before)) throw notEditable(await show());
       await assertCurrent(target, before, show);
       const decided: Decision = isAction ? await given.decide(unit, before) : given;
       const { values: wanted, form, oneTimeSecrets } = decided;

@@ -103,10 +103,8 @@ it('changes no role or account that may do more than its author', async () => {
 it('keeps built-in roles as they are', async () => {
   const id = await findRole(test.db.drizzle, 'support');
   const changed = await updateRole(id, { permissions: [] });
-  expect(changed).toMatchObject({ status: 409, code: 'built_in' });
-  expect(changed.message).toMatchInlineSnapshot(
-    `"Support is a built-in role and cannot be changed. Copy it, and change the copy."`,
-  );
+  expect(changed).toMatchObject({ status: 409, code: 'wrong_state' });
+  expect(changed.message).toMatchInlineSnapshot(`"This role cannot be edited."`);
   const updated_at = await versionOf(roles, id);
   expect(await call('DELETE', 'roles/delete', owner, { id, updated_at })).toMatchObject({
     status: 409,

@@ -29,7 +29,6 @@ export function createRoleHooks(rules: StaffRules): ResourceHooks {
       return { values };
     },
     beforeUpdate: async ({ tx, actor, values, row }) => {
-      assertOwn(row);
       assertUnlimited(actor.account, rules);
       assertNotAbove(actor.account, row, rules, 'a role');
       check(actor.account, values);
@@ -43,15 +42,6 @@ export function createRoleHooks(rules: StaffRules): ResourceHooks {
       assertNotAbove(actor.account, row, rules, 'a role');
     },
   });
-}
-
-/** Built-in roles follow from the declarations. */
-function assertOwn({ is_built_in, title }: { is_built_in: boolean; title: string }): void {
-  if (!is_built_in) return;
-  throw new AppError(
-    'built_in',
-    `${title} is a built-in role and cannot be changed. Copy it, and change the copy.`,
-  );
 }
 
 /** A role is for accounts of all rows. */

@@ -1,5 +1,5 @@
-import { ArrowLeftOutlined, EditOutlined, ReloadOutlined } from '@ant-design/icons';
-import type { Resource } from '@koshpay/resource';
+import { ArrowLeftOutlined, CopyOutlined, EditOutlined, ReloadOutlined } from '@ant-design/icons';
+import { isEditable, type Resource, toCopy } from '@koshpay/resource';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import '../cells/row-icons.css';
@@ -45,16 +45,25 @@ export function DetailHeader(props: Props) {
   );
 }
 
-function RowButtons({ allowed, row, onAction }: Props & { readonly row: ConsoleRow }) {
+function RowButtons({ resource, allowed, row, onAction }: Props & { readonly row: ConsoleRow }) {
   return (
     <>
-      {allowed.edit && (
+      {allowed.edit && isEditable(resource, row) && (
         <Button
           icon={<EditOutlined aria-hidden />}
           aria-haspopup="dialog"
           onClick={() => onAction({ kind: 'edit', row })}
         >
           Edit
+        </Button>
+      )}
+      {allowed.copy && (
+        <Button
+          icon={<CopyOutlined aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => onAction({ kind: 'create', values: toCopy(resource, row) })}
+        >
+          Copy
         </Button>
       )}
       {allowed.others

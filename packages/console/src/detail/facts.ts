@@ -38,7 +38,9 @@ export function toFactSections(resource: Resource, row: ConsoleRow): FactSection
       facts: names.flatMap((key) => {
         const field = fields[key];
         const isHidden = field?.when && holds(field.when, read) === false;
-        return field && !isHidden ? [toFact(resource, key, field)] : [];
+        if (!field || isHidden) return [];
+        const fact = toFact(resource, key, field);
+        return [{ ...fact, isWide: fact.isWide || Array.isArray(row[key]) }];
       }),
     }))
     .filter(({ facts }) => facts.length > 0);

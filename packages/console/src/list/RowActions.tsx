@@ -1,4 +1,4 @@
-import type { Action, ActionIcon, Resource } from '@koshpay/resource';
+import { type Action, type ActionIcon, isEditable, type Resource, toCopy } from '@koshpay/resource';
 import { WaitingLink } from '../approvals/WaitingLink.tsx';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import table from './ListTable.module.css';
@@ -24,11 +24,21 @@ export function RowActions({ row, resource, allowed, waiting, onAction }: Props)
     <td className={table.actions} data-label="Actions">
       <div>
         {waiting && <WaitingLink approval={waiting} />}
-        {allowed.edit && (
+        {allowed.edit &&
+          (isEditable(resource, row) ? (
+            <IconButton
+              label={`Edit ${name}`}
+              icon="edit"
+              onClick={() => onAction({ kind: 'edit', row })}
+            />
+          ) : (
+            <span className={styles.noIcon} aria-hidden />
+          ))}
+        {allowed.copy && (
           <IconButton
-            label={`Edit ${name}`}
-            icon="edit"
-            onClick={() => onAction({ kind: 'edit', row })}
+            label={`Copy ${name}`}
+            icon="copy"
+            onClick={() => onAction({ kind: 'create', values: toCopy(resource, row) })}
           />
         )}
         {allowed.others.map((action) =>
@@ -62,7 +72,7 @@ function NoAction({ action: { kind, icon, label } }: { readonly action: Action }
 
 interface IconButtonProps {
   readonly label: string;
-  readonly icon: ActionIcon | 'edit' | 'remove' | undefined;
+  readonly icon: ActionIcon | 'copy' | 'edit' | 'remove' | undefined;
   /** A placeholder for an icon. */
   readonly word?: string | undefined;
   readonly danger?: boolean;

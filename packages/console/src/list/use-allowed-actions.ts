@@ -13,6 +13,8 @@ import type { ConsoleRow } from './use-resource-list.ts';
 /** The allowed actions of a list and its rows. */
 export interface AllowedActions {
   readonly edit: boolean;
+  /** Whether rows can be copied. */
+  readonly copy: boolean;
   /** The actions that pressing a badge starts, by the badge's field. */
   readonly toggles: Readonly<Record<string, Action>>;
   /** The actions at the end of a row. */
@@ -34,7 +36,7 @@ export function useAllowedActions(
   const announced = useCapabilities(resource);
   const mayDecide = useMayDecide();
   return useMemo(() => {
-    const { edit, actions } = resource;
+    const { edit, copyable, actions } = resource;
     const isAnnounced = (action: Action) =>
       !action.announced || announced.includes(actionCapability(resource.name, action.name));
     const allowed = actions.filter((action) => can(resource, action.name) && isAnnounced(action));
@@ -42,12 +44,14 @@ export function useAllowedActions(
     const toggles = onRows.filter(({ kind, field }) => kind === 'toggle' && badges.includes(field));
     const others = onRows.filter((action) => !toggles.includes(action));
     const canEdit = edit.length > 0 && can(resource, 'update');
+    const canCopy = copyable && can(resource, 'create');
     return {
       edit: canEdit,
+      copy: canCopy,
       toggles: Object.fromEntries(toggles.map((toggle) => [toggle.field, toggle])),
       others,
       onList: allowed.filter(({ on }) => on === 'list'),
-      hasActions: canEdit || others.length > 0,
+      hasActions: canEdit || canCopy || others.length > 0,
       isOffered: (action, row) =>
         isOffered(action, row) && (resource.name !== approvalsName || mayDecide(action.name, row)),
     };

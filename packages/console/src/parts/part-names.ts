@@ -1,4 +1,6 @@
 import { type Field, type Fields, menuIcons, type Product, type Resource } from '@koshpay/resource';
+import type { ConsoleParts } from './console-parts.ts';
+import { frameworkParts } from './framework-parts.ts';
 
 /** The kinds of parts that declarations name. */
 export const namedParts = [
@@ -20,11 +22,13 @@ export interface PartName {
   readonly key: string;
 }
 
-/** Every part that the declarations of a product name. */
+/** Every part that the declarations of a product name, and that it provides itself. */
 export function partNamesOf({ resources, pages, groups }: Product): PartName[] {
   return [
     ...resources.flatMap((resource) =>
-      namesOf(resource).map((found) => ({ resource: resource.name, ...found })),
+      namesOf(resource)
+        .filter((found) => !isProvided(found))
+        .map((found) => ({ resource: resource.name, ...found })),
     ),
     ...pages.flatMap(({ name }) =>
       name === undefined ? [] : ([{ part: 'pages', name, key: 'pages' }] as const),
@@ -35,6 +39,12 @@ export function partNamesOf({ resources, pages, groups }: Product): PartName[] {
         : ([{ part: 'groupIcons', name: icon, key: `groups.${key}.icon` }] as const),
     ),
   ];
+}
+
+/** Whether the framework has it. */
+function isProvided({ part, name }: Pick<PartName, 'part' | 'name'>): boolean {
+  const provided: ConsoleParts = frameworkParts;
+  return provided[part]?.[name] !== undefined;
 }
 
 function namesOf({ fields, list, detail }: Resource): PartName[] {

@@ -14,10 +14,12 @@ import { type Finding, fault, findUnknown, quote } from './fault.ts';
 import { partsOf } from './parts.ts';
 
 /**
- * Checks that conditions of fields and sections read fields of the row, or of a row that it refers
+ * Checks that conditions of rows, fields and sections read fields of the row, or of a row that it refers
  * to.
  */
 export const checkWhen: Check = function* (resource, resources) {
+  if (resource.editable)
+    yield* findConditionFaults('editable', resource.editable, resource, resources);
   for (const [key, field] of Object.entries(resource.fields as Fields)) {
     if (!field.when) continue;
     yield* findConditionFaults(`fields.${key}.when`, field.when, resource, resources);

@@ -53,6 +53,11 @@ const resource: PartsOf<AnyDeclaration> = {
     accepts: isListOf(isText, isSection),
     what: "a list of fields and of section('Limits', ['daily'])",
   },
+  editable: {
+    accepts: (value) => isRecord(value) || isListOf(isRecord)(value),
+    what: "{ status: 'draft' }",
+  },
+  copyable: { accepts: isYesOrNo, what: 'true or false' },
   rules: {
     accepts: isListOf(isRule),
     what: "a list of rule('last', { last: { min: other('first') } }, 'message')",

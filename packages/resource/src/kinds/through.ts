@@ -30,6 +30,6 @@ export const throughKind = defineKind<ThroughField, string>()({
   isAlwaysSet: false,
   matching: 'text',
   schema: (_, label) => lineSchema({}, label),
-  wireSchema: () => z.union([z.string(), z.number(), z.boolean()]),
+  wireSchema: () => z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
   display: { kind: 'text' },
 });

@@ -2,6 +2,7 @@ import { remove } from '../action.ts';
 import { column } from '../column.ts';
 import { defineResource } from '../define.ts';
 import { related } from '../detail.ts';
+import * as display from '../displays.ts';
 import * as filter from '../filters.ts';
 import * as field from '../kinds/field.ts';
 import { section } from '../section.ts';
@@ -12,6 +13,7 @@ export const roles = defineResource({
   title: 'Roles',
   singular: 'Role',
   recordTitle: 'title',
+  optionFields: ['scoped_by'],
   menu: {
     group: 'security',
     path: '/security/access-control',
@@ -30,7 +32,7 @@ export const roles = defineResource({
     }),
     title: field.text({ required: true, max: 60 }),
     description: field.longtext({ max: 300 }),
-    permissions: field.tags(),
+    permissions: field.tags({ input: 'permissions', display: display.custom('permissions') }),
     scoped_by: field.tags({
       label: 'Limited by',
       help: 'The values that each of its accounts must have.',
@@ -64,11 +66,19 @@ export const roles = defineResource({
         'allowed_networks',
         'is_built_in',
       ]),
-      section('Permissions', ['permissions']),
+      section('What its accounts may do', ['permissions'], { columns: 1 }),
     ],
     related: [related('staff', 'role_id', { label: 'Accounts' })],
   },
-  create: ['name', 'title', 'description', 'permissions', 'scoped_by', 'allowed_networks'],
-  edit: ['title', 'description', 'permissions', 'scoped_by', 'allowed_networks'],
+  create: [
+    section('Role', ['title', 'name', 'description', 'scoped_by', 'allowed_networks']),
+    section('What its accounts may do', ['permissions'], { columns: 1 }),
+  ],
+  edit: [
+    section('Role', ['title', 'description', 'scoped_by', 'allowed_networks']),
+    section('What its accounts may do', ['permissions'], { columns: 1 }),
+  ],
+  editable: { is_built_in: false },
+  copyable: true,
   actions: [remove({ when: { is_built_in: false } })],
 });

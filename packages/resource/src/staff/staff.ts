@@ -1,6 +1,7 @@
 import { column } from '../column.ts';
 import { defineResource } from '../define.ts';
 import { related } from '../detail.ts';
+import * as display from '../displays.ts';
 import * as filter from '../filters.ts';
 import * as field from '../kinds/field.ts';
 import { section } from '../section.ts';
@@ -27,7 +28,17 @@ export const staff = defineResource({
     name: field.text({ required: true, max: 100 }),
     role_id: field.ref('roles', { label: 'Role', required: true }),
     role: field.through('role_id', 'title'),
-    attributes: field.json({ label: 'Limited to', required: true, defaultValue: {} }),
+    permissions: field.through('role_id', 'permissions', {
+      access: { read: 'roles.view' },
+      display: display.custom('permissions'),
+    }),
+    attributes: field.json({
+      label: 'Limited to',
+      required: true,
+      defaultValue: {},
+      input: 'attributes',
+      display: display.custom('attributes'),
+    }),
     status: field.status(['active', 'invited', 'disabled'], {
       success: ['active'],
       warning: ['invited'],
@@ -62,6 +73,7 @@ export const staff = defineResource({
   detail: {
     sections: [
       section('Account', ['name', 'username', 'email', 'role_id', 'attributes', 'status']),
+      section('What this person may do', ['permissions'], { columns: 1 }),
       section('Sign-in', ['second_factor', 'needs_new_password', 'last_sign_in_at', 'created_at']),
     ],
     related: [related('sessions', 'staff_id')],

@@ -1,0 +1,20 @@
+import type { CellProps } from '../cells/cell-props.ts';
+import { PermissionMatrix } from './PermissionMatrix.tsx';
+
+/** What a role, or the role of an account, permits. */
+export default function PermissionsCell({ value, field, row }: CellProps<'custom'>) {
+  const patterns = Array.isArray(value) ? value.map(String) : [];
+  return (
+    <>
+      {field.kind === 'through' && <p>{toSource(row)}</p>}
+      <PermissionMatrix patterns={patterns} />
+    </>
+  );
+}
+
+/** Where the permissions of an account come from, and the rows that they are for. */
+function toSource({ role, attributes }: Readonly<Record<string, unknown>>): string {
+  const limits = Object.entries((attributes ?? {}) as Readonly<Record<string, unknown>>);
+  const rows = limits.map(([name, value]) => `${name} ${value}`).join(', ');
+  return `From the role ${role}, for ${rows ? `the rows of ${rows}` : 'all rows'}.`;
+}

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { expectNoViolationsInBothThemes } from '../axe.ts';
+import { test, uniqueText } from '../console-fixtures.ts';
+
+test('a role is copied, changed in the matrix by keyboard, and given', async ({ page }) => {
+  const name = `clerk-${uniqueText()}`;
+  await page.goto('/security/access-control');
+  await expect(page.getByRole('button', { name: 'Edit Operator' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Copy Operator' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(name);
+  await dialog.getByLabel('Name').fill(name);
+  const box = (label: string) => dialog.getByRole('checkbox', { name: label });
+  await expect(box('List Supported Tokens')).toBeChecked();
+  await dialog.getByLabel('Filter permissions').fill('tokens');
+  await expect(box('List Fees')).toHaveCount(0);
+  await box('Delete Token').focus();
+  await page.keyboard.press('Space');
+  await expect(box('Delete Token')).not.toBeChecked();
+  await box('Read every resource').check();
+  await expect(box('List Supported Tokens. Granted by: List of every resource')).toBeDisabled();
+  await expectNoViolationsInBothThemes(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('link', { name, exact: true }).click();
+  const matrix = page.getByRole('table', { name: 'Permissions by resource' });
+  await expect(matrix.getByText('Delete Token: not granted')).toBeAttached();
+  await expect(page.getByText('Read every resource')).toBeVisible();
+  await expectNoViolationsInBothThemes(page);
+});
