@@ -9,10 +9,11 @@ import Fastify, {
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { recordRefusals } from './audit/refusals.ts';
 import { toCapabilities } from './auth/capabilities.ts';
-import { registerGuard, requireStaff } from './auth/guard.ts';
+import { registerGuard, requireAccount } from './auth/guard.ts';
 import { sweepKnownAddresses } from './auth/known-addresses.ts';
 import { linkRoutes } from './auth/links/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { createServiceAccounts } from './auth/service-accounts.ts';
 import { createSessions } from './auth/sessions.ts';
 import { sweepChallenges } from './auth/sign-in/challenge.ts';
 import { sweepThrottles } from './auth/throttle.ts';
@@ -122,7 +123,7 @@ export async function createApp({
       return runtime.read(sessionAbsoluteHours);
     },
   });
-  registerGuard(app, sessions);
+  registerGuard(app, sessions, createServiceAccounts(db.reserved, product, vault));
   recordRefusals(app, db.reserved);
   app.decorate('mailer', createMailer(app, settings));
   runPeriodically(app, 600, () =>
@@ -151,7 +152,7 @@ export async function createApp({
   await app.register(
     async (admin) => {
       requireAllowedNetwork(admin);
-      admin.addHook('onRequest', requireStaff);
+      admin.addHook('onRequest', requireAccount);
       admin.addHook('onRequest', ignoreBodyOfDelete);
       describeGuardedRoutes(admin);
       registerResources(admin, db, product, vault);

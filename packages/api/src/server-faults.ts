@@ -98,7 +98,9 @@ function findActionFaults(
     .filter((each) => each.resource === resource)
     .flatMap((each) => Object.keys(each.actions));
   return actions
-    .filter(({ kind, to }) => kind === 'custom' && to === undefined)
+    .filter(
+      ({ kind, to, rotates }) => kind === 'custom' && to === undefined && rotates.length === 0,
+    )
     .filter(({ name }) => !implemented.includes(name))
     .map(({ name }) => ({
       resource,

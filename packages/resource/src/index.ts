@@ -137,12 +137,14 @@ export {
   auditEntries,
   isStaffResource,
   roles,
+  serviceAccounts,
   sessions,
   settings,
   staff,
   staffResources,
   withApprovers,
 } from './staff/index.ts';
+export { serviceTokenPrefix } from './staff/service-accounts.ts';
 export {
   allowedNetworks,
   auditRetentionDays,

@@ -27,11 +27,12 @@ export function commandActor(): Actor {
 }
 
 /** The sender of a request; only its address before anyone has signed in. */
-export function actorOf({ staff, ip, id }: FastifyRequest): Actor {
+export function actorOf({ staff, isProgram, ip, id }: FastifyRequest): Actor {
   const caller = { address: ip, requestId: id };
   // Calls without a session have none, whatever the type says.
   const account: Staff | undefined = staff;
   if (!account) return { kind: 'person', id: null, username: null, ...caller };
   const { username, role, sessionId } = account;
+  if (isProgram) return { kind: 'service', id: account.id, username, role, ...caller };
   return { kind: 'person', id: account.id, username, role, sessionId, ...caller };
 }

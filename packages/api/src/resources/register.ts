@@ -1,6 +1,6 @@
-import { approvalsName, endpoints, permission } from '@koshpay/resource';
+import { approvalsName, endpoints, isStaffResource, permission } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
-import { requirePermission } from '../auth/guard.ts';
+import { refusePrograms, requirePermission } from '../auth/guard.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
 import { createIdempotency } from '../idempotency/idempotency.ts';
@@ -26,6 +26,8 @@ export function registerResources(
   const performers = new Map<string, Perform>();
   const product = withApprovals(compiled, vault, performers);
   for (const resource of product.resources) {
+    // Programs read who may do what, and decide none of it.
+    const isForPeople = isStaffResource(resource);
     // One locked or slow table must not take all connections.
     const inTurn = createBulkhead(halfOf(db));
     const afterCommit = createAfterCommit(app, resource.name);
@@ -49,7 +51,10 @@ export function registerResources(
         method,
         url: `/${path.replace('{id}', idParameter)}`,
         schema: { tags: [resource.name], summary: title, operationId: name, ...schema },
-        onRequest: requirePermission(...permissions, ...resource.admits),
+        onRequest: [
+          requirePermission(...permissions, ...resource.admits),
+          ...(isForPeople && method !== 'GET' ? [refusePrograms] : []),
+        ],
         preValidation,
         handler: (request, reply) => inTurn(() => handler(request, reply)),
       });

@@ -16,17 +16,42 @@ export interface AccountRights {
   readonly status?: string | null;
 }
 
+/** An account before a change and after it: undefined while there is none. */
+interface Change {
+  readonly before?: AccountRights;
+  readonly after?: AccountRights;
+}
+
 /**
- * Checks a change to an account: from nothing when it is created, to nothing when it is deleted.
+ * Checks a change to a person's account.
  *
- * @throws {AppError} `forbidden` where the account may do more than the author, or would;
- *   `validation_failed` for values that limit it to nothing that exists; `last_owner`
+ * @throws {AppError} as {@link checkRights}, and `last_owner`
  */
 export async function checkAccountChange(
   context: HookContext,
   rules: StaffRules,
-  { before, after }: { readonly before?: AccountRights; readonly after?: AccountRights },
+  { before, after }: Change,
 ): Promise<void> {
+  const { oldRole, newRole } = await checkRights(context, rules, {
+    ...(before && { before }),
+    ...(after && { after }),
+  });
+  const wasOwner = before && oldRole && isOwner(toFacts(before, oldRole), rules);
+  if (wasOwner && !(after && newRole && isOwner(toFacts(after, newRole), rules)))
+    await assertOwnerRemains(context.tx, rules, ({ id }) => id === before.id);
+}
+
+/**
+ * Checks that a change to an account grants no more than its author has.
+ *
+ * @throws {AppError} `forbidden` where the account may do more than the author, or would;
+ *   `validation_failed` for values that limit it to nothing that exists
+ */
+export async function checkRights(
+  context: HookContext,
+  rules: StaffRules,
+  { before, after }: Change,
+): Promise<{ oldRole: Role | undefined; newRole: Role | undefined }> {
   const { account } = context.actor;
   const oldRole = before && (await readRole(context.tx, before.role_id));
   if (before && oldRole) {
@@ -40,9 +65,7 @@ export async function checkAccountChange(
     await checkAttributes(context, rules, after.attributes ?? {}, newRole.scoped_by);
     assertWithinLimits(context, rules, after);
   }
-  const wasOwner = before && oldRole && isOwner(toFacts(before, oldRole), rules);
-  if (wasOwner && !(after && newRole && isOwner(toFacts(after, newRole), rules)))
-    await assertOwnerRemains(context.tx, rules, ({ id }) => id === before.id);
+  return { oldRole, newRole };
 }
 
 type Role = typeof roles.$inferSelect;

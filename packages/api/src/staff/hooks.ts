@@ -1,10 +1,16 @@
 import type { ResourceHooks } from '../resources/hooks.ts';
 import { createRoleHooks } from './roles.ts';
 import type { StaffRules } from './rules.ts';
+import { createServiceAccountHooks } from './service-accounts.ts';
 import { createSettingHooks } from './settings.ts';
 import { createStaffHooks } from './staff.ts';
 
 /** The hooks of the framework's own resources. */
 export function createFrameworkHooks(rules: StaffRules): ResourceHooks[] {
-  return [createRoleHooks(rules), createStaffHooks(rules), createSettingHooks(rules.settings)];
+  return [
+    createRoleHooks(rules),
+    createStaffHooks(rules),
+    createServiceAccountHooks(rules),
+    createSettingHooks(rules.settings),
+  ];
 }

@@ -1,0 +1,63 @@
+import { serviceAccounts, serviceTokenPrefix } from '@koshpay/resource';
+import { sql } from 'drizzle-orm';
+import type { CompiledProduct } from '../compile-product.ts';
+import type { Database } from '../database/connect.ts';
+import { toTableName } from '../database/tables.ts';
+import type { Vault } from '../secrets/vault.ts';
+import type { Staff } from './sessions.ts';
+import { roles } from './tables.ts';
+
+/** Finds the programs that tokens belong to. */
+export type ServiceAccounts = ReturnType<typeof createServiceAccounts>;
+
+type Found = Pick<Staff, 'id' | 'username' | 'role' | 'permissions' | 'attributes'> & {
+  readonly isStale: boolean;
+};
+
+const touchedAfterSeconds = 60;
+
+/**
+ * The accounts of programs. A token counts until it expires, is replaced, or its account is
+ * disabled; its role is read with each request, as a person's.
+ */
+export function createServiceAccounts(
+  { drizzle }: Database,
+  product: Pick<CompiledProduct, 'tableOf'>,
+  vault: Vault,
+) {
+  const table = product.tableOf(serviceAccounts.name);
+  const tableName = toTableName(serviceAccounts.name);
+
+  return {
+    /** Whether a bearer token is one of a program, by its form. */
+    isToken: (token: string) => token.startsWith(serviceTokenPrefix),
+
+    /** The account of a token, as routes see people; undefined for one that does not count. */
+    async find(token: string): Promise<Staff | undefined> {
+      const { rows } = await drizzle.execute<Found & Record<string, unknown>>(sql`
+        select program.id::int, program.name as username, ${roles.name} as role,
+          ${roles.permissions} as permissions, program.attributes,
+          coalesce(program.last_used_at < now() - make_interval(secs => ${touchedAfterSeconds}), true)
+            as "isStale"
+        from ${table} program join ${roles} on ${roles.id} = program.role_id
+        where program.token = ${vault.hash(token, tableName)} and program.status = 'active'
+          and program.expires_at > now() and program.attributes ?& ${roles.scoped_by}`);
+      const [found] = rows;
+      if (!found) return undefined;
+      const { isStale, ...account } = found;
+      if (isStale)
+        await drizzle.execute(
+          sql`update ${table} set last_used_at = now() where id = ${account.id}`,
+        );
+      return { ...account, ...notAPerson, name: account.username };
+    },
+  };
+}
+
+/** A program has no mailbox and no session, and never proves that it is a person. */
+const notAPerson = {
+  email: '',
+  avatarUrl: null,
+  sessionId: 0,
+  authenticatedAt: new Date(0).toISOString(),
+};

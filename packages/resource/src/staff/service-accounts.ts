@@ -1,0 +1,85 @@
+import { action, remove, toggleStatus } from '../action.ts';
+import { column } from '../column.ts';
+import { defineResource } from '../define.ts';
+import * as display from '../displays.ts';
+import * as filter from '../filters.ts';
+import * as field from '../kinds/field.ts';
+import { section } from '../section.ts';
+
+/** What the token of every service account starts with. */
+export const serviceTokenPrefix = 'kpsa_';
+
+/** Programs that call the API, each with a token, a role and a name of its own. */
+export const serviceAccounts = defineResource({
+  name: 'service-accounts',
+  title: 'Service Accounts',
+  singular: 'Service Account',
+  recordTitle: 'name',
+  menu: { group: 'security', path: '/security/service-accounts', order: 4 },
+  announced: true,
+  fields: {
+    name: field.text({ required: true, max: 60 }),
+    description: field.longtext({ max: 300 }),
+    role_id: field.ref('roles', { label: 'Role', required: true }),
+    role: field.through('role_id', 'title'),
+    permissions: field.through('role_id', 'permissions', {
+      access: { read: 'roles.view' },
+      display: display.custom('permissions'),
+    }),
+    attributes: field.json({
+      label: 'Limited to',
+      required: true,
+      defaultValue: {},
+      input: 'attributes',
+      display: display.custom('attributes'),
+    }),
+    token: field.secret({ prefix: serviceTokenPrefix, keep: 'hash' }),
+    expires_at: field.datetime({ label: 'Expires', required: true }),
+    last_used_at: field.datetime({ label: 'Last used' }),
+    status: field.status(['active', 'disabled'], { success: ['active'], neutral: ['disabled'] }),
+  },
+  unique: [['name'], ['token']],
+  list: {
+    columns: [
+      column.rowNumber(),
+      'name',
+      'role',
+      'token',
+      'expires_at',
+      'last_used_at',
+      'status',
+      'created_at',
+    ],
+    filters: [
+      filter.search('name', 'Search service accounts'),
+      filter.ref('role_id'),
+      filter.select('status'),
+    ],
+  },
+  detail: {
+    sections: [
+      section('Service Account', [
+        'name',
+        'role_id',
+        'description',
+        'attributes',
+        'token',
+        'expires_at',
+        'last_used_at',
+        'status',
+      ]),
+      section('What this program may do', ['permissions'], { columns: 1 }),
+    ],
+  },
+  create: ['name', 'description', 'role_id', 'attributes', 'expires_at'],
+  edit: ['description', 'role_id', 'attributes', 'expires_at'],
+  actions: [
+    toggleStatus({ activate: 'active', deactivate: 'disabled' }),
+    action('rotate', {
+      rotates: ['token'],
+      icon: 'refresh',
+      question: 'Replace the token of {name}? The new one is shown once, the old one ends now.',
+    }),
+    remove(),
+  ],
+});
