@@ -17,6 +17,8 @@ import { createServiceAccounts } from './auth/service-accounts.ts';
 import { createSessions } from './auth/sessions.ts';
 import { sweepChallenges } from './auth/sign-in/challenge.ts';
 import { sweepThrottles } from './auth/throttle.ts';
+import { createViews } from './auth/view-as.ts';
+import { viewRoutes } from './auth/view-routes.ts';
 import type { CompiledProduct } from './compile-product.ts';
 import type { AppDatabase } from './database/connect.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
@@ -123,7 +125,11 @@ export async function createApp({
       return runtime.read(sessionAbsoluteHours);
     },
   });
-  registerGuard(app, sessions, createServiceAccounts(db.reserved, product, vault));
+  registerGuard(app, {
+    sessions,
+    serviceAccounts: createServiceAccounts(db.reserved, product, vault),
+    views: createViews(db.reserved, product.catalogue),
+  });
   recordRefusals(app, db.reserved);
   app.decorate('mailer', createMailer(app, settings));
   runPeriodically(app, 600, () =>
@@ -149,6 +155,7 @@ export async function createApp({
     settings,
     knownNames: [settings.BRAND_NAME, product.name],
   });
+  await app.register(viewRoutes, { prefix: '/api/admin', db: db.reserved });
   await app.register(
     async (admin) => {
       requireAllowedNetwork(admin);

@@ -9,6 +9,8 @@ const errorStatuses = {
   invalid_two_fa_code: 401,
   invalid_passkey: 401,
   forbidden: 403,
+  network_not_allowed: 403,
+  view_only: 403,
   not_found: 404,
   request_timeout: 408,
   conflict: 409,

@@ -1,31 +1,41 @@
 import { type Account, isAllowed } from '@koshpay/resource';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { assertNetworkAllowed } from './allowed-networks.ts';
 import type { ServiceAccounts } from './service-accounts.ts';
 import type { Sessions, Staff } from './sessions.ts';
+import type { View, Views } from './view-as.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     sessions: Sessions;
     serviceAccounts: ServiceAccounts;
+    views: Views;
+  }
+  interface FastifyContextConfig {
+    /** Whether it is allowed while a session sees the console as someone else: nothing that changes rows. */
+    isAllowedInView?: boolean;
   }
   interface FastifyRequest {
     /** Who is signed in; only after {@link requireStaff} or {@link requireAccount}. */
     staff: Staff;
     /** Whether that is a program, not a person. */
     isProgram: boolean;
+    /** Whom the person sees the console as; `staff` has the permissions of that one. */
+    view: View | undefined;
   }
 }
 
 /** Prepares the app for the guards below. */
 export function registerGuard(
   app: FastifyInstance,
-  sessions: Sessions,
-  serviceAccounts: ServiceAccounts,
+  guarded: { sessions: Sessions; serviceAccounts: ServiceAccounts; views: Views },
 ): void {
-  app.decorate('sessions', sessions);
-  app.decorate('serviceAccounts', serviceAccounts);
+  app.decorate('sessions', guarded.sessions);
+  app.decorate('serviceAccounts', guarded.serviceAccounts);
+  app.decorate('views', guarded.views);
   app.decorateRequest('staff');
+  app.decorateRequest('view');
   app.decorateRequest('isProgram', false);
 }
 
@@ -37,6 +47,7 @@ export async function requireAccount(request: FastifyRequest): Promise<void> {
   const found = await serviceAccounts.find(token);
   if (!found)
     throw new AppError('unauthenticated', 'This token is wrong, expired, replaced or disabled.');
+  assertNetworkAllowed(found, request.ip);
   request.staff = found;
   request.isProgram = true;
 }
@@ -54,7 +65,22 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
   const token = readToken(request);
   const found = token && (await request.server.sessions.find(token));
   if (!found) throw new AppError('unauthenticated', 'Please sign in.');
+  assertNetworkAllowed(found, request.ip);
   request.staff = found;
+  request.view = found.isViewing ? await request.server.views.find(found) : undefined;
+  if (request.view) enterView(request, request.view);
+}
+
+/** The request sees what the other one would, and changes nothing. */
+function enterView(request: FastifyRequest, { permissions, attributes }: View): void {
+  const { staff, method, routeOptions } = request;
+  request.staff = { ...staff, permissions, attributes };
+  if (method === 'GET' || routeOptions.config.isAllowedInView) return;
+  throw new AppError(
+    'view_only',
+    'You see the console as someone else would, and cannot change anything. Stop viewing first.',
+    { logFields: { account: staff.username, reason: 'view_only' } },
+  );
 }
 
 /** A hook, after {@link requireStaff}, that requires any of some permissions. */

@@ -76,13 +76,18 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
         response: { 200: signedInSchema, ...errorResponses(401, 503) },
       },
     },
-    async ({ staff }) => ({ ...toSignedIn(staff), capabilities }),
+    async ({ staff, view }) => ({
+      ...toSignedIn(staff),
+      ...(view && { view: { role: view.role, name: view.name } }),
+      capabilities,
+    }),
   );
 
   app.post(
     '/logout',
     {
       onRequest: requireStaff,
+      config: { isAllowedInView: true },
       schema: {
         tags,
         security,

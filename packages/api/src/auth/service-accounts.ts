@@ -10,7 +10,10 @@ import { roles } from './tables.ts';
 /** Finds the programs that tokens belong to. */
 export type ServiceAccounts = ReturnType<typeof createServiceAccounts>;
 
-type Found = Pick<Staff, 'id' | 'username' | 'role' | 'permissions' | 'attributes'> & {
+type Found = Pick<
+  Staff,
+  'id' | 'username' | 'role' | 'permissions' | 'attributes' | 'allowedNetworks'
+> & {
   readonly isStale: boolean;
 };
 
@@ -37,6 +40,7 @@ export function createServiceAccounts(
       const { rows } = await drizzle.execute<Found & Record<string, unknown>>(sql`
         select program.id::int, program.name as username, ${roles.name} as role,
           ${roles.permissions} as permissions, program.attributes,
+          ${roles.allowed_networks} as "allowedNetworks",
           coalesce(program.last_used_at < now() - make_interval(secs => ${touchedAfterSeconds}), true)
             as "isStale"
         from ${table} program join ${roles} on ${roles.id} = program.role_id
@@ -59,5 +63,6 @@ const notAPerson = {
   email: '',
   avatarUrl: null,
   sessionId: 0,
+  isViewing: false,
   authenticatedAt: new Date(0).toISOString(),
 };

@@ -3,7 +3,7 @@ import { and, eq, gt, gte, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import type { Settings } from '../settings.ts';
 import { isActiveAccount } from './active-account.ts';
-import { profileColumns, roles, sessions, staff } from './tables.ts';
+import { profileColumns, roles, sessions, sessionViews, staff } from './tables.ts';
 
 /** The signed-in member of staff, as routes see them. */
 export type Staff = Omit<NonNullable<Awaited<ReturnType<Sessions['find']>>>, 'isStale'>;
@@ -51,6 +51,8 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
       ...profileColumns,
       sessionId: sessions.id,
       authenticatedAt: sessions.authenticated_at,
+      isViewing: sql<boolean>`exists (
+        select from ${sessionViews} where ${sessionViews.session_id} = ${sessions.id})`,
       isStale: sql<boolean>`${sessions.last_seen_at} < now() - make_interval(secs => ${touchedAfter})`,
     })
     .from(sessions)

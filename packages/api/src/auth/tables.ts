@@ -131,6 +131,16 @@ export const sessions = pgTable(
   ],
 );
 
+/** The sessions that see the console as another role or person, and change nothing until the view ends. */
+export const sessionViews = pgTable('session_views', {
+  session_id: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  role_id: bigint({ mode: 'number' }).references(() => roles.id, { onDelete: 'cascade' }),
+  /** Instead of a role. */
+  staff_id: bigint({ mode: 'number' }).references(() => staff.id, { onDelete: 'cascade' }),
+});
+
 /** The tables above by the names of their resources. */
 export const staffTables: Readonly<Record<string, ResourceTable>> = {
   roles: roles as unknown as ResourceTable,
@@ -147,6 +157,7 @@ export const profileColumns = {
   avatarUrl: staff.avatar_url,
   role: roles.name,
   permissions: roles.permissions,
+  allowedNetworks: roles.allowed_networks,
   attributes: staff.attributes,
 };
 

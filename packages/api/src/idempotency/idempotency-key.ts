@@ -12,12 +12,12 @@ export interface IdempotencyKey {
 
 /** The `Idempotency-Key` of a request; undefined without one. */
 export function readIdempotencyKey(request: FastifyRequest): IdempotencyKey | undefined {
-  const { method, url, body, headers, staff } = request;
+  const { method, url, body, headers, staff, isProgram } = request;
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
     throw new AppError('bad_request', 'Idempotency-Key must have 1 to 255 visible characters.');
   const content = JSON.stringify([method, url, body ?? null]);
   const hash = createHash('sha256').update(content).digest('base64url');
-  return { staffId: staff.id, key, hash };
+  return { staffId: isProgram ? -staff.id : staff.id, key, hash };
 }

@@ -1,15 +1,12 @@
 import { bigint, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { staff } from '../auth/tables.ts';
 
 /** The changes that were made under an `Idempotency-Key`, and what was answered. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Keys of different accounts never meet. */
-    staff_id: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** Keys of different accounts never meet; a program has the negative of its id. */
+    staff_id: bigint({ mode: 'number' }).notNull(),
     key: text().notNull(),
     /** The row, for an action on several; else 0. */
     row_id: bigint({ mode: 'number' }).notNull().default(0),

@@ -167,10 +167,13 @@ export function createWrites(
       const values = (await hooks?.beforeUpdate?.(context)) ?? changes;
       const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;
       const recordId = Number(before.id);
-      await tx
-        .update(table as PgTable)
-        .set({ ...(await seal(tx, values, recordId, before)), updated_at })
-        .where(eq(id, recordId));
+      const sealed = await seal(tx, values, recordId, before);
+      // An action that leaves the row as it is makes no newer version of it.
+      if (!isAction || Object.keys(sealed).length > 0)
+        await tx
+          .update(table as PgTable)
+          .set({ ...sealed, updated_at })
+          .where(eq(id, recordId));
       await lines.save(tx, recordId, values);
       const after = await rows.read(tx, access, recordId);
       const written = { id: recordId, before, after, form };

@@ -6,6 +6,7 @@ import type { HookContext } from '../resources/hooks.ts';
 import { checkAttributes } from './attributes.ts';
 import { assertGrantable, assertNotAbove, limitsOf } from './grants.ts';
 import { assertOwnerRemains, isOwner } from './last-owner.ts';
+import { assertNotLockedOut } from './networks.ts';
 import type { StaffRules } from './rules.ts';
 
 /** An account, as far as its rights go. */
@@ -36,6 +37,12 @@ export async function checkAccountChange(
     ...(before && { before }),
     ...(after && { after }),
   });
+  if (before && newRole && before.id === context.actor.id && newRole !== oldRole)
+    await assertNotLockedOut(context, {
+      roleId: before.role_id,
+      networks: newRole.allowed_networks,
+      field: 'role_id',
+    });
   const wasOwner = before && oldRole && isOwner(toFacts(before, oldRole), rules);
   if (wasOwner && !(after && newRole && isOwner(toFacts(after, newRole), rules)))
     await assertOwnerRemains(context.tx, rules, ({ id }) => id === before.id);
@@ -55,7 +62,7 @@ export async function checkRights(
   const { account } = context.actor;
   const oldRole = before && (await readRole(context.tx, before.role_id));
   if (before && oldRole) {
-    assertNotAbove(account, oldRole, rules, 'an account');
+    assertNotAbove(account, oldRole, rules, 'change an account');
     assertWithinLimits(context, rules, before);
   }
   const isSameRole = after?.role_id === before?.role_id;

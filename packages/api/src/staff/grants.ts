@@ -25,7 +25,10 @@ export function assertGrantable(
   throw new AppError('forbidden', message, { details: [{ field, code: 'exceeds', message }] });
 }
 
-/** @throws {AppError} `forbidden` for a role, or the role of an account, that has further permissions */
+/**
+ * @param what what is refused, `change a role`
+ * @throws {AppError} `forbidden` for a role, or the role of an account, that has further permissions
+ */
 export function assertNotAbove(
   account: Account,
   { permissions }: Rights,
@@ -34,7 +37,7 @@ export function assertNotAbove(
 ): void {
   const excess = findExcess(permissions, account, catalogue);
   if (excess.length === 0) return;
-  throw new AppError('forbidden', `You cannot change ${what} that may do more than you.`);
+  throw new AppError('forbidden', `You cannot ${what} that may do more than you.`);
 }
 
 /** The attributes that limit an account, by name. */

@@ -8,17 +8,26 @@ import { defineHooks, type ResourceHooks } from '../resources/hooks.ts';
 import { assertKnownAttributes } from './attributes.ts';
 import { allowsEverything, assertGrantable, assertNotAbove, limitsOf } from './grants.ts';
 import { assertOwnerRemains } from './last-owner.ts';
+import { assertNetworks, assertNotLockedOut } from './networks.ts';
 import type { StaffRules } from './rules.ts';
+import { viewAs } from './view-as.ts';
 
-/** What the framework refuses of changes to roles. */
+interface RoleValues {
+  readonly permissions?: string[];
+  readonly scoped_by?: string[];
+  readonly allowed_networks?: string[];
+}
+
+/** What the framework does with roles, and refuses. */
 export function createRoleHooks(rules: StaffRules): ResourceHooks {
   /** Checks what a role will grant, as its author may. */
   function check(
     account: Account,
-    { permissions = [], scoped_by = [] }: { permissions?: string[]; scoped_by?: string[] },
+    { permissions = [], scoped_by = [], allowed_networks = [] }: RoleValues,
   ): void {
     assertKnownPermissions(permissions, rules.catalogue);
     assertKnownAttributes(scoped_by, rules, 'scoped_by');
+    assertNetworks(allowed_networks);
     assertGrantable(account, { permissions }, rules, 'permissions');
   }
 
@@ -28,20 +37,38 @@ export function createRoleHooks(rules: StaffRules): ResourceHooks {
       check(actor.account, values);
       return { values };
     },
-    beforeUpdate: async ({ tx, actor, values, row }) => {
+    beforeUpdate: async ({ values, row, ...context }) => {
+      const { tx, actor } = context;
       assertUnlimited(actor.account, rules);
-      assertNotAbove(actor.account, row, rules, 'a role');
+      assertNotAbove(actor.account, row, rules, 'change a role');
       check(actor.account, values);
       await assertAccountsLimited(tx, row.id, values.scoped_by ?? []);
+      const networks = values.allowed_networks;
+      if (networks)
+        await assertNotLockedOut(context, { roleId: row.id, networks, field: 'allowed_networks' });
       if (allowsEverything(row, rules) && !allowsEverything({ ...row, ...values }, rules))
         await assertOwnerRemains(tx, rules, ({ roleId }) => roleId === row.id);
       return values;
     },
+    'view-as': async ({ row, ...context }) => {
+      assertNotAbove(context.actor.account, row, rules, 'view as a role');
+      if (row.scoped_by.length > 0) throw needsAccount(row.title);
+      return viewAs(context, { role_id: row.id });
+    },
+    'limit-networks': async ({ values }) => ({ allowed_networks: values.allowed_networks ?? [] }),
     beforeDelete: async ({ actor, row }) => {
       assertUnlimited(actor.account, rules);
-      assertNotAbove(actor.account, row, rules, 'a role');
+      assertNotAbove(actor.account, row, rules, 'change a role');
     },
   });
+}
+
+/** A role alone does not say which rows its accounts see. */
+function needsAccount(title: string): AppError {
+  return new AppError(
+    'wrong_state',
+    `${title} is limited to the rows of each account. View as one of its accounts instead.`,
+  );
 }
 
 /** A role is for accounts of all rows. */

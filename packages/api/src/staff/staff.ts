@@ -2,6 +2,7 @@ import { staff } from '@koshpay/resource';
 import { defineHooks, type ResourceHooks } from '../resources/hooks.ts';
 import { checkAccountChange } from './account-changes.ts';
 import type { StaffRules } from './rules.ts';
+import { viewAs } from './view-as.ts';
 
 /** What the framework does with accounts. */
 export function createStaffHooks(rules: StaffRules): ResourceHooks {
@@ -14,6 +15,7 @@ export function createStaffHooks(rules: StaffRules): ResourceHooks {
       await checkAccountChange(context, rules, { before: row, after: { ...row, ...values } });
       return values;
     },
+    'view-as': async ({ row, ...context }) => viewAs(context, { staff_id: row.id }),
     beforeDelete: async ({ row, ...context }) =>
       checkAccountChange(context, rules, { before: row }),
   });

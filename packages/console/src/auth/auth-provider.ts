@@ -93,7 +93,11 @@ function isSame(a: User, b: User): boolean {
   return haveIds ? a.id === b.id : a.username === b.username;
 }
 
-function toUser(user: Partial<User>, answer: { capabilities?: unknown }, username = ''): User {
+function toUser(
+  user: Partial<User>,
+  answer: { capabilities?: unknown; view?: User['view'] },
+  username = '',
+): User {
   const name = user.username ?? username;
   return {
     id: user.id ?? name,
@@ -103,6 +107,7 @@ function toUser(user: Partial<User>, answer: { capabilities?: unknown }, usernam
     avatarUrl: user.avatarUrl,
     permissions: user.permissions ?? ['*'],
     ...(user.attributes && { attributes: user.attributes }),
+    ...(answer.view && { view: answer.view }),
     capabilities: Array.isArray(answer.capabilities) ? answer.capabilities : [],
   };
 }

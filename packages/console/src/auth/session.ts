@@ -11,6 +11,8 @@ export interface User {
   readonly attributes?: Readonly<Record<string, unknown>>;
   /** What the backend announces beyond the specification's calls. */
   readonly capabilities: readonly string[];
+  /** The role, or the person of that role, as whom the user sees the console without changing anything. */
+  readonly view?: { readonly role: string; readonly name: string | null };
 }
 
 /** Whether a user is signed in, and if not, how the session ended. */

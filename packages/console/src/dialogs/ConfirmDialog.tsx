@@ -3,6 +3,7 @@ import { Form, Modal } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { RequestSummary } from '../approvals/RequestSummary.tsx';
 import { useApprovedAction } from '../approvals/use-approved-action.ts';
+import { useStartOver, viewAsAction } from '../auth/view-as.ts';
 import { toRecordTitle } from '../list/record-title.ts';
 import type { ResourceList } from '../list/use-resource-list.ts';
 import { toLoading } from '../shell/loading.tsx';
@@ -42,11 +43,13 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
   const [form] = Form.useForm();
   const secretsRef = useRef<OneTimeSecrets>(undefined);
   const [firstKey] = Object.keys(action.form);
+  const startOver = useStartOver();
   const { run, isRunning, refusal, conflict, clearConflict } = useAction(resource, action, {
     onDone: ({ secrets, isWaiting }) => {
       secretsRef.current = secrets;
       setOpen(false);
       if (!isWaiting) onDone?.(action);
+      if (action.name === viewAsAction) void startOver();
     },
     onError: (error) => firstKey && showFieldErrors(form, error),
   });

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useSession } from '../auth/use-session.ts';
 import { useRowLinks } from '../cells/use-row-links.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -10,6 +11,7 @@ import { useSidebar } from './use-sidebar.ts';
 
 // Only phones need the drawer.
 const SidebarDrawer = lazy(() => import('./SidebarDrawer.tsx'));
+const ViewBanner = lazy(() => import('./ViewBanner.tsx'));
 
 /** The frame around every screen: sidebar, header, the routed page, footer. */
 export function Shell() {
@@ -17,6 +19,7 @@ export function Shell() {
   const isPhone = useIsPhone();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
+  const { user } = useSession();
   useRowLinks();
   // Navigation closes the drawer.
   useEffect(() => setDrawerOpen(false), [pathname]);
@@ -38,6 +41,11 @@ export function Shell() {
           isWide={isPhone ? isDrawerOpen : mode === 'fixed'}
           onToggle={isPhone ? () => setDrawerOpen(true) : toggle}
         />
+        {user?.view && (
+          <Suspense>
+            <ViewBanner {...user.view} />
+          </Suspense>
+        )}
         <main className={styles.page} id="page" tabIndex={-1}>
           <Suspense>
             <Outlet />

@@ -1,4 +1,4 @@
-import { remove } from '../action.ts';
+import { action, remove } from '../action.ts';
 import { column } from '../column.ts';
 import { defineResource } from '../define.ts';
 import { related } from '../detail.ts';
@@ -80,5 +80,23 @@ export const roles = defineResource({
   ],
   editable: { is_built_in: false },
   copyable: true,
-  actions: [remove({ when: { is_built_in: false } })],
+  actions: [
+    action('view-as', {
+      label: 'View as',
+      question:
+        'See the console as accounts of {title} do? You cannot change anything until you stop viewing.',
+    }),
+    action('limit-networks', {
+      label: 'Networks',
+      icon: 'lock',
+      when: { is_built_in: true },
+      form: {
+        allowed_networks: field.tags({
+          help: 'The only ones from which its accounts can be used: 203.0.113.0/24. Empty for all.',
+        }),
+      },
+      question: 'Replace the networks from which accounts of {title} can be used?',
+    }),
+    remove({ when: { is_built_in: false } }),
+  ],
 });

@@ -1,3 +1,4 @@
+import { action } from '../action.ts';
 import { column } from '../column.ts';
 import { defineResource } from '../define.ts';
 import { related } from '../detail.ts';
@@ -80,4 +81,12 @@ export const staff = defineResource({
   },
   create: ['name', 'email', 'username', 'role_id', 'attributes'],
   edit: ['name', 'email', 'role_id', 'attributes'],
+  actions: [
+    action('view-as', {
+      label: 'View as',
+      when: { status: 'active' },
+      question:
+        'See the console as {name} does? You cannot change anything until you stop viewing.',
+    }),
+  ],
 });

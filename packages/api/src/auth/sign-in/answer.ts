@@ -18,9 +18,14 @@ const user = z.object({
     .describe('The values that limit the rows which the account sees.'),
 });
 
+const view = z
+  .object({ role: z.string(), name: z.string().nullable() })
+  .describe('The role, or the person, as whom the session sees the console; it changes nothing.');
+
 /** The answer to `GET me`. */
 export const signedInSchema = z.object({
   user,
+  view: view.optional(),
   capabilities: z
     .array(z.string())
     .readonly()
@@ -71,7 +76,7 @@ export function createToAnswer(capabilities: readonly string[]) {
 }
 
 /** The user of an answer. */
-export function toSignedIn(staff: Omit<Staff, 'sessionId' | 'authenticatedAt'>) {
+export function toSignedIn(staff: Omit<Staff, 'sessionId' | 'authenticatedAt' | 'isViewing'>) {
   const { id, username, name, email, avatarUrl, role, permissions, attributes } = staff;
   const is2FA = false as const;
   return { user: { id, username, name, email, avatarUrl, is2FA, role, permissions, attributes } };

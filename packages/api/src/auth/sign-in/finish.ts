@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import type { Settings } from '../../settings.ts';
 import type { Account } from '../account.ts';
+import { assertNetworkAllowed } from '../allowed-networks.ts';
 import { rememberAddress } from '../known-addresses.ts';
 import { clearAttempts } from '../login-attempt.ts';
 import type { Sessions, SignInMethod } from '../sessions.ts';
@@ -30,7 +31,8 @@ export type SignInResult = { readonly account: Account } & (
  * the caller had.
  *
  * @param method how the account just proved itself
- * @throws {AppError} `invalid_credentials` for an account that cannot sign in
+ * @throws {AppError} `invalid_credentials` for an account that cannot sign in,
+ *   `network_not_allowed`
  */
 export async function finishSignIn(
   { db, sessions, mode }: SignInContext,
@@ -40,6 +42,7 @@ export async function finishSignIn(
 ): Promise<SignInResult> {
   const barred = findBar(account, mode);
   if (barred) throw wrongCredentials({ account: account.username, reason: barred });
+  assertNetworkAllowed(account, address);
   const factors = findOwed(account, method, mode);
   if (factors.length > 0) {
     const purpose = factors.includes('enrol') ? 'enrolment' : 'second-factor';

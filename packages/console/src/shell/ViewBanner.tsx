@@ -1,0 +1,36 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useStopViewing } from '../auth/view-as.ts';
+import styles from './ViewBanner.module.css';
+
+interface Props {
+  readonly role: string;
+  /** Null for the role as such. */
+  readonly name: string | null;
+}
+
+/** Says as whom the console is seen, and leads back. */
+export default function ViewBanner({ role, name }: Props) {
+  const stop = useStopViewing();
+  const [isStopping, setStopping] = useState(false);
+  return (
+    <section className={styles.banner} aria-label="Viewing as someone else">
+      <EyeOutlined aria-hidden />
+      <p>
+        You see the console as <strong>{name === null ? role : `${name} (${role})`}</strong> does.
+        Nothing can be changed.
+      </p>
+      <Button
+        size="small"
+        loading={isStopping}
+        onClick={() => {
+          setStopping(true);
+          void stop().finally(() => setStopping(false));
+        }}
+      >
+        Stop viewing
+      </Button>
+    </section>
+  );
+}
