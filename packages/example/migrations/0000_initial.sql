@@ -119,6 +119,24 @@ CREATE TABLE "loans" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "service_accounts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "service_accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"description" text,
+	"role_id" bigint NOT NULL,
+	"attributes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"token" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	"status" text DEFAULT 'active' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "service_accounts_name_key" UNIQUE("name"),
+	CONSTRAINT "service_accounts_token_key" UNIQUE("token"),
+	CONSTRAINT "service_accounts_status_check" CHECK ("service_accounts"."status" in ('active', 'disabled'))
+);
+
+--> statement-breakpoint
 CREATE TABLE "approvals" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "approvals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"resource" text NOT NULL,
@@ -165,6 +183,13 @@ CREATE TABLE "known_addresses" (
 	"address" text NOT NULL,
 	"last_used_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "known_addresses_staff_id_address_pk" PRIMARY KEY("staff_id","address")
+);
+
+--> statement-breakpoint
+CREATE TABLE "session_views" (
+	"session_id" bigint PRIMARY KEY NOT NULL,
+	"role_id" bigint,
+	"staff_id" bigint
 );
 
 --> statement-breakpoint
@@ -260,15 +285,21 @@ ALTER TABLE "loans" ADD CONSTRAINT "loans_book_id_fkey" FOREIGN KEY ("book_id") 
 --> statement-breakpoint
 ALTER TABLE "loans" ADD CONSTRAINT "loans_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "service_accounts" ADD CONSTRAINT "service_accounts_role_id_fkey" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "known_addresses" ADD CONSTRAINT "known_addresses_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "session_views" ADD CONSTRAINT "session_views_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "session_views" ADD CONSTRAINT "session_views_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "session_views" ADD CONSTRAINT "session_views_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "challenges" ADD CONSTRAINT "challenges_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "staff_role_id_index" ON "staff" USING btree ("role_id");
 --> statement-breakpoint
@@ -293,6 +324,10 @@ CREATE INDEX "audit_entries_address_prefix_index" ON "audit_entries" USING btree
 CREATE INDEX "loans_book_id_index" ON "loans" USING btree ("book_id");
 --> statement-breakpoint
 CREATE INDEX "loans_member_id_index" ON "loans" USING btree ("member_id");
+--> statement-breakpoint
+CREATE INDEX "service_accounts_role_id_index" ON "service_accounts" USING btree ("role_id");
+--> statement-breakpoint
+CREATE INDEX "service_accounts_status_index" ON "service_accounts" USING btree ("status");
 --> statement-breakpoint
 CREATE INDEX "approvals_status_index" ON "approvals" USING btree ("status");
 --> statement-breakpoint
