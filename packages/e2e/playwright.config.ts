@@ -43,7 +43,14 @@ export default defineConfig({
   webServer: {
     command: 'node ../server/dist/main.js',
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, MODE: 'demo' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      MODE: 'demo',
+      // All tests are one account.
+      READS_PER_MINUTE: '0',
+      WRITES_PER_MINUTE: '0',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { recordRefusals } from './audit/refusals.ts';
+import { createCallLimits } from './auth/call-limits.ts';
 import { toCapabilities } from './auth/capabilities.ts';
 import { registerGuard, requireAccount } from './auth/guard.ts';
 import { sweepKnownAddresses } from './auth/known-addresses.ts';
@@ -27,6 +28,7 @@ import { docsRoutes } from './http/docs.ts';
 import { handleError, registerErrorHandler } from './http/error-handler.ts';
 import { describeGuardedRoutes } from './http/guarded-routes.ts';
 import { healthRoutes } from './http/health.ts';
+import { registerNetworkRules } from './http/network-rules.ts';
 import { routeNotFound } from './http/not-found.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { logSerializers } from './http/redact-error.ts';
@@ -112,6 +114,7 @@ export async function createApp({
   await registerOpenApi(app, `${settings.BRAND_NAME} API`, product.resources);
   registerSecurityHeaders(app);
   registerHttpRules(app);
+  registerNetworkRules(app, settings);
   registerBodyParsers(app);
   if (settings.CORS_ORIGINS.length > 0) await registerCors(app, settings);
   const runtime = createRuntimeSettings(db.reserved, product, { ...settings });
@@ -125,11 +128,14 @@ export async function createApp({
       return runtime.read(sessionAbsoluteHours);
     },
   });
+  const callLimits = createCallLimits(db.reserved, settings);
   registerGuard(app, {
     sessions,
     serviceAccounts: createServiceAccounts(db.reserved, product, vault),
     views: createViews(db.reserved, product.catalogue),
+    callLimits,
   });
+  runPeriodically(app, 2, callLimits.share);
   recordRefusals(app, db.reserved);
   app.decorate('mailer', createMailer(app, settings));
   runPeriodically(app, 600, () =>
@@ -171,7 +177,10 @@ export async function createApp({
     { prefix: '/api/admin' },
   );
   await app.register(commonFilterRoutes, { prefix: '/api', db, product });
-  await app.register(docsRoutes, { title: `${settings.BRAND_NAME} API` });
+  await app.register(docsRoutes, {
+    title: `${settings.BRAND_NAME} API`,
+    isPublic: settings.MODE === 'demo',
+  });
   app.setNotFoundHandler(() => {
     throw routeNotFound();
   });

@@ -15,6 +15,14 @@ export interface Settings {
   readonly TRUST_PROXY: string | false;
   /** The sites that may call the API from a browser. */
   readonly CORS_ORIGINS: readonly string[];
+  /** Whether requests must name this machine itself as their host. */
+  readonly LOOPBACK_ONLY: boolean;
+  /** Whether people may sign in over connections that are not encrypted. */
+  readonly INSECURE_SIGN_IN: boolean;
+  /** How many lists and rows an account may read in a minute; 0 for any number. */
+  readonly READS_PER_MINUTE: number;
+  /** How many changes an account may make in a minute; 0 for any number. */
+  readonly WRITES_PER_MINUTE: number;
   readonly SESSION_IDLE_MINUTES: number;
   readonly SESSION_ABSOLUTE_HOURS: number;
 }

@@ -42,12 +42,18 @@ describe('settings', () => {
       MODE: 'demo',
       PORT: 4000,
       HOST: '127.0.0.1',
+      LOOPBACK_ONLY: true,
       LOG_LEVEL: 'warn',
     });
     expect(loadEnv({ MODE: 'production' }, 'none')).toMatchObject({
       HOST: '0.0.0.0',
+      LOOPBACK_ONLY: false,
       LOG_LEVEL: 'info',
     });
+  });
+
+  it('let the demo be reached under other names once HOST is set', () => {
+    expect(loadEnv({ HOST: '127.0.0.1' }, 'none').LOOPBACK_ONLY).toBe(false);
   });
 
   it('of the environment win over those of the file, empty ones count as unset', () => {

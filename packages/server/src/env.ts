@@ -67,6 +67,12 @@ const settings = z.object({
       'must be false or the proxies’ addresses, for instance 10.0.0.0/8,loopback',
     )
     .transform((list) => (list === 'false' ? false : list)),
+  INSECURE_SIGN_IN: z
+    .enum(['true', 'false'], { message: 'must be true or false' })
+    .default('false')
+    .transform((value) => value === 'true'),
+  READS_PER_MINUTE: whole(0, 1_000_000).default(3000),
+  WRITES_PER_MINUTE: whole(0, 1_000_000).default(600),
   DRAIN_SECONDS: whole(0, 300).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -109,6 +115,7 @@ const envSchema = settings
   })
   .transform((env) => ({
     ...env,
+    LOOPBACK_ONLY: env.MODE === 'demo' && env.HOST === undefined,
     HOST: env.HOST ?? (env.MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.MODE === 'demo' ? 0 : 5),
     MAIL_FROM:

@@ -2,6 +2,7 @@ import { type Account, isAllowed } from '@koshpay/resource';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { assertNetworkAllowed } from './allowed-networks.ts';
+import type { CallLimits } from './call-limits.ts';
 import type { ServiceAccounts } from './service-accounts.ts';
 import type { Sessions, Staff } from './sessions.ts';
 import type { View, Views } from './view-as.ts';
@@ -11,6 +12,7 @@ declare module 'fastify' {
     sessions: Sessions;
     serviceAccounts: ServiceAccounts;
     views: Views;
+    callLimits: CallLimits;
   }
   interface FastifyContextConfig {
     /** Whether it is allowed while a session sees the console as someone else: nothing that changes rows. */
@@ -29,11 +31,17 @@ declare module 'fastify' {
 /** Prepares the app for the guards below. */
 export function registerGuard(
   app: FastifyInstance,
-  guarded: { sessions: Sessions; serviceAccounts: ServiceAccounts; views: Views },
+  guarded: {
+    sessions: Sessions;
+    serviceAccounts: ServiceAccounts;
+    views: Views;
+    callLimits: CallLimits;
+  },
 ): void {
   app.decorate('sessions', guarded.sessions);
   app.decorate('serviceAccounts', guarded.serviceAccounts);
   app.decorate('views', guarded.views);
+  app.decorate('callLimits', guarded.callLimits);
   app.decorateRequest('staff');
   app.decorateRequest('view');
   app.decorateRequest('isProgram', false);
@@ -50,6 +58,7 @@ export async function requireAccount(request: FastifyRequest): Promise<void> {
   assertNetworkAllowed(found, request.ip);
   request.staff = found;
   request.isProgram = true;
+  request.server.callLimits.count(`program:${found.id}`, request.method);
 }
 
 /** A hook, after {@link requireAccount}, that programs do not get past. */
@@ -60,13 +69,14 @@ export async function refusePrograms({ isProgram, staff }: FastifyRequest): Prom
   });
 }
 
-/** A hook that requires a person's session and sets `request.staff`. */
+/** A hook that requires a person's session, sets `request.staff` and counts the call. */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
   const token = readToken(request);
   const found = token && (await request.server.sessions.find(token));
   if (!found) throw new AppError('unauthenticated', 'Please sign in.');
   assertNetworkAllowed(found, request.ip);
   request.staff = found;
+  request.server.callLimits.count(`staff:${found.id}`, request.method);
   request.view = found.isViewing ? await request.server.views.find(found) : undefined;
   if (request.view) enterView(request, request.view);
 }

@@ -73,7 +73,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
         security,
         summary: 'Who is signed in',
         operationId: 'session.me',
-        response: { 200: signedInSchema, ...errorResponses(401, 503) },
+        response: { 200: signedInSchema, ...errorResponses(401, 429, 503) },
       },
     },
     async ({ staff, view }) => ({
@@ -93,7 +93,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
         security,
         summary: 'Sign out',
         operationId: 'session.logout',
-        response: { 204: z.undefined(), ...errorResponses(401, 503) },
+        response: { 204: z.undefined(), ...errorResponses(401, 429, 503) },
       },
     },
     async (request, reply) => {

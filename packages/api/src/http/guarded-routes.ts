@@ -14,7 +14,7 @@ export function describeGuardedRoutes(app: FastifyInstance): void {
     route.schema = {
       security,
       ...schema,
-      response: { ...errorResponses(401, 403, 503), ...(response as object) },
+      response: { ...errorResponses(401, 403, 429, 503), ...(response as object) },
     };
   });
 }

@@ -16,7 +16,11 @@ let app: FastifyInstance;
 let lines: () => Record<string, unknown>[];
 
 beforeAll(async () => {
-  const logged = await createLoggedApp(test, { LOG_LEVEL: 'debug', MODE: 'production' });
+  const logged = await createLoggedApp(test, {
+    LOG_LEVEL: 'debug',
+    MODE: 'production',
+    INSECURE_SIGN_IN: true,
+  });
   app = logged.app;
   lines = logged.takeLines;
   await addStaff(test, 'asha');

@@ -10,7 +10,7 @@ import { assertNotLockedOut } from './networks.ts';
 import type { StaffRules } from './rules.ts';
 
 /** An account, as far as its rights go. */
-export interface AccountRights {
+interface AccountRights {
   readonly id?: number;
   readonly role_id: number;
   readonly attributes?: unknown;

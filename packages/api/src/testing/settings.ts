@@ -9,6 +9,10 @@ export const testSettings: Settings = {
   MAIL_FROM: 'no-reply@pay.example',
   TRUST_PROXY: false,
   CORS_ORIGINS: [],
+  LOOPBACK_ONLY: true,
+  INSECURE_SIGN_IN: false,
+  READS_PER_MINUTE: 0,
+  WRITES_PER_MINUTE: 0,
   SESSION_IDLE_MINUTES: 60,
   SESSION_ABSOLUTE_HOURS: 12,
 };

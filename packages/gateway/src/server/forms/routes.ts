@@ -39,6 +39,11 @@ export const publicRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, se
           body,
           response: { 201: answer, 303: z.null(), ...errorResponses(400, 413, 415, 422, 429, 503) },
         },
+        // Invalid forms count, too.
+        onRequest: async ({ ip }) => {
+          const full = await countAttempt(db.drizzle, [toBucket(ip)]);
+          if (full) throw tooManyAttempts(full, { account: null });
+        },
         errorHandler: (error, request, reply) => {
           if (!isPlainForm(request)) return handleError(error, request, reply);
           request.log.warn({ err: error }, 'A form could not be taken.');
@@ -47,8 +52,6 @@ export const publicRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, se
       },
       async (request, reply) => {
         const { enquiry, website } = request.body;
-        const full = await countAttempt(db.drizzle, [toBucket(request.ip)]);
-        if (full) throw tooManyAttempts(full, { account: null });
         if (!website && (await storeEnquiry(db, enquiry))) notifyRelay();
         if (isPlainForm(request))
           return returnToPage(request, reply, `${page}#${sentId}`, settings.CORS_ORIGINS);

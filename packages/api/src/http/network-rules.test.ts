@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, setupTestApp } from '../testing/app.ts';
+import { signIn, testPassword } from '../testing/sign-in.ts';
+import { addStaff } from '../testing/staff.ts';
+
+const test = setupTestApp();
+let production: FastifyInstance;
+
+beforeAll(async () => {
+  production = await createTestApp({
+    db: test.db,
+    settings: { MODE: 'production', LOOPBACK_ONLY: false, TRUST_PROXY: '10.0.0.1' },
+  });
+});
+afterAll(() => production.close());
+
+describe('demo mode', () => {
+  it('answers only to names of this machine', async () => {
+    const ask = async (host: string) => {
+      const { statusCode } = await test.app.inject({ url: '/api/openapi.json', headers: { host } });
+      return statusCode;
+    };
+    for (const host of [
+      'localhost',
+      'LOCALHOST:4000',
+      'a.localhost:1',
+      '127.0.0.1:80',
+      '[::1]:4000',
+    ])
+      expect([host, await ask(host)]).toEqual([host, 200]);
+    for (const host of [
+      'rebound.example',
+      'localhost.example:4000',
+      'localhost@rebound.example',
+      '192.168.1.7:4000',
+      '0.0.0.0:4000',
+      '[fe80::1]',
+      'not a host',
+    ])
+      expect([host, await ask(host)]).toEqual([host, 421]);
+    const rebound = { url: '/nothing', headers: { host: 'rebound.example' } };
+    expect((await test.app.inject(rebound)).json()).toMatchObject({
+      code: 'misdirected',
+      message: 'Demo mode answers only to localhost. To reach it under another name, set HOST.',
+    });
+    expect((await production.inject({ ...rebound, url: '/healthz' })).statusCode).toBe(200);
+  });
+});
+
+describe('production', () => {
+  const send = (remoteAddress: string, headers: object = {}, app = production) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/%6cogin/',
+      remoteAddress,
+      headers: { ...headers },
+      body: { username: 'asha', password: testPassword },
+    });
+  const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.1' };
+
+  it('refuses to sign people in over a connection that others can read', async () => {
+    await addStaff(test, 'asha');
+    const refused = [
+      await send('198.51.100.1'),
+      await send('10.0.0.1', { ...https, 'x-forwarded-proto': 'http' }),
+      // Not from a proxy that is trusted.
+      await send('198.51.100.2', https),
+      // A proxy on this machine that nobody trusts.
+      await send('127.0.0.1', { ...https, 'x-forwarded-proto': 'http' }),
+    ];
+    for (const answer of refused)
+      expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
+        403,
+        'insecure_connection',
+        'This connection is not encrypted. Open this page with https to sign in.',
+      ]);
+    const accepted = [await send('10.0.0.1', https), await send('127.0.0.1'), await send('::1')];
+    for (const answer of accepted) expect(answer.json().code).not.toBe('insecure_connection');
+  });
+
+  it('signs people in without encryption where the operator wants it', async () => {
+    const settings = { MODE: 'production', INSECURE_SIGN_IN: true } as const;
+    const app = await createTestApp({ db: test.db, settings });
+    expect((await send('198.51.100.3', {}, app)).json().code).not.toBe('insecure_connection');
+    await app.close();
+  });
+
+  it('describes the API only to people who are signed in', async () => {
+    const headers = await signIn(test, { username: 'reader' });
+    await test.owner.query(`update staff set second_factor = 'app' where username = 'reader'`);
+    for (const url of [
+      '/api/openapi.json',
+      '/api/docs',
+      '/api/docs/',
+      '/api/docs/json',
+      '/api/docs/yaml',
+      '/api/docs/static/index.html',
+    ]) {
+      expect([url, (await production.inject(url)).statusCode]).toEqual([url, 401]);
+      expect((await production.inject({ url, headers })).statusCode).toBeLessThan(400);
+    }
+  });
+});

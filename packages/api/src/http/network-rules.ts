@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { Settings } from '../settings.ts';
+import { isLoopback, isLoopbackHost } from './loopback.ts';
+
+/** Installs the rules on how requests may reach the server. */
+export function registerNetworkRules(app: FastifyInstance, settings: Settings): void {
+  if (settings.LOOPBACK_ONLY) app.addHook('onRequest', refuseOtherHosts);
+  if (settings.MODE === 'production' && !settings.INSECURE_SIGN_IN)
+    app.addHook('onRequest', refuseInsecureSignIn);
+}
+
+/** Of pages elsewhere whose name was pointed to this machine, browsers send that name. */
+async function refuseOtherHosts({ headers: { host } }: FastifyRequest): Promise<void> {
+  if (host === undefined || isLoopbackHost(host)) return;
+  throw new AppError(
+    'misdirected',
+    'Demo mode answers only to localhost. To reach it under another name, set HOST.',
+  );
+}
+
+/** What takes passwords, codes and the tokens of links. */
+const passwordPaths = ['/api/admin/login', '/api/admin/password-link'];
+
+/** Passwords must not be readable on their way, unless they never leave this machine. */
+async function refuseInsecureSignIn(request: FastifyRequest): Promise<void> {
+  const { routeOptions, protocol, ip } = request;
+  const takesPassword = passwordPaths.some((path) => routeOptions.url?.startsWith(path));
+  if (!takesPassword || protocol === 'https') return;
+  if (isLoopback(ip) && !isForwarded(request)) return;
+  throw new AppError(
+    'insecure_connection',
+    'This connection is not encrypted. Open this page with https to sign in.',
+    { logFields: { reason: 'insecure_connection' } },
+  );
+}
+
+/** Whether a proxy on this machine passed the request on. */
+function isForwarded({ headers }: FastifyRequest): boolean {
+  return ['forwarded', 'x-forwarded-for', 'x-forwarded-proto'].some((name) => name in headers);
+}
