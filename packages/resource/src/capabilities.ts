@@ -32,6 +32,8 @@ export const capabilities = [
   'idempotency',
   /** Some writes wait for a second person; they are answered with 202 and the approval's id. */
   'approvals',
+  /** `X-Background: true` marks calls that no person makes, which do not keep a session alive. */
+  'background-calls',
 ] as const;
 
 export type Capability = (typeof capabilities)[number];

@@ -72,7 +72,8 @@ export async function refusePrograms({ isProgram, staff }: FastifyRequest): Prom
 /** A hook that requires a person's session, sets `request.staff` and counts the call. */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
   const token = readToken(request);
-  const found = token && (await request.server.sessions.find(token));
+  const isBackground = 'x-background' in request.headers;
+  const found = token && (await request.server.sessions.find(token, { isBackground }));
   if (!found) throw new AppError('unauthenticated', 'Please sign in.');
   assertNetworkAllowed(found, request.ip);
   request.staff = found;

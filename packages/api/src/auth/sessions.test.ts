@@ -99,6 +99,15 @@ describe('a session', () => {
     expect(String(await seen()) >= String(opened)).toBe(true);
   });
 
+  it('is not kept alive by calls in the background', async () => {
+    const headers = await signIn(test, person);
+    await change({ last_seen_at: sql`now() - interval '29 minutes'` });
+    const background = { ...headers, 'x-background': 'true' };
+    expect((await getMe(background)).statusCode).toBe(200);
+    await change({ last_seen_at: sql`${sessions.last_seen_at} - interval '2 minutes'` });
+    expect((await getMe(background)).statusCode).toBe(401);
+  });
+
   it('ends at its absolute expiry, however much it is used', async () => {
     const headers = await signIn(test, person);
     const [row] = await test.db.drizzle

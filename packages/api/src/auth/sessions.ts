@@ -99,12 +99,17 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
       return session && { id: Number(session.id), token };
     },
 
-    /** The account of a token. Requests that arrive together share one lookup. */
-    find(token: string): ReturnType<typeof lookUp> {
+    /**
+     * The account of a token. Requests that arrive together share one lookup. A call in the
+     * background is no use of the session, which it does not prolong.
+     */
+    async find(token: string, { isBackground = false } = {}): ReturnType<typeof lookUp> {
       const hash = toHash(token);
       const lookup = lookups.get(hash) ?? lookUp(hash).finally(() => lookups.delete(hash));
       lookups.set(hash, lookup);
-      return lookup;
+      const found = await lookup;
+      if (found?.isStale && !isBackground) await touch(hash);
+      return found;
     },
 
     async close(token: string): Promise<void> {
@@ -123,17 +128,16 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
     },
   };
 
-  /** Updates the time of their last use, not on every request. */
   async function lookUp(hash: string) {
     const [found] = await findByHash.execute({
       hash,
       idleMinutes: limits.SESSION_IDLE_MINUTES,
       absoluteHours: limits.SESSION_ABSOLUTE_HOURS,
     });
-    if (found?.isStale) await touch(hash);
     return found;
   }
 
+  /** Updates the time of the last use, which is not done on every request. */
   async function touch(hash: string): Promise<void> {
     await drizzle
       .update(sessions)

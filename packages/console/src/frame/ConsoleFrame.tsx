@@ -5,6 +5,7 @@ import { notifyManager } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
 import { createAccessControl } from '../auth/access-control.ts';
+import { useSessionWatch } from '../auth/use-session-watch.ts';
 import { type ConsoleSettings, useConsole } from '../console-context.ts';
 import { createDataProvider } from '../data/provider.ts';
 import { retryDelay, shouldRetry } from '../data/retry.ts';
@@ -21,6 +22,7 @@ notifyManager.setScheduler(queueMicrotask);
  */
 export default function ConsoleFrame() {
   const settings = useConsole();
+  useSessionWatch();
   const [dataProvider] = useState(() => createDataProviders(settings));
   const [accessControl] = useState(() =>
     createAccessControl(settings.session, settings.product.resources),
