@@ -26,6 +26,7 @@ async function selectAccount({ drizzle }: Database, network: string, isWanted: S
       passwordHash: staff.password_hash,
       totpSecret: staff.totp_secret,
       secondFactor: staff.second_factor,
+      needsNewPassword: staff.needs_new_password,
       isDemo: staff.is_demo,
       status: staff.status,
       hasRecoveryCodes: sql<boolean>`exists (select 1 from ${recoveryCodes}

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Settings } from '../../settings.ts';
-import type { staff } from '../tables.ts';
 
 /** What a link is for; how long it works, in hours; and the page that it opens. */
 const purposes = {
@@ -19,19 +18,25 @@ export const noLink = { link_hash: null, link_purpose: null, link_expires_at: nu
  * of the account that make it work once. An earlier link of the account ends.
  */
 export function createLink(purpose: LinkPurpose, settings: Pick<Settings, 'SITE_URL' | 'PORT'>) {
-  const token = randomBytes(32).toString('base64url');
-  const { hours, path } = purposes[purpose];
+  const { token, columns } = createLinkToken(purpose);
   const { SITE_URL: site = `http://localhost:${settings.PORT}` } = settings;
-  return {
-    // Browsers send no fragment, so that no log has the token.
-    url: `${site}${path}#${token}`,
-    columns: {
-      link_hash: toLinkHash(token),
-      link_purpose: purpose,
-      link_expires_at: sql`now() + make_interval(hours => ${hours})`,
-    } satisfies Partial<Record<keyof typeof staff.$inferSelect, unknown>>,
-  };
+  // Browsers send no fragment, so that no log has the token.
+  return { url: `${site}${purposes[purpose].path}#${token}`, columns };
 }
+
+/** Creates the token of a link, and the columns that make it work. */
+export function createLinkToken(purpose: LinkPurpose) {
+  const token = randomBytes(32).toString('base64url');
+  const columns = {
+    link_hash: toLinkHash(token),
+    link_purpose: purpose,
+    link_expires_at: sql`now() + make_interval(hours => ${purposes[purpose].hours})`,
+  };
+  return { token, columns };
+}
+
+/** What makes a link work, as columns of its account. */
+export type LinkColumns = ReturnType<typeof createLink>['columns'];
 
 /** The form in which the token of a link is stored. */
 export function toLinkHash(token: string): string {

@@ -40,8 +40,12 @@ const owedSchema = z.object({
   factors: z
     .array(z.enum(owedFactors))
     .readonly()
-    .describe('What the person may show next. `enrol`: they must set up a second factor first.'),
-  challenge: z.string().describe('For the next step, within minutes; it opens nothing by itself.'),
+    .describe(
+      'What the person may show next. `enrol`: they must set up a second factor first; `new-password`: set another password by `password-link/use`, with the challenge as its token.',
+    ),
+  challenge: z
+    .string()
+    .describe('For the next step, within minutes; it opens no session by itself.'),
 });
 
 /** The answer of every step that can end a sign-in. */

@@ -6,6 +6,7 @@ import type { Settings } from '../../settings.ts';
 import type { Account } from '../account.ts';
 import { assertNetworkAllowed } from '../allowed-networks.ts';
 import { rememberAddress } from '../known-addresses.ts';
+import { openPasswordLink } from '../links/open-link.ts';
 import { clearAttempts } from '../login-attempt.ts';
 import type { Sessions, SignInMethod } from '../sessions.ts';
 import { actAs, type Caller } from './caller.ts';
@@ -44,6 +45,8 @@ export async function finishSignIn(
   if (barred) throw wrongCredentials({ account: account.username, reason: barred });
   assertNetworkAllowed(account, address);
   const factors = findOwed(account, method, mode);
+  if (factors.includes('new-password'))
+    return { account, factors, challenge: await openPasswordLink(db.drizzle, account.id) };
   if (factors.length > 0) {
     const purpose = factors.includes('enrol') ? 'enrolment' : 'second-factor';
     return { account, factors, challenge: await openChallenge(db.drizzle, purpose, account.id) };

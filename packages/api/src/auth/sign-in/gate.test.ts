@@ -15,6 +15,15 @@ it.each([
 ] as const)(
   'after %s, an account with %s (recovery codes: %s) in %s owes %j',
   (method, secondFactor, hasRecoveryCodes, mode, owed) => {
-    expect(findOwed({ secondFactor, hasRecoveryCodes }, method, mode)).toEqual(owed);
+    const account = { secondFactor, hasRecoveryCodes, needsNewPassword: false };
+    expect(findOwed(account, method, mode)).toEqual(owed);
   },
 );
+
+it('asks for a new password last, unless another system signed the person in', () => {
+  const account = { secondFactor: 'app', hasRecoveryCodes: false, needsNewPassword: true } as const;
+  expect(findOwed(account, 'password', 'production')).toEqual(['code']);
+  expect(findOwed(account, 'app', 'production')).toEqual(['new-password']);
+  expect(findOwed(account, 'passkey', 'production')).toEqual(['new-password']);
+  expect(findOwed({ ...account, secondFactor: 'none' }, 'sso', 'demo')).toEqual([]);
+});

@@ -2,8 +2,11 @@ import type { Settings } from '../../settings.ts';
 import type { Account } from '../account.ts';
 import type { SignInMethod } from '../sessions.ts';
 
-/** What a person may show after a first factor. `enrol`: they have no second one yet and need it. */
-export const owedFactors = ['code', 'passkey', 'recovery', 'enrol'] as const;
+/**
+ * What a person may show after a first factor. `enrol`: they have no second one yet and need it.
+ * `new-password`: nothing is missing but another password.
+ */
+export const owedFactors = ['code', 'passkey', 'recovery', 'enrol', 'new-password'] as const;
 
 export type OwedFactor = (typeof owedFactors)[number];
 
@@ -12,6 +15,16 @@ export type OwedFactor = (typeof owedFactors)[number];
  * Every way of signing in asks here, and here alone.
  */
 export function findOwed(
+  account: Pick<Account, 'secondFactor' | 'hasRecoveryCodes' | 'needsNewPassword'>,
+  method: SignInMethod,
+  mode: Settings['MODE'],
+): readonly OwedFactor[] {
+  const factors = findSecondFactors(account, method, mode);
+  if (factors.length > 0) return factors;
+  return account.needsNewPassword && method !== 'sso' ? ['new-password'] : [];
+}
+
+function findSecondFactors(
   { secondFactor, hasRecoveryCodes }: Pick<Account, 'secondFactor' | 'hasRecoveryCodes'>,
   method: SignInMethod,
   mode: Settings['MODE'],
