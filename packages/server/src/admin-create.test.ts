@@ -1,5 +1,4 @@
 import { createTestFolder } from '@koshpay/postgres/testing';
-import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { execCommand } from './testing/exec-command.ts';
 import { spawnServer } from './testing/server-process.ts';
@@ -17,15 +16,11 @@ const adminCreate = (...args: string[]) =>
   execCommand('admin-create', args, { DATA_DIR: folder.path });
 
 const ana = ['--username', 'ana', '--email', 'ana@example.com', '--name', 'Ana Rao'];
-const read = (output: string, label: string) =>
-  new RegExp(`${label}\\s+(\\S+)`).exec(output)?.[1] ?? '';
+const readToken = (output: string) => /\/auth\/\w+#(\S+)/.exec(output)?.[1] ?? '';
 
 it('creates an account that signs in to a production server, and resets it while that runs', async () => {
   const made = await adminCreate(...ana);
-  expect(made.output).toContain("The account 'ana' can sign in.");
-  expect(read(made.output, 'For a QR code')).toMatch(
-    /^otpauth:\/\/totp\/KoshPay:ana\?issuer=KoshPay&secret=/,
-  );
+  expect(made.output).toContain("The account 'ana' sets its password by this link");
   expect(folder.postmaster()).toBeUndefined();
 
   const server = spawnServer({
@@ -35,26 +30,30 @@ it('creates an account that signs in to a production server, and resets it while
     LOG_LEVEL: 'silent',
   });
   const url = await server.ready();
-  const signIn = async (output: string) => {
-    const two_fa_code = new TOTP({ secret: read(output, 'Two-factor secret') }).generate();
-    const body = JSON.stringify({
-      username: 'ana',
-      password: read(output, 'Password'),
-      two_fa_code,
-    });
+  const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
-    return (await fetch(`${url}/api/admin/login`, { method: 'POST', headers, body })).status;
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${url}/api/admin/${path}`, request);
+    return { status: answer.status, ...((await answer.json()) as object) };
   };
-  expect(await signIn(made.output)).toBe(200);
+  const usePasswordLink = ({ output }: { output: string }, password: string) =>
+    post('password-link/use', { token: readToken(output), password });
+  const signIn = (password: string) => post('login', { username: 'ana', password });
+  const [first, second] = ['quiet lamp dust moon', 'paper cedar and a boat'] as const;
+  expect(await usePasswordLink(made, first)).toMatchObject({ status: 200 });
+  const signedIn = await signIn(first);
+  expect(signedIn).toMatchObject({ status: 200, factors: ['enrol'] });
+  expect(signedIn).not.toHaveProperty('token');
 
   const reset = await adminCreate('--username', 'ana', '--reset');
-  expect(await signIn(made.output)).toBe(401);
-  expect(await signIn(reset.output)).toBe(200);
+  expect(await signIn(first)).toMatchObject({ status: 401 });
+  expect(await usePasswordLink(made, second)).toMatchObject({ status: 410 });
   const ended = await adminCreate('--username', 'ana', '--disable');
   expect(ended.output).toContain("The account 'ana' can no longer sign in.");
+  expect(await usePasswordLink(reset, second)).toMatchObject({ status: 410 });
   const back = await adminCreate('--username', 'ana', '--reset');
-  expect(await signIn(reset.output)).toBe(401);
-  expect(await signIn(back.output)).toBe(200);
+  expect(await usePasswordLink(back, second)).toMatchObject({ status: 200 });
+  expect(await signIn(second)).toMatchObject({ status: 200 });
   server.kill('SIGTERM');
   expect(await server.ended).toBe(0);
 });
@@ -64,7 +63,7 @@ it('creates an account with the attributes that scopes compare rows with', async
     ...['--username', 'shop', '--email', 'shop@example.com', '--name', 'Shop Five'],
     ...['--attribute', 'merchant_id=5', '--attribute', 'region=north'],
   );
-  expect(made.output).toContain("The account 'shop' can sign in.");
+  expect(made.output).toContain("The account 'shop' sets its password by this link");
   expect(made.output).toContain("The attribute 'region' limits nothing");
 });
 

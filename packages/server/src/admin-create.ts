@@ -1,19 +1,19 @@
-/* `pnpm admin:create`: creates an account for the console, resets its password, or disables it. */
-import { randomBytes } from 'node:crypto';
+/* `pnpm admin:create`: creates an account for the console, resets its sign-in, or disables it. */
 import { parseArgs } from 'node:util';
 import {
   AppError,
   assertKnownPermissions,
   assertPassword,
+  createLink,
   createStaff,
-  createTotpSecret,
   disableStaff,
+  findStaff,
   newStaffSchema,
   type PasswordOwner,
   recordCommand,
   resetStaff,
-  toTotpUri,
 } from '@koshpay/api';
+import type { Env } from './env.ts';
 import { installation } from './installation.ts';
 import { parseAttributes } from './parse-attributes.ts';
 import { loadSettings } from './process/installation.ts';
@@ -24,12 +24,13 @@ import { withDatabase } from './process/with-database.ts';
 
 const usage = `pnpm admin:create [--username ana] [--email ana@example.com] [--name "Ana Rao"]
                   [--role operator | --permissions "tokens.*,*.list"] [--attribute merchant_id=5]
-                  [--without-2fa] [--reset | --disable]
+                  [--reset | --disable]
 
-Asks for what is missing. --role is owner by default; --permissions gives the account a role of its
-own with these. --attribute limits the account to the rows that resources' scopes give it,
-and can be repeated. --reset gives an existing account a new password and second factor,
---disable ends it and its sessions until it is reset.`;
+Asks for what is missing, and prints a link with which the person sets the password: once, within
+24 hours. --role is owner by default; --permissions gives the account a role of its own with these.
+--attribute limits the account to the rows that resources' scopes give it, and can be repeated.
+--reset takes the password and the second factor of an existing account and prints such a link, which
+works for an hour. --disable ends an account and its sessions until it is reset.`;
 
 const options = {
   username: { type: 'string' },
@@ -38,7 +39,6 @@ const options = {
   role: { type: 'string' },
   permissions: { type: 'string' },
   attribute: { type: 'string', multiple: true },
-  'without-2fa': { type: 'boolean', default: false },
   reset: { type: 'boolean', default: false },
   disable: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -46,72 +46,80 @@ const options = {
 
 await runCommand(async () => {
   const { values } = parseArgs({ options });
-  if (values.help) print(usage);
-  else await main(values);
+  if (values.help) return print(usage);
+  const env = loadSettings(installation);
+  const username = values.username ?? (await prompt('Username: '));
+  if (values.disable) return disable(username);
+  return values.reset ? reset(env, username, values) : create(env, username, values);
 });
 
 type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-async function main(flags: Flags): Promise<void> {
-  const env = loadSettings(installation);
-  const username = flags.username ?? (await prompt('Username: '));
-  if (flags.disable) {
-    await withDatabase(installation, async (db) => {
-      if (!(await disableStaff(db.drizzle, username))) throw noAccount(username);
-      await recordCommand(db, 'admin-create', { username, disable: true });
-    });
-    return print(`\nThe account '${username}' can no longer sign in.`);
-  }
-  const email = flags.reset ? '' : (flags.email ?? (await prompt('E-mail address: ')));
-  const name = flags.reset ? '' : (flags.name ?? (await prompt('Full name: ')));
-  if (flags['without-2fa'] && env.MODE === 'production')
-    throw new AppError(
-      'forbidden',
-      'In production, accounts need a second factor: leave out --without-2fa.',
-    );
-  const attributes = parseAttributes(flags.attribute ?? []);
-  if (flags.reset && flags.attribute)
-    throw new AppError('bad_request', '--attribute is for new accounts: leave out --reset.');
-  const rights = readRights(flags);
-  const typed = await askPassword();
-  const password = typed || randomBytes(15).toString('base64url');
-  const totpSecret = flags['without-2fa'] ? null : createTotpSecret();
-
-  const assertTyped = async (owner: PasswordOwner) => {
-    const knownNames = [env.BRAND_NAME, installation.server.product.name];
-    const hasSecondFactor = totpSecret !== null;
-    if (typed) await assertPassword(password, { owner, knownNames, hasSecondFactor });
-  };
-
-  await withDatabase(installation, async (db, vault) => {
-    if (flags.reset) {
-      await assertTyped({ username, email, name });
-      const login = newStaffSchema
-        .pick({ username: true, password: true })
-        .parse({ username, password });
-      if (!(await db.transaction((tx) => resetStaff(tx, vault, { ...login, totpSecret }))))
-        throw noAccount(username);
-      return recordCommand(db, 'admin-create', { username, reset: true });
-    }
-    const account = newStaffSchema.parse({ username, email, name, password });
-    await assertTyped(account);
-    const created = { ...account, ...rights, attributes, totpSecret };
-    if (await db.transaction((tx) => createStaff(tx, vault, created)))
-      return recordCommand(db, 'admin-create', { username, email, name, ...rights, attributes });
-    throw new AppError(
-      'conflict',
-      'This username or e-mail address has an account. --reset gives it a new password.',
-    );
+async function disable(username: string): Promise<void> {
+  await withDatabase(installation, async (db) => {
+    if (!(await disableStaff(db.drizzle, username))) throw noAccount(username);
+    await recordCommand(db, 'admin-create', { username, disable: true });
   });
+  print(`\nThe account '${username}' can no longer sign in.`);
+}
 
-  print(`\nThe account '${username}' can sign in.`);
+async function reset(env: Env, username: string, { attribute }: Flags): Promise<void> {
+  if (attribute)
+    throw new AppError('bad_request', '--attribute is for new accounts: leave out --reset.');
+  const password = await askPassword();
+  const { url, columns: link } = createLink('reset', env);
+  await withDatabase(installation, async (db) => {
+    const owner = await findStaff(db.drizzle, username);
+    if (!owner) throw noAccount(username);
+    await assertTyped(env, password, owner);
+    await db.transaction((tx) =>
+      resetStaff(tx, { username, ...(password ? { password } : { link }) }),
+    );
+    await recordCommand(db, 'admin-create', { username, reset: true });
+  });
+  printNext(env, username, password ? undefined : { url, time: 'an hour' });
+}
+
+async function create(env: Env, username: string, flags: Flags): Promise<void> {
+  const email = flags.email ?? (await prompt('E-mail address: '));
+  const name = flags.name ?? (await prompt('Full name: '));
+  const attributes = parseAttributes(flags.attribute ?? []);
+  const rights = readRights(flags);
+  const account = newStaffSchema.parse({ username, email, name });
+  const password = await askPassword();
+  await assertTyped(env, password, account);
+  const { url, columns: link } = createLink('invitation', env);
+  await withDatabase(installation, async (db, vault) => {
+    const created = { ...account, ...rights, attributes, ...(password ? { password } : { link }) };
+    if (!(await db.transaction((tx) => createStaff(tx, vault, created))))
+      throw new AppError(
+        'conflict',
+        'This username or e-mail address has an account. --reset gives it a new password.',
+      );
+    await recordCommand(db, 'admin-create', { ...account, ...rights, attributes });
+  });
+  printNext(env, account.username, password ? undefined : { url, time: '24 hours' });
   const { scopedBy } = installation.server.product;
   for (const name of Object.keys(attributes).filter((each) => !scopedBy.includes(each)))
     print(`  The attribute '${name}' limits nothing: no resource has it in its scope.`);
-  if (!typed) print(`  Password            ${password}`);
-  if (!totpSecret) return;
-  print(`  Two-factor secret   ${totpSecret}`);
-  print(`  For a QR code       ${toTotpUri(totpSecret, env.BRAND_NAME, username)}`);
+}
+
+/** Says how the person signs in. */
+function printNext(env: Env, username: string, link?: { url: string; time: string }): void {
+  if (link) {
+    print(
+      `\nThe account '${username}' sets its password by this link, once, within ${link.time}:\n`,
+    );
+    print(`  ${link.url}\n`);
+  } else print(`\nThe account '${username}' can sign in.`);
+  if (env.MODE === 'production') print('  It sets up a second factor at its next sign-in.');
+  if (link && !env.SITE_URL)
+    print('  SITE_URL is not set: write the host of the console in place of localhost.');
+}
+
+async function assertTyped(env: Env, password: string, owner: PasswordOwner): Promise<void> {
+  const knownNames = [env.BRAND_NAME, installation.server.product.name];
+  if (password) await assertPassword(password, { owner, knownNames, hasSecondFactor: false });
 }
 
 /** The role or the permissions of a new account. */
@@ -128,10 +136,9 @@ function noAccount(username: string): AppError {
   return new AppError('not_found', `There is no account '${username}'.`);
 }
 
-/**
- * Empty without a terminal: then one is generated, which is better than one in a shell's history.
- */
+/** Empty without a terminal, whose history would keep one. */
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return '';
-  return prompt('Password (empty generates one): ', { isSecret: true });
+  const question = 'Password, 15 characters or more (empty prints a link that sets one): ';
+  return prompt(question, { isSecret: true });
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { setupTestApp } from '../testing/app.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { createStaffFixture } from '../testing/staff-fixture.ts';
-import { testVault } from '../testing/vault.ts';
 import { createSessions } from './sessions.ts';
 import { resetStaff } from './staff.ts';
 import { sessions, staff } from './tables.ts';
@@ -44,13 +43,7 @@ describe('a session', () => {
       await test.app.sessions.open({ id: account.id, passwordHash: account.password_hash }),
     ).toMatchObject({ token: expect.any(String) });
     const { username } = account;
-    await test.db.transaction((tx) =>
-      resetStaff(tx, testVault, {
-        username,
-        password: 'another',
-        totpSecret: null,
-      }),
-    );
+    await test.db.transaction((tx) => resetStaff(tx, { username, password: 'another' }));
     expect(
       await test.app.sessions.open({ id: account.id, passwordHash: account.password_hash }),
     ).toBeUndefined();
@@ -132,11 +125,7 @@ describe('a session', () => {
   it('ends when the password changes', async () => {
     const headers = await signIn(test, person);
     await test.db.transaction((tx) =>
-      resetStaff(tx, testVault, {
-        username: person.username,
-        password: 'another long password',
-        totpSecret: null,
-      }),
+      resetStaff(tx, { username: person.username, password: 'another long password' }),
     );
     expect((await getMe(headers)).statusCode).toBe(401);
     expect((await login()).statusCode).toBe(401);

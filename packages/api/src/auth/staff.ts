@@ -6,6 +6,7 @@ import { reserveIds } from '../database/reserve-ids.ts';
 import type { Place } from '../secrets/cipher.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { removeSecondFactors } from './factors/second-factor.ts';
+import { type LinkColumns, noLink } from './links/create-link.ts';
 import { hashPassword } from './passwords.ts';
 import { ensureRole, findRole } from './roles.ts';
 import { type Attributes, staff } from './tables.ts';
@@ -26,18 +27,21 @@ export const newStaffSchema = z.object({
     .trim()
     .refine(hasVisibleText, 'The name is missing.')
     .max(100, 'The name is too long.'),
-  password: z.string(),
 });
 
-type NewStaff = z.infer<typeof newStaffSchema> & {
-  totpSecret?: string | null;
-  /** The name of its role; `owner` by default. */
-  role?: string;
-  /** Instead of a role: it gets one of its own with these. */
-  permissions?: string[];
-  attributes?: Attributes;
-  isDemo?: boolean;
-};
+/** How an account gets a password: it has one, or the link sets it. */
+type FirstPassword = { password: string } | { link: LinkColumns };
+
+type NewStaff = z.infer<typeof newStaffSchema> &
+  FirstPassword & {
+    totpSecret?: string | null;
+    /** The name of its role; `owner` by default. */
+    role?: string;
+    /** Instead of a role: it gets one of its own with these. */
+    permissions?: string[];
+    attributes?: Attributes;
+    isDemo?: boolean;
+  };
 
 /**
  * Creates an account; undefined if the username or the e-mail address is taken.
@@ -47,21 +51,24 @@ type NewStaff = z.infer<typeof newStaffSchema> & {
 export async function createStaff(
   tx: Transaction,
   vault: Vault,
-  { password, totpSecret, role, permissions, isDemo = false, ...account }: NewStaff,
+  { username, email, name, totpSecret, isDemo = false, ...account }: NewStaff,
 ): Promise<number | undefined> {
-  const password_hash = await hashPassword(password);
-  const role_id = permissions
-    ? await ensureRole(tx, account.username, permissions)
-    : await findRole(tx, role ?? 'owner');
+  const role_id = account.permissions
+    ? await ensureRole(tx, username, account.permissions)
+    : await findRole(tx, account.role ?? 'owner');
   const [id = 0] = await reserveIds(tx, staff, 1);
   const [created] = await tx
     .insert(staff)
     .overridingSystemValue()
     .values({
-      ...account,
       id,
+      username,
+      email,
+      name,
       role_id,
-      password_hash,
+      ...(account.attributes && { attributes: account.attributes }),
+      ...(await toColumns(account)),
+      status: 'link' in account ? 'invited' : 'active',
       is_demo: isDemo,
       totp_secret: await seal(tx, vault, id, totpSecret),
       second_factor: totpSecret ? 'app' : 'none',
@@ -75,45 +82,48 @@ export async function createStaff(
 export async function disableStaff(db: Queryable, username: string): Promise<boolean> {
   const changed = await db
     .update(staff)
-    .set({ status: 'disabled' })
+    .set({ ...noLink, status: 'disabled' })
     .where(eq(staff.username, username))
     .returning({ id: staff.id });
   return changed.length > 0;
 }
 
 /**
- * Gives an account a new password and second factor, which ends its sessions and removes what
- * kept it from signing in; false if there is none.
+ * Gives an account another password, or a link that sets one, and takes its second factor. That ends
+ * its sessions and removes what kept it from signing in; false if there is none.
  */
 export async function resetStaff(
   tx: Transaction,
-  vault: Vault,
-  {
-    username,
-    password,
-    totpSecret,
-  }: { username: string; password: string; totpSecret: string | null },
+  { username, ...first }: { username: string } & FirstPassword,
 ): Promise<boolean> {
-  const passwordHash = await hashPassword(password);
-  const [found] = await tx
-    .select({ id: staff.id })
-    .from(staff)
-    .where(eq(staff.username, username))
-    .for('update');
-  if (!found) return false;
-  await removeSecondFactors(tx, found.id);
-  await tx
+  const [changed] = await tx
     .update(staff)
     .set({
-      password_hash: passwordHash,
+      ...noLink,
+      ...(await toColumns(first)),
       password_changed_at: sql`clock_timestamp()`,
-      totp_secret: await seal(tx, vault, found.id, totpSecret),
-      second_factor: totpSecret ? 'app' : 'none',
+      needs_new_password: false,
       is_demo: false,
       status: 'active',
     })
-    .where(eq(staff.id, found.id));
-  return true;
+    .where(eq(staff.username, username))
+    .returning({ id: staff.id });
+  if (changed) await removeSecondFactors(tx, changed.id);
+  return changed !== undefined;
+}
+
+async function toColumns(first: FirstPassword) {
+  if ('link' in first) return { password_hash: null, ...first.link };
+  return { password_hash: await hashPassword(first.password) };
+}
+
+/** An account by its username. */
+export async function findStaff(db: Queryable, username: string) {
+  const [found] = await db
+    .select({ username: staff.username, email: staff.email, name: staff.name })
+    .from(staff)
+    .where(eq(staff.username, username));
+  return found;
 }
 
 /** The place for which the secret of an account's second factor is sealed. */
