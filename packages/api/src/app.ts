@@ -168,7 +168,7 @@ export async function createApp({
       admin.addHook('onRequest', requireAccount);
       admin.addHook('onRequest', ignoreBodyOfDelete);
       describeGuardedRoutes(admin);
-      registerResources(admin, db, product, vault);
+      registerResources(admin, db, product, vault, settings);
       await admin.register(effectiveSettingRoutes, {
         process: processSettings,
         declared: product.settings,

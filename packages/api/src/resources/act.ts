@@ -31,7 +31,6 @@ export function createActions(
   product: CompiledProduct,
   resource: Resource,
 ) {
-  const { tableOf } = product;
   const { finish } = createActionForms(product, resource);
   const hooks = product.hooks[resource.name]?.actions ?? {};
   const removal = resource.actions.find(({ kind }) => kind === 'remove');
@@ -49,9 +48,7 @@ export function createActions(
         const form = await finish(tx, actor.access, action, sent, before);
         const shown: Record<string, string> = {};
         const decided = await hooks[name]?.({
-          ...unit,
-          actor,
-          tableOf,
+          ...writes.contextOf(unit, actor),
           row: toPlain(before),
           values: form,
           reveal: (secrets) => void Object.assign(shown, secrets),
@@ -73,9 +70,7 @@ export function createActions(
       writes.onList(unit, actor, action.name, async () => {
         const form = await finish(unit.tx, actor.access, action, sent);
         await hooks[action.name]?.({
-          ...unit,
-          actor,
-          tableOf,
+          ...writes.contextOf(unit, actor),
           row: {},
           values: form,
           reveal: () => {},

@@ -2,10 +2,18 @@ import type { Create, FormValues, Resource, Row, StoredRow } from '@koshpay/reso
 import type { Access } from '../access/access.ts';
 import type { Actor } from '../audit/actor.ts';
 import type { ResourceTable } from '../database/tables.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Settings } from '../settings.ts';
 import type { Unit } from './unit.ts';
 import type { Writer } from './writer.ts';
 
 type Values = Record<string, unknown>;
+
+/** What hooks may use of the running server. */
+export interface HookServices {
+  readonly settings: Settings;
+  readonly mailer: Mailer;
+}
 
 /** The context of every hook of a write. An error that it throws rolls the write back. */
 export interface HookContext extends Unit {
@@ -13,6 +21,7 @@ export interface HookContext extends Unit {
   readonly actor: Writer;
   /** The table of a resource. */
   readonly tableOf: (resource: string) => ResourceTable;
+  readonly services: HookServices;
 }
 
 /** The completed values of a new row; `oneTimeSecrets` are returned to the caller and never stored. */

@@ -5,6 +5,7 @@ import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
 import { createIdempotency } from '../idempotency/idempotency.ts';
 import type { Vault } from '../secrets/vault.ts';
+import type { Settings } from '../settings.ts';
 import { createActions } from './act.ts';
 import { createAfterCommit } from './after-commit.ts';
 import { createApprovalHooks } from './approvals/decide.ts';
@@ -21,7 +22,9 @@ export function registerResources(
   db: Database,
   compiled: CompiledProduct,
   vault: Vault,
+  settings: Settings,
 ): void {
+  const services = { settings, mailer: app.mailer };
   const idempotency = createIdempotency(db, vault);
   const performers = new Map<string, Perform>();
   const product = withApprovals(compiled, vault, performers);
@@ -31,7 +34,7 @@ export function registerResources(
     // One locked or slow table must not take all connections.
     const inTurn = createBulkhead(halfOf(db));
     const afterCommit = createAfterCommit(app, resource.name);
-    const writes = createWrites(db, product, resource, vault, afterCommit);
+    const writes = createWrites(db, product, resource, vault, { afterCommit, services });
     const perform = createPerform(resource, writes, createActions(writes, product, resource));
     performers.set(resource.name, perform);
     const submit = createSubmit(product, resource, vault, writes, perform);

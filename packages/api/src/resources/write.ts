@@ -11,7 +11,7 @@ import { assertEditAllowed } from './access-guards.ts';
 import type { AfterCommit } from './after-commit.ts';
 import { withConstraintErrors } from './constraints.ts';
 import { generateSecrets } from './generated-secrets.ts';
-import type { CommittedChange } from './hooks.ts';
+import type { CommittedChange, HookContext, HookServices } from './hooks.ts';
 import { insertRows } from './insert-rows.ts';
 import { createLines } from './lines.ts';
 import { toPlain } from './plain-row.ts';
@@ -74,7 +74,7 @@ export function createWrites(
   product: CompiledProduct,
   resource: Resource,
   vault: Vault,
-  afterCommit: AfterCommit,
+  { afterCommit, services }: { afterCommit: AfterCommit; services: HookServices },
 ) {
   const table = product.tableOf(resource.name);
   const id = table.id as PgColumn;
@@ -94,7 +94,13 @@ export function createWrites(
   };
   const notEditable = (data: unknown) =>
     new AppError('wrong_state', `This ${toPhrase(resource.singular)} cannot be edited.`, { data });
-  const contextOf = (unit: Unit, actor: Writer) => ({ ...unit, actor, tableOf: product.tableOf });
+  const { tableOf } = product;
+  const contextOf = (unit: Unit, actor: Writer): HookContext => ({
+    ...unit,
+    actor,
+    tableOf,
+    services,
+  });
   const announce = ({ onCommit }: Unit, change: CommittedChange) => {
     const { afterCommit: hook } = hooks ?? {};
     if (hook) onCommit(() => hook({ ...change, row: toPlain(change.row) }));
@@ -121,6 +127,7 @@ export function createWrites(
       withConstraintErrors(product, resource, () => runUnit(db, afterCommit, once, work)),
     rows,
     toAudit,
+    contextOf,
 
     create: async (unit: Unit, actor: Writer, given: Values): Promise<Written> => {
       const { access } = actor;

@@ -2,6 +2,7 @@ import type { ResourceHooks } from '../resources/hooks.ts';
 import { createRoleHooks } from './roles.ts';
 import type { StaffRules } from './rules.ts';
 import { createServiceAccountHooks } from './service-accounts.ts';
+import { createSessionHooks } from './sessions.ts';
 import { createSettingHooks } from './settings.ts';
 import { createStaffHooks } from './staff.ts';
 
@@ -11,6 +12,7 @@ export function createFrameworkHooks(rules: StaffRules): ResourceHooks[] {
     createRoleHooks(rules),
     createStaffHooks(rules),
     createServiceAccountHooks(rules),
+    createSessionHooks(rules),
     createSettingHooks(rules.settings),
   ];
 }

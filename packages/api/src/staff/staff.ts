@@ -1,22 +1,36 @@
 import { staff } from '@koshpay/resource';
+import { createLink } from '../auth/links/create-link.ts';
 import { defineHooks, type ResourceHooks } from '../resources/hooks.ts';
+import { accountActions, mailInvitation } from './account-actions.ts';
 import { checkAccountChange } from './account-changes.ts';
 import type { StaffRules } from './rules.ts';
 import { viewAs } from './view-as.ts';
 
-/** What the framework does with accounts. */
+/** What the framework does with accounts: a new one is invited to set its password. */
 export function createStaffHooks(rules: StaffRules): ResourceHooks {
   return defineHooks(staff, {
-    beforeCreate: async ({ values, ...context }) => {
+    ...accountActions,
+    beforeCreate: async ({ values: given, ...context }) => {
+      const values = { ...withPlainEmail(given), status: 'invited' as const };
       await checkAccountChange(context, rules, { after: values });
-      return { values };
+      const { url, columns } = createLink('invitation', context.services.settings);
+      mailInvitation(context, values, url);
+      return {
+        values: { ...values, ...columns },
+        oneTimeSecrets: { 'Invitation link': url },
+      };
     },
     beforeUpdate: async ({ values, row, ...context }) => {
       await checkAccountChange(context, rules, { before: row, after: { ...row, ...values } });
-      return values;
+      return withPlainEmail(values);
     },
     'view-as': async ({ row, ...context }) => viewAs(context, { staff_id: row.id }),
     beforeDelete: async ({ row, ...context }) =>
       checkAccountChange(context, rules, { before: row }),
   });
+}
+
+/** People sign in with their e-mail address in any case. */
+function withPlainEmail<V extends { readonly email?: string }>(values: V): V {
+  return values.email === undefined ? values : { ...values, email: values.email.toLowerCase() };
 }

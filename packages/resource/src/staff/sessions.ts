@@ -1,3 +1,4 @@
+import { remove } from '../action.ts';
 import { column } from '../column.ts';
 import { defineResource } from '../define.ts';
 import * as filter from '../filters.ts';
@@ -35,4 +36,5 @@ export const sessions = defineResource({
     ],
     filters: [filter.ref('staff_id')],
   },
+  actions: [remove({ question: 'End this session on {name}? Its browser is signed out.' })],
 });

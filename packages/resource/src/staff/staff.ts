@@ -88,5 +88,48 @@ export const staff = defineResource({
       question:
         'See the console as {name} does? You cannot change anything until you stop viewing.',
     }),
+    action('invite-again', {
+      from: ['invited'],
+      icon: 'send',
+      question: 'Invite {name} again? The link of the earlier invitation ends.',
+    }),
+    action('reset-password', {
+      from: ['active'],
+      icon: 'refresh',
+      question:
+        'Create a link with which {name} sets a new password? It works once, within an hour. Pass it on to its owner only.',
+    }),
+    action('require-new-password', {
+      from: ['active'],
+      when: { needs_new_password: false },
+      icon: 'flag',
+      question: 'Sign {name} out everywhere, and ask for a new password at the next sign-in?',
+    }),
+    action('reset-second-factor', {
+      from: ['active'],
+      when: { second_factor: { not: 'none' } },
+      icon: 'unlock',
+      danger: true,
+      question:
+        'Remove the second factor and the recovery codes of {name}? The account is signed out everywhere and sets up another one.',
+    }),
+    action('sign-out', {
+      label: 'Sign out everywhere',
+      from: ['active'],
+      icon: 'stop',
+      question: 'End every session of {name}?',
+    }),
+    action('disable', {
+      from: ['active', 'invited'],
+      to: 'disabled',
+      icon: 'lock',
+      danger: true,
+      question: 'Disable {name}? Its sessions and links end now.',
+    }),
+    action('enable', {
+      from: ['disabled'],
+      icon: 'play',
+      question: 'Let {name} sign in again?',
+    }),
   ],
 });

@@ -1,0 +1,95 @@
+import type { staff as staffResource } from '@koshpay/resource';
+import { eq } from 'drizzle-orm';
+import { removeSecondFactors } from '../auth/factors/second-factor.ts';
+import { createLink, type LinkPurpose, noLink } from '../auth/links/create-link.ts';
+import { sessions, staff } from '../auth/tables.ts';
+import type { Transaction } from '../database/connect.ts';
+import { invitationMail, resetMail, securityChangeMail } from '../mail/account-mails.ts';
+import type { HookContext, HooksOf } from '../resources/hooks.ts';
+
+type StaffHooks = HooksOf<typeof staffResource>;
+type ActionHooks = Pick<
+  StaffHooks,
+  | 'invite-again'
+  | 'reset-password'
+  | 'require-new-password'
+  | 'reset-second-factor'
+  | 'sign-out'
+  | 'disable'
+  | 'enable'
+>;
+
+/** What the actions on accounts do, besides changing their status. */
+export const accountActions: ActionHooks = {
+  'invite-again': async ({ row, ...context }) => {
+    const url = await replaceLink(context, row.id, 'invitation');
+    context.reveal({ 'Invitation link': url });
+    mailInvitation(context, row, url);
+    return undefined;
+  },
+  'reset-password': async ({ row, ...context }) => {
+    const { mailer, settings } = context.services;
+    const url = await replaceLink(context, row.id, 'reset');
+    context.reveal({ 'Link for a new password': url });
+    context.onCommit(async () =>
+      mailer.send(resetMail(row, { brandName: settings.BRAND_NAME, url })),
+    );
+    return undefined;
+  },
+  'require-new-password': async ({ tx, row }) => {
+    await endSessions(tx, row.id);
+    return { needs_new_password: true };
+  },
+  'reset-second-factor': async ({ tx, row, onCommit, services: { mailer, settings } }) => {
+    await endSessions(tx, row.id);
+    await removeSecondFactors(tx, row.id);
+    const change = 'Your second factor was removed. Set up another one when you sign in.';
+    onCommit(async () =>
+      mailer.send(securityChangeMail(row, { brandName: settings.BRAND_NAME, change })),
+    );
+    return undefined;
+  },
+  'sign-out': async ({ tx, row }) => {
+    await endSessions(tx, row.id);
+    return undefined;
+  },
+  disable: async ({ tx, row }) => {
+    await endSessions(tx, row.id);
+    await tx.update(staff).set(noLink).where(eq(staff.id, row.id));
+    return undefined;
+  },
+  enable: async ({ tx, row }) => {
+    const [account] = await tx
+      .select({ hash: staff.password_hash })
+      .from(staff)
+      .where(eq(staff.id, row.id));
+    return { status: account?.hash ? 'active' : 'invited' };
+  },
+};
+
+/** Mails an invitation once it is committed. */
+export function mailInvitation(
+  { actor, onCommit, services: { mailer, settings } }: HookContext,
+  account: Parameters<typeof invitationMail>[0],
+  url: string,
+): void {
+  const invitedBy = actor.username ?? settings.BRAND_NAME;
+  onCommit(async () =>
+    mailer.send(invitationMail(account, { brandName: settings.BRAND_NAME, url, invitedBy })),
+  );
+}
+
+/** @returns the URL of the new link */
+async function replaceLink(
+  { tx, services }: HookContext,
+  id: number,
+  purpose: LinkPurpose,
+): Promise<string> {
+  const { url, columns } = createLink(purpose, services.settings);
+  await tx.update(staff).set(columns).where(eq(staff.id, id));
+  return url;
+}
+
+async function endSessions(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.staff_id, id));
+}
