@@ -45,7 +45,7 @@ export const staff = defineResource({
       warning: ['invited'],
     }),
     second_factor: field.choice(['none', 'app', 'passkey', 'both']),
-    last_sign_in_at: field.datetime(),
+    last_sign_in_at: field.datetime({ label: 'Last sign-in' }),
     needs_new_password: field.bool({ label: 'New password required' }),
     is_demo: field.bool({ label: 'Demo' }),
     sessions_count: field.count('sessions', 'staff_id', { label: 'Sessions' }),
