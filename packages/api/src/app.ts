@@ -154,6 +154,7 @@ export async function createApp({
     settings,
     vault,
     capabilities: toCapabilities(product.resources),
+    knownNames: [settings.BRAND_NAME, product.name],
   });
   await app.register(linkRoutes, {
     prefix: '/api/admin',

@@ -12,6 +12,7 @@ const errorStatuses = {
   network_not_allowed: 403,
   view_only: 403,
   insecure_connection: 403,
+  step_up_required: 403,
   not_found: 404,
   request_timeout: 408,
   conflict: 409,

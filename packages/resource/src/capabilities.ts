@@ -26,6 +26,10 @@ export const capabilities = [
   'or-filters',
   /** Lists take every reference as a filter. */
   'ref-filters',
+  /** `me/…`: people manage their own account. */
+  'account',
+  /** `login/passkey` and `me/passkeys`. */
+  'passkeys',
   /** Actions take several rows in one call. */
   'bulk',
   /** Changes take an `Idempotency-Key`: a repeated one is made once. */

@@ -10,6 +10,7 @@ import type { Vault } from '../secrets/vault.ts';
 import type { Settings } from '../settings.ts';
 import { readToken, requireStaff } from './guard.ts';
 import { login } from './login.ts';
+import { meRoutes } from './me/me-routes.ts';
 import { dummyHash } from './passwords.ts';
 import { createToAnswer, signedInSchema, signInSchema, toSignedIn } from './sign-in/answer.ts';
 import { callerOf } from './sign-in/caller.ts';
@@ -30,11 +31,13 @@ type Options = {
   vault: Vault;
   /** What the server announces. */
   capabilities: readonly string[];
+  /** The names that no password may be made of. */
+  knownNames: readonly string[];
 };
 
 /** Sign-in, the current account, sign-out. */
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { db, settings, vault, capabilities } = options;
+  const { db, settings, vault, capabilities, knownNames } = options;
   const { sessions } = app;
   const context = { db, vault, sessions, mode: settings.MODE };
   const toAnswer = createToAnswer(capabilities);
@@ -63,6 +66,8 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
   );
   await app.register(stepRoutes, { prefix: '/login', context, settings, toAnswer });
   await app.register(enrolRoutes, { prefix: '/login/enrol', context, settings, toAnswer });
+
+  await app.register(meRoutes, { prefix: '/me', context, settings, knownNames });
 
   app.get(
     '/me',

@@ -23,6 +23,8 @@ export interface SessionStart {
   /** The IP address. */
   readonly address?: string;
   readonly method?: SignInMethod;
+  /** When the person last proved who they are; now by default. */
+  readonly authenticatedAt?: string;
 }
 
 /** A new session. */
@@ -53,6 +55,7 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
       authenticatedAt: sessions.authenticated_at,
       isViewing: sql<boolean>`exists (
         select from ${sessionViews} where ${sessionViews.session_id} = ${sessions.id})`,
+      method: sessions.method,
       isStale: sql<boolean>`${sessions.last_seen_at} < now() - make_interval(secs => ${touchedAfter})`,
     })
     .from(sessions)
@@ -69,7 +72,7 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
         ...(limits.MODE === 'production' ? mayInProduction : []),
       ),
     )
-    .prepare('session_by_token');
+    .prepare(`session_by_token_${limits.MODE}`);
 
   const owner = (account: Credentials) =>
     and(
@@ -90,9 +93,10 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
         with account as (
           update ${staff} set last_sign_in_at = clock_timestamp() where ${owner(account)} returning id
         )
-        insert into ${sessions} (token_hash, staff_id, device, address, method, created_at, expires_at)
+        insert into ${sessions} (token_hash, staff_id, device, address, method, authenticated_at, created_at, expires_at)
         select ${toHash(token)}, id, ${start.device ?? null}, ${start.address ?? null},
-          ${start.method ?? 'password'}, clock_timestamp(),
+          ${start.method ?? 'password'},
+          coalesce(${start.authenticatedAt ?? null}, clock_timestamp()), clock_timestamp(),
           clock_timestamp() + make_interval(hours => ${limits.SESSION_ABSOLUTE_HOURS})
         from account returning id`);
       const [session] = opened.rows;

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../audit/actor.ts';
 import { record } from '../../audit/record.ts';
 import type { Transaction } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Settings } from '../../settings.ts';
 import { challengeExpired } from '../sign-in/challenge.ts';
 import { staff } from '../tables.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
@@ -42,7 +44,7 @@ export async function lockForEnrolment(
   tx: Transaction,
   staffId: number,
   { place }: Enroller,
-): Promise<Pick<typeof staff.$inferSelect, 'totp_pending'>> {
+): Promise<{ totp_pending: string | null; secondFactor: SecondFactor }> {
   const [account] = await tx
     .select({ totp_pending: staff.totp_pending, secondFactor: staff.second_factor })
     .from(staff)
@@ -69,6 +71,25 @@ export async function completeEnrolment(
   await record(tx, actor, { action, resource: 'staff', recordId: staffId, form: { factor } });
   if ((await countRecoveryCodes(tx, staffId)) > 0) return undefined;
   return replaceRecoveryCodes(tx, staffId);
+}
+
+/**
+ * After an account lost its app or a passkey. Without any factor left, its recovery codes go, too.
+ *
+ * @throws {AppError} `wrong_state` in production, where an account keeps one
+ */
+export async function removeFactor(
+  tx: Transaction,
+  staffId: number,
+  { actor }: Enroller,
+  { factor, mode }: { readonly factor: 'app' | 'passkey'; readonly mode: Settings['MODE'] },
+): Promise<void> {
+  const left = await syncSecondFactor(tx, staffId);
+  if (left === 'none' && mode === 'production')
+    throw new AppError('wrong_state', 'This is your last second factor: add another one first.');
+  if (left === 'none') await tx.delete(recoveryCodes).where(eq(recoveryCodes.staff_id, staffId));
+  const action = 'account.second-factor-removed';
+  await record(tx, actor, { action, resource: 'staff', recordId: staffId, form: { factor } });
 }
 
 /** Takes every second factor from an account: its app, its passkeys and its recovery codes. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { recoveryCodesSchema } from '../factors/app-schemas.ts';
 import type { Staff } from '../sessions.ts';
 import type { SignInResult } from './finish.ts';
 import { owedFactors } from './gate.ts';
@@ -52,8 +53,7 @@ const owedSchema = z.object({
 export const signInSchema = z.union([
   signedInSchema.extend({
     token: z.string(),
-    recovery_codes: z
-      .array(z.string())
+    recovery_codes: recoveryCodesSchema.shape.recovery_codes
       .optional()
       .describe('New ones, shown only once: each replaces the second factor one time.'),
   }),
@@ -80,7 +80,9 @@ export function createToAnswer(capabilities: readonly string[]) {
 }
 
 /** The user of an answer. */
-export function toSignedIn(staff: Omit<Staff, 'sessionId' | 'authenticatedAt' | 'isViewing'>) {
+export function toSignedIn(
+  staff: Omit<Staff, 'sessionId' | 'authenticatedAt' | 'isViewing' | 'method'>,
+) {
   const { id, username, name, email, avatarUrl, role, permissions, attributes } = staff;
   const is2FA = false as const;
   return { user: { id, username, name, email, avatarUrl, is2FA, role, permissions, attributes } };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { confirmApp, startApp } from '../factors/app-enrolment.ts';
+import { appSecretSchema } from '../factors/app-schemas.ts';
 import { addPasskey, startPasskey } from '../factors/create-passkey.ts';
 import { createdPasskey, passkeyName, passkeyOptions } from '../factors/passkey-schemas.ts';
 import { relyingPartyOf } from '../factors/relying-party.ts';
@@ -15,12 +16,6 @@ import { challengeToken, factorCode, type SignInRoutes, stepErrors } from './ste
 const tags = ['session'];
 const purpose = 'enrolment';
 const onlyChallenge = z.strictObject({ challenge: challengeToken });
-
-/** The secret of an app that is set up. */
-const appSecretSchema = z.object({
-  secret: z.string().describe('For typing, in base32.'),
-  uri: z.string().describe('For a QR code.'),
-});
 
 /** The second factor of an account that has none and may not sign in without. */
 export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, options) => {

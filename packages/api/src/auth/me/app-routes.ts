@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { actorOf } from '../../audit/actor.ts';
+import { record } from '../../audit/record.ts';
+import { AppError } from '../../errors.ts';
+import { writeErrors } from '../../http/error-responses.ts';
+import { confirmApp, startApp } from '../factors/app-enrolment.ts';
+import { appSecretSchema, recoveryCodesSchema } from '../factors/app-schemas.ts';
+import { replaceRecoveryCodes } from '../factors/recovery-codes.ts';
+import { lockForEnrolment, removeFactor } from '../factors/second-factor.ts';
+import { factorCode } from '../sign-in/step-routes.ts';
+import { staff as accounts } from '../tables.ts';
+import { type MeRoutes, tags } from './options.ts';
+import { requireFresh } from './step-up.ts';
+
+const purpose = { place: 'account' } as const;
+
+/** The authenticator app of a person, and their recovery codes. */
+export const appRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, options) => {
+  const { context, settings } = options;
+  const { db, mode } = context;
+  app.addHook('onRequest', requireFresh(context));
+
+  app.post(
+    '/second-factor',
+    {
+      schema: {
+        tags,
+        summary: 'Start setting up an app',
+        operationId: 'me.startApp',
+        response: { 200: appSecretSchema },
+      },
+    },
+    async ({ staff }) => startApp(context, staff, settings.BRAND_NAME),
+  );
+
+  app.post(
+    '/second-factor/confirm',
+    {
+      schema: {
+        tags,
+        summary: 'Confirm the app by its first code',
+        operationId: 'me.confirmApp',
+        body: z.strictObject({ two_fa_code: factorCode }),
+        response: { 200: recoveryCodesSchema.partial(), ...writeErrors },
+      },
+    },
+    async (request) => {
+      const enroller = { ...purpose, actor: actorOf(request) };
+      const { staff, body } = request;
+      const codes = await confirmApp(context, staff.id, body.two_fa_code, enroller);
+      return codes ? { recovery_codes: codes } : {};
+    },
+  );
+
+  app.delete(
+    '/second-factor',
+    {
+      schema: {
+        tags,
+        summary: 'Remove the app',
+        operationId: 'me.removeApp',
+        response: { 204: z.undefined(), ...writeErrors },
+      },
+    },
+    async (request, reply) => {
+      const { staff } = request;
+      await db.transaction(async (tx) => {
+        const enroller = { ...purpose, actor: actorOf(request) };
+        await lockForEnrolment(tx, staff.id, enroller);
+        const set = { totp_secret: null, totp_pending: null, totp_last_step: 0 };
+        await tx.update(accounts).set(set).where(eq(accounts.id, staff.id));
+        await removeFactor(tx, staff.id, enroller, { factor: 'app', mode });
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/recovery-codes',
+    {
+      schema: {
+        tags,
+        summary: 'Replace my recovery codes',
+        operationId: 'me.recoveryCodes',
+        response: { 200: recoveryCodesSchema, ...writeErrors },
+      },
+    },
+    async (request) => {
+      const { staff } = request;
+      const codes = await db.transaction(async (tx) => {
+        const enroller = { ...purpose, actor: actorOf(request) };
+        const { secondFactor } = await lockForEnrolment(tx, staff.id, enroller);
+        if (secondFactor === 'none')
+          throw new AppError(
+            'wrong_state',
+            'Recovery codes replace a second factor: add one first.',
+          );
+        const action = 'account.recovery-codes-replaced';
+        await record(tx, enroller.actor, { action, resource: 'staff', recordId: staff.id });
+        return replaceRecoveryCodes(tx, staff.id);
+      });
+      return { recovery_codes: codes };
+    },
+  );
+};

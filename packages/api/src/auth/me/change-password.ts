@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../audit/actor.ts';
+import { record } from '../../audit/record.ts';
+import type { Database } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import { inTurn } from '../hash-queue.ts';
+import { assertPassword } from '../password-policy.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
+import type { Staff } from '../sessions.ts';
+import { sessions, staff } from '../tables.ts';
+import { countAttempt, refundAttempt, tooManyAttempts } from '../throttle.ts';
+
+interface PasswordChange {
+  readonly current: string;
+  readonly next: string;
+  readonly knownNames: readonly string[];
+  readonly actor: Actor;
+}
+
+/**
+ * Changes the password of the person who is signed in, and ends all sessions of the account: this
+ * browser gets a new one.
+ *
+ * @throws {AppError} `validation_failed` on `current_password` or `password`, `too_many_attempts`
+ */
+export async function changePassword(
+  db: Database,
+  account: Staff,
+  { current, next, knownNames, actor }: PasswordChange,
+): Promise<{ id: number; passwordHash: string }> {
+  const former = await checkCurrent(db, account, current);
+  const hasSecondFactor = former.secondFactor !== 'none';
+  await assertPassword(next, { owner: account, knownNames, hasSecondFactor });
+  const passwordHash = await hashPassword(next);
+  await db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(staff)
+      .set({ password_hash: passwordHash, password_changed_at: sql`clock_timestamp()` })
+      .where(and(eq(staff.id, account.id), eq(staff.password_hash, former.passwordHash)))
+      .returning({ id: staff.id });
+    if (!changed) throw wrongPassword();
+    await tx.delete(sessions).where(eq(sessions.staff_id, account.id));
+    const action = 'account.password-changed';
+    await record(tx, actor, { action, resource: 'staff', recordId: account.id });
+  });
+  return { id: account.id, passwordHash };
+}
+
+async function checkCurrent(db: Database, { id }: Staff, password: string) {
+  const bucket = { name: `password:${id}`, limit: 10, minutes: 15 };
+  const full = await countAttempt(db.drizzle, [bucket]);
+  if (full) throw tooManyAttempts(full);
+  const [account] = await db.drizzle
+    .select({ passwordHash: staff.password_hash, secondFactor: staff.second_factor })
+    .from(staff)
+    .where(eq(staff.id, id));
+  const passwordHash = account?.passwordHash;
+  const isRight = await inTurn(() => verifyPassword(password, passwordHash ?? undefined));
+  if (!account || !passwordHash || !isRight) throw wrongPassword();
+  await refundAttempt(db.drizzle, [bucket]);
+  return { passwordHash, secondFactor: account.secondFactor };
+}
+
+function wrongPassword(): AppError {
+  const message = 'This is not your current password.';
+  const details = [{ field: 'current_password', code: 'wrong', message }];
+  return new AppError('validation_failed', message, { details });
+}

@@ -1,0 +1,13 @@
+import type { Settings } from '../../settings.ts';
+import type { SignInContext } from '../sign-in/finish.ts';
+
+/** What the routes of one's own account share. */
+export interface MeRoutes {
+  readonly context: SignInContext;
+  readonly settings: Settings;
+  /** The names that no password may be made of. */
+  readonly knownNames: readonly string[];
+}
+
+/** The group of these routes in the API description. */
+export const tags = ['account'];
