@@ -64,5 +64,6 @@ const notAPerson = {
   avatarUrl: null,
   sessionId: 0,
   isViewing: false,
+  method: 'password' as const,
   authenticatedAt: new Date(0).toISOString(),
 };

@@ -1,14 +1,19 @@
 import { Button } from 'antd';
 // The whole Input would include text areas, searches and one-time codes.
 import Input from 'antd/es/input/Input';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { PasswordInput } from '../inputs/PasswordInput.tsx';
 import { toLoading } from '../shell/loading.tsx';
-import type { Credentials } from './auth-provider.ts';
+import { CodeInput } from './CodeInput.tsx';
 import { FormMessage, type Message } from './FormMessage.tsx';
 import styles from './SignInForm.module.css';
 import type { User } from './session.ts';
+import type { Credentials } from './sign-in.ts';
+import { canUsePasskeys, usePasskeysOffered } from './use-passkeys-offered.ts';
 import { useSignIn } from './use-sign-in.ts';
+
+/** Loaded for accounts that have no second factor yet. */
+const EnrolSteps = lazy(() => import('./enrol/EnrolSteps.tsx'));
 
 interface Props {
   /** The only person who may sign in here; without it, anyone may. */
@@ -21,57 +26,95 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** User name, password and second factor. Kept small: the sign-in page comes first. */
+/**
+ * User name, password and second factor; when the second factor is owed, it takes over. Kept small:
+ * the sign-in page comes first.
+ */
 export function SignInForm({ only, notice, onInput, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { signIn, isPending, message } = useSignIn({
+  const { owed, message, isPending, ...steps } = useSignIn({
     only,
     onCodeRequired: () =>
-      form.current?.querySelector<HTMLInputElement>('[name=two_fa_code]')?.focus(),
+      // After the field took over.
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLInputElement>('[name=two_fa_code]')?.select(),
+      ),
   });
+  const isOffered = usePasskeysOffered();
   const username = only && (only.username || only.email);
   // The form may be over another one, whose fields may have the same names.
   const id = (name: string) => (only ? `again_${name}` : name);
+  if (owed?.recoveryCodes || owed?.factors?.includes('enrol'))
+    return (
+      <Suspense>
+        <EnrolSteps step={owed} calls={steps.calls} only={only} onExpired={steps.restart} />
+      </Suspense>
+    );
+  const factors = owed?.factors ?? ['code'];
+  const hasField = factors.some((factor) => factor === 'code' || factor === 'recovery');
+  const hasPasskey = owed ? factors.includes('passkey') && canUsePasskeys() : isOffered;
   return (
     <>
-      <FormMessage message={message ?? notice} />
+      <FormMessage message={message ?? (owed ? undefined : notice)} />
       <form
         className={styles.form}
         ref={form}
         onInput={onInput}
         onSubmit={(event) => {
           event.preventDefault();
-          void signIn(toCredentials(new FormData(event.currentTarget)));
+          void steps.signIn(toCredentials(new FormData(event.currentTarget)));
         }}
       >
-        <label htmlFor={id('username')}>Email or username</label>
-        <Input
-          id={id('username')}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus={!only}
-          readOnly={Boolean(username)}
-          defaultValue={username}
-        />
-        <label htmlFor={id('password')}>Password</label>
-        <PasswordInput id={id('password')} name="password" autoComplete="current-password" />
-        <label htmlFor={id('two_fa_code')}>2FA code</label>
-        <Input
-          id={id('two_fa_code')}
-          name="two_fa_code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-          aria-describedby={id('two_fa_help')}
-        />
-        <p className={styles.help} id={id('two_fa_help')}>
-          Required if your account uses two-factor sign-in.
-        </p>
-        <Button type="primary" htmlType="submit" size="large" block loading={toLoading(isPending)}>
-          Sign in
-        </Button>
+        <div className={styles.fields} hidden={owed !== undefined}>
+          <label htmlFor={id('username')}>Email or username</label>
+          <Input
+            id={id('username')}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus={!only}
+            readOnly={Boolean(username)}
+            defaultValue={username}
+          />
+          <label htmlFor={id('password')}>Password</label>
+          <PasswordInput id={id('password')} name="password" autoComplete="current-password" />
+        </div>
+        {hasField && (
+          <CodeInput
+            id={id('two_fa_code')}
+            isOwed={owed !== undefined}
+            factors={factors}
+            onFull={() => form.current?.requestSubmit()}
+          />
+        )}
+        {hasField && (
+          <Button
+            type="primary"
+            htmlType="submit"
+            size="large"
+            block
+            loading={toLoading(isPending)}
+          >
+            Sign in
+          </Button>
+        )}
+        {hasPasskey && (
+          <Button
+            type={hasField ? 'default' : 'primary'}
+            size="large"
+            block
+            disabled={isPending}
+            onClick={() => void steps.withPasskey()}
+          >
+            Use a passkey
+          </Button>
+        )}
+        {owed && (
+          <Button type="text" block onClick={steps.restart}>
+            Start again
+          </Button>
+        )}
         {children}
       </form>
     </>

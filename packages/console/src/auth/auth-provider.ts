@@ -3,32 +3,11 @@ import type { AxiosInstance } from 'axios';
 import { toApiError } from '../data/errors.ts';
 import { loginPath } from './return-url.ts';
 import type { Session, User } from './session.ts';
-
-/** What the sign-in form sends. */
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
-  readonly two_fa_code: string;
-}
+import { type Credentials, createSignIn, sendLogout, toUser } from './sign-in.ts';
 
 interface LoginParams extends Credentials {
   /** The only person who may sign in here: the owner of the unsaved work. */
   readonly only?: User | undefined;
-}
-
-/** The result of a sign-in. `secondFactor`: the code is still missing. */
-export interface LoginAnswer {
-  readonly success: boolean;
-  readonly secondFactor?: boolean;
-}
-
-/** Another user signed in over someone's unsaved work. */
-export class WrongPersonError extends Error {
-  override name = 'WrongPersonError';
-
-  constructor(expected: string) {
-    super(`Only ${expected} can sign in here.`);
-  }
 }
 
 interface Options {
@@ -42,30 +21,15 @@ interface Options {
 
 /** Refine's auth provider over `POST login`, `GET me` and `POST logout`. */
 export function createAuthProvider({ url, http, session, home }: Options): AuthProvider {
-  // Signing out must work without the server, where the session expires.
-  const sendLogout = (token: string) => {
-    const headers = { Authorization: `Bearer ${token}` };
-    http.post(`${url}/logout`, undefined, { headers }).catch(() => undefined);
-  };
+  const signIn = createSignIn({ url, http, session });
   return {
     login: async ({ only, ...credentials }: LoginParams) => {
-      const { data } = await http.post(`${url}/login`, credentials);
-      const { token, user } = data as {
-        token?: string;
-        user?: Partial<User> & { is2FA?: boolean };
-      };
-      if (user?.is2FA || !token) return { success: false, secondFactor: user?.is2FA === true };
-      const person = toUser(user ?? {}, data, credentials.username);
-      if (only && !isSame(only, person)) {
-        sendLogout(token);
-        throw new WrongPersonError(only.name);
-      }
-      session.begin(token, person);
-      return { success: true, redirectTo: home };
+      const step = await signIn.withPassword(credentials, only);
+      return { ...step, ...(step.success && { redirectTo: home }) };
     },
     logout: async () => {
       const { token } = session.current();
-      if (token) sendLogout(token);
+      if (token) sendLogout({ url, http }, token);
       session.end('signed-out');
       return { success: true, redirectTo: loginPath };
     },
@@ -84,30 +48,5 @@ export function createAuthProvider({ url, http, session, home }: Options): AuthP
       }
     },
     getPermissions: async () => session.current().user?.permissions ?? [],
-  };
-}
-
-/** By id, or by user name where a backend sends no id. */
-function isSame(a: User, b: User): boolean {
-  const haveIds = [a, b].every(({ id, username }) => id !== username);
-  return haveIds ? a.id === b.id : a.username === b.username;
-}
-
-function toUser(
-  user: Partial<User>,
-  answer: { capabilities?: unknown; view?: User['view'] },
-  username = '',
-): User {
-  const name = user.username ?? username;
-  return {
-    id: user.id ?? name,
-    username: name,
-    name: user.name || name,
-    email: user.email ?? '',
-    avatarUrl: user.avatarUrl,
-    permissions: user.permissions ?? ['*'],
-    ...(user.attributes && { attributes: user.attributes }),
-    ...(answer.view && { view: answer.view }),
-    capabilities: Array.isArray(answer.capabilities) ? answer.capabilities : [],
   };
 }

@@ -1,49 +1,92 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useConsole } from '../console-context.ts';
 import { toApiError } from '../data/errors.ts';
-import { type Credentials, type LoginAnswer, WrongPersonError } from './auth-provider.ts';
 import type { Message } from './FormMessage.tsx';
 import type { User } from './session.ts';
+import { type Credentials, createSignIn, type SignInStep, WrongPersonError } from './sign-in.ts';
 
 interface Options {
   /** The only person who may sign in here. */
   readonly only: User | undefined;
+  /** The code was wrong or is owed. */
   readonly onCodeRequired: () => void;
 }
 
-/** Signs in and returns the result as a message; the form keeps its values. */
+/** The steps of a sign-in and their result as a message; the form keeps its values. */
 export function useSignIn({ only, onCodeRequired }: Options) {
-  const { authProvider } = useConsole();
+  const { adminApiUrl: url, http, session } = useConsole();
+  const calls = useMemo(() => createSignIn({ url, http, session }), [url, http, session]);
   const [isPending, setPending] = useState(false);
   const [message, setMessage] = useState<Message>();
+  /** What the backend answered last; undefined at the start. */
+  const [owed, setOwed] = useState<SignInStep>();
 
-  const signIn = async (credentials: Credentials) => {
+  const run = async (work: () => Promise<SignInStep>) => {
     if (isPending) return;
     setPending(true);
     setMessage(undefined);
     try {
-      const answer = (await authProvider.login({ ...credentials, only })) as LoginAnswer;
+      const step = await work();
       // After the sign-in, the screen follows the session.
-      if (answer.success) return;
-      setMessage(answer.secondFactor ? codeRequired : { tone: 'danger', text: failed });
-      if (answer.secondFactor) onCodeRequired();
+      if (step.success && !step.recoveryCodes) return;
+      setOwed(step.success || step.secondFactor ? step : undefined);
+      setMessage(step.success ? undefined : toMessage(step));
+      if (step.secondFactor) onCodeRequired();
     } catch (cause) {
       setMessage({ tone: 'danger', text: toFailure(cause) });
-      if (toApiError(cause).code === 'invalid_two_fa_code') onCodeRequired();
+      const { code } = toApiError(cause);
+      if (code === 'challenge_expired') setOwed(undefined);
+      if (code === 'invalid_two_fa_code') onCodeRequired();
     } finally {
       setPending(false);
     }
   };
-  return { signIn, isPending, message };
+
+  return {
+    calls,
+    isPending,
+    message,
+    owed,
+    run,
+    restart: () => {
+      setOwed(undefined);
+      setMessage(undefined);
+    },
+    /** Sends the form: the password, or the code that is owed. */
+    signIn: (credentials: Credentials) =>
+      run(() =>
+        owed?.challenge
+          ? calls.withCode(owed.challenge, credentials.two_fa_code, only)
+          : calls.withPassword(credentials, only),
+      ),
+    withPasskey: () =>
+      run(async () => {
+        const { usePasskeyOf } = await import('./passkeys.ts');
+        const challenge = owed?.challenge;
+        const data = await calls.post('/passkey/options', challenge ? { challenge } : {});
+        const response = await usePasskeyOf({ data: data as never });
+        return calls.accept(await calls.post('/passkey', { response }), only);
+      }),
+  };
 }
 
 const failed = 'Login failed';
-const codeRequired: Message = { tone: 'info', text: 'Enter the code from your authenticator app.' };
+
+function toMessage({ secondFactor, factors = ['code'] }: SignInStep): Message | undefined {
+  if (!secondFactor) return { tone: 'danger', text: failed };
+  if (factors.includes('enrol')) return undefined;
+  const text = factors.includes('code')
+    ? 'Enter the code from your authenticator app.'
+    : 'Use your passkey to continue.';
+  return { tone: 'info', text };
+}
 
 function toFailure(cause: unknown): string {
   if (cause instanceof WrongPersonError) return cause.message;
-  const { kind, serverMessage, retryAfter } = toApiError(cause);
+  if (cause instanceof Error && cause.name === 'PasskeyError') return cause.message;
+  const { kind, serverMessage, retryAfter, statusCode } = toApiError(cause);
   if (kind === 'network') return `${failed}: the server cannot be reached.`;
+  if (statusCode === 404) return 'This server has no passkeys.';
   if (!serverMessage) return failed;
   return retryAfter ? `${serverMessage} Try again in ${toWait(retryAfter)}.` : serverMessage;
 }

@@ -1,8 +1,9 @@
-import { detailPath, type Page, type Product } from '@koshpay/resource';
+import { accountPath, detailPath, type Page, type Product } from '@koshpay/resource';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { LoginPage } from '../auth/LoginPage.tsx';
 import { RequireSession } from '../auth/RequireSession.tsx';
+import { useCapability } from '../auth/use-session.ts';
 import { AnnouncedDetailPage } from '../detail/AnnouncedDetailPage.tsx';
 import { ConsoleFrame } from '../frame/load-frame.ts';
 import { AnnouncedListPage } from '../list/AnnouncedListPage.tsx';
@@ -12,6 +13,7 @@ import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PlaceholderPage } from '../shell/PlaceholderPage.tsx';
 
+const AccountPage = lazy(() => import('../account/AccountPage.tsx'));
 const ForgotPasswordPage = lazy(() => import('../auth/ForgotPasswordPage.tsx'));
 const SetPasswordPage = lazy(() => import('../auth/SetPasswordPage.tsx'));
 
@@ -64,8 +66,19 @@ function createScreens({ pages, resources }: Product, parts: ConsoleParts): Rout
         path: detailPath(resource),
         element: <AnnouncedDetailPage key={resource.name} resource={resource} />,
       })),
+    { path: accountPath, element: <MyAccount /> },
     { path: '*', element: <NotFoundPage /> },
   ];
+}
+
+/** Only where the backend lets people manage their own account. */
+function MyAccount() {
+  if (!useCapability('account')) return <NotFoundPage />;
+  return (
+    <Suspense>
+      <AccountPage />
+    </Suspense>
+  );
 }
 
 function drawPage({ name = '', menu }: Page, { pages }: ConsoleParts) {

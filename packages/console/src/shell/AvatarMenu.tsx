@@ -1,7 +1,9 @@
-import { LogoutOutlined } from '@ant-design/icons';
+import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { accountPath } from '@koshpay/resource';
 import { useLogout } from '@refinedev/core';
 import { useState } from 'react';
-import { useSession } from '../auth/use-session.ts';
+import { Link } from 'react-router';
+import { useCapability, useSession } from '../auth/use-session.ts';
 import styles from './AvatarMenu.module.css';
 
 /** The signed-in user: the name and the sign-out, on hover, click or keyboard. */
@@ -9,6 +11,7 @@ export function AvatarMenu() {
   const { user } = useSession();
   const { mutate: logout, isPending } = useLogout();
   const [isOpen, setOpen] = useState(false);
+  const hasAccount = useCapability('account');
   const name = user?.name ?? 'Signed in';
 
   return (
@@ -38,9 +41,14 @@ export function AvatarMenu() {
         <div className={styles.panel}>
           <p className={styles.name}>{name}</p>
           {user?.email && <p className={styles.email}>{user.email}</p>}
+          {hasAccount && (
+            <Link to={accountPath} className={styles.item} onClick={() => setOpen(false)}>
+              <UserOutlined aria-hidden /> My account
+            </Link>
+          )}
           <button
             type="button"
-            className={styles.logout}
+            className={`${styles.item} ${styles.logout}`}
             disabled={isPending}
             onClick={() => logout()}
           >

@@ -9,8 +9,12 @@ interface Screens {
   readonly resources: readonly Resource[];
 }
 
-/** The console's paths that need no session, and its start. */
+/** The page of a person's own account. */
+export const accountPath = '/account';
+
+/** The console's own paths: around sign-in, and of one's own account. */
 export const signInRoutes = [
+  accountPath,
   '/auth/login',
   '/auth/forgot-password',
   '/auth/invitation',

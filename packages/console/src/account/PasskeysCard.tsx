@@ -1,0 +1,129 @@
+import { App, Button, Modal } from 'antd';
+// The whole Input would include text areas, searches and one-time codes.
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+import { RecoveryCodes } from '../auth/enrol/RecoveryCodes.tsx';
+import { canUsePasskeys } from '../auth/use-passkeys-offered.ts';
+import { useCapability } from '../auth/use-session.ts';
+import { DateTimeCell } from '../cells/DateTimeCell.tsx';
+import { modalProps } from '../dialogs/modal-props.ts';
+import styles from './Account.module.css';
+import { Card } from './Card.tsx';
+import { useAccountChange } from './use-account-call.ts';
+import { type Passkey, useMy } from './use-my-account.ts';
+
+/** The passkeys: each signs in without a password. */
+export function PasskeysCard() {
+  const { data = [], isPending: isLoading } = useMy('passkeys');
+  const { change, call, isPending } = useAccountChange();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (!useCapability('passkeys')) return null;
+  const add = () =>
+    change(async () => {
+      const options = await call<{ options: unknown }>('post', '/passkeys/options');
+      const { createPasskey } = await import('../auth/passkeys.ts');
+      const response = await createPasskey({ data: options });
+      const name = `Passkey ${data.length + 1}`;
+      const added = await call<{ recovery_codes?: string[] }>('post', '/passkeys', {
+        response,
+        name,
+      });
+      setCodes(added.recovery_codes);
+    });
+  return (
+    <Card
+      title="Passkeys"
+      action={
+        <Button loading={isPending} disabled={!canUsePasskeys()} onClick={add}>
+          Add a passkey
+        </Button>
+      }
+    >
+      <p className={styles.help}>
+        A passkey is kept by your device and unlocked by you. It signs you in without a password.
+        {!canUsePasskeys() && ' This browser cannot use them on this address.'}
+      </p>
+      {!isLoading && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      <Modal
+        open={codes !== undefined}
+        closable={false}
+        mask={{ closable: false }}
+        keyboard={false}
+        footer={null}
+        destroyOnHidden
+        width={460}
+        {...modalProps}
+      >
+        {codes && <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />}
+      </Modal>
+    </Card>
+  );
+}
+
+function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
+  const { id, name, created_at, last_used_at } = passkey;
+  const { modal } = App.useApp();
+  const { change, call, isPending } = useAccountChange();
+  const [isRenaming, setRenaming] = useState(false);
+  const rename = async (next: string) => {
+    setRenaming(false);
+    if (next && next !== name) await change(() => call('patch', `/passkeys/${id}`, { name: next }));
+  };
+  const remove = () =>
+    modal.confirm({
+      title: `Remove ${name}?`,
+      content: 'It no longer signs you in. Delete it on the device, too.',
+      okText: 'Remove',
+      okButtonProps: { danger: true },
+      onOk: () => void change(() => call('delete', `/passkeys/${id}`)),
+    });
+  return (
+    <li className={styles.item}>
+      <div>
+        {isRenaming ? (
+          <Input
+            defaultValue={name}
+            aria-label="Name of the passkey"
+            maxLength={60}
+            autoFocus
+            onBlur={({ target }) => void rename(target.value.trim())}
+            onPressEnter={({ currentTarget }) => currentTarget.blur()}
+            onKeyDown={({ key }) => key === 'Escape' && setRenaming(false)}
+          />
+        ) : (
+          <strong>{name}</strong>
+        )}
+        <p className={styles.help}>
+          Added <DateTimeCell value={created_at} format="DD MMM YYYY, HH:mm" />
+          {last_used_at ? (
+            <>
+              , last used <DateTimeCell value={last_used_at} format="DD MMM YYYY, HH:mm" />
+            </>
+          ) : (
+            ', not used yet'
+          )}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button size="small" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+          Rename
+        </Button>
+        <Button
+          size="small"
+          danger
+          loading={isPending}
+          aria-label={`Remove ${name}`}
+          onClick={remove}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { App, Button } from 'antd';
+// The whole Input would include text areas, searches and one-time codes.
+import Input from 'antd/es/input/Input';
+import { useId } from 'react';
+import { useSession } from '../auth/use-session.ts';
+import { useConsole } from '../console-context.ts';
+import styles from './Account.module.css';
+import { Card } from './Card.tsx';
+import { useAccountChange } from './use-account-call.ts';
+
+/** The name, which its owner may change, and what only an administrator changes. */
+export function ProfileCard() {
+  const { session } = useConsole();
+  const { user, token } = useSession();
+  const { notification } = App.useApp();
+  const { change, isPending } = useAccountChange();
+  const id = useId();
+  if (!user) return null;
+  const save = async (name: string) => {
+    const isSaved = await change((call) => call('patch', '', { name }));
+    if (!isSaved) return;
+    session.update({ ...user, name }, token);
+    notification.success({ key: 'account', title: 'Your name was changed.' });
+  };
+  return (
+    <Card title="Profile">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(String(new FormData(event.currentTarget).get('name') ?? '').trim());
+        }}
+      >
+        <label htmlFor={id}>Name</label>
+        <Input id={id} name="name" defaultValue={user.name} autoComplete="name" maxLength={100} />
+        <dl className={styles.facts}>
+          <dt>Username</dt>
+          <dd>{user.username}</dd>
+          <dt>E-mail</dt>
+          <dd>{user.email}</dd>
+        </dl>
+        <Button htmlType="submit" loading={isPending}>
+          Save
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { App, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { type AppSecret, AppSetup } from '../auth/enrol/AppSetup.tsx';
+import { RecoveryCodes } from '../auth/enrol/RecoveryCodes.tsx';
+import { toFieldMessage } from '../auth/enrol/to-field-message.ts';
+import { modalProps } from '../dialogs/modal-props.ts';
+import styles from './Account.module.css';
+import { Card } from './Card.tsx';
+import { useAccountChange } from './use-account-call.ts';
+import { useMy } from './use-my-account.ts';
+
+interface Codes {
+  readonly recovery_codes?: readonly string[];
+}
+
+/** The authenticator app and the recovery codes. */
+export function SecondFactorCard() {
+  const { data } = useMy('security');
+  const { modal } = App.useApp();
+  const { change, call, isPending } = useAccountChange();
+  const [secret, setSecret] = useState<AppSecret>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const hasApp = data?.second_factor === 'app' || data?.second_factor === 'both';
+  const isLast = data?.second_factor === 'app' && data.is_second_factor_required;
+  const close = () => {
+    setSecret(undefined);
+    setCodes(undefined);
+  };
+  const showCodes = ({ recovery_codes }: Codes) =>
+    recovery_codes ? setCodes(recovery_codes) : close();
+  const start = () =>
+    change(async () => setSecret(await call<AppSecret>('post', '/second-factor')));
+  const replace = () => change(async () => showCodes(await call<Codes>('post', '/recovery-codes')));
+  const remove = () =>
+    modal.confirm({
+      title: 'Remove the authenticator app?',
+      content: 'Its codes no longer sign you in.',
+      okText: 'Remove',
+      okButtonProps: { danger: true },
+      onOk: () => void change(() => call('delete', '/second-factor')),
+    });
+  return (
+    <Card title="Second factor">
+      <p className={styles.help}>
+        {hasApp
+          ? 'An authenticator app is set up.'
+          : 'An authenticator app on your phone gives you a code for each sign-in.'}
+      </p>
+      <div className={styles.actions}>
+        <Button loading={isPending} disabled={!data} onClick={start}>
+          {hasApp ? 'Set up another app' : 'Set up an app'}
+        </Button>
+        {hasApp && (
+          <Button danger disabled={isLast} onClick={remove}>
+            Remove the app
+          </Button>
+        )}
+      </div>
+      {isLast && (
+        <p className={styles.help}>
+          This console requires a second factor: add a passkey before you remove the app.
+        </p>
+      )}
+      {data && data.second_factor !== 'none' && (
+        <div className={styles.actions}>
+          <span>{data.recovery_codes_left} of 10 recovery codes left</span>
+          <Button onClick={replace}>New recovery codes</Button>
+        </div>
+      )}
+      <Modal
+        open={secret !== undefined || codes !== undefined}
+        title={codes ? null : 'Set up an authenticator app'}
+        closable={!codes}
+        mask={{ closable: false }}
+        keyboard={!codes}
+        footer={null}
+        onCancel={close}
+        destroyOnHidden
+        width={460}
+        {...modalProps}
+      >
+        {codes ? (
+          <RecoveryCodes codes={codes} onSaved={close} />
+        ) : (
+          <AppSetup
+            secret={secret}
+            onConfirm={async (two_fa_code) => {
+              let error: string | undefined;
+              await change(
+                async () =>
+                  showCodes(await call<Codes>('post', '/second-factor/confirm', { two_fa_code })),
+                (cause) => {
+                  error = toFieldMessage(cause);
+                },
+              );
+              return error;
+            }}
+          />
+        )}
+      </Modal>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { App } from 'antd';
+import { useState } from 'react';
+import { toFieldMessage } from '../auth/enrol/to-field-message.ts';
+import { useConsole } from '../console-context.ts';
+import { useStepUp } from './StepUp.tsx';
+import { useReloadAccount } from './use-my-account.ts';
+
+type Method = 'get' | 'post' | 'patch' | 'delete';
+
+/** Sends a call to a path: `call('delete', '/passkeys/3')`. */
+export type AccountCall = <Data>(method: Method, path: string, body?: object) => Promise<Data>;
+
+/**
+ * Changes the signed-in person's account: confirms who they are where the server wants it, reloads
+ * what is shown, and returns whether it worked. Failures are toasts, except where `onError` shows
+ * them.
+ */
+export function useAccountChange() {
+  const { http, adminApiUrl } = useConsole();
+  const { notification } = App.useApp();
+  const withStepUp = useStepUp();
+  const reload = useReloadAccount();
+  const [isPending, setPending] = useState(false);
+
+  const call: AccountCall = (method, path, body) =>
+    withStepUp(async () => {
+      const url = `${adminApiUrl}/me${path}`;
+      return (await http.request({ method, url, ...(body && { data: body }) })).data;
+    });
+  const change = async (
+    work: (call: AccountCall) => Promise<unknown>,
+    onError?: (cause: unknown) => void,
+  ): Promise<boolean> => {
+    setPending(true);
+    try {
+      await work(call);
+      reload();
+      return true;
+    } catch (cause) {
+      if (cause instanceof Error && cause.name === 'StepUpCancelled') return false;
+      if (onError) onError(cause);
+      else notification.error({ key: 'account', title: toFieldMessage(cause) });
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { change, call, isPending };
+}

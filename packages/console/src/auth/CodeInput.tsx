@@ -1,0 +1,58 @@
+// The whole Input would include text areas, searches and one-time codes.
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+import styles from './SignInForm.module.css';
+import type { OwedFactor } from './sign-in.ts';
+
+interface Props {
+  readonly id: string;
+  /** Whether it has taken over: then it is sent as soon as it is full. */
+  readonly isOwed: boolean;
+  readonly factors: readonly OwedFactor[];
+  readonly onFull: () => void;
+}
+
+/** The code of the app, or instead of it a recovery code. */
+export function CodeInput({ id, isOwed, factors, onFull }: Props) {
+  const [wantsRecovery, setRecovery] = useState(false);
+  const hasBoth = isOwed && factors.includes('code') && factors.includes('recovery');
+  const isRecovery = isOwed && (wantsRecovery || !factors.includes('code'));
+  const help = `${id}_help`;
+  return (
+    <>
+      <label htmlFor={id}>{isRecovery ? 'Recovery code' : '2FA code'}</label>
+      <Input
+        // Each kind of code has its own field, empty and with the focus.
+        key={String(isRecovery)}
+        id={id}
+        name="two_fa_code"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={isOwed && (wantsRecovery || hasBoth)}
+        maxLength={40}
+        aria-describedby={help}
+        className={isOwed ? styles.code : undefined}
+        onChange={({ target }) => {
+          if (isOwed && !isRecovery && /^\d{6}$/.test(target.value.replaceAll(/\s/g, ''))) onFull();
+        }}
+      />
+      <p className={styles.help} id={help}>
+        {toHelp(isOwed, isRecovery)}
+      </p>
+      {hasBoth && (
+        <button type="button" className={styles.way} onClick={() => setRecovery(!wantsRecovery)}>
+          {isRecovery ? 'Use the code of your app' : 'Use a recovery code'}
+        </button>
+      )}
+    </>
+  );
+}
+
+function toHelp(isOwed: boolean, isRecovery: boolean): string {
+  if (isRecovery) return 'One of the codes that you saved. Each works once.';
+  return isOwed
+    ? 'Six digits; they are sent as soon as you have typed them.'
+    : 'Required if your account uses two-factor sign-in.';
+}

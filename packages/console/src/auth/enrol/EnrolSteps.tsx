@@ -1,0 +1,98 @@
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useConsole } from '../../console-context.ts';
+import { toApiError } from '../../data/errors.ts';
+import { FormMessage, type Message } from '../FormMessage.tsx';
+import type { User } from '../session.ts';
+import type { SignIn, SignInStep } from '../sign-in.ts';
+import { canUsePasskeys } from '../use-passkeys-offered.ts';
+import { type AppSecret, AppSetup } from './AppSetup.tsx';
+import styles from './enrol.module.css';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { toFieldMessage } from './to-field-message.ts';
+
+interface Props {
+  /** What the sign-in still owes, or at its end the recovery codes. */
+  readonly step: SignInStep;
+  readonly calls: SignIn;
+  readonly only: User | undefined;
+  /** The sign-in has to start again. */
+  readonly onExpired: () => void;
+}
+
+/** During sign-in: sets up the second factor that the account must have, then shows its codes. */
+export default function EnrolSteps({ step, calls, only, onExpired }: Props) {
+  const { brand } = useConsole();
+  const [done, setDone] = useState<SignInStep | undefined>(step.recoveryCodes ? step : undefined);
+  const { secret, message, fail } = useAppSecret(calls, step.challenge, onExpired);
+  const [isPending, setPending] = useState(false);
+  if (done?.recoveryCodes)
+    return <RecoveryCodes codes={done.recoveryCodes} onSaved={() => done.begin?.()} />;
+
+  const finish = async (path: string, body: object) => {
+    const next = calls.accept(
+      (await calls.post(path, { challenge: step.challenge, ...body })) as never,
+      only,
+    );
+    // Without codes, the session has begun.
+    setDone(next);
+  };
+  const addPasskey = async () => {
+    setPending(true);
+    try {
+      const { createPasskey } = await import('../passkeys.ts');
+      const data = await calls.post('/enrol/passkey/options', { challenge: step.challenge });
+      const response = await createPasskey({ data: data as never });
+      await finish('/enrol/passkey', { response, name: 'Passkey' });
+    } catch (cause) {
+      fail(cause);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className={styles.steps}>
+      <h2 className={styles.title}>Protect your account</h2>
+      <p>{brand.name} needs a second factor besides your password. You set it up once.</p>
+      <FormMessage message={message} />
+      <AppSetup
+        secret={secret}
+        onConfirm={async (two_fa_code) => {
+          try {
+            await finish('/enrol/app/confirm', { two_fa_code });
+          } catch (cause) {
+            if (toApiError(cause).code === 'challenge_expired') onExpired();
+            return toFieldMessage(cause);
+          }
+          return undefined;
+        }}
+      />
+      {canUsePasskeys() && (
+        <Button block size="large" loading={isPending} onClick={() => void addPasskey()}>
+          Create a passkey instead
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The secret for the app, requested once. */
+function useAppSecret(calls: SignIn, challenge: string | undefined, onExpired: () => void) {
+  const [secret, setSecret] = useState<AppSecret>();
+  const [message, setMessage] = useState<Message>();
+  const expired = useRef(onExpired);
+  const isStarted = useRef(false);
+  const fail = (cause: unknown) => {
+    if (toApiError(cause).code === 'challenge_expired') return expired.current();
+    setMessage({ tone: 'danger', text: toFieldMessage(cause) });
+  };
+  useEffect(() => {
+    if (!challenge || isStarted.current) return;
+    isStarted.current = true;
+    calls.post('/enrol/app', { challenge }).then(
+      (data) => setSecret(data as never),
+      (cause: unknown) => setMessage({ tone: 'danger', text: toFieldMessage(cause) }),
+    );
+  }, [calls, challenge]);
+  return { secret, message, fail };
+}

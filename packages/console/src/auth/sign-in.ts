@@ -1,0 +1,121 @@
+import type { AxiosInstance } from 'axios';
+import type { Session, User } from './session.ts';
+
+/** What the sign-in form sends. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly two_fa_code: string;
+}
+
+/** What may be shown after the first factor, as our own backend names it. */
+export type OwedFactor = 'code' | 'passkey' | 'recovery' | 'enrol';
+
+/** The result of one step of a sign-in. */
+export interface SignInStep {
+  readonly success: boolean;
+  /** A second factor is owed. */
+  readonly secondFactor?: boolean;
+  /** What may answer it; a backend that does not say takes a code. */
+  readonly factors?: readonly OwedFactor[];
+  /** What the next step is sent with; without one, the same call is sent again with the code. */
+  readonly challenge?: string;
+  /** New recovery codes: they must be seen before `begin` leads to the first screen. */
+  readonly recoveryCodes?: readonly string[];
+  readonly begin?: () => void;
+}
+
+/** Another user signed in over someone's unsaved work. */
+export class WrongPersonError extends Error {
+  override name = 'WrongPersonError';
+
+  constructor(expected: string) {
+    super(`Only ${expected} can sign in here.`);
+  }
+}
+
+interface Answer {
+  readonly token?: string;
+  readonly user?: Partial<User> & { readonly is2FA?: boolean };
+  readonly capabilities?: unknown;
+  readonly factors?: readonly OwedFactor[];
+  readonly challenge?: string;
+  readonly recovery_codes?: readonly string[];
+}
+
+interface Options {
+  /** Where the admin API begins. */
+  readonly url: string;
+  readonly http: AxiosInstance;
+  readonly session: Session;
+}
+
+/** Creates the steps of a sign-in; the last one begins the session. */
+export function createSignIn({ url, http, session }: Options) {
+  const post = async (path: string, body: object): Promise<Answer> =>
+    (await http.post(`${url}/login${path}`, body)).data;
+
+  /** `only`: the one person who may sign in here. */
+  function accept(answer: Answer, only?: User, username = ''): SignInStep {
+    const { token, user, factors, challenge, recovery_codes: recoveryCodes } = answer;
+    if (user?.is2FA || !token)
+      return {
+        success: false,
+        secondFactor: user?.is2FA === true,
+        ...(factors && { factors }),
+        ...(challenge && { challenge }),
+      };
+    const person = toUser(user ?? {}, answer, username);
+    if (only && !isSame(only, person)) {
+      sendLogout({ url, http }, token);
+      throw new WrongPersonError(only.name);
+    }
+    const begin = () => session.begin(token, person);
+    if (recoveryCodes) return { success: true, recoveryCodes, begin };
+    begin();
+    return { success: true };
+  }
+
+  return {
+    post,
+    accept,
+    withPassword: async (credentials: Credentials, only?: User) =>
+      accept(await post('', credentials), only, credentials.username),
+    withCode: async (challenge: string, two_fa_code: string, only?: User) =>
+      accept(await post('/second-factor', { challenge, two_fa_code }), only),
+  };
+}
+
+export type SignIn = ReturnType<typeof createSignIn>;
+
+/** Signing out must work without the server, where the session expires. */
+export function sendLogout({ url, http }: Pick<Options, 'url' | 'http'>, token: string): void {
+  const headers = { Authorization: `Bearer ${token}` };
+  http.post(`${url}/logout`, undefined, { headers }).catch(() => undefined);
+}
+
+/** By id, or by user name where a backend sends no id. */
+function isSame(a: User, b: User): boolean {
+  const haveIds = [a, b].every(({ id, username }) => id !== username);
+  return haveIds ? a.id === b.id : a.username === b.username;
+}
+
+/** The user of an answer, with what a backend may leave out. */
+export function toUser(
+  user: Partial<User>,
+  answer: { readonly capabilities?: unknown; readonly view?: User['view'] },
+  username = '',
+): User {
+  const name = user.username ?? username;
+  return {
+    id: user.id ?? name,
+    username: name,
+    name: user.name || name,
+    email: user.email ?? '',
+    avatarUrl: user.avatarUrl,
+    permissions: user.permissions ?? ['*'],
+    ...(user.attributes && { attributes: user.attributes }),
+    ...(answer.view && { view: answer.view }),
+    capabilities: Array.isArray(answer.capabilities) ? answer.capabilities : [],
+  };
+}

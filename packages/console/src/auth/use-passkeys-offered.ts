@@ -1,0 +1,19 @@
+import { useConsole } from '../console-context.ts';
+
+/**
+ * Whether the sign-in page may offer passkeys, before any backend announced them. A console on its
+ * own server knows that server; for another backend its protocol says so. The browser must know
+ * them, too, which it does on a host name, over TLS or on this machine.
+ */
+export function usePasskeysOffered(): boolean {
+  const { adminApiUrl, product } = useConsole();
+  const declared = product.protocol?.capabilities;
+  const isOffered = declared ? declared.includes('passkeys') : adminApiUrl.startsWith('/');
+  return isOffered && canUsePasskeys();
+}
+
+/** Whether this browser can use passkeys on this page. */
+export function canUsePasskeys(): boolean {
+  const isAddress = /^[\d.]+$|^\[/.test(location.hostname);
+  return 'PublicKeyCredential' in window && !isAddress;
+}
