@@ -48,12 +48,12 @@ export async function readAnswers(
       'idempotency_key_reused',
       'This Idempotency-Key belongs to another request. Send a new key.',
     );
-  return new Map(
-    found.map(({ id, row_id, status, answer }) => {
-      const body: unknown = JSON.parse(vault.open(answer ?? '', placeOf(id)));
-      return [row_id, { status: status ?? 200, body }];
-    }),
-  );
+  const answers = new Map<number, Answer>();
+  for (const { id, row_id, status, answer } of found) {
+    const body: unknown = JSON.parse(await vault.open(db, answer ?? '', placeOf(id)));
+    answers.set(row_id, { status: status ?? 200, body });
+  }
+  return answers;
 }
 
 /** Deletes answers that are no longer kept. */

@@ -53,7 +53,7 @@ function createPages(
   access: Access,
 ) {
   const { readable, where } = access.of(resource.name);
-  const { open } = createStoredValues(product, resource, vault);
+  const { openAll } = createStoredValues(product, resource, vault);
   const table = product.tableOf(resource.name);
   const selection = createSelection(product, readable, access);
   const parameters = toParameters(readable);
@@ -125,7 +125,7 @@ function createPages(
       [offsetKey]: offset,
     });
     if (rows.length > 0 || offset === 0)
-      return { rows: rows.map(open), total: Number(rows[0]?.[totalKey] ?? 0) };
+      return { rows: await openAll(db, rows), total: Number(rows[0]?.[totalKey] ?? 0) };
     // A page past the last has no row that could carry the total.
     const [counted] = await queries.total.execute(values);
     return { rows, total: Number(counted?.total ?? 0) };

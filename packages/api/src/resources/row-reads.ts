@@ -26,7 +26,7 @@ export function createRowReads(
   product: CompiledProduct,
   resource: Resource,
   lines: ReturnType<typeof createLines>,
-  open: (row: Row) => Row,
+  open: (tx: Transaction, row: Row) => Promise<Row>,
 ) {
   const table = product.tableOf(resource.name);
   const selectionOf = perShape((access) => createSelection(product, resource, access));
@@ -61,7 +61,7 @@ export function createRowReads(
     read,
     /** A row as the wire has it. */
     show: async (tx: Transaction, access: Access, { id }: Row) =>
-      toWireOf(access)(open(await read(tx, access, Number(id)))),
+      toWireOf(access)(await open(tx, await read(tx, access, Number(id)))),
   };
 }
 

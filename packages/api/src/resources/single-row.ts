@@ -38,6 +38,6 @@ export function createReadRow(
   return async (access: Access, id: number): Promise<Row> => {
     const [row] = await queryOf(access).execute({ ...access.values, id });
     if (!row) throw missingRow(resource);
-    return { ...open(row as Row), ...(await lines.read(drizzle, id)) };
+    return { ...(await open(drizzle, row as Row)), ...(await lines.read(drizzle, id)) };
   };
 }

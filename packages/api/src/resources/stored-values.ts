@@ -8,7 +8,7 @@ import {
   toLabel,
 } from '@koshpay/resource';
 import type { CompiledProduct } from '../compile-product.ts';
-import type { Transaction } from '../database/connect.ts';
+import type { Queryable, Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import { shownOf } from '../secrets/hash.ts';
 import { makeCode } from '../secrets/make.ts';
@@ -28,11 +28,15 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
   const stored = entries.filter(([, field]) => isKept(field)).map(([key]) => key);
   const sealed = sealedFieldsOf(product, resource);
   const own = sealed.filter(({ isOwn }) => isOwn);
-  const reveal = (field: SealedField, row: Values) =>
-    vault.open(String(row[field.key]), field.placeIn(row));
-  const show = (field: SealedField, row: Values) =>
-    field.isHashed ? (shownOf(String(row[field.key])) ?? '') : field.show(reveal(field, row));
+  const reveal = (db: Queryable, field: SealedField, row: Values) =>
+    vault.open(db, String(row[field.key]), field.placeIn(row));
+  const show = async (db: Queryable, field: SealedField, row: Values) =>
+    field.isHashed
+      ? (shownOf(String(row[field.key])) ?? '')
+      : field.show(await reveal(db, field, row));
   const hash = (field: SealedField, text: string) => vault.hash(text, field.placeIn({}).table);
+  const open = (db: Queryable, row: Values): Promise<Values> =>
+    map(row, sealed, (field) => show(db, field, row));
 
   return {
     /** Whether the table holds sealed values, so that a row must know its id before it is inserted. */
@@ -50,16 +54,19 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
     },
 
     /** Leaves out the secrets that are sent back masked: they did not change. */
-    withoutUnchanged(values: Values, before: Values): Values {
-      const isUnchanged = (field: SealedField) => {
-        if (!isText(values[field.key]) || !isText(before[field.key])) return false;
+    async withoutUnchanged(tx: Transaction, values: Values, before: Values): Promise<Values> {
+      const isUnchanged = async (field: SealedField) => {
         const sent = String(values[field.key]);
-        if (sent === show(field, before)) return true;
+        if (sent === (await show(tx, field, before))) return true;
         return field.isHashed
           ? hash(field, sent) === before[field.key]
-          : sent === reveal(field, before);
+          : sent === (await reveal(tx, field, before));
       };
-      return without(values, own.filter(isUnchanged));
+      const unchanged: SealedField[] = [];
+      for (const field of own)
+        if (isText(values[field.key]) && isText(before[field.key]) && (await isUnchanged(field)))
+          unchanged.push(field);
+      return without(values, unchanged);
     },
 
     /** Seals and hashes the secrets of the row that has this id. */
@@ -68,14 +75,10 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
       const moved = moveStored(values);
       if (given.length === 0) return moved;
       for (const { key } of given) refuseMasked(resource, key, String(values[key]));
-      const sealText = given.every(({ isHashed }) => isHashed)
-        ? undefined
-        : await vault.sealing(tx);
-      const sealed = map(moved, given, (field) => {
+      const sealText = await vault.sealing(tx);
+      const sealed = await map(moved, given, async (field) => {
         const text = String(values[field.key]);
-        return field.isHashed || !sealText
-          ? hash(field, text)
-          : sealText(text, field.placeIn({ id }));
+        return field.isHashed ? hash(field, text) : sealText(text, field.placeIn({ id }));
       });
       const hashed = own.filter(({ isHashed }) => isHashed);
       for (const { key } of given) refuseRepeated(resource, hashed, key, { ...before, ...sealed });
@@ -83,16 +86,18 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
     },
 
     /** Opens the visible parts of a row's secrets. */
-    open: (row: Values): Values => map(row, sealed, (field) => show(field, row)),
+    open,
+    openAll: (db: Queryable, rows: Values[]): Promise<Values[]> =>
+      sealed.length === 0 ? Promise.resolve(rows) : Promise.all(rows.map((row) => open(db, row))),
 
     /**
      * The part of a row that the audit trail records: its own columns and lines, secrets as
      * fingerprints.
      */
-    toAudit(row: Values): Values {
+    toAudit(tx: Transaction, row: Values): Promise<Values> {
       const columns = Object.fromEntries(stored.map((key) => [key, row[key]]));
-      return map(columns, own, (field) =>
-        toTrace(String(row[field.key]), field.isTraceable ? show(field, row) : undefined),
+      return map(columns, own, async (field) =>
+        toTrace(String(row[field.key]), field.isTraceable ? await show(tx, field, row) : undefined),
       );
     },
   };
@@ -103,14 +108,15 @@ function isText(value: unknown): boolean {
 }
 
 /** Replaces the texts of some fields. */
-function map(
+async function map(
   values: Values,
   fields: readonly SealedField[],
-  replace: (field: SealedField) => string,
-): Values {
-  const texts = fields.filter(({ key }) => isText(values[key]));
-  if (texts.length === 0) return values;
-  return { ...values, ...Object.fromEntries(texts.map((field) => [field.key, replace(field)])) };
+  replace: (field: SealedField) => Promise<string>,
+): Promise<Values> {
+  const replaced = { ...values };
+  for (const field of fields)
+    if (isText(values[field.key])) replaced[field.key] = await replace(field);
+  return replaced;
 }
 
 function without(values: Values, fields: readonly SealedField[]): Values {

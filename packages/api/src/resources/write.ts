@@ -105,7 +105,7 @@ export function createWrites(
     const { afterCommit: hook } = hooks ?? {};
     if (hook) onCommit(() => hook({ ...change, row: toPlain(change.row) }));
   };
-  const recordWrite = (
+  const recordWrite = async (
     { tx }: Unit,
     actor: Writer,
     operation: string,
@@ -116,8 +116,8 @@ export function createWrites(
       resource: resource.name,
       recordId,
       recordTitle: toRecordTitle(resource, after ?? before),
-      ...(before && { before: toAudit(before) }),
-      ...(after && { after: toAudit(after) }),
+      ...(before && { before: await toAudit(tx, before) }),
+      ...(after && { after: await toAudit(tx, after) }),
       form: actor.request ? { ...form, ...actor.request } : form,
     });
 
@@ -143,7 +143,7 @@ export function createWrites(
       const written = { id: Number(inserted?.id) };
       const after = await rows.read(unit.tx, access, written.id);
       await recordWrite(unit, actor, 'create', { ...written, after });
-      const row = open(after);
+      const row = await open(unit.tx, after);
       announce(unit, { operation: 'create', row, actor });
       const secrets = withSecrets({ ...oneTimeSecrets, ...made.oneTimeSecrets });
       return { ...written, after, row, ...secrets };
@@ -168,7 +168,7 @@ export function createWrites(
       const decided: Decision = isAction ? await given.decide(unit, before) : given;
       const { values: wanted, form, oneTimeSecrets } = decided;
       const accepted = await accept(tx, access, isAction ? 'action' : 'edit', wanted, before);
-      const changes = withoutUnchanged(accepted, before);
+      const changes = await withoutUnchanged(tx, accepted, before);
       if (!isAction) assertEditAllowed(actor.account, resource, changes, before);
       const context = { ...contextOf(unit, actor), values: changes, row: toPlain(before) };
       const values = (await hooks?.beforeUpdate?.(context)) ?? changes;
@@ -185,7 +185,7 @@ export function createWrites(
       const after = await rows.read(tx, access, recordId);
       const written = { id: recordId, before, after, form };
       await recordWrite(unit, actor, operation, written);
-      const row = open(after);
+      const row = await open(tx, after);
       announce(unit, { operation, row, actor });
       return { ...written, row, ...withSecrets(oneTimeSecrets) };
     },
@@ -217,7 +217,9 @@ export function createWrites(
       await assertCurrent(target, before, show);
       await hooks?.beforeDelete?.({ ...contextOf(unit, actor), row: toPlain(before) });
       await assertNotReferenced(tx, product, resource, recordId);
-      const row = hooks?.afterCommit ? open(await rows.read(tx, actor.access, recordId)) : before;
+      const row = hooks?.afterCommit
+        ? await open(tx, await rows.read(tx, actor.access, recordId))
+        : before;
       await tx.delete(table as PgTable).where(eq(id, recordId));
       const written = { id: recordId, before };
       await recordWrite(unit, actor, 'delete', written);

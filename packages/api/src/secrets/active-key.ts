@@ -1,14 +1,15 @@
-import { and, desc, isNull, ne, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../database/connect.ts';
 import { takeTurn } from '../database/take-turn.ts';
-import { decrypt, encrypt, type Place } from './cipher.ts';
+import { decrypt, type Place } from './cipher.ts';
+import { unwrapKey, wrapKey } from './hybrid-wrap.ts';
 import type { SecretsKey } from './key-ring.ts';
 import { secretsKeys } from './tables.ts';
 
-const checkText = 'koshpay';
-
 /** Any unique number; processes that start or rotate together take turns. */
 const lock = 7_103;
+const dataKeyBytes = 32;
 
 /** Runs work on the keys while no other process does. */
 export function withKeysLocked<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -18,10 +19,10 @@ export function withKeysLocked<T>(db: Database, work: (tx: Transaction) => Promi
   });
 }
 
-/** The keys that values may be sealed under, the active one first. */
+/** The root keys whose data keys seal values, the active one first. */
 export function readKeys(db: Queryable) {
   return db
-    .select({ id: secretsKeys.id, checkValue: secretsKeys.check_value })
+    .select({ id: secretsKeys.id, wrapped: secretsKeys.wrapped_key })
     .from(secretsKeys)
     .where(isNull(secretsKeys.retired_at))
     .orderBy(desc(secretsKeys.activated_at));
@@ -36,12 +37,12 @@ export async function lockActiveKey(tx: Transaction): Promise<string | undefined
   return active?.id;
 }
 
-/** Makes a key the active one. */
-export async function activateKey(db: Queryable, key: SecretsKey): Promise<void> {
+/** Makes a root key the active one, with a data key of its own. */
+export async function activateKey(db: Queryable, root: SecretsKey): Promise<void> {
   const activated_at = sql`clock_timestamp()`;
   await db
     .insert(secretsKeys)
-    .values({ id: key.id, check_value: encrypt(checkText, key, toPlace(key)), activated_at })
+    .values({ id: root.id, wrapped_key: createWrapped(root), activated_at })
     .onConflictDoUpdate({
       target: secretsKeys.id,
       set: { activated_at, retired_at: null },
@@ -58,15 +59,50 @@ export async function retireOthers(tx: Transaction, key: SecretsKey): Promise<st
   return retired.map(({ id }) => id);
 }
 
-/** Whether a check value was created with a key. */
-export function passesCheck(key: SecretsKey, checkValue: string): boolean {
+/** The data key of a root key; undefined where the database has none. @throws when it does not open */
+export async function readDataKey(
+  db: Queryable,
+  root: SecretsKey,
+): Promise<SecretsKey | undefined> {
+  const [row] = await db.select().from(secretsKeys).where(eq(secretsKeys.id, root.id));
+  return row && { id: root.id, bytes: unwrapKey(row.wrapped_key, root, toPlace(root)) };
+}
+
+/** Whether a root key opens what the database has for its id: a wrapped data key, or a former check. */
+export function opensWrapped(root: SecretsKey, wrapped: string): boolean {
   try {
-    return decrypt(checkValue, key, toPlace(key)) === checkText;
+    if (isFormer(wrapped)) decrypt(wrapped, root, { ...toPlace(root), column: 'check_value' });
+    else unwrapKey(wrapped, root, toPlace(root));
+    return true;
   } catch {
     return false;
   }
 }
 
+/** Gives the root keys of the former version, which sealed values themselves, data keys. */
+export async function addDataKeys(
+  tx: Transaction,
+  findRoot: (id: string) => SecretsKey | undefined,
+): Promise<void> {
+  for (const { id, wrapped } of await tx
+    .select({ id: secretsKeys.id, wrapped: secretsKeys.wrapped_key })
+    .from(secretsKeys)) {
+    const root = findRoot(id);
+    if (!root || !isFormer(wrapped)) continue;
+    const wrapped_key = createWrapped(root);
+    await tx.update(secretsKeys).set({ wrapped_key }).where(eq(secretsKeys.id, id));
+  }
+}
+
+function createWrapped(root: SecretsKey): string {
+  return wrapKey(randomBytes(dataKeyBytes), root, toPlace(root));
+}
+
+/** The former version stored a sealed word, by which a key was checked. */
+function isFormer(wrapped: string): boolean {
+  return wrapped.startsWith('v2.');
+}
+
 function toPlace({ id }: SecretsKey): Place {
-  return { table: 'secrets_keys', column: 'check_value', row: id };
+  return { table: 'secrets_keys', column: 'wrapped_key', row: id };
 }

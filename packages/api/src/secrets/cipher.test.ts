@@ -9,7 +9,7 @@ const place = { table: 'staff', column: 'totp_secret', row: 7 };
 test('seals a text differently each time and opens it again', () => {
   const [one, two] = [encrypt('kps_₹', key, place), encrypt('kps_₹', key, place)];
   expect(one).not.toBe(two);
-  expect(one).toMatch(new RegExp(`^v2\\.${key.id}\\.[\\w-]{16}\\.[\\w-]{22}\\.[\\w-]+$`));
+  expect(one).toMatch(new RegExp(`^v3\\.${key.id}\\.[\\w-]{16}\\.[\\w-]{22}\\.[\\w-]+$`));
   expect([one, two].map((each) => decrypt(each, key, place))).toEqual(['kps_₹', 'kps_₹']);
 });
 

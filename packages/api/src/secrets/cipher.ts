@@ -12,28 +12,31 @@ export interface Place {
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
+/** Values of `v2` were sealed under the root key, those of `v3` under a data key. */
+const sealedForm = /^(v[23])\.([0-9a-f]+)(\.[\w-]*){3}$/;
 
 /**
- * Encrypts with AES-256-GCM and a random nonce: `v2.<key id>.<nonce>.<tag>.<ciphertext>`, the last
+ * Encrypts with AES-256-GCM and a random nonce: `v3.<key id>.<nonce>.<tag>.<ciphertext>`, the last
  * three base64url.
  */
 export function encrypt(text: string, key: SecretsKey, place: Place): string {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, key.bytes, nonce).setAAD(toAad(key.id, place));
+  const cipher = createCipheriv(algorithm, key.bytes, nonce).setAAD(toAad('v3', key.id, place));
   const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   const parts = [nonce, cipher.getAuthTag(), ciphertext];
-  return ['v2', key.id, ...parts.map((part) => part.toString('base64url'))].join('.');
+  return ['v3', key.id, ...parts.map((part) => part.toString('base64url'))].join('.');
 }
 
 /** @throws when the value was changed, moved or sealed under another key. */
 export function decrypt(sealed: string, key: SecretsKey, place: Place): string {
-  const [, , ...parts] = sealed.split('.');
-  return decipher(key, parts, toAad(key.id, place));
+  const [form = '', , ...parts] = sealed.split('.');
+  return decipher(key, parts, toAad(form, key.id, place));
 }
 
-/** The id of the key that a value names; undefined where it is not sealed. */
-export function keyIdOf(sealed: string): string | undefined {
-  return /^v2\.([0-9a-f]+)(\.[\w-]*){3}$/.exec(sealed)?.[1];
+/** The id of the key that a value names; undefined where it is not sealed in this form. */
+export function keyIdOf(sealed: string, form: 'v2' | 'v3' = 'v3'): string | undefined {
+  const [, found, id] = sealedForm.exec(sealed) ?? [];
+  return found === form ? id : undefined;
 }
 
 /** Opens `v1.<nonce>.<tag>.<ciphertext>`, which named neither key nor place. Undefined for any other text. */
@@ -51,6 +54,6 @@ function decipher({ bytes }: SecretsKey, parts: readonly string[], aad?: Buffer)
   return Buffer.concat([cipher.update(ciphertext), cipher.final()]).toString('utf8');
 }
 
-function toAad(keyId: string, { table, column, row }: Place): Buffer {
-  return Buffer.from(JSON.stringify(['v2', keyId, table, column, String(row)]));
+function toAad(form: string, keyId: string, { table, column, row }: Place): Buffer {
+  return Buffer.from(JSON.stringify([form, keyId, table, column, String(row)]));
 }

@@ -16,7 +16,7 @@ const place: Place = { table: hashKeyTable, column: 'value', row };
  */
 export async function openHashKey(tx: Transaction, vault: Vault): Promise<Buffer> {
   const [stored] = await tx.select().from(hashKeys);
-  if (stored) return Buffer.from(vault.open(stored.value, place), 'base64');
+  if (stored) return Buffer.from(await vault.open(tx, stored.value, place), 'base64');
   const key = randomBytes(32);
   const seal = await vault.sealing(tx);
   await tx.insert(hashKeys).values({ id: row, value: seal(key.toString('base64'), place) });

@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, testProduct } from '../testing/app.ts';
 import { addStaff } from '../testing/staff.ts';
-import { encrypt } from './cipher.ts';
+import { readDataKey } from './active-key.ts';
+import { decrypt, encrypt, type Place } from './cipher.ts';
 import { createFileSource } from './key-file.ts';
 import { createKey, type SecretsKey } from './key-ring.ts';
 import { createSettingSource, type KeySource } from './key-source.ts';
@@ -74,7 +75,11 @@ it('creates one key for processes that start together', async () => {
   const { rows } = await query('select totp_secret as sealed from staff');
   for (const vault of vaults)
     expect(
-      vault.open(rows[0].sealed, { table: 'staff', column: 'totp_secret', row: id ?? 0 }),
+      await vault.open(database.db.drizzle, rows[0].sealed, {
+        table: 'staff',
+        column: 'totp_secret',
+        row: id ?? 0,
+      }),
     ).toBe('JBSWY3DPEHPK3PXP');
 });
 
@@ -112,18 +117,34 @@ it('seals once what the previous version stored as plain text or without a place
   );
   const { totp_secret, catalogue_url, api_key, branch, terminal } = rows[0];
   expect([
-    vault.open(totp_secret, { table: 'staff', column: 'totp_secret', row: id }),
-    vault.open(catalogue_url, { table: 'branches', column: 'catalogue_url', row: branch }),
-    vault.open(api_key, { table: 'terminals', column: 'api_key', row: terminal }),
+    await vault.open(database.db.drizzle, totp_secret, {
+      table: 'staff',
+      column: 'totp_secret',
+      row: id,
+    }),
+    await vault.open(database.db.drizzle, catalogue_url, {
+      table: 'branches',
+      column: 'catalogue_url',
+      row: branch,
+    }),
+    await vault.open(database.db.drizzle, api_key, {
+      table: 'terminals',
+      column: 'api_key',
+      row: terminal,
+    }),
   ]).toEqual(['JBSWY3DPEHPK3PXP', 'https://u:hunter2@books.example', 'entered']);
 
   await query(`update terminals set api_key = 'in the clear again'`);
   await open(createSettingSource(key));
   const again = await query('select api_key from terminals');
   expect(again.rows[0].api_key).toBe('in the clear again');
-  expect(() =>
-    vault.open(again.rows[0].api_key, { table: 'terminals', column: 'api_key', row: terminal }),
-  ).toThrowErrorMatchingInlineSnapshot(
+  await expect(
+    vault.open(database.db.drizzle, again.rows[0].api_key, {
+      table: 'terminals',
+      column: 'api_key',
+      row: terminal,
+    }),
+  ).rejects.toThrowErrorMatchingInlineSnapshot(
     `[SecretsKeyError: The value terminals.api_key of row 1 is not sealed.]`,
   );
 });
@@ -131,14 +152,14 @@ it('seals once what the previous version stored as plain text or without a place
 it('seals the values of a renamed column for its new name', async () => {
   const source = createSettingSource(setting());
   const id = (await addAna(await open(source))) ?? 0;
-  const [key] = source.read();
+  const key = await readDataKey(database.db.drizzle, source.read()[0] as SecretsKey);
   const former = { table: 'staff', column: 'otp', row: id };
   await query('update staff set totp_secret = $1', [encrypt('renamed', key as SecretsKey, former)]);
   await query(`update sealed_columns set column_name = 'otp' where table_name = 'staff'`);
   const vault = await open(source);
   const { rows } = await query('select totp_secret as sealed from staff');
   const place = { ...former, column: 'totp_secret' };
-  expect(vault.open(rows[0].sealed, place)).toBe('renamed');
+  expect(await vault.open(database.db.drizzle, rows[0].sealed, place)).toBe('renamed');
 });
 
 it('seals the values of a column under the active key, also while the next key waits', async () => {
@@ -157,7 +178,7 @@ it('seals the values of a column under the active key, also while the next key w
 it('refuses a key that has only the id of the right one', async () => {
   const key = setting();
   await addAna(await open(createSettingSource(key)));
-  await database.db.drizzle.execute(sql`update secrets_keys set check_value = 'v2.0.a.b.c'`);
+  await database.db.drizzle.execute(sql`update secrets_keys set wrapped_key = 'v2.0.a.b.c'`);
   expect(await refusal(createSettingSource(key))).toContain('SECRETS_KEY has <id>');
 });
 
@@ -173,7 +194,7 @@ it('hashes what an earlier version sealed in a column that is hashed now', async
     await query(
       `insert into terminals (id, name, api_key, token, branch_number) overriding system value
        values ($1::bigint, 'door ' || $1::bigint, 'entered', $2, 137)`,
-      [place.row, encrypt(token, key as SecretsKey, place)],
+      [place.row, encryptV2(token, key as SecretsKey, place)],
     );
   }
   await query(`update sealed_columns set form = 'v2' where table_name = 'terminals'`);
@@ -187,4 +208,42 @@ it('hashes what an earlier version sealed in a column that is hashed now', async
     expect(rows[1].token).not.toBe(rows[0].token);
     expect(rows[2].token).toBe(hash('another-secret'));
   }
+});
+
+/** A value as the former version sealed it: under the root key itself. */
+function encryptV2(text: string, { id, bytes }: SecretsKey, place: Place): string {
+  const nonce = randomBytes(12);
+  const aad = JSON.stringify(['v2', id, place.table, place.column, String(place.row)]);
+  const cipher = createCipheriv('aes-256-gcm', bytes, nonce).setAAD(Buffer.from(aad));
+  const ciphertext = Buffer.concat([cipher.update(text), cipher.final()]);
+  const parts = [nonce, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url'));
+  return ['v2', id, ...parts].join('.');
+}
+
+it('gives the keys of the former version data keys, and seals its values again', async () => {
+  const setting1 = setting();
+  const source = createSettingSource(setting1);
+  const id = (await addAna(await open(source))) ?? 0;
+  const root = source.read()[0] as SecretsKey;
+  const place = { table: 'staff', column: 'totp_secret', row: id };
+  const check = encryptV2('koshpay', root, {
+    table: 'secrets_keys',
+    column: 'check_value',
+    row: root.id,
+  });
+  await query('update staff set totp_secret = $1', [encryptV2('JBSWY3DPEHPK3PXP', root, place)]);
+  await query('update secrets_keys set wrapped_key = $1', [check]);
+  await query('delete from hash_keys');
+  await query(`update sealed_columns set form = 'v2'`);
+
+  expect(await refusal(createSettingSource(setting()))).toContain('SECRETS_KEY has <id>');
+  const [vault] = await Promise.all([open(source), open(createSettingSource(setting1))]);
+  const { rows } = await query(
+    'select totp_secret as sealed, wrapped_key from staff, secrets_keys where retired_at is null',
+  );
+  expect(rows[0].sealed).toMatch(new RegExp(`^v3\\.${root.id}\\.`));
+  expect(rows[0].wrapped_key).toMatch(/^w1\./);
+  expect(await vault?.open(database.db.drizzle, rows[0].sealed, place)).toBe('JBSWY3DPEHPK3PXP');
+  // The root key opens no value any more.
+  expect(() => decrypt(rows[0].sealed, root, place)).toThrow();
 });

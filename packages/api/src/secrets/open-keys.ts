@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connect.ts';
-import { activateKey, passesCheck, readKeys, retireOthers, withKeysLocked } from './active-key.ts';
+import {
+  activateKey,
+  addDataKeys,
+  opensWrapped,
+  readKeys,
+  retireOthers,
+  withKeysLocked,
+} from './active-key.ts';
 import type { SecretColumn } from './columns.ts';
 import { SecretsKeyError } from './error.ts';
 import { dropHashKey, hashKeyTable, openHashKey } from './hash-key.ts';
@@ -32,6 +39,7 @@ export function openKeys(
     if (!key) throw missing('holds sealed values', source);
     if (!isInUse || expected.length === 0) await adopt(tx, key);
     const ring = createKeyRing(source.read);
+    await addDataKeys(tx, ring.find);
     const vault = createVault(ring, await openHashKey(tx, createVault(ring)));
     await sealColumns(tx, columns, vault, source);
     return vault;
@@ -43,7 +51,7 @@ async function holdsSecrets(tx: Transaction, columns: readonly SecretColumn[]): 
   for (const { table, column } of columns) {
     if (table === hashKeyTable) continue;
     const { rowCount } = await tx.execute(
-      sql`select from ${sql.identifier(table)} where ${sql.identifier(column)} ~ '^(v[12]|h1)[.]' limit 1`,
+      sql`select from ${sql.identifier(table)} where ${sql.identifier(column)} ~ '^(v[123]|h1)[.]' limit 1`,
     );
     if (rowCount) return true;
   }
@@ -61,7 +69,7 @@ async function adopt(tx: Transaction, key: SecretsKey): Promise<void> {
 function assertKeys(expected: Expected, source: KeySource): void {
   const keys = source.read();
   const lost = expected.find(
-    ({ id, checkValue }) => !keys.some((key) => key.id === id && passesCheck(key, checkValue)),
+    ({ id, wrapped }) => !keys.some((key) => key.id === id && opensWrapped(key, wrapped)),
   );
   if (lost) throw missing(`is sealed under the secrets key ${lost.id}`, source);
   if (keys.length === 0) throw missing('holds sealed values', source);

@@ -22,7 +22,7 @@ const batchSize = 500;
 export async function resealColumn(
   db: Queryable,
   column: Column,
-  change: (value: string, place: Place) => string | undefined,
+  change: (value: string, place: Place) => Promise<string | undefined>,
 ): Promise<number> {
   let replaced = 0;
   for (let last = '0'; ; ) {
@@ -45,12 +45,13 @@ async function writeBatch(
   db: Queryable,
   { table, column }: Column,
   batch: readonly Stored[],
-  change: (value: string, place: Place) => string | undefined,
+  change: (value: string, place: Place) => Promise<string | undefined>,
 ): Promise<number> {
-  const changes = batch.flatMap(({ row, value }) => {
-    const to = change(value, { table, column, row });
-    return to === undefined ? [] : [{ row, from: value, to }];
-  });
+  const changes: { row: string; from: string; to: string }[] = [];
+  for (const { row, value } of batch) {
+    const to = await change(value, { table, column, row });
+    if (to !== undefined) changes.push({ row, from: value, to });
+  }
   if (changes.length === 0) return 0;
   const name = sql.identifier(column);
   const { rowCount } = await db.execute(

@@ -96,7 +96,7 @@ async function inspect(source: KeySource): Promise<string[]> {
     expect(rows.length, column).toBeGreaterThan(0);
     for (const { id, value } of rows) {
       ids.add(value.split('.')[1]);
-      vault.open(value, { table, column, row: id });
+      await vault.open(database.db.drizzle, value, { table, column, row: id });
     }
   }
   return [...ids];

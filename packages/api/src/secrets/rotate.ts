@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connect.ts';
 import { withoutLimits } from '../database/take-turn.ts';
-import { activateKey, readKeys, retireOthers, withKeysLocked } from './active-key.ts';
+import { activateKey, readDataKey, readKeys, retireOthers, withKeysLocked } from './active-key.ts';
 import { encrypt, keyIdOf } from './cipher.ts';
 import type { SecretColumn } from './columns.ts';
 import { SecretsKeyError } from './error.ts';
@@ -66,11 +66,12 @@ async function resealAll(
   resealed: Progress['resealed'],
 ): Promise<void> {
   const closed: string[] = [];
+  const dataKey = (await readDataKey(db.drizzle, key)) ?? key;
   for (const column of columns) {
-    const count = await resealColumn(db.drizzle, column, (value, place) => {
+    const count = await resealColumn(db.drizzle, column, async (value, place) => {
       if (keyIdOf(value) === key.id) return undefined;
       try {
-        return encrypt(vault.open(value, place), key, place);
+        return encrypt(await vault.open(db.drizzle, value, place), dataKey, place);
       } catch {
         closed.push(`${place.table}.${place.column} of row ${place.row}`);
         return undefined;
@@ -123,7 +124,7 @@ async function holdsOthers(
 ): Promise<boolean> {
   for (const { table, column } of columns) {
     const { rowCount } = await tx.execute(
-      sql`select from ${sql.identifier(table)} where ${sql.identifier(column)} not like ${`v2.${key.id}.%`} limit 1`,
+      sql`select from ${sql.identifier(table)} where ${sql.identifier(column)} not like ${`v3.${key.id}.%`} limit 1`,
     );
     if (rowCount) return true;
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connect.ts';
-import { decryptV1, keyIdOf, type Place } from './cipher.ts';
+import { decrypt, decryptV1, keyIdOf, type Place } from './cipher.ts';
 import type { SecretColumn } from './columns.ts';
 import { SecretsKeyError } from './error.ts';
 import { shownOf } from './hash.ts';
@@ -11,12 +11,12 @@ import { sealedColumns } from './tables.ts';
 import type { Vault } from './vault.ts';
 
 /** The form that values have in a column. */
-const formOf = { sealed: 'v2', hash: 'h1' } as const;
+const formOf = { sealed: 'v3', hash: 'h1' } as const;
 
 /**
  * Seals or hashes, once per column, the values that an earlier version left there: plain texts,
- * values of format v1, values of a column that a migration renamed, and sealed values of a column
- * that is hashed now. Afterwards only values of the column's form are used.
+ * values of the formats v1 and v2, values of a column that a migration renamed, and sealed values
+ * of a column that is hashed now. Afterwards only values of the column's form are used.
  *
  * @throws {SecretsKeyError} when the keys do not open the stored values
  */
@@ -33,8 +33,8 @@ export async function sealColumns(
     const { table, column: name } = column;
     if (done.some((each) => isSame(each)(column) && each.form === form)) continue;
     const protect = await protector(tx, column, vault);
-    await resealColumn(tx, column, (value, place) => {
-      const text = openFormer(value, place, { vault, source, gone });
+    await resealColumn(tx, column, async (value, place) => {
+      const text = await openFormer(value, place, { tx, vault, source, gone });
       return text === undefined ? undefined : protect(text, place);
     });
     const isIt = and(eq(sealedColumns.table, table), eq(sealedColumns.column, name));
@@ -66,6 +66,7 @@ async function protector(
 }
 
 interface Former {
+  readonly tx: Transaction;
   readonly vault: Vault;
   readonly source: KeySource;
   /** The columns that a migration removed or renamed. */
@@ -73,12 +74,19 @@ interface Former {
 }
 
 /** The text of a value in any former form; undefined if it does not open, or is hashed. */
-function openFormer(value: string, place: Place, { vault, source, gone }: Former) {
+async function openFormer(
+  value: string,
+  place: Place,
+  { tx, vault, source, gone }: Former,
+): Promise<string | undefined> {
   if (shownOf(value) !== undefined) return undefined;
-  if (!keyIdOf(value)) return openV1(value, place, source);
+  const formerId = keyIdOf(value, 'v2');
+  if (!formerId && !keyIdOf(value)) return openV1(value, place, source);
+  const root = source.read().find(({ id }) => id === formerId);
   for (const { table, column } of [place, ...gone]) {
+    const former = { table, column, row: place.row };
     try {
-      return vault.open(value, { table, column, row: place.row });
+      return root ? decrypt(value, root, former) : await vault.open(tx, value, former);
     } catch {}
   }
   return undefined;

@@ -2,11 +2,11 @@ import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-cor
 
 const time = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
-/** The keys under which values are or were sealed: their ids, never the keys. */
+/** The root keys of sealed values: their ids, never the keys. */
 export const secretsKeys = pgTable('secrets_keys', {
   id: text().primaryKey(),
-  /** A sealed value that only the key itself opens. */
-  check_value: text().notNull(),
+  /** The data key that seals values, wrapped for the root key of this id: only that key opens it. */
+  wrapped_key: text().notNull(),
   /** New values are sealed under the key that was activated last and is not retired. */
   activated_at: time(),
   /** The time since which no value is sealed under it. */
@@ -28,7 +28,7 @@ export const sealedColumns = pgTable(
   {
     table: text('table_name').notNull(),
     column: text('column_name').notNull(),
-    /** The form of its values: `v2` for sealed ones, `h1` for hashed ones. */
+    /** The form of its values: `v3` for sealed ones, `h1` for hashed ones; `v2` in former versions. */
     form: text().notNull().default('v2'),
     since: time(),
   },

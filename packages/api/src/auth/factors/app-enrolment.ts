@@ -49,7 +49,7 @@ export async function confirmApp(
   return db.transaction(async (tx) => {
     const seal = await vault.sealing(tx);
     const { totp_pending: pending } = await lockForEnrolment(tx, id, enroller);
-    const secret = pending && vault.open(pending, pendingPlace(id));
+    const secret = pending && (await vault.open(tx, pending, pendingPlace(id)));
     const step = secret ? findTotpStep(secret, code) : undefined;
     if (!secret || step === undefined) throw wrongFirstCode();
     await tx

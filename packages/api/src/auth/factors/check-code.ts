@@ -29,7 +29,8 @@ export async function useCode(
     if (await useRecoveryCode(drizzle, id, code)) return 'recovery';
     throw wrongCode({ account: username, reason: 'wrong_recovery_code' });
   }
-  const step = totpSecret ? findTotpStep(vault.open(totpSecret, totpPlace(id)), code) : undefined;
+  const secret = totpSecret && (await vault.open(drizzle, totpSecret, totpPlace(id)));
+  const step = secret ? findTotpStep(secret, code) : undefined;
   if (step === undefined) throw wrongCode({ account: username, reason: 'wrong_second_factor' });
   if (await consumeTotpStep(drizzle, id, step)) return 'app';
   throw wrongCode({ account: username, reason: 'replayed_second_factor' });

@@ -46,7 +46,10 @@ export function createStoreRequest(
       operation: call.operation,
       request,
       row_title: toRecordTitle(resource, row) ?? (rowId === null ? null : `#${rowId}`),
-      changes: toChanges(before && writes.toAudit(before), after && writes.toAudit(after)),
+      changes: toChanges(
+        before && (await writes.toAudit(tx, before)),
+        after && (await writes.toAudit(tx, after)),
+      ),
       form: form ?? null,
       reason: reason ?? null,
       requested_by_id: actor.id,

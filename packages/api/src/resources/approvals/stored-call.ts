@@ -21,7 +21,7 @@ export async function storeCall(
 export async function takeCall(tx: Transaction, vault: Vault, id: number): Promise<Call> {
   const [stored] = await tx.delete(approvalCalls).where(eq(approvalCalls.id, id)).returning();
   if (!stored) throw new Error(`The write of approval ${id} is missing.`);
-  return JSON.parse(vault.open(stored.call, placeOf(id))) as Call;
+  return JSON.parse(await vault.open(tx, stored.call, placeOf(id))) as Call;
 }
 
 /** Forgets the write of an approval that was not approved. */
