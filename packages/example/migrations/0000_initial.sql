@@ -271,7 +271,7 @@ CREATE TABLE "sealed_columns" (
 --> statement-breakpoint
 CREATE TABLE "secrets_keys" (
 	"id" text PRIMARY KEY NOT NULL,
-	"check_value" text NOT NULL,
+	"wrapped_key" text NOT NULL,
 	"activated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"retired_at" timestamp with time zone
 );
