@@ -37,6 +37,7 @@ import { registerRequestLog } from './http/request-log.ts';
 import { runPeriodically } from './http/run-periodically.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerShutdown } from './http/shutdown.ts';
+import { type Certificate, toServerOptions } from './http/tls.ts';
 import { setZodMessages } from './http/zod-messages.ts';
 import { replayedHeader } from './idempotency/idempotency.ts';
 import { sweepAnswers } from './idempotency/stored-answers.ts';
@@ -65,6 +66,8 @@ type AppOptions = {
   processSettings?: readonly EffectiveSetting[];
   /** Where it logs; not at all by default. */
   logger?: FastifyBaseLogger;
+  /** The certificate to end TLS with; without one it speaks plain HTTP, for a proxy that does. */
+  tls?: Certificate | undefined;
 };
 
 /**
@@ -82,6 +85,7 @@ export async function createApp({
   vault,
   processSettings = [],
   logger,
+  tls,
 }: AppOptions): Promise<FastifyInstance> {
   setZodMessages();
   const app: FastifyInstance = Fastify({
@@ -99,7 +103,7 @@ export async function createApp({
     forceCloseConnections: 'idle',
     // Requests on open connections are served while it closes; new connections are refused.
     return503OnClosing: false,
-    http: { requireHostHeader: false },
+    ...toServerOptions(tls),
     frameworkErrors: handleError,
     clientErrorHandler: handleClientError,
     routerOptions: { ignoreTrailingSlash: true },

@@ -41,6 +41,7 @@ export { routeNotFound } from './http/not-found.ts';
 export { logSerializers } from './http/redact-error.ts';
 export { runPeriodically } from './http/run-periodically.ts';
 export { drain } from './http/shutdown.ts';
+export { type Certificate, replaceCertificate } from './http/tls.ts';
 export { type Addresses, defineAddresses } from './resources/addresses.ts';
 export {
   type BeforeCreateResult,

@@ -67,6 +67,8 @@ const settings = z.object({
       'must be false or the proxies’ addresses, for instance 10.0.0.0/8,loopback',
     )
     .transform((list) => (list === 'false' ? false : list)),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
   INSECURE_SIGN_IN: z
     .enum(['true', 'false'], { message: 'must be true or false' })
     .default('false')
@@ -109,6 +111,10 @@ const envSchema = settings
       message: 'and TELEGRAM_BOT_TOKEN go together: set both or neither',
     },
   )
+  .refine((env) => (env.TLS_CERT === undefined) === (env.TLS_KEY === undefined), {
+    path: ['TLS_KEY'],
+    message: 'and TLS_CERT go together: set both or neither',
+  })
   .refine((env) => env.MODE === 'demo' || !env.DATABASE_URL || env.SECRETS_KEY, {
     path: ['SECRETS_KEY'],
     message: 'must be set in production with DATABASE_URL: every server needs the same one',
@@ -131,8 +137,8 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads the settings from `.env` and the environment (which wins); empty means unset. A relative
- * `DATA_DIR` is below the folder of the file.
+ * Reads the settings from `.env` and the environment (which wins); empty means unset. Relative paths
+ * are below the folder of the file.
  *
  * @throws {EnvError} naming each wrong setting and its problem, never its value
  */
@@ -154,7 +160,14 @@ export function loadEnv(
       ['Invalid settings (.env or the environment):', ...wrong, ...unknown].join('\n'),
     );
   }
-  return { ...parsed.data, DATA_DIR: resolve(dirname(file), parsed.data.DATA_DIR) };
+  const { DATA_DIR, TLS_CERT, TLS_KEY } = parsed.data;
+  const toPath = (path: string) => resolve(dirname(file), path);
+  return {
+    ...parsed.data,
+    DATA_DIR: toPath(DATA_DIR),
+    TLS_CERT: TLS_CERT && toPath(TLS_CERT),
+    TLS_KEY: TLS_KEY && toPath(TLS_KEY),
+  };
 }
 
 /** Where the value of a setting comes from. */

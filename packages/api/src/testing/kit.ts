@@ -60,9 +60,9 @@ export function createTestKit<Own extends object = object>(
   const createTestDatabase: TestKit<Own>['createTestDatabase'] = async ({ isEmpty } = {}) =>
     createDatabase(isEmpty ? undefined : await ensureTemplate(tested.product.name, prepare));
   const createTestApp: TestKit<Own>['createTestApp'] = async (options) => {
-    const { db, vault = testVault, logger } = options;
+    const { db, vault = testVault, logger, tls } = options;
     const settings = { ...defaults, ...options.settings };
-    const app = await createApp({ product, db, settings, vault, ...(logger && { logger }) });
+    const app = await createApp({ product, db, settings, vault, tls, ...(logger && { logger }) });
     await tested.register?.(app, { db, settings });
     return app;
   };

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { AppDatabase } from '../database/connect.ts';
+import type { Certificate } from '../http/tls.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Settings } from '../settings.ts';
 import type { TestDatabase } from './database.ts';
@@ -22,6 +23,7 @@ export interface AppOptions<Own extends object> {
   readonly settings?: Partial<Settings & Own>;
   readonly vault?: Vault;
   readonly logger?: FastifyBaseLogger;
+  readonly tls?: Certificate;
 }
 
 interface Parts<Own extends object> {

@@ -9,7 +9,7 @@ import { toListenError } from './assert-port-free.ts';
  */
 export async function listen(
   app: FastifyInstance,
-  { HOST: host, PORT: port }: Env,
+  { HOST: host, PORT: port, TLS_CERT }: Env,
 ): Promise<string> {
   try {
     await app.listen({ host, port, listenTextResolver: (address) => `Listening at ${address}.` });
@@ -18,5 +18,6 @@ export async function listen(
   }
   const bound = app.server.address();
   const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
-  return `http://${isLocal ? 'localhost' : host}:${typeof bound === 'object' ? bound?.port : port}`;
+  const protocol = TLS_CERT ? 'https' : 'http';
+  return `${protocol}://${isLocal ? 'localhost' : host}:${typeof bound === 'object' ? bound?.port : port}`;
 }

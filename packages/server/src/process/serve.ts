@@ -55,7 +55,7 @@ function welcome({ server, builds }: Installation, env: Env, url: string): void 
 
 function stopOnSignal(
   starting: Promise<Server>,
-  { DRAIN_SECONDS }: Env,
+  { DRAIN_SECONDS, TLS_CERT }: Env,
   report: (error: Error) => void,
 ): void {
   let isStopping = false;
@@ -69,9 +69,9 @@ function stopOnSignal(
     print('Stopped.');
     process.exit(exitCode);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => stop(signal, 0));
-  }
+  // With a certificate, SIGHUP means that it is to be read again.
+  const signals = ['SIGINT', 'SIGTERM', ...(TLS_CERT ? [] : (['SIGHUP'] as const))] as const;
+  for (const signal of signals) process.on(signal, () => stop(signal, 0));
   process.on('uncaughtException', (error) => {
     report(error);
     return stop('This should not have happened', 1);

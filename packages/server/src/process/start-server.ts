@@ -20,6 +20,8 @@ import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { openVault } from './open-vault.ts';
 import { step } from './progress.ts';
+import { reloadOnHangup } from './reload-on-hangup.ts';
+import { readCertificate } from './tls.ts';
 
 /** A server that listens. */
 export type Server = { url: string; stop: () => Promise<void> };
@@ -54,6 +56,7 @@ async function start(
 ): Promise<string> {
   const { server } = installation;
   const { product, demo } = server;
+  const tls = readCertificate(env);
   await assertPortFree(env);
   const database = await openDatabase(env, product.name);
   const { address, lock } = database;
@@ -90,6 +93,7 @@ async function start(
     vault,
     processSettings: describeSettings(env, loadSources(installation)),
     logger,
+    tls,
   });
   ends.push(() => app.close());
   await server.routes?.(app, { db, settings: env });
@@ -100,6 +104,7 @@ async function start(
   });
   const url = await listen(app, env);
   ends.push(() => drain(app, env.DRAIN_SECONDS));
+  if (tls) ends.push(reloadOnHangup(app, env, logger));
   await lock?.announce(url);
   return url;
 }
