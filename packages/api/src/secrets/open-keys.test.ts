@@ -155,7 +155,7 @@ it('seals the values of a renamed column for its new name', async () => {
   const key = await readDataKey(database.db.drizzle, source.read()[0] as SecretsKey);
   const former = { table: 'staff', column: 'otp', row: id };
   await query('update staff set totp_secret = $1', [encrypt('renamed', key as SecretsKey, former)]);
-  await query(`update sealed_columns set column_name = 'otp' where table_name = 'staff'`);
+  await query(`update sealed_columns set column_name = 'otp' where column_name = 'totp_secret'`);
   const vault = await open(source);
   const { rows } = await query('select totp_secret as sealed from staff');
   const place = { ...former, column: 'totp_secret' };

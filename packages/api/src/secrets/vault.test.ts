@@ -16,7 +16,8 @@ it('does not sign an account in with the sealed second factor of another', async
   const two_fa_code = () => new TOTP({ secret: totpSecret }).generate();
   const copy = (from: number, to: number) =>
     test.db.pool.query(
-      'update staff set totp_secret = (select totp_secret from staff where id = $1) where id = $2',
+      `update staff set second_factor = 'app',
+        totp_secret = (select totp_secret from staff where id = $1) where id = $2`,
       [from, to],
     );
   const thief = { username: 'thief' };
