@@ -99,7 +99,8 @@ function findActionFaults(
     .flatMap((each) => Object.keys(each.actions));
   return actions
     .filter(
-      ({ kind, to, rotates }) => kind === 'custom' && to === undefined && rotates.length === 0,
+      ({ kind, to, rotates, reveals }) =>
+        kind === 'custom' && to === undefined && rotates.length === 0 && reveals.length === 0,
     )
     .filter(({ name }) => !implemented.includes(name))
     .map(({ name }) => ({

@@ -93,6 +93,11 @@ export const instances = defineResource({
       from: ['running', 'start'],
       to: 'stopped',
     }),
+    action('reveal', {
+      reveals: ['api_key'],
+      question: 'Show the whole API key of {name}? The record says that you saw it.',
+      icon: 'unlock',
+    }),
     remove(),
   ],
 });

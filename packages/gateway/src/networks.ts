@@ -1,4 +1,5 @@
 import {
+  action,
   column,
   defineResource,
   field,
@@ -74,5 +75,13 @@ export const networks = defineResource({
     'status',
   ],
   edit: ['chain', 'chain_id', 'confirmations', 'alert', 'rpc_url', 'explorer_url', 'is_evm'],
-  actions: [toggleStatus(), remove()],
+  actions: [
+    toggleStatus(),
+    action('reveal', {
+      reveals: ['rpc_url'],
+      question: 'Show the whole RPC URL of {name}? The record says that you saw it.',
+      icon: 'unlock',
+    }),
+    remove(),
+  ],
 });

@@ -36,6 +36,8 @@ interface ActionFacts {
   readonly payloadFields: readonly string[];
   /** The generated secrets that it replaces and shows once. */
   readonly rotates: readonly string[];
+  /** The encrypted secrets that it shows. */
+  readonly reveals: readonly string[];
   /** Offered only by a backend that announces it. */
   readonly announced: boolean;
   /** How it is approved; undefined for an action that runs immediately. */
@@ -106,6 +108,7 @@ const rowDefaults = {
   form: {},
   payloadFields: ['id'],
   rotates: [],
+  reveals: [],
   announced: false,
   approval: undefined,
   confirm: 'Confirm',

@@ -63,7 +63,9 @@ export function createActions(
         const oneTimeSecrets = { ...renewed.oneTimeSecrets, ...shown };
         return { values: changed, form: toTraces(action, form), oneTimeSecrets };
       };
-      return writes.update(unit, actor, name, target, { check, decide });
+      return action.reveals.length > 0
+        ? writes.reveal(unit, actor, action, target, check)
+        : writes.update(unit, actor, name, target, { check, decide });
     },
 
     actOnList: (unit: Unit, actor: Writer, action: Action, sent: Values = {}): Promise<Written> =>

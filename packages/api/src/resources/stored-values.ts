@@ -90,6 +90,19 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
     openAll: (db: Queryable, rows: Values[]): Promise<Values[]> =>
       sealed.length === 0 ? Promise.resolve(rows) : Promise.all(rows.map((row) => open(db, row))),
 
+    /** Opens secrets of a row for a person to see: by label. */
+    async reveal(
+      tx: Transaction,
+      row: Values,
+      keys: readonly string[],
+    ): Promise<Record<string, string>> {
+      const revealed: Record<string, string> = {};
+      for (const field of own)
+        if (keys.includes(field.key) && isText(row[field.key]))
+          revealed[labelOf(resource.fields, field.key)] = await reveal(tx, field, row);
+      return revealed;
+    },
+
     /**
      * The part of a row that the audit trail records: its own columns and lines, secrets as
      * fingerprints.

@@ -1,4 +1,4 @@
-import { isEditable, permission, type Resource, toPhrase } from '@koshpay/resource';
+import { type Action, isEditable, permission, type Resource, toPhrase } from '@koshpay/resource';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { record } from '../audit/record.ts';
@@ -78,7 +78,8 @@ export function createWrites(
 ) {
   const table = product.tableOf(resource.name);
   const id = table.id as PgColumn;
-  const { withoutUnchanged, seal, open, toAudit } = createStoredValues(product, resource, vault);
+  const stored = createStoredValues(product, resource, vault);
+  const { withoutUnchanged, seal, open, toAudit } = stored;
   const hooks = product.hooks[resource.name];
   const lines = createLines(product, resource);
   const accept = createAcceptedValues(product, resource);
@@ -187,6 +188,26 @@ export function createWrites(
       await recordWrite(unit, actor, operation, written);
       const row = await open(tx, after);
       announce(unit, { operation, row, actor });
+      return { ...written, row, ...withSecrets(oneTimeSecrets) };
+    },
+
+    /** Shows secrets of a row once, and records that; the row does not change. */
+    reveal: async (
+      unit: Unit,
+      actor: Writer,
+      { name, reveals }: Pick<Action, 'name' | 'reveals'>,
+      target: Target,
+      check: WithRow<void>,
+    ): Promise<Written> => {
+      const { tx } = unit;
+      const before = await rows.lock(tx, actor.access, target);
+      const show = () => rows.show(tx, actor.access, before);
+      await check(unit, before, show);
+      await assertCurrent(target, before, show);
+      const oneTimeSecrets = await stored.reveal(tx, before, reveals);
+      const row = await open(tx, await rows.read(tx, actor.access, Number(before.id)));
+      const written = { id: Number(before.id), form: { fields: reveals } };
+      await recordWrite(unit, actor, name, written);
       return { ...written, row, ...withSecrets(oneTimeSecrets) };
     },
 

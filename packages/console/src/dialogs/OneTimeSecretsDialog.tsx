@@ -10,15 +10,19 @@ import { useLeaveGuard } from './use-leave-guard.tsx';
 interface Props {
   /** What was done, `API Key created`. */
   readonly title: string;
+  /** Whether they can be shown again, so that nothing has to be written down. */
+  readonly isRevealed?: boolean;
   readonly secrets: OneTimeSecrets;
   readonly onClose: () => void;
 }
 
-/** Shows secrets that cannot be shown again. It closes only after the checkbox is ticked. */
-export function OneTimeSecretsDialog({ title, secrets, onClose }: Props) {
+/**
+ * Shows secrets. Those that cannot be shown again keep it open until the checkbox is ticked.
+ */
+export function OneTimeSecretsDialog({ title, isRevealed = false, secrets, onClose }: Props) {
   const { session } = useConsole();
   const [isOpen, setOpen] = useState(true);
-  const [isWritten, setWritten] = useState(false);
+  const [isWritten, setWritten] = useState(isRevealed);
   // Also when the session expires.
   useEffect(() => session.deferExpiry(), [session]);
   useLeaveGuard(() => isOpen && !isWritten, {
@@ -30,7 +34,7 @@ export function OneTimeSecretsDialog({ title, secrets, onClose }: Props) {
   return (
     <Modal
       open={isOpen}
-      title={`${title}: write this down now`}
+      title={isRevealed ? title : `${title}: write this down now`}
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
@@ -43,7 +47,11 @@ export function OneTimeSecretsDialog({ title, secrets, onClose }: Props) {
       width={560}
       {...modalProps}
     >
-      <p>It is shown only once and never stored. Keep it where only its owner can read it.</p>
+      <p>
+        {isRevealed
+          ? 'Close this before anyone else sees it.'
+          : 'It is shown only once and never stored. Keep it where only its owner can read it.'}
+      </p>
       {Object.entries(secrets).map(([label, value]) => (
         <section key={label} className={styles.secret} aria-label={label}>
           <h3>
@@ -53,9 +61,11 @@ export function OneTimeSecretsDialog({ title, secrets, onClose }: Props) {
           <Value text={value} />
         </section>
       ))}
-      <Checkbox checked={isWritten} onChange={({ target }) => setWritten(target.checked)}>
-        I have written it down
-      </Checkbox>
+      {!isRevealed && (
+        <Checkbox checked={isWritten} onChange={({ target }) => setWritten(target.checked)}>
+          I have written it down
+        </Checkbox>
+      )}
     </Modal>
   );
 }

@@ -24,6 +24,7 @@ export default function ResourceDialog({ resource, request, list, onDone, onClos
     return (
       <OneTimeSecretsDialog
         title={toTitle(request, resource)}
+        isRevealed={request.kind === 'action' && request.action.reveals.length > 0}
         secrets={secrets}
         onClose={onClose}
       />

@@ -65,3 +65,30 @@ it('refuses every write of a person who only reads', async () => {
       expect(answer.statusCode, operation).toBe(403);
     }
 });
+
+it('reveals a sealed secret to those who may, records that, and changes nothing', async () => {
+  const { call, sample } = await createResourceClient(test, networks, 'revealer');
+  const rpc_url = 'https://rpc.example/v3/84842078b09946638c03157f83405213';
+  const made = await call('POST', 'create', { body: { ...(await sample()), rpc_url } });
+  const id = made.data.ID;
+  const before = await call('GET', `${id}`, {});
+  const revealed = await call('PATCH', 'reveal', { body: { id } });
+  expect([revealed.status, Object.values(revealed.one_time_secrets)]).toEqual([200, [rpc_url]]);
+  expect(JSON.stringify(revealed.data)).not.toContain(rpc_url);
+  expect((await call('GET', `${id}`, {})).data).toEqual(before.data);
+  const { data } = await call('GET', `${id}/history`, {});
+  expect([data[0].action, data[0].username]).toEqual(['reveal', 'revealer']);
+  const { rows } = await test.owner.query(
+    `select form, before, after from audit_entries where action = 'networks.reveal'`,
+  );
+  expect(rows).toEqual([{ form: { fields: ['rpc_url'] }, before: null, after: null }]);
+
+  const editor = await signIn(test, { username: 'editor', permissions: ['networks.update'] });
+  const refused = await test.app.inject({
+    method: 'PATCH',
+    url: '/api/admin/networks/reveal',
+    headers: editor,
+    body: { id },
+  });
+  expect(refused.statusCode).toBe(403);
+});

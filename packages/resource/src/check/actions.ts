@@ -1,5 +1,5 @@
 import { actionIcons } from '../action.ts';
-import { type Fields, isSealed, isWritable, kindOf } from '../kinds/index.ts';
+import { type Fields, isHashed, isSealed, isWritable, kindOf } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import type { Action } from '../to-action.ts';
 import type { Check, Resources } from './check.ts';
@@ -26,6 +26,7 @@ export const checkActions: Check = function* (resource, resources) {
     yield* findPayloadFaults(at, action, resource);
     yield* findFormFaults(at, action, resources);
     yield* findRotationFaults(at, action, fields);
+    yield* findRevealFaults(at, action, fields);
     if (action.when) yield* findConditionFaults(`${at}.when`, action.when, resource, resources);
     if (action.on === 'list') yield* findRowFaults(at, action);
   }
@@ -143,6 +144,27 @@ function* findRotationFaults(
         'wrong_kind',
         `no value of ${quote(key)} can be generated`,
         "name a field.secret({ prefix: 'kpk_' })",
+      );
+  }
+}
+
+/** Checks that an action on one row shows secrets that can be opened. */
+function* findRevealFaults(
+  at: string,
+  { reveals, on }: Action,
+  fields: Fields,
+): Generator<Finding> {
+  if (reveals.length > 0 && on !== 'row')
+    yield fault(`${at}.reveals`, 'invalid', 'secrets are shown for one row', "leave out 'on'");
+  for (const key of reveals) {
+    yield* findUnknown(`${at}.reveals`, 'unknown_field', key, Object.keys(fields));
+    const field = fields[key];
+    if (field && (!isSealed(field) || isHashed(field)))
+      yield fault(
+        `${at}.reveals`,
+        'wrong_kind',
+        `${quote(key)} is not encrypted`,
+        'name a secret that is not hashed',
       );
   }
 }

@@ -60,7 +60,7 @@ test('names the options in the compile error of a wrong one', async () => {
     Type '"code"' is not assignable to type '"Unknown option 'parameter'. The options are alias, match, numeric, param."'.
     Type 'true' is not assignable to type '"Unknown option 'multiple'. The options are all, many."'.
     Type 'true' is not assignable to type '"Unknown option 'multiple'. The options are many."'.
-    Type 'string[]' is not assignable to type '"Unknown option 'fom'. The options are announced, approval, danger, field, form, from, icon, label, on, payloadFields, question, rotates, to, when."'.
+    Type 'string[]' is not assignable to type '"Unknown option 'fom'. The options are announced, approval, danger, field, form, from, icon, label, on, payloadFields, question, reveals, rotates, to, when."'.
     Type '"active"' is not assignable to type '"Unknown option 'on'. The options are activate, activeValues, approval, deactivate, field, question, when."'.
     Type '{ status: string; }' is not assignable to type '"Unknown option 'whn'. The options are approval, question, when."'.
     Type '"shop"' is not assignable to type '"Unknown option 'icon'. The options are group, label, order, path."'.
