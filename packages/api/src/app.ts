@@ -8,6 +8,8 @@ import Fastify, {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { recordRefusals } from './audit/refusals.ts';
+import { runSealer } from './audit/run-sealer.ts';
+import { createAuditSink } from './audit/sink.ts';
 import { createCallLimits } from './auth/call-limits.ts';
 import { toCapabilities } from './auth/capabilities.ts';
 import { registerGuard, requireAccount } from './auth/guard.ts';
@@ -64,6 +66,8 @@ type AppOptions = {
   vault: Vault;
   /** The settings with which the process started, for the console; none by default. */
   processSettings?: readonly EffectiveSetting[];
+  /** The file in which the end of the record is kept, signed, outside of the database. */
+  auditAnchor?: string;
   /** Where it logs; not at all by default. */
   logger?: FastifyBaseLogger;
   /** The certificate to end TLS with; without one it speaks plain HTTP, for a proxy that does. */
@@ -84,6 +88,7 @@ export async function createApp({
   settings,
   vault,
   processSettings = [],
+  auditAnchor,
   logger,
   tls,
 }: AppOptions): Promise<FastifyInstance> {
@@ -151,6 +156,11 @@ export async function createApp({
       sweepChallenges(db.drizzle),
     ]),
   );
+  runSealer(app, db, vault, {
+    sink: createAuditSink(settings.AUDIT_LOG_FILE, app.log),
+    anchor: auditAnchor,
+    onCut: () => app.log.error('The record was cut off or replaced: run pnpm audit:verify.'),
+  });
   await app.register(healthRoutes, { db, schema: product.schema, vault });
   await app.register(authRoutes, {
     prefix: '/api/admin',

@@ -1,7 +1,10 @@
 export { createApp } from './app.ts';
 export { type Actor, actorOf, commandActor, systemActor } from './audit/actor.ts';
+export { readAnchor } from './audit/anchor.ts';
+export type { SignedHead } from './audit/chain-tables.ts';
 export { type AuditEntry, record } from './audit/record.ts';
 export { recordCommand } from './audit/record-command.ts';
+export { verifyRecord } from './audit/verify.ts';
 export { toIpNetwork } from './auth/ip-network.ts';
 export { assertKnownPermissions } from './auth/known-permissions.ts';
 export { createLink } from './auth/links/create-link.ts';

@@ -3,6 +3,8 @@ export interface Settings {
   /** Whether the accounts of the demo may sign in. */
   readonly MODE: 'demo' | 'production';
   readonly LOG_LEVEL: string;
+  /** The file that recorded entries leave to, as JSON lines; the log by default. */
+  readonly AUDIT_LOG_FILE?: string | undefined;
   readonly BRAND_NAME: string;
   /** The public URL of the site and its console. */
   readonly SITE_URL?: string | undefined;

@@ -7,6 +7,7 @@ import { benchBytes } from './bytes.ts';
 import { benchFirstPaint } from './first-paint.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
+import { benchRecord } from './record.ts';
 import { benchRepaint } from './repaint.ts';
 import { benchRouteBytes } from './route-bytes.ts';
 import { benchSite } from './site.ts';
@@ -16,6 +17,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'koshpay-bench-'));
 const product = await startProduct({ port: 4390, dataDir });
 try {
   print(await benchLoad(product, dataDir));
+  print(await benchRecord(product, dataDir));
   print(await benchBytes(product.url));
   print(await benchSite(product.url));
   print(await benchLighthouse(product.url));

@@ -81,6 +81,7 @@ const settings = z.object({
       message: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .optional(),
+  AUDIT_LOG_FILE: z.string().optional(),
   SESSION_IDLE_MINUTES: whole(1, 10_080).default(60),
   SESSION_ABSOLUTE_HOURS: whole(1, 720).default(12),
   SMTP_URL: z
@@ -160,13 +161,14 @@ export function loadEnv(
       ['Invalid settings (.env or the environment):', ...wrong, ...unknown].join('\n'),
     );
   }
-  const { DATA_DIR, TLS_CERT, TLS_KEY } = parsed.data;
+  const { DATA_DIR, TLS_CERT, TLS_KEY, AUDIT_LOG_FILE } = parsed.data;
   const toPath = (path: string) => resolve(dirname(file), path);
   return {
     ...parsed.data,
     DATA_DIR: toPath(DATA_DIR),
     TLS_CERT: TLS_CERT && toPath(TLS_CERT),
     TLS_KEY: TLS_KEY && toPath(TLS_KEY),
+    AUDIT_LOG_FILE: AUDIT_LOG_FILE && toPath(AUDIT_LOG_FILE),
   };
 }
 

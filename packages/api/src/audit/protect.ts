@@ -1,11 +1,15 @@
 import { type DatabaseAddress, withClient } from '@koshpay/postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrationLock } from '../database/migrate.ts';
-import { whatColumns, whatDigest } from './digest.ts';
+import { parts, toErasure } from './digest.ts';
 import { hasRecord } from './has-record.ts';
 
 /** Tables whose rows are only added and read. */
-export const appendOnlyTables: readonly string[] = ['audit_entries'];
+export const appendOnlyTables: readonly string[] = [
+  'audit_entries',
+  'audit_batches',
+  'audit_heads',
+];
 
 /**
  * Makes the database itself refuse changes of the record, also to the owner of its tables, and
@@ -59,8 +63,7 @@ const eraseOldContent = `
     end if;
     perform set_config('audit.change', 'recorded', true);
     update public.audit_entries
-      set what_digest = ${whatDigest}, what_salt = null,
-        ${whatColumns.map((column) => `${column} = null`).join(', ')}
+      set ${toErasure(parts.what)}
       where resource = of_resource and created_at < now() - older_than and what_salt is not null;
     get diagnostics erased = row_count;
     perform set_config('audit.change', '', true);

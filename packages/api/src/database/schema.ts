@@ -1,3 +1,4 @@
+import * as chain from '../audit/chain-tables.ts';
 import { auditEntries } from '../audit/tables.ts';
 import * as factors from '../auth/factors/tables.ts';
 import * as auth from '../auth/tables.ts';
@@ -15,7 +16,16 @@ export const ownTables: Readonly<Record<string, ResourceTable>> = {
 
 /** The tables of a product and the framework's own: what migrations are generated from. */
 export function createSchema(tables: Schema): Schema {
-  return { ...tables, ...auth, ...factors, ...approvals, ...idempotency, ...secrets };
+  return {
+    ...tables,
+    ...ownTables,
+    ...auth,
+    ...chain,
+    ...factors,
+    ...approvals,
+    ...idempotency,
+    ...secrets,
+  };
 }
 
 /**

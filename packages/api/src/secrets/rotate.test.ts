@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { signHead } from '../audit/heads.ts';
 import { startApp } from '../auth/factors/app-enrolment.ts';
 import { placeOf } from '../idempotency/stored-answers.ts';
 import { storeCall } from '../resources/approvals/stored-call.ts';
@@ -47,7 +48,7 @@ async function serve(source: KeySource) {
 }
 
 /**
- * A row of each resource with secrets, so many members of staff with a second factor, one who is
+ * The key of the record, a row of each resource with secrets, so many members of staff with a second factor, one who is
  * setting it up, and a stored answer.
  */
 async function fill(vault: Vault, people: number): Promise<{ terminal: number }> {
@@ -64,6 +65,7 @@ async function fill(vault: Vault, people: number): Promise<{ terminal: number }>
   };
   await startApp({ db: database.db, vault }, newcomer, 'Library');
   return database.db.transaction(async (tx) => {
+    await signHead(tx, vault);
     const catalogue_url = 'https://user:hunter2@books.example';
     const branch = { name: 'North', number: 137, phone: '+911234567890', catalogue_url };
     await insertRows(tx, testProduct, branches, vault, [branch]);
@@ -179,6 +181,7 @@ it('finishes a rotation that was killed', async () => {
   expect(seen).toEqual([
     '1 staff.totp_pending',
     '1 idempotency_keys.answer',
+    '1 audit_keys.private_key',
     '1 branches.catalogue_url',
     '20 terminals.api_key',
     '1 hash_keys.value',

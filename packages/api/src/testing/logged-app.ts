@@ -6,7 +6,7 @@ import type { AppOptions, TestApp } from './setup.ts';
 
 interface LoggedApp {
   readonly app: FastifyInstance;
-  /** The lines that it has logged since the last call, parsed. */
+  /** The lines that it has logged since the last call, parsed; without those of the record. */
   readonly takeLines: () => Record<string, unknown>[];
 }
 
@@ -20,6 +20,7 @@ export function createLogged<Own extends object>(
     const settings = { ...test.settings, LOG_LEVEL: 'info', ...changed };
     const logger = pino({ level: settings.LOG_LEVEL }, stream);
     const app = await createTestApp({ db: test.db, settings, logger });
-    return { app, takeLines: () => written.splice(0).map((line) => JSON.parse(line)) };
+    const takeLines = () => written.splice(0).map((line) => JSON.parse(line));
+    return { app, takeLines: () => takeLines().filter(({ audit }) => !audit) };
   };
 }

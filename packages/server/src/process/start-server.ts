@@ -14,6 +14,7 @@ import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { type Builds, staticRoutes } from '../static/routes.ts';
 import { assertPortFree } from './assert-port-free.ts';
+import { anchorOf } from './audit-anchor.ts';
 import { describeSettings } from './describe-settings.ts';
 import { type Installation, loadSources, migrationsOf } from './installation.ts';
 import { listen } from './listen.ts';
@@ -86,6 +87,7 @@ async function start(
       (isNew) => (isNew ? 'created' : 'already present'),
     );
   }
+  const auditAnchor = anchorOf(database);
   const app = await createApp({
     product,
     db,
@@ -94,6 +96,7 @@ async function start(
     processSettings: describeSettings(env, loadSources(installation)),
     logger,
     tls,
+    ...(auditAnchor !== undefined && { auditAnchor }),
   });
   ends.push(() => app.close());
   await server.routes?.(app, { db, settings: env });

@@ -8,14 +8,14 @@ import { openVault } from './open-vault.ts';
 /** Runs work with the product's database, also while the server runs, and stops what it started. */
 export function withDatabase(
   installation: Installation,
-  work: (db: Database, vault: Vault, source: KeySource) => Promise<void>,
+  work: (db: Database, vault: Vault, source: KeySource, database: OpenDatabase) => Promise<void>,
 ): Promise<void> {
   const { product } = installation.server;
   return withDatabaseAsIs(installation, async (database, env) => {
     await prepareTables(database, migrationsOf(installation));
     await withJobDatabase(database.address, async (db) => {
       const { vault, source } = await openVault(product, env, database, db);
-      await work(db, vault, source);
+      await work(db, vault, source, database);
     });
   });
 }

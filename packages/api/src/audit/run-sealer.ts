@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/connect.ts';
+import { runPeriodically } from '../http/run-periodically.ts';
+import type { Vault } from '../secrets/vault.ts';
+import { createSealer, type SealerOptions } from './seal.ts';
+
+const everySeconds = 2;
+
+/** How often the last sealing looks for transactions that have not ended yet. */
+const lastAttempts = 5;
+
+/** Seals the record as long as the app runs, and what is left when it closes. */
+export function runSealer(
+  app: FastifyInstance,
+  db: Database,
+  vault: Vault,
+  options: SealerOptions,
+): void {
+  const seal = createSealer(db, vault, options);
+  runPeriodically(app, everySeconds, seal);
+  app.addHook('onClose', async () => {
+    try {
+      for (let attempt = 0; attempt < lastAttempts; attempt++) {
+        if (await seal()) return;
+        await sleep(50);
+      }
+    } catch (error) {
+      app.log.warn({ err: error }, 'The end of the record is sealed at the next start.');
+    }
+  });
+}
