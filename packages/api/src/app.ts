@@ -7,7 +7,9 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { auditExportRoute } from './audit/export.ts';
 import { recordRefusals } from './audit/refusals.ts';
+import { runRetention } from './audit/retention.ts';
 import { runSealer } from './audit/run-sealer.ts';
 import { createAuditSink } from './audit/sink.ts';
 import { createCallLimits } from './auth/call-limits.ts';
@@ -161,6 +163,7 @@ export async function createApp({
     anchor: auditAnchor,
     onCut: () => app.log.error('The record was cut off or replaced: run pnpm audit:verify.'),
   });
+  runRetention(app, db);
   await app.register(healthRoutes, { db, schema: product.schema, vault });
   await app.register(authRoutes, {
     prefix: '/api/admin',
@@ -184,6 +187,7 @@ export async function createApp({
       admin.addHook('onRequest', ignoreBodyOfDelete);
       describeGuardedRoutes(admin);
       registerResources(admin, db, product, vault, settings);
+      await admin.register(auditExportRoute, { db, product });
       await admin.register(effectiveSettingRoutes, {
         process: processSettings,
         declared: product.settings,

@@ -23,8 +23,19 @@ export interface CatalogueEntry {
  * permission may allow several of them.
  */
 export function catalogueOf(resources: readonly Resource[]): CatalogueEntry[] {
-  return resources.flatMap((resource) => [...operationsOf(resource), ...fieldsOf(resource)]);
+  const all = resources.flatMap((resource) => [...operationsOf(resource), ...fieldsOf(resource)]);
+  return resources.some(({ name }) => name === exportOfRecord.resource)
+    ? [...all, exportOfRecord]
+    : all;
 }
+
+/** Its endpoint is the server's own. */
+const exportOfRecord: CatalogueEntry = {
+  permission: 'audit-entries.export',
+  resource: 'audit-entries',
+  operation: 'export',
+  label: 'Export Audit Logs',
+};
 
 /** The patterns that permit nothing, because they are misspelt or out of date. */
 export function findUnknownPatterns(

@@ -1,5 +1,6 @@
 import {
   type Account,
+  auditEntries,
   type Fields,
   fieldPermissions,
   isAllowed,
@@ -7,6 +8,7 @@ import {
 } from '@koshpay/resource';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Access, RowAccess } from './access.ts';
+import { recordScope } from './record-scope.ts';
 import type { RowRule } from './row-rule.ts';
 import {
   type CompiledRule,
@@ -95,6 +97,13 @@ function compileShape(
         and(
           ...own.map(({ rule, isNone }) => (isNone ? none : rule.where(column))),
           ...further.map((rule) => rule.where(column)),
+          name === auditEntries.name && active.length > 0
+            ? recordScope(
+                active.map(({ rule }) => rule.resource),
+                of,
+                column,
+              )
+            : undefined,
         ),
       whereReferred: (ref, column) => {
         const field = (resource.fields as Fields)[ref];

@@ -63,7 +63,7 @@ async function readEnds(tx: Transaction): Promise<Head['ends']> {
 /** The newest key; the first head creates it. */
 async function ensureKey(tx: Transaction, vault: Vault) {
   const key = (await readNewestKey(tx)) ?? (await createKey(tx, vault));
-  const der = Buffer.from(vault.open(key.private_key, auditKeyPlace(key.id)), 'base64');
+  const der = Buffer.from(await vault.open(tx, key.private_key, auditKeyPlace(key.id)), 'base64');
   return { ...key, privateKey: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) };
 }
 

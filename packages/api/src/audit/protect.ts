@@ -13,7 +13,7 @@ export const appendOnlyTables: readonly string[] = [
 
 /**
  * Makes the database itself refuse changes of the record, also to the owner of its tables, and
- * creates the one function through which the server may erase.
+ * creates the functions through which values are erased and old entries deleted.
  */
 export async function protectRecord(owner: DatabaseAddress): Promise<void> {
   await withClient(owner, async (client) => {
@@ -23,6 +23,8 @@ export async function protectRecord(owner: DatabaseAddress): Promise<void> {
     await client.query(refuseChange);
     for (const table of appendOnlyTables) await client.query(guard(table));
     await client.query(eraseOldContent);
+    await client.query(erasePart);
+    await client.query(pruneChain);
   });
 }
 
@@ -75,3 +77,56 @@ const eraseOldContent = `
     return erased;
   end $$;
   revoke execute on function erase_audit_content(text, interval) from public`;
+
+/**
+ * On request, for the owner of the tables: what is recorded of a row (`what`), or who did it (`who`,
+ * by the id of the account).
+ */
+const erasePart = `
+  create or replace function erase_audit_values(part text, of_resource text, of_id bigint) returns bigint
+  language plpgsql set search_path = pg_catalog, pg_temp
+  as $$
+  declare erased bigint;
+  begin
+    perform set_config('audit.change', 'recorded', true);
+    if part = 'who' then
+      update public.audit_entries set ${toErasure(parts.who)}
+        where actor_id = of_id and actor_kind = 'person' and who_salt is not null;
+    else
+      update public.audit_entries set ${toErasure(parts.what)}
+        where resource = of_resource and record_id = of_id and what_salt is not null;
+    end if;
+    get diagnostics erased = row_count;
+    perform set_config('audit.change', '', true);
+    insert into public.audit_entries (actor_kind, username, action, resource, record_id, form)
+    values ('command', current_user, 'audit-entries.erase', of_resource, of_id,
+      jsonb_build_object('part', part, 'entries', erased));
+    return erased;
+  end $$;
+  revoke execute on function erase_audit_values(text, text, bigint) from public`;
+
+/** Deletes the batches at the old end of a chain, with their entries, and records where it begins now. */
+const pruneChain = `
+  create or replace function prune_audit_chain(of_chain text, older_than interval) returns bigint
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare last public.audit_batches; pruned bigint;
+  begin
+    if older_than < interval '180 days' then
+      raise exception 'Entries younger than 180 days are kept.';
+    end if;
+    select * into last from public.audit_batches
+      where chain = of_chain and sealed_at < now() - older_than order by number desc limit 1;
+    if last is null then return 0; end if;
+    perform set_config('audit.change', 'recorded', true);
+    delete from public.audit_entries where retention = of_chain and id <= last.last_id;
+    get diagnostics pruned = row_count;
+    delete from public.audit_batches where chain = of_chain and number <= last.number;
+    perform set_config('audit.change', '', true);
+    insert into public.audit_entries (actor_kind, username, action, resource, form, retention)
+    values ('system', 'system', 'audit-entries.prune', 'audit-entries', jsonb_build_object(
+      'chain', of_chain, 'number', last.number, 'last_id', last.last_id, 'entries', pruned,
+      'hash', encode(last.hash, 'hex')), 'transactions');
+    return pruned;
+  end $$;
+  revoke execute on function prune_audit_chain(text, interval) from public`;

@@ -39,15 +39,17 @@ export async function checkHeads(
 /** The public keys by id; only those whose private part this vault opens. */
 async function readKeys({ drizzle }: Database, vault: Vault): Promise<Map<number, string>> {
   const keys = await drizzle.select().from(auditKeys).where(gt(auditKeys.id, 0));
-  const owned = keys.filter(({ id, public_key, private_key }) => {
+  const isOwn = async ({ id, public_key, private_key }: (typeof keys)[number]) => {
     try {
-      const der = Buffer.from(vault.open(private_key, auditKeyPlace(id)), 'base64');
+      const der = Buffer.from(await vault.open(drizzle, private_key, auditKeyPlace(id)), 'base64');
       const key = createPublicKey(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }));
       return key.export({ format: 'der', type: 'spki' }).toString('base64') === public_key;
     } catch {
       return false;
     }
-  });
+  };
+  const owned: typeof keys = [];
+  for (const key of keys) if (await isOwn(key)) owned.push(key);
   return new Map(owned.map(({ id, public_key }) => [id, public_key]));
 }
 

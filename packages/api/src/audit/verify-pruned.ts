@@ -1,14 +1,40 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import type { Batch } from './batch.ts';
 import type { SignedHead } from './chain-tables.ts';
 import type { Link, Report } from './verify-report.ts';
 
-/** What the first batch of a chain follows: nothing, or the batches that retention has deleted. */
+interface Pruned extends Record<string, unknown> {
+  readonly number: number;
+  readonly last_id: number;
+  readonly hash: string;
+  readonly at: Date;
+}
+
+/** What no retention may delete. */
+const keptMs = 180 * 86_400_000;
+
+/**
+ * What the first batch of a chain follows: nothing, or the batches that retention has deleted. A head
+ * that was signed within the 180 days before shows a deletion that came too early.
+ */
 export async function findPruned(
-  _db: Database,
-  _chain: Batch['chain'],
-  _heads: readonly SignedHead[],
-  _report: Report,
+  { drizzle }: Database,
+  chain: Batch['chain'],
+  heads: readonly SignedHead[],
+  { fault }: Report,
 ): Promise<Link> {
-  return { number: 0, last_id: 0, hash: Buffer.alloc(32) };
+  const { rows } = await drizzle.execute<Pruned>(sql`
+    select (form->>'number')::int as number, (form->>'last_id')::int as last_id,
+      form->>'hash' as hash, created_at as at
+    from audit_entries
+    where action = 'audit-entries.prune' and form->>'chain' = ${chain} order by id desc limit 1`);
+  const [pruned] = rows;
+  if (!pruned) return { number: 0, last_id: 0, hash: Buffer.alloc(32) };
+  const oldest = new Date(pruned.at).getTime() - keptMs;
+  const isEarly = ({ at, ends }: SignedHead) =>
+    Date.parse(at) > oldest && (ends[chain]?.number ?? 0) < pruned.number;
+  if (heads.some(isEarly))
+    fault(`Batches of ${chain} up to ${pruned.number} were deleted before they were 180 days old.`);
+  return { ...pruned, hash: Buffer.from(pruned.hash, 'hex') };
 }

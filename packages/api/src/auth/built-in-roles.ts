@@ -8,13 +8,15 @@ import {
 import type { BuiltInRole } from './roles.ts';
 
 const reads = ['list', 'view'];
+/** Of the record, a file is no more than reading it. */
+const readsOfAll = [...reads, 'export'];
 
 /**
  * The roles of every product, as its declarations have them: a new resource is in them with the
  * next start.
  */
 export function builtInRoles(own: readonly Resource[]): BuiltInRole[] {
-  const isRead = ({ operation, field }: CatalogueEntry) => !field && reads.includes(operation);
+  const isRead = ({ operation, field }: CatalogueEntry) => !field && readsOfAll.includes(operation);
   return [
     {
       name: 'owner',

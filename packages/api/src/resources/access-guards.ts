@@ -25,7 +25,7 @@ export function createQueryGuard({ accessOf }: CompiledProduct, resource: Resour
   return async ({ staff, query }) => {
     const access = accessOf(staff);
     // The route's own schema is for the whole resource.
-    if (access.of(resource.name).readable !== resource) assertQuery(schemaOf(access), query);
+    if (access.of(resource.name).readable !== resource) parseQuery(schemaOf(access), query);
   };
 }
 
@@ -86,9 +86,10 @@ function notWritable(fields: Fields, keys: readonly string[]): AppError {
   return new AppError('forbidden', details.map(({ message }) => message).join(' '), { details });
 }
 
-/** Validates with another schema as the route does. */
-function assertQuery(schema: z.ZodType, query: unknown): void {
+/** The parameters of a query, parsed as a route does. */
+export function parseQuery<T>(schema: z.ZodType<T>, query: unknown): T {
   const validate = validatorCompiler({ schema, method: '', url: '', httpPart: 'querystring' });
-  const { error } = validate(query) as { readonly error?: unknown };
+  const { error, value } = validate(query) as { readonly error?: unknown; readonly value: T };
   if (error) throw toValidationError(error as ValidationIssue[], 'querystring');
+  return value;
 }

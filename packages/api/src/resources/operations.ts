@@ -1,4 +1,5 @@
 import {
+  auditEntries,
   createSchema,
   deleteQuerySchema,
   type ListQuery,
@@ -10,6 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { actorOf } from '../audit/actor.ts';
+import { toVisibleEntry } from '../audit/visible-entry.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
 import { errorResponses, writeErrors } from '../http/error-responses.ts';
@@ -63,7 +65,9 @@ export function createOperations(
       handler: async ({ query, staff }) => {
         const access = product.accessOf(staff);
         const { rows, total } = await readPage(access, query as ListQuery);
-        return { data: rows.map(toWireOf(access)), total };
+        const shown =
+          resource.name === auditEntries.name ? rows.map(toVisibleEntry(product, staff)) : rows;
+        return { data: shown.map(toWireOf(access)), total };
       },
     };
   };

@@ -1,6 +1,7 @@
-import { pageQuerySchema, type Resource, wireSchema } from '@koshpay/resource';
+import { auditEntries, pageQuerySchema, type Resource, wireSchema } from '@koshpay/resource';
 import { z } from 'zod';
 import { readHistory } from '../audit/history.ts';
+import { toVisibleEntry } from '../audit/visible-entry.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
 import { errorResponses } from '../http/error-responses.ts';
@@ -29,7 +30,9 @@ export function createSingleRowOperations(
       const { id } = request.params as { id: number };
       const row = await readRow(access, id);
       reply.header('etag', toETag(row));
-      return { data: toWireOf(access)(row) };
+      const isEntry = resource.name === auditEntries.name;
+      const shown = isEntry ? toVisibleEntry(product, request.staff)(row) : row;
+      return { data: toWireOf(access)(shown) };
     },
   });
 

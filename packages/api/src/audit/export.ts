@@ -1,0 +1,131 @@
+import { Readable } from 'node:stream';
+import {
+  auditEntries as declared,
+  type ListQuery,
+  listQuerySchema,
+  type RecordedEntry,
+  toAuditSentence,
+  toParameters,
+} from '@koshpay/resource';
+import { and, desc, lt } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Access } from '../access/access.ts';
+import { requirePermission } from '../auth/guard.ts';
+import type { CompiledProduct } from '../compile-product.ts';
+import type { Database } from '../database/connect.ts';
+import type { ResourceTable } from '../database/tables.ts';
+import { parseQuery } from '../resources/access-guards.ts';
+import { createConditions } from '../resources/conditions.ts';
+import { createSelection, selectRows } from '../resources/select.ts';
+import { actorOf } from './actor.ts';
+import { toCsvLine } from './csv.ts';
+import { record } from './record.ts';
+import { auditEntries } from './tables.ts';
+import { toVisibleEntry } from './visible-entry.ts';
+
+interface Options {
+  readonly db: Database;
+  readonly product: CompiledProduct;
+}
+
+type Entry = Record<string, unknown> & RecordedEntry;
+
+/** The entries that are read together. */
+const pageSize = 500;
+
+/** `GET audit-entries/export?format=csv`: the list with its filters, as one file. Itself recorded. */
+export const auditExportRoute: FastifyPluginAsyncZod<Options> = async (app, { db, product }) => {
+  app.get(
+    `/${declared.name}/export`,
+    {
+      onRequest: requirePermission(`${declared.name}.export`),
+      schema: {
+        tags: [declared.name],
+        summary: `Export ${declared.title}`,
+        operationId: `${declared.name}.export`,
+        querystring: z.looseObject({ format: z.enum(['csv', 'json']).default('csv') }),
+        response: { 200: z.string().describe('CSV, or one JSON object in each line.') },
+      },
+    },
+    async (request, reply) => {
+      const { format, ...filters } = request.query;
+      const query = parseQuery(listQuerySchema(declared), filters);
+      const form = { format, ...filters };
+      const action = `${declared.name}.export`;
+      await db.transaction((tx) =>
+        record(tx, actorOf(request), { action, resource: declared.name, form }),
+      );
+      const entries = readEntries(db, product, product.accessOf(request.staff), query);
+      const toVisible = toVisibleEntry(product, request.staff);
+      const write = format === 'csv' ? toCsv(product) : toJsonLine;
+      const head = format === 'csv' ? toCsvLine([...Object.keys(columns), 'Sentence']) : '';
+      async function* lines() {
+        yield head;
+        for await (const entry of entries) yield write(toVisible(entry) as Entry);
+      }
+      const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson';
+      const name = `audit-logs-${new Date().toISOString().slice(0, 10)}.${format === 'csv' ? 'csv' : 'jsonl'}`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type(type)
+        .send(Readable.from(lines()) as never);
+    },
+  );
+};
+
+/** Newest first, a page after the other by id: entries that are added meanwhile are not in it. */
+async function* readEntries(
+  { drizzle }: Database,
+  product: CompiledProduct,
+  access: Access,
+  query: ListQuery,
+): AsyncGenerator<Entry> {
+  const table = product.tableOf(declared.name) as ResourceTable;
+  const selection = createSelection(product, access.of(declared.name).readable, access);
+  const active = toParameters(declared).filter(({ param }) => query[param]);
+  const conditions = createConditions(selection, product.timeZone);
+  const isVisible = access.of(declared.name).where((key) => table[key] as never);
+  const values = { ...access.values, ...conditions.toValues(active, query) };
+  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+    const rows = await selectRows(drizzle, table, selection)
+      .where(and(isVisible, conditions.toWhere(active), lt(auditEntries.id, before)))
+      .orderBy(desc(auditEntries.id))
+      .limit(pageSize)
+      .execute(values);
+    yield* rows as Entry[];
+    const last = rows.at(-1);
+    if (!last) return;
+    before = Number(last.id);
+  }
+}
+
+/** The columns of the CSV file, and the fields that they show. */
+const columns = {
+  Time: 'created_at',
+  Person: 'username',
+  Kind: 'actor_kind',
+  Role: 'role',
+  'IP Address': 'address',
+  Session: 'session_id',
+  Request: 'request_id',
+  Action: 'action',
+  Resource: 'resource',
+  Row: 'record_id',
+  Name: 'record_title',
+  Before: 'before',
+  After: 'after',
+  Details: 'form',
+} as const;
+
+function toCsv({ resources }: CompiledProduct): (entry: Entry) => string {
+  return (entry) => {
+    const cells = Object.values(columns).map((key) => entry[key]);
+    const plain = cells.map((cell) => (cell instanceof Date ? cell.toISOString() : cell));
+    return toCsvLine([...plain, toAuditSentence(entry, resources)]);
+  };
+}
+
+function toJsonLine({ updated_at, retention, ...entry }: Entry): string {
+  return `${JSON.stringify(entry)}\n`;
+}

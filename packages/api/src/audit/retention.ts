@@ -1,0 +1,30 @@
+import { auditRetentionDays, transactionRetentionYears } from '@koshpay/resource';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/connect.ts';
+import { runPeriodically } from '../http/run-periodically.ts';
+
+const hourSeconds = 3_600;
+
+/** How long each part of the record is kept, as an SQL interval. */
+interface Retention {
+  readonly logs: string;
+  readonly transactions: string;
+}
+
+/** Deletes what is older than the settings keep, every hour. */
+export function runRetention(app: FastifyInstance, db: Database): void {
+  const { runtimeSettings } = app;
+  runPeriodically(app, hourSeconds, () =>
+    pruneRecord(db, {
+      logs: `${runtimeSettings.read(auditRetentionDays)} days`,
+      transactions: `${runtimeSettings.read(transactionRetentionYears)} years`,
+    }),
+  );
+}
+
+/** Deletes the oldest batches of each chain, by functions that keep 180 days whatever is asked for. */
+export async function pruneRecord({ drizzle }: Database, kept: Retention): Promise<void> {
+  for (const [chain, interval] of Object.entries(kept))
+    await drizzle.execute(sql`select prune_audit_chain(${chain}, ${interval}::interval)`);
+}

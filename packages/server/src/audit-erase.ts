@@ -1,0 +1,42 @@
+/* `pnpm audit:erase`: erases personal values from the record, which still verifies. */
+import { parseArgs } from 'node:util';
+import { StartError } from '@koshpay/api';
+import { withClient } from '@koshpay/postgres';
+import { installation } from './installation.ts';
+import { print } from './process/progress.ts';
+import { runCommand } from './process/run-command.ts';
+import { withDatabase } from './process/with-database.ts';
+
+const usage = `pnpm audit:erase --resource users --row 17   what is recorded of a row
+pnpm audit:erase --account 5                who an account is, in its entries
+
+Erases personal values from the record on request. The entries stay and verify as erased; the erasure
+itself is recorded. Backups and logs keep what they have.`;
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      resource: { type: 'string' },
+      row: { type: 'string' },
+      account: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return print(usage);
+  const { resource, row, account } = values;
+  const [part, of, id] = account ? ['who', 'staff', account] : ['what', resource, row];
+  if (!of || !/^\d+$/.test(id ?? '')) throw new StartError(usage);
+  const { resources } = installation.server.product;
+  if (!resources.some(({ name }) => name === of))
+    throw new StartError(`There is no resource '${of}'.`);
+  await withDatabase(installation, async (_db, _vault, _source, { owner }) =>
+    withClient(owner, async (client) => {
+      const { rows } = await client.query('select erase_audit_values($1, $2, $3) as n', [
+        part,
+        of,
+        id,
+      ]);
+      print(`\nErased in ${rows[0].n} entries of the record.`);
+    }),
+  );
+});
