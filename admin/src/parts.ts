@@ -1,7 +1,7 @@
-import type { ConsoleParts } from '@koshpay/console';
+import { ActivityPage, type ConsoleParts } from '@koshpay/console';
 import { lazy } from 'react';
 
 /** The custom components of this product. */
 export const parts = {
-  pages: { overview: lazy(() => import('./overview/OverviewPage.tsx')) },
+  pages: { activities: ActivityPage, overview: lazy(() => import('./overview/OverviewPage.tsx')) },
 } satisfies ConsoleParts;

@@ -27,5 +27,6 @@ export type {
   ListViewProps,
 } from './parts/console-parts.ts';
 export { DetailSlot, OverviewSlot } from './parts/slots.tsx';
+export { ActivityPage } from './record/activity-page.ts';
 export { toLoading } from './shell/loading.tsx';
 export { useTitle } from './shell/use-title.ts';

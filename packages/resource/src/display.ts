@@ -27,6 +27,8 @@ export type Display =
   | { readonly kind: 'setting' }
   | { readonly kind: 'rowLink'; readonly resource: string; readonly id: string }
   | { readonly kind: 'changes'; readonly resource: string }
+  | { readonly kind: 'sentence' }
+  | { readonly kind: 'difference' }
   | { readonly kind: 'custom'; readonly name: string };
 
 /** Where a block explorer shows a value: its page, and the row's field with the explorer's URL. */

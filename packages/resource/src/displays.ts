@@ -33,5 +33,9 @@ export const rowLink = (resource: string, id: string): Display => ({
 });
 /** A difference field by field, of a row of the resource that the field `resource` names. */
 export const changes = (resource: string): Display => ({ kind: 'changes', resource });
+/** An entry of the record in one sentence. */
+export const sentence: Display = { kind: 'sentence' };
+/** What an entry of the record changed, field by field. */
+export const difference: Display = { kind: 'difference' };
 /** A cell of the product's own, by the name that the console's parts give it. */
 export const custom = (name: string): Display => ({ kind: 'custom', name });

@@ -133,7 +133,7 @@ export { type FormSection, type Section, section } from './section.ts';
 export { type Setting, type SettingField, type SettingValue, setting } from './setting.ts';
 export { sortableFields } from './sortable.ts';
 export { actorKinds, retentions } from './staff/audit-entries.ts';
-export { type RecordedEntry, toAuditSentence } from './staff/audit-sentence.ts';
+export { toAuditSentence } from './staff/audit-sentence.ts';
 export {
   approvals,
   auditEntries,

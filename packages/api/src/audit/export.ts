@@ -3,7 +3,6 @@ import {
   auditEntries as declared,
   type ListQuery,
   listQuerySchema,
-  type RecordedEntry,
   toAuditSentence,
   toParameters,
 } from '@koshpay/resource';
@@ -29,7 +28,7 @@ interface Options {
   readonly product: CompiledProduct;
 }
 
-type Entry = Record<string, unknown> & RecordedEntry;
+type Entry = Readonly<Record<string, unknown>>;
 
 /** The entries that are read together. */
 const pageSize = 500;

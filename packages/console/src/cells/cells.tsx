@@ -1,5 +1,6 @@
 import { type Display, toLabel } from '@koshpay/resource';
 import type { ReactNode } from 'react';
+import { SentenceCell } from '../record/SentenceCell.tsx';
 import { CustomCell } from './CustomCell.tsx';
 import type { CellProps } from './cell-props.ts';
 import styles from './cells.module.css';
@@ -52,6 +53,8 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
     />
   ),
   setting: SettingCell,
+  sentence: SentenceCell,
+  difference: ({ value }) => <Code value={value} />,
   status: StatusCell,
   rowLink: RowLinkCell,
   changes: ({ value }) => Object.keys(value).map(toLabel).join(', '),
@@ -82,6 +85,7 @@ export function isPlain({ kind }: Display): boolean {
 
 const plainDisplays = new Set<Display['kind']>([
   'text',
+  'sentence',
   'humanize',
   'number',
   'hideBelow',

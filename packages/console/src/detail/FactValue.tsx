@@ -4,6 +4,7 @@ import { RowLink } from '../cells/RowLink.tsx';
 import { useConsole } from '../console-context.ts';
 import { isGiven } from '../data/is-given.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
+import { Difference } from '../record/Difference.tsx';
 import styles from './Facts.module.css';
 import type { Fact } from './facts.ts';
 import { HistoryChanges } from './HistoryChanges.tsx';
@@ -26,6 +27,7 @@ export function FactValue({ resource, fact, row, href, onPress }: Props) {
   const value = row[key] as string | number | boolean | object;
   if (display.kind === 'changes')
     return <RowChanges of={row[display.resource]} changes={value as HistoryEntry['changes']} />;
+  if (display.kind === 'difference') return <Difference row={row} />;
   if (display.kind !== 'custom' && display.kind !== 'setting')
     switch (field.kind) {
       case 'ref': {

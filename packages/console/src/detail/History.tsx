@@ -1,11 +1,11 @@
-import type { Resource } from '@koshpay/resource';
+import { permission, type Resource, toAuditSentence } from '@koshpay/resource';
 import { DateTimeCell } from '../cells/DateTimeCell.tsx';
 import { ListMessage } from '../list/ListMessage.tsx';
 import { Pagination } from '../list/Pagination.tsx';
+import { toRecordTitle } from '../list/record-title.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import styles from './History.module.css';
 import { HistoryChanges } from './HistoryChanges.tsx';
-import { toActionText } from './history-text.ts';
 import { type HistoryEntry, historyPageSizes, useHistory } from './use-history.ts';
 
 interface Props {
@@ -34,7 +34,12 @@ export function History({ resource, row }: Props) {
       {state === 'ready' && (
         <ol className={styles.entries}>
           {entries.map((entry) => (
-            <Entry key={`${entry.at} ${entry.action}`} resource={resource} entry={entry} />
+            <Entry
+              key={`${entry.at} ${entry.action}`}
+              resource={resource}
+              row={row}
+              entry={entry}
+            />
           ))}
         </ol>
       )}
@@ -45,18 +50,33 @@ export function History({ resource, row }: Props) {
 
 interface EntryProps {
   readonly resource: Resource;
+  readonly row: ConsoleRow;
   readonly entry: HistoryEntry;
 }
 
-function Entry({ resource, entry: { at, username, action, changes } }: EntryProps) {
+function Entry({ resource, row, entry: { at, username, action, changes } }: EntryProps) {
+  const sentence = toAuditSentence(
+    {
+      username,
+      action: permission(resource.name, action),
+      resource: resource.name,
+      record_title: toRecordTitle(resource, row),
+      before: mapValues(changes, 'before'),
+      after: mapValues(changes, 'after'),
+    },
+    [resource],
+  );
   return (
     <li className={styles.entry}>
       <p className={styles.head}>
-        <strong>{toActionText(resource, action)}</strong>
-        <span>by {username}</span>
+        <strong>{sentence}</strong>
         <DateTimeCell value={at} format="DD MMM YYYY, HH:mm" />
       </p>
       <HistoryChanges resource={resource} changes={changes} />
     </li>
   );
+}
+
+function mapValues(changes: HistoryEntry['changes'], time: 'before' | 'after') {
+  return Object.fromEntries(Object.entries(changes).map(([key, change]) => [key, change[time]]));
 }

@@ -8,7 +8,6 @@ import {
 } from '@koshpay/resource';
 import { expect, test } from 'vitest';
 import { toBadges, toFactSections } from './facts.ts';
-import { toActionText } from './history-text.ts';
 
 const shops = defineResource({
   name: 'shops',
@@ -65,14 +64,4 @@ test('cuts nothing, shows times with days, and long texts in the whole width', (
     created_at: [{ kind: 'datetime' }, false],
   });
   expect(toBadges(shops)).toEqual(['status']);
-});
-
-test('names what was done to a row', () => {
-  const names = ['create', 'update', 'update-status', 'close-day'];
-  expect(names.map((name) => toActionText(shops, name))).toEqual([
-    'Created',
-    'Updated',
-    'Status changed',
-    'Close Day',
-  ]);
 });

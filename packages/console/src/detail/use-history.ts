@@ -10,7 +10,8 @@ import type { ConsoleRow } from '../list/use-resource-list.ts';
 /** One change of a row, from a backend that announces `history`. */
 export interface HistoryEntry {
   readonly at: string;
-  readonly username: string;
+  /** Null once it was erased. */
+  readonly username: string | null;
   /** The operation: `create`, `update`, an action's name. */
   readonly action: string;
   readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;

@@ -5,18 +5,8 @@ import type { Resource } from '../resource.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** An entry of the record, as lists carry it. */
-export interface RecordedEntry {
-  readonly username?: unknown;
-  /** `tokens.update` */
-  readonly action?: unknown;
-  readonly resource?: unknown;
-  readonly record_id?: unknown;
-  readonly record_title?: unknown;
-  readonly before?: unknown;
-  readonly after?: unknown;
-  readonly form?: unknown;
-}
+/** An entry of the record, as lists carry it: `username`, `action`, `resource`, `before` and so on. */
+type RecordedEntry = Values;
 
 /**
  * An entry of the record as a sentence: 'asha changed fee of Payout P-17 from 0.25 to 0.3'. One function
