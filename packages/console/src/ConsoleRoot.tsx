@@ -4,6 +4,7 @@ import type { LiveProvider } from '@refinedev/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { createAuthProvider } from './auth/auth-provider.ts';
 import { createSession } from './auth/session.ts';
+import { createStepUp } from './auth/step-up.ts';
 import { ConsoleContext } from './console-context.ts';
 import { createHttp } from './data/http.ts';
 import type { ConsoleParts } from './parts/console-parts.ts';
@@ -33,14 +34,15 @@ export function ConsoleRoot({ children, parts = {}, ...settings }: Props) {
   const allParts = useMemo(() => withFrameworkParts(parts), [parts]);
   const [value] = useState(() => {
     const session = createSession(sessionStorage);
-    const http = createHttp(session);
+    const stepUp = createStepUp();
+    const http = createHttp(session, stepUp);
     const authProvider = createAuthProvider({
       url: settings.adminApiUrl,
       home: settings.product.home,
       http,
       session,
     });
-    return { ...settings, session, http, authProvider };
+    return { ...settings, session, stepUp, http, authProvider };
   });
   return (
     <ConsoleContext value={value}>

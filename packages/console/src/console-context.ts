@@ -4,6 +4,7 @@ import type { AuthProvider, LiveProvider } from '@refinedev/core';
 import type { AxiosInstance } from 'axios';
 import { createContext, use } from 'react';
 import type { Session } from './auth/session.ts';
+import type { StepUp } from './auth/step-up.ts';
 
 /** The context of every screen. */
 export interface ConsoleSettings {
@@ -12,6 +13,7 @@ export interface ConsoleSettings {
   readonly adminApiUrl: string;
   readonly apiUrl: string;
   readonly session: Session;
+  readonly stepUp: StepUp;
   readonly http: AxiosInstance;
   readonly authProvider: AuthProvider;
   readonly liveProvider?: LiveProvider | undefined;

@@ -2,6 +2,9 @@ import { test as base, type Page, type Route } from '@playwright/test';
 
 export const staff = { username: 'admin', password: 'koshpay-demo' };
 
+/** Half of the time for which a proof counts. */
+const proofMs = 5 * 60_000;
+
 /** A running console, and a sign-in to it. */
 interface SignedInConsole {
   readonly url: string;
@@ -9,6 +12,8 @@ interface SignedInConsole {
   readonly brand: string;
   /** The content of its session storage. */
   readonly session: Readonly<Record<string, string>>;
+  /** Proves again who is signed in, before the proof is too old for what moves money or trust. */
+  readonly confirm?: () => Promise<void>;
 }
 
 /** Calls the admin API as demo staff and returns `data`. */
@@ -31,14 +36,23 @@ export const test = base.extend<Given, { consoleSession: SignedInConsole }>({
       const request = await playwright.request.newContext({ baseURL: url });
       const answer = await request.post('/api/admin/login', { data: staff });
       const { token } = (await answer.json()) as { token: string };
+      let provedAt = Date.now();
+      const confirm = async () => {
+        if (Date.now() - provedAt < proofMs) return;
+        const headers = { authorization: `Bearer ${token}` };
+        const { password } = staff;
+        await request.post('/api/admin/me/step-up', { headers, data: { password } });
+        provedAt = Date.now();
+      };
+      await use({ url, brand: 'KoshPay', session: { token }, confirm });
       await request.dispose();
-      await use({ url, brand: 'KoshPay', session: { token } });
     },
     { scope: 'worker' },
   ],
   baseURL: ({ consoleSession }, use) => use(consoleSession.url),
   brand: ({ consoleSession }, use) => use(consoleSession.brand),
   page: async ({ page, consoleSession }, use) => {
+    await consoleSession.confirm?.();
     await page.addInitScript((session) => {
       for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
     }, consoleSession.session);

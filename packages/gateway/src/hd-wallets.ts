@@ -119,6 +119,7 @@ export const hdWallets = defineResource({
       'Give a mnemonic or a private key, not both.',
     ),
   ],
+  stepUp: true,
   approvals: [approval(['network_id'])],
   actions: [toggleStatus(), changeNetwork, remove()],
   scope: { merchant_id: 'account.merchant_id' },

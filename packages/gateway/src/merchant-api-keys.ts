@@ -65,6 +65,7 @@ export const merchantApiKeys = defineResource({
   },
   create: ['merchant_id', 'status'],
   edit: ['api_key', 'api_key_secret', 'status'],
+  stepUp: true,
   actions: [
     toggleStatus(),
     action('rotate', {

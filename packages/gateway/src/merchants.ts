@@ -62,6 +62,7 @@ export const merchants = defineResource({
   },
   create: ['name', 'email', 'phone', 'network_ids'],
   edit: ['name', 'phone', 'network_ids', 'status'],
+  stepUp: ['delete'],
   actions: [toggleStatus(), remove({ approval: 'four-eyes' })],
   scope: { id: 'account.merchant_id' },
 });

@@ -73,6 +73,7 @@ export const wallets = defineResource({
       section('Record', ['id', 'created_at', 'updated_at']),
     ],
   },
+  stepUp: true,
   approvals: [approval(['network_id'])],
   actions: [toggleStatus(), changeNetwork, remove()],
   scope: { merchant_id: 'account.merchant_id' },

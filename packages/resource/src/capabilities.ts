@@ -38,6 +38,8 @@ export const capabilities = [
   'approvals',
   /** `X-Background: true` marks calls that no person makes, which do not keep a session alive. */
   'background-calls',
+  /** Some calls need a fresh proof of who their sender is, which `POST me/step-up` takes. */
+  'step-up',
 ] as const;
 
 export type Capability = (typeof capabilities)[number];

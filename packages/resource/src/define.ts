@@ -48,6 +48,7 @@ export function defineResource<
     unique: [],
     rules: [],
     approvals: [],
+    stepUp: [],
     access: {},
     admits: [],
     scope: {},

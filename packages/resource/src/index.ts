@@ -157,6 +157,7 @@ export {
   supportEmail,
   transactionRetentionYears,
 } from './staff/staff-settings.ts';
+export { needsStepUp } from './step-up.ts';
 export { sumExactly } from './sum-exactly.ts';
 export { type Action, isOffered, nextStatus } from './to-action.ts';
 export { hasVisibleText } from './visible-text.ts';

@@ -18,6 +18,7 @@ import type { WireCase } from './names.ts';
 import type { ProtocolDeclaration } from './protocol.ts';
 import type { Rule } from './rule.ts';
 import type { FormSection, Section } from './section.ts';
+import type { StepUp } from './step-up.ts';
 import type { Action } from './to-action.ts';
 
 /** The fields that every row has without being declared. */
@@ -129,6 +130,11 @@ export interface Declaration<
     NoInfer<keyof F & string>,
     NoInfer<ConditionPath<F>>
   >[];
+  /**
+   * The operations and actions that need a fresh proof of who the sender is: `true` for every one
+   * that changes something.
+   */
+  readonly stepUp?: StepUp<NoInfer<A['name']>>;
   /** The permissions for operations and actions; `<resource>.<operation>` by default. */
   readonly access?: Access<NoInfer<A['name']>>;
   /**
@@ -194,6 +200,7 @@ export interface Resource<
   readonly rules: readonly Rule[];
   readonly actions: readonly A[];
   readonly approvals: readonly ApprovalRule[];
+  readonly stepUp: StepUp;
   readonly access: Permissions;
   /** Permissions for other resources that open this one, too, to accounts without its own. */
   readonly admits: readonly string[];

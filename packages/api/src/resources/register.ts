@@ -1,6 +1,13 @@
-import { approvalsName, endpoints, isStaffResource, permission } from '@koshpay/resource';
+import {
+  approvalsName,
+  endpoints,
+  isStaffResource,
+  needsStepUp,
+  permission,
+} from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import { refusePrograms, requirePermission } from '../auth/guard.ts';
+import { requireFresh } from '../auth/me/step-up.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
 import { createIdempotency } from '../idempotency/idempotency.ts';
@@ -28,6 +35,7 @@ export function registerResources(
   const idempotency = createIdempotency(db, vault);
   const performers = new Map<string, Perform>();
   const product = withApprovals(compiled, vault, performers);
+  const assertFresh = requireFresh({ db });
   for (const resource of product.resources) {
     // Programs read who may do what, and decide none of it.
     const isForPeople = isStaffResource(resource);
@@ -57,6 +65,8 @@ export function registerResources(
         onRequest: [
           requirePermission(...permissions, ...resource.admits),
           ...(isForPeople && method !== 'GET' ? [refusePrograms] : []),
+          // A program cannot prove who it is.
+          ...(needsStepUp(resource, operation) ? [refusePrograms, assertFresh] : []),
         ],
         preValidation,
         handler: (request, reply) => inTurn(() => handler(request, reply)),

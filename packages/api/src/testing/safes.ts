@@ -58,6 +58,7 @@ const safes = defineResource({
     toggleStatus({ approval: 'four-eyes' }),
     remove({ approval: 'four-eyes' }),
   ],
+  stepUp: ['delete'],
   scope: { branch_id: 'account.branch_id' },
 });
 

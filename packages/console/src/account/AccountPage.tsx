@@ -5,21 +5,18 @@ import { PasswordCard } from './PasswordCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
-import { StepUpProvider } from './StepUp.tsx';
 
 /** The signed-in person's own account. */
 export default function AccountPage() {
   useTitle('My account');
   return (
-    <StepUpProvider>
-      <div className={styles.page}>
-        <h1>My account</h1>
-        <ProfileCard />
-        <PasswordCard />
-        <SecondFactorCard />
-        <PasskeysCard />
-        <SessionsCard />
-      </div>
-    </StepUpProvider>
+    <div className={styles.page}>
+      <h1>My account</h1>
+      <ProfileCard />
+      <PasswordCard />
+      <SecondFactorCard />
+      <PasskeysCard />
+      <SessionsCard />
+    </div>
   );
 }

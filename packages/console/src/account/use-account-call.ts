@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { toFieldMessage } from '../auth/enrol/to-field-message.ts';
 import { useConsole } from '../console-context.ts';
-import { useStepUp } from './StepUp.tsx';
+import { toApiError } from '../data/errors.ts';
 import { useReloadAccount } from './use-my-account.ts';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
@@ -18,15 +18,13 @@ export type AccountCall = <Data>(method: Method, path: string, body?: object) =>
 export function useAccountChange() {
   const { http, adminApiUrl } = useConsole();
   const { notification } = App.useApp();
-  const withStepUp = useStepUp();
   const reload = useReloadAccount();
   const [isPending, setPending] = useState(false);
 
-  const call: AccountCall = (method, path, body) =>
-    withStepUp(async () => {
-      const url = `${adminApiUrl}/me${path}`;
-      return (await http.request({ method, url, ...(body && { data: body }) })).data;
-    });
+  const call: AccountCall = async (method, path, body) => {
+    const url = `${adminApiUrl}/me${path}`;
+    return (await http.request({ method, url, ...(body && { data: body }) })).data;
+  };
   const change = async (
     work: (call: AccountCall) => Promise<unknown>,
     onError?: (cause: unknown) => void,
@@ -37,7 +35,8 @@ export function useAccountChange() {
       reload();
       return true;
     } catch (cause) {
-      if (cause instanceof Error && cause.name === 'StepUpCancelled') return false;
+      // The person closed the dialog that asks who they are.
+      if (toApiError(cause).code === 'step_up_required') return false;
       if (onError) onError(cause);
       else notification.error({ key: 'account', title: toFieldMessage(cause) });
       return false;

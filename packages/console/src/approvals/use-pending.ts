@@ -12,7 +12,8 @@ import type { ApiError } from '../data/errors.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { useMayDecide } from './use-may-decide.ts';
 
-const refreshMs = 60_000;
+/** No timer asks again, which would keep a session alive: screens that open and returning to the tab do. */
+const staleMs = 30_000;
 
 /** The approvals that wait, as far as this person sees them. One query for all screens. */
 function usePending(isWanted: boolean): readonly ConsoleRow[] {
@@ -28,8 +29,7 @@ function usePending(isWanted: boolean): readonly ConsoleRow[] {
     errorNotification: false,
     queryOptions: {
       enabled: isWanted && isAnnounced && approvals !== undefined && can(approvals, 'list'),
-      refetchInterval: refreshMs,
-      staleTime: refreshMs / 2,
+      staleTime: staleMs,
     },
   });
   return result.data;

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createSession, type User } from '../auth/session.ts';
+import { createStepUp } from '../auth/step-up.ts';
 import { startBackend } from '../testing/backend.ts';
 import { createStorage } from '../testing/storage.ts';
 import { createHttp } from './http.ts';
@@ -61,4 +62,57 @@ test('uses the client defaults of the specification', () => {
     true,
     false,
   ]);
+});
+
+describe('a proof of who the person is', () => {
+  const refusal = {
+    status: 403,
+    body: {
+      error: 'Please confirm that it is you.',
+      code: 'step_up_required',
+      details: [{ field: 'two_fa_code', code: 'required', message: '' }],
+    },
+  };
+
+  test('is asked for once by calls that need it together, which are then sent once more', async () => {
+    const { url, asked } = await startBackend(() =>
+      asked.length <= 3 ? refusal : { body: { data: asked.length } },
+    );
+    const stepUp = createStepUp();
+    const http = createHttp(createSession(createStorage({ token: 't' })), stepUp);
+    const requests: unknown[] = [];
+    stepUp.subscribe(() => requests.push(stepUp.current()));
+    const calls = [1, 2, 3].map((call) => http.post(`${url}/${call}`, { call }));
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    await vi.waitFor(() => expect(requests).toEqual([{ fields: ['two_fa_code'] }]));
+    await new Promise((resolve) => setImmediate(resolve));
+    stepUp.settle(true);
+    await Promise.all(calls);
+    expect(asked.slice(3).map(({ url: path, body }) => [path, body])).toEqual(
+      expect.arrayContaining([
+        ['/1', { call: 1 }],
+        ['/2', { call: 2 }],
+        ['/3', { call: 3 }],
+      ]),
+    );
+    expect(requests.at(-1)).toBeNull();
+  });
+
+  test('that is refused again is not asked for a second time', async () => {
+    const { url, asked } = await startBackend(() => refusal);
+    const stepUp = createStepUp();
+    stepUp.subscribe(() => stepUp.current() && stepUp.settle(true));
+    const http = createHttp(createSession(createStorage({ token: 't' })), stepUp);
+    await expect(http.get(url)).rejects.toMatchObject({ code: 'step_up_required' });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('leaves the call refused when the person cancels', async () => {
+    const { url, asked } = await startBackend(() => refusal);
+    const stepUp = createStepUp();
+    stepUp.subscribe(() => stepUp.current() && stepUp.settle(false));
+    const http = createHttp(createSession(createStorage({ token: 't' })), stepUp);
+    await expect(http.get(url)).rejects.toMatchObject({ statusCode: 403 });
+    expect(asked).toHaveLength(1);
+  });
 });

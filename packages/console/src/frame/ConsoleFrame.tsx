@@ -5,6 +5,7 @@ import { notifyManager } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
 import { createAccessControl } from '../auth/access-control.ts';
+import { StepUpGate } from '../auth/StepUpGate.tsx';
 import { useSessionWatch } from '../auth/use-session-watch.ts';
 import { type ConsoleSettings, useConsole } from '../console-context.ts';
 import { createDataProvider } from '../data/provider.ts';
@@ -42,6 +43,7 @@ export default function ConsoleFrame() {
       >
         <KnownUser>
           <Shell />
+          <StepUpGate />
         </KnownUser>
       </Refine>
     </App>

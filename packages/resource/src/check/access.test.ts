@@ -12,10 +12,12 @@ test('refuses permissions for unknown operations, and values that are no permiss
       },
       create: [],
       actions: [remove()],
+      stepUp: ['delet'],
       access: { delte: 'x', list: '', view: ['coins.view', 'audit'], delete: 'treasury' },
     }),
   ).toMatchInlineSnapshot(`
-    "Resource 'coins', access: unknown operation 'delte'; did you mean 'delete'? [unknown_operation]
+    "Resource 'coins', stepUp: unknown operation 'delet'; did you mean 'delete'? [unknown_operation]
+    Resource 'coins', access: unknown operation 'delte'; did you mean 'delete'? [unknown_operation]
     Resource 'coins', access.list: '' is not a permission; write 'treasury' or a list. [invalid]
     Resource 'coins', fields.symbol.access: unknown option 'rad'; did you mean 'read'? [unknown_option]
     Resource 'coins', fields.symbol.access.write: [] is not a permission; write 'treasury' or a list. [invalid]"

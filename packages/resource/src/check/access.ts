@@ -4,9 +4,12 @@ import type { Resource } from '../resource.ts';
 import type { Check } from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 
-/** Checks that permissions are for operations and fields that exist. */
-export const checkAccess: Check = function* ({ access, fields, actions }) {
+/** Checks that permissions and proofs are for operations and fields that exist. */
+export const checkAccess: Check = function* ({ access, stepUp, fields, actions }) {
   const known = [...new Set([...operations, ...actions.map(({ name }) => name)])];
+  if (stepUp !== true)
+    for (const operation of stepUp)
+      yield* findUnknown('stepUp', 'unknown_operation', operation, known);
   for (const [operation, wanted] of Object.entries(access)) {
     yield* findUnknown('access', 'unknown_operation', operation, known);
     yield* findNoPermission(`access.${operation}`, wanted);

@@ -70,6 +70,10 @@ const resource: PartsOf<AnyDeclaration> = {
     accepts: isListOf(isApproval),
     what: "a list of approval(['network_id'])",
   },
+  stepUp: {
+    accepts: (value) => value === true || names(value),
+    what: "true, or a list of operations, like ['delete']",
+  },
   access: { accepts: isRecord, what: "{ approve: 'treasury' }" },
   scope: { accepts: isRecord, what: "{ merchant_id: 'account.merchant_id' }" },
 };

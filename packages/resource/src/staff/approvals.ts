@@ -68,6 +68,7 @@ export const approvals = defineResource({
       section('Decision', ['status', 'decided_by', 'decided_at', 'decision', 'expires_at']),
     ],
   },
+  stepUp: ['approve'],
   actions: [
     action('approve', {
       from: ['pending'],

@@ -80,6 +80,7 @@ export const roles = defineResource({
   ],
   editable: { is_built_in: false },
   copyable: true,
+  stepUp: true,
   actions: [
     action('view-as', {
       label: 'View as',

@@ -73,6 +73,7 @@ export const serviceAccounts = defineResource({
   },
   create: ['name', 'description', 'role_id', 'attributes', 'expires_at'],
   edit: ['description', 'role_id', 'attributes', 'expires_at'],
+  stepUp: true,
   actions: [
     toggleStatus({ activate: 'active', deactivate: 'disabled' }),
     action('rotate', {

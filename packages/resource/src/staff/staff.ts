@@ -1,4 +1,5 @@
 import { action } from '../action.ts';
+import { approval } from '../approval.ts';
 import { column } from '../column.ts';
 import { defineResource } from '../define.ts';
 import { related } from '../detail.ts';
@@ -81,6 +82,8 @@ export const staff = defineResource({
   },
   create: ['name', 'email', 'username', 'role_id', 'attributes'],
   edit: ['name', 'email', 'role_id', 'attributes'],
+  stepUp: true,
+  approvals: [approval(['role_id'], { when: { 'role_id.name': 'owner' }, onCreate: true })],
   actions: [
     action('view-as', {
       label: 'View as',

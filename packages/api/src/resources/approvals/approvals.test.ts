@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestKit } from '../../testing/kit.ts';
 import { committed, safesUnderTest } from '../../testing/safes.ts';
-import { signIn } from '../../testing/sign-in.ts';
+import { signIn, testPassword } from '../../testing/sign-in.ts';
 
 type Row = Record<string, unknown>;
 type Person = 'asha' | 'omar' | 'clerk' | 'local' | 'auditor';
@@ -312,6 +312,35 @@ describe('the list', () => {
     Object.assign(headers, { reader });
     expect((await call('reader' as Person, 'GET', 'approvals/list')).status).toBe(403);
   });
+});
+
+it('is requested and approved only with a fresh proof of who one is', async () => {
+  const age = () => query(`update sessions set authenticated_at = now() - interval '11 minutes'`);
+  const safe = await insert();
+  await age();
+  const refused = await remove('asha', safe.id);
+  expect([refused.status, refused.code, refused.details]).toMatchInlineSnapshot(`
+    [
+      403,
+      "step_up_required",
+      [
+        {
+          "code": "required",
+          "field": "password",
+          "message": "Please confirm that it is you.",
+        },
+      ],
+    ]
+  `);
+  expect(await pending(safe)).toEqual([]);
+  expect((await update('asha', safe.id, { limit: '1' })).status).toBe(200);
+  const confirm = (as: Person) =>
+    call(as, 'POST', 'me/step-up', { password: testPassword }).catch(() => undefined);
+  await confirm('asha');
+  const { approval } = await remove('asha', safe.id);
+  expect((await decide('omar', 'approve', approval.id)).code).toBe('step_up_required');
+  await confirm('omar');
+  expect((await decide('omar', 'approve', approval.id)).status).toBe(200);
 });
 
 it('announces itself', async () => {

@@ -36,7 +36,7 @@ export function createApprovalRule(resources: readonly Resource[]): RowRule {
       const visible = open.filter(({ anyOf }) => isReader || isAllowed(person, anyOf));
       return {
         [all]: isReader && open.length === calls.length,
-        [account]: person.id ?? null,
+        [account]: isProgram(person) ? null : (person.id ?? null),
         [decided]: visible.map(({ name }) => name),
       };
     },
@@ -48,3 +48,8 @@ const account = 'approvals.account';
 const decided = 'approvals.decided';
 
 const asName = (key: string) => sql`${sql.identifier(key)}`;
+
+/** The ids of programs are not those of people; only they have no session. */
+function isProgram(account: Account & { readonly sessionId?: number }): boolean {
+  return account.sessionId === 0;
+}

@@ -1,6 +1,7 @@
 import { approvedOperations, type Resource } from '@koshpay/resource';
 import type { CompiledProduct } from '../../compile-product.ts';
 import { withSavepoint } from '../../database/savepoint.ts';
+import { AppError } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import type { Call, Perform } from '../perform.ts';
 import type { Unit } from '../unit.ts';
@@ -46,7 +47,10 @@ export function createSubmit(
       // Its lock must outlive the savepoint.
       await vault.sealing(unit.tx);
       const { written, needed, waiting } = await tryOut(unit, actor, call);
-      if (needed) return { approval: await storeRequest(unit.tx, actor, call, written, reason) };
+      if (needed) {
+        assertPerson(actor);
+        return { approval: await storeRequest(unit.tx, actor, call, written, reason) };
+      }
       for (const work of waiting) unit.onCommit(work);
       return { written };
     });
@@ -64,4 +68,10 @@ export function createSubmit(
       ({ needed }) => !needed,
     );
   }
+}
+
+/** Two people decide: a program is neither of them. */
+function assertPerson({ kind }: Writer): void {
+  if (kind === 'person') return;
+  throw new AppError('forbidden', 'Only a person may request this, not a service account.');
 }

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { useConsole } from '../console-context.ts';
+import { toApiError } from '../data/errors.ts';
+import type { ProofField } from './step-up.ts';
+
+/** Sends proofs of who the person is, one at a time. */
+export function useStepUp(onProved: () => void) {
+  const { http, adminApiUrl } = useConsole();
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // A pasted code is sent before Enter is pressed.
+  const isSent = useRef(false);
+  const url = `${adminApiUrl}/me/step-up`;
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await work();
+      onProved();
+    } catch (cause) {
+      setProblem(toApiError(cause).message);
+    } finally {
+      isSent.current = false;
+      setPending(false);
+    }
+  };
+  return {
+    isPending,
+    problem,
+    prove: (field: ProofField, value: string) => attempt(() => http.post(url, { [field]: value })),
+    provePasskey: () =>
+      attempt(async () => {
+        const { data } = await http.post(`${url}/options`, {});
+        const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(data.options);
+        const credential = await navigator.credentials.get({ publicKey });
+        const response = (credential as PublicKeyCredential | null)?.toJSON();
+        await http.post(url, { response });
+      }),
+  };
+}
