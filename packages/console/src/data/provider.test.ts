@@ -70,3 +70,22 @@ test('understands writes that answer with a row and writes that do not', async (
   const updated = await provider.update({ resource: 'coins', id: 9, variables: {} });
   expect(updated.data).toEqual({});
 });
+
+test('names the version of its own last change, and that of others as it was seen', async () => {
+  const versions = ['2026-01-02T00:00:00.000Z', '2026-01-03T00:00:00.000Z'];
+  const { asked, provider } = await startProvider(() => ({
+    body: { data: { ID: 7, UpdatedAt: versions[asked.length - 1] } },
+  }));
+  const updated_at = '2026-01-01T00:00:00.000Z';
+  await provider.update({ resource: 'coins', id: 7, variables: { chain_id: 56, updated_at } });
+  const payload = { id: 7, status: 'inactive', updated_at };
+  await provider.custom?.({ url: 'coins/update-status', method: 'patch', payload });
+  await provider.deleteOne({ resource: 'coins', id: 7, variables: { updated_at } });
+  await provider.update({ resource: 'coins', id: 8, variables: { chain_id: 56, updated_at } });
+  expect(asked.map(({ url, body }) => [url, body])).toEqual([
+    ['/coins/update', { id: 7, chain_id: 56, updated_at }],
+    ['/coins/update-status', { ...payload, updated_at: versions[0] }],
+    [`/coins/delete?id=7&updated_at=${versions[1]}`, undefined],
+    ['/coins/update', { id: 8, chain_id: 56, updated_at }],
+  ]);
+});

@@ -3,6 +3,7 @@ import dataProvider from '@refinedev/simple-rest';
 import { type Backend, type BackendOptions, createBackends } from './backend.ts';
 import { findRow, findRows } from './find-rows.ts';
 import { toListQuery } from './list-query.ts';
+import { createSendChange } from './own-versions.ts';
 import { readAll } from './read-all.ts';
 import { createReadPage, type PageRequest } from './read-page.ts';
 import { readWritten } from './row-answer.ts';
@@ -21,6 +22,7 @@ export function createDataProvider(options: BackendOptions): DataProvider {
   const { url, http } = options;
   const backendOf = createBackends(options);
   const readPage = createReadPage();
+  const sendChange = createSendChange();
   return {
     ...dataProvider(url, http),
     getList: async (params) => {
@@ -45,13 +47,17 @@ export function createDataProvider(options: BackendOptions): DataProvider {
     },
     update: async ({ resource, id, variables, meta }) => {
       const backend = backendOf(resource);
-      const call = { id, values: variables as Row, ...keyOf(meta) };
-      return readWritten(backend, await backend.send('update', call));
+      const body = await sendChange(backend, id, variables as Row, (values) =>
+        backend.send('update', { id, values, ...keyOf(meta) }),
+      );
+      return readWritten(backend, body);
     },
     deleteOne: async ({ resource, id, variables, meta }) => {
       const backend = backendOf(resource);
-      const query = toQuery(backend, variables as Row | undefined);
-      return readWritten(backend, await backend.send('delete', { id, query, ...keyOf(meta) }));
+      const body = await sendChange(backend, id, (variables ?? {}) as Row, (values) =>
+        backend.send('delete', { id, query: toQuery(backend, values), ...keyOf(meta) }),
+      );
+      return readWritten(backend, body);
     },
     custom: async ({ url: path, method, payload, query, headers = {}, meta }) => {
       const [name = '', ...rest] = path.split('/');
@@ -60,8 +66,11 @@ export function createDataProvider(options: BackendOptions): DataProvider {
       if (declared) {
         const { id, ...values } = (payload ?? {}) as Row;
         const pathId = declared.id ?? id ?? meta?.id;
-        const sent = { values, query: query as Row, method, headers, ...keyOf(meta) };
-        return { data: (await backend.send(declared.operation, { id, pathId, ...sent })) as never };
+        const call = { id, pathId, query: query as Row, method, headers, ...keyOf(meta) };
+        const data = await sendChange(backend, pathId, values, (sent) =>
+          backend.send(declared.operation, { ...call, values: sent }),
+        );
+        return { data: data as never };
       }
       const target = toUrl(url, path, true);
       const { data } = await http.request({
@@ -92,7 +101,7 @@ function keyOf(meta: MetaQuery | undefined): { idempotencyKey?: string } {
 }
 
 /** Values as a query, under the backend's names. */
-function toQuery({ names }: Backend, values: Row = {}): Row {
+function toQuery({ names }: Backend, values: Row): Row {
   const entries = Object.entries(values).map(([key, value]) => [names.toParameter(key), value]);
   return Object.fromEntries(entries);
 }

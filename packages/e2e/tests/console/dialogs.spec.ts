@@ -52,6 +52,26 @@ test('the status badge confirms and toggles', async ({ page, call }) => {
   await expect(rowOf(page, symbol)).toContainText('Inactive');
 });
 
+test('a deletion shows what others changed, and then deletes the newer row', async ({
+  page,
+  call,
+}) => {
+  const symbol = await createTokens(call, 1);
+  await page.goto(`/tokens?symbol=${symbol}`);
+  await page.getByRole('button', { name: `Delete ${symbol}-01` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Token' });
+  const [row] = await call<{ ID: number }[]>('get', `tokens/list?symbol=${symbol}`);
+  await call('patch', 'tokens/update', { id: row?.ID, digit: 7 });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  const notice = dialog.getByRole('alert');
+  await expect(notice).toContainText('Someone else changed this token.');
+  await expect(notice.getByRole('insertion')).toHaveText('7');
+  await notice.getByRole('button', { name: 'Load newer version' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('No supported tokens found.')).toBeVisible();
+});
+
 test('toasts are over the header, not over the next button', async ({ page, call }) => {
   const symbol = await createTokens(call, 1);
   await page.goto(`/tokens?symbol=${symbol}`);

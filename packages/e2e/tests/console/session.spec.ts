@@ -4,11 +4,19 @@ import { type Call, staff, test, uniqueText } from '../console-fixtures.ts';
 const form = (page: Page) => page.getByRole('dialog', { name: 'Update Network' });
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 
-/** Ends the session on the server: every call with the current token is refused. */
+// Signing in again ends a session, which other tests of the worker must not share.
+test.beforeEach(async ({ page, request }) => {
+  const { token } = await (await request.post('/api/admin/login', { data: staff })).json();
+  await page.addInitScript((own) => sessionStorage.setItem('token', own), token);
+});
+
+/** Ends the session on the server: every call of the user with the current token is refused. */
 async function endSession(page: Page): Promise<void> {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   await page.route('**/api/admin/**', (route) =>
     route.request().headers().authorization === `Bearer ${token}` &&
+    // When these come is not up to the test.
+    !('x-background' in route.request().headers()) &&
     !route.request().url().endsWith('/login')
       ? route.fulfill({ status: 401, json: { error: 'Unauthorized', message: 'Sign in.' } })
       : route.fallback(),
@@ -113,4 +121,16 @@ test('without input, the sign-in page opens', async ({ page }) => {
   await endSession(page);
   await form(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL('/auth/login?to=%2Fchains');
+});
+
+test('a session that is ended elsewhere leaves the screen within seconds', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/chains');
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await request.post('/api/admin/logout', { headers })).status()).toBe(204);
+  await expect(page).toHaveURL('/auth/login?to=%2Fchains', { timeout: 9_000 });
 });
