@@ -18,19 +18,31 @@ export function isKnownAddress(db: Queryable, network: string) {
     )}`;
 }
 
-/** Records that an account signed in from a network. */
-export async function rememberAddress(
+/**
+ * Records that an account signed in from a network and with a device.
+ *
+ * @returns whether that is unusual: it signed in within 30 days, but from another network and with
+ *   another device
+ */
+export async function rememberSignIn(
   { drizzle }: Database,
   staffId: number,
-  address: string,
-): Promise<void> {
+  { network, device }: { readonly network: string; readonly device: string | null },
+): Promise<boolean> {
+  // Browsers get a new version every few weeks.
+  const places = [network, ...(device ? [`device ${device.replace(/ \d+/, '')}`] : [])];
+  const known = await drizzle
+    .select({ place: knownAddresses.address })
+    .from(knownAddresses)
+    .where(and(eq(knownAddresses.staffId, staffId), gt(knownAddresses.lastUsedAt, oldest)));
   await drizzle
     .insert(knownAddresses)
-    .values({ staffId, address })
+    .values(places.map((address) => ({ staffId, address })))
     .onConflictDoUpdate({
       target: [knownAddresses.staffId, knownAddresses.address],
       set: { lastUsedAt: sql`now()` },
     });
+  return known.length > 0 && !known.some(({ place }) => places.includes(place));
 }
 
 /** Deletes networks that are no longer known. */

@@ -5,6 +5,7 @@ import { record } from '../audit/record.ts';
 import type { Database } from '../database/connect.ts';
 import { errorResponses } from '../http/error-responses.ts';
 import { security } from '../http/guarded-routes.ts';
+import { unusualSignInMail } from '../mail/account-mails.ts';
 import { requireAllowedNetwork } from '../runtime-settings/register.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Settings } from '../settings.ts';
@@ -15,6 +16,7 @@ import { dummyHash } from './passwords.ts';
 import { createToAnswer, signedInSchema, signInSchema, toSignedIn } from './sign-in/answer.ts';
 import { callerOf } from './sign-in/caller.ts';
 import { enrolRoutes } from './sign-in/enrol-routes.ts';
+import type { SignInContext } from './sign-in/finish.ts';
 import { stepRoutes } from './sign-in/step-routes.ts';
 
 const credentials = z.strictObject({
@@ -39,7 +41,9 @@ type Options = {
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { db, settings, vault, capabilities, knownNames } = options;
   const { sessions } = app;
-  const context = { db, vault, sessions, mode: settings.MODE };
+  const report: SignInContext['report'] = (account, place) =>
+    app.mailer.send(unusualSignInMail(account, { brandName: settings.BRAND_NAME, ...place }));
+  const context = { db, vault, sessions, mode: settings.MODE, report };
   const toAnswer = createToAnswer(capabilities);
   requireAllowedNetwork(app);
   // The first unknown account must not take longer than the next.

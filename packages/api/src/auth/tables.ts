@@ -162,8 +162,8 @@ export const profileColumns = {
 };
 
 /**
- * The networks that a member of staff signed in from: strangers' failures do not count against
- * them.
+ * The networks that a member of staff signed in from, and their devices (`device Firefox on Linux`):
+ * strangers' failures do not count against these networks, and others are unusual.
  */
 export const knownAddresses = pgTable(
   'known_addresses',

@@ -70,3 +70,28 @@ export function securityChangeMail(
     notes: ['If this was not you, tell an owner of the console immediately.'],
   };
 }
+
+/** Reports a sign-in from a network and a device that the account did not use before. */
+export function unusualSignInMail(
+  { username, name, email }: Recipient,
+  {
+    brandName,
+    address,
+    device,
+    at,
+  }: Names & { readonly address: string; readonly device: string | null; readonly at: Date },
+): Mail {
+  return {
+    to: email,
+    subject: `New sign-in to your ${brandName} account`,
+    paragraphs: [
+      `Hello ${name},`,
+      `Your account ${username} was used from a network and a device that it did not use before.`,
+      `Time: ${at.toUTCString()}. IP address: ${address}. Device: ${device ?? 'unknown'}.`,
+    ],
+    notes: [
+      'If this was you, nothing needs to be done.',
+      'If it was not, change your password, sign out all other sessions in My account, and tell an owner of the console.',
+    ],
+  };
+}

@@ -5,7 +5,7 @@ import type { Vault } from '../../secrets/vault.ts';
 import type { Settings } from '../../settings.ts';
 import type { Account } from '../account.ts';
 import { assertNetworkAllowed } from '../allowed-networks.ts';
-import { rememberAddress } from '../known-addresses.ts';
+import { rememberSignIn } from '../known-addresses.ts';
 import { openPasswordLink } from '../links/open-link.ts';
 import { clearAttempts } from '../login-attempt.ts';
 import type { Sessions, SignInMethod } from '../sessions.ts';
@@ -19,6 +19,15 @@ export interface SignInContext {
   readonly vault: Vault;
   readonly sessions: Sessions;
   readonly mode: Settings['MODE'];
+  /** Tells a person of a sign-in from a network and with a device that are new to the account. */
+  readonly report: (account: Account, place: SignInPlace) => void;
+}
+
+/** Where and when a sign-in took place. */
+export interface SignInPlace {
+  readonly address: string;
+  readonly device: string | null;
+  readonly at: Date;
 }
 
 /** The session of a sign-in, or the factors that are still owed and the challenge to show them with. */
@@ -36,7 +45,7 @@ export type SignInResult = { readonly account: Account } & (
  *   `network_not_allowed`
  */
 export async function finishSignIn(
-  { db, sessions, mode }: SignInContext,
+  { db, sessions, mode, report }: SignInContext,
   account: Account,
   method: SignInMethod,
   { actor, address, network, device, formerToken }: Caller,
@@ -56,9 +65,11 @@ export async function finishSignIn(
     throw wrongCredentials({ account: account.username, reason: 'password_just_changed' });
   if (formerToken) await sessions.close(formerToken);
   await clearAttempts(db.drizzle, account.username, network);
-  await rememberAddress(db, account.id, network);
+  const isUnusual = await rememberSignIn(db, account.id, { network, device });
+  if (isUnusual) report(account, { address, device, at: new Date() });
   const who = { ...actAs(actor, account), sessionId: opened.id };
-  const entry = { action: 'session.signed-in', form: { method, device } };
+  const form = { method, device, ...(isUnusual && { unusual: true }) };
+  const entry = { action: 'session.signed-in', form };
   await db.transaction((tx) => record(tx, who, entry));
   return { account, token: opened.token };
 }

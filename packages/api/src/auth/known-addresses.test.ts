@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, it, vi } from 'vitest';
+import { auditEntries } from '../audit/tables.ts';
+import { setupTestApp } from '../testing/app.ts';
+import { startFakeSmtp } from '../testing/fake-smtp.ts';
+import { testPassword } from '../testing/sign-in.ts';
+import { createStaffFixture } from '../testing/staff-fixture.ts';
+
+const smtp = await startFakeSmtp();
+afterAll(() => smtp.close());
+const test = setupTestApp({ SMTP_URL: smtp.url });
+const person = createStaffFixture(test);
+
+const windows = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
+const linux = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0';
+
+async function signIn(remoteAddress: string, device: string): Promise<unknown> {
+  const { statusCode } = await test.app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    remoteAddress,
+    headers: { 'user-agent': device },
+    body: { username: person.username, password: testPassword },
+  });
+  expect(statusCode).toBe(200);
+  const entries = await test.db.drizzle
+    .select({ action: auditEntries.action, form: auditEntries.form })
+    .from(auditEntries)
+    .where(eq(auditEntries.username, person.username))
+    .orderBy(auditEntries.id);
+  const form = entries.at(-1)?.form as { unusual?: boolean } | undefined;
+  return form?.unusual;
+}
+
+it('reports a sign-in from a new network with a new device, and records it', async () => {
+  await person.addStaff();
+  expect(await signIn('198.51.100.1', windows)).toBeUndefined();
+  expect(await signIn('203.0.113.9', linux)).toBe(true);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
+  const [mail] = smtp.mails;
+  expect(mail?.to).toEqual([`${person.username}@example.com`]);
+  expect(mail?.text).toContain('IP address: 203.0.113.9. Device: Firefox 131 on Linux.');
+  expect(await signIn('203.0.113.9', linux)).toBeUndefined();
+});
+
+it('reports no sign-in of which the network or the device is known, whatever its version', async () => {
+  await person.addStaff();
+  const newer = windows.replace('130.0', '131.0');
+  expect(await signIn('198.51.100.1', windows)).toBeUndefined();
+  expect(await signIn('203.0.113.9', newer)).toBeUndefined();
+  expect(await signIn('198.51.100.1', linux)).toBeUndefined();
+});
