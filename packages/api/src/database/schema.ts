@@ -34,6 +34,7 @@ export function createSchema(tables: Schema): Schema {
  */
 export const ephemeralTables = [
   auth.sessions,
+  auth.sessionViews,
   auth.throttles,
   factors.challenges,
   idempotency.idempotencyKeys,

@@ -119,3 +119,27 @@ it('lets an account of one merchant manage no other accounts', async () => {
     ]
   `);
 });
+
+it('starts nothing that needs a second person for a program', async () => {
+  const send = (method: 'POST' | 'DELETE', path: string, as: object, sent: object) =>
+    test.app.inject({ method, url: `/api/admin/${path}`, headers: { ...as }, ...sent });
+  const { rows } = await test.db.pool.query(`select id::int from roles where name = 'operator'`);
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+  const body = { name: 'Cleaner', role_id: rows[0].id, expires_at };
+  const created = await send('POST', 'service-accounts/create', headers, { body });
+  const program = { authorization: `Bearer ${created.json().one_time_secrets.Token}` };
+  const merchants = await test.db.pool.query('select updated_at from merchants where id = 1');
+  const query = {
+    id: '1',
+    updated_at: merchants.rows[0].updated_at.toISOString(),
+    approval_reason: 'Old',
+  };
+  await test.db.pool.query(`delete from staff where username = 'mona'`);
+  const answer = await send('DELETE', 'merchants/delete', program, { query });
+  expect([answer.statusCode, answer.json().message]).toMatchInlineSnapshot(`
+    [
+      403,
+      "This needs a second person, so a person must start it, not a service account.",
+    ]
+  `);
+});

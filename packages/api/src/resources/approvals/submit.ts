@@ -70,8 +70,11 @@ export function createSubmit(
   }
 }
 
-/** Two people decide: a program is neither of them. */
+/** A request is between people: a program neither makes one nor decides on it. */
 function assertPerson({ kind }: Writer): void {
-  if (kind === 'person') return;
-  throw new AppError('forbidden', 'Only a person may request this, not a service account.');
+  if (kind !== 'service') return;
+  throw new AppError(
+    'forbidden',
+    'This needs a second person, so a person must start it, not a service account.',
+  );
 }

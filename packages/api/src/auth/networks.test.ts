@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { isInNetworks, isNetwork } from './networks.ts';
+
+it.each([
+  [['203.0.113.0/24'], '203.0.113.9', true],
+  [['203.0.113.0/24'], '::ffff:203.0.113.9', true],
+  [['203.0.113.0/24'], '203.0.114.9', false],
+  [['2001:db8::/32'], '2001:db8:1::1', true],
+  [['2001:db8::/32'], '203.0.113.9', false],
+  [['198.51.100.7'], '198.51.100.7', true],
+  [['198.51.100.7'], '198.51.100.8', false],
+  [['0.0.0.0/0'], 'anything', false],
+])('%j has %s: %s', (networks, address, isIn) => {
+  expect(isInNetworks(address, networks)).toBe(isIn);
+});
+
+it('knows what is not a network', () => {
+  const wrong = ['203.0.113.0/33', 'office', '203.0.113/24', '1.2.3.4/', '1.2.3.4/8/8', '::1/129'];
+  const right = ['0.0.0.0/0', '::/0', '203.0.113.7'];
+  expect([...wrong, ...right].filter((each) => !isNetwork(each))).toEqual(wrong);
+});
