@@ -12,8 +12,8 @@ export function useStartOver(): () => Promise<void> {
   const go = useGo();
   return async () => {
     await authProvider.getIdentity?.();
+    queryClient.clear();
     go({ to: product.home });
-    await queryClient.resetQueries();
   };
 }
 

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { approvalOf } from '../approvals/approval-of.ts';
 import { useWaitingToast } from '../approvals/use-waiting-toast.tsx';
 import { useCapability } from '../auth/use-session.ts';
+import { viewAsAction } from '../auth/view-as.ts';
 import type { ApiError } from '../data/errors.ts';
 import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
@@ -108,7 +109,8 @@ export function useAction(
       {
         ...handlers,
         onSuccess: ({ data }) => {
-          refresh();
+          // The list may be out of sight by then.
+          if (action.name !== viewAsAction) refresh();
           onAnswer(data);
         },
       },

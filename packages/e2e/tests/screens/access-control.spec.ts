@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from '../axe.ts';
-import { test, uniqueText } from '../console-fixtures.ts';
+import { staff, test, uniqueText } from '../console-fixtures.ts';
 
 test('a role is copied, changed in the matrix by keyboard, and given', async ({ page }) => {
   const name = `clerk-${uniqueText()}`;
@@ -28,4 +28,21 @@ test('a role is copied, changed in the matrix by keyboard, and given', async ({ 
   await expect(matrix.getByText('Delete Token: not granted')).toBeAttached();
   await expect(page.getByText('Read every resource')).toBeVisible();
   await expectNoViolationsInBothThemes(page);
+});
+
+test('an owner sees the console as a role does, and comes back', async ({ page, request }) => {
+  // A session of its own: the tests of this worker share another one.
+  const { token } = await (await request.post('/api/admin/login', { data: staff })).json();
+  await page.addInitScript((own) => sessionStorage.setItem('token', own), token);
+  await page.goto('/security/access-control');
+  await page.getByRole('button', { name: 'View as Support' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  const banner = page.getByRole('region', { name: 'Viewing as someone else' });
+  await expect(banner).toContainText('You see the console as Support does.');
+  await expect(page).toHaveURL('/dashboard/overview');
+  await expect(page.getByRole('button', { name: 'Security' })).toHaveCount(0);
+  await expectNoViolationsInBothThemes(page);
+  await banner.getByRole('button', { name: 'Stop viewing' }).click();
+  await expect(banner).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Security' })).toBeVisible();
 });
