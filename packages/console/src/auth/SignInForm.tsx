@@ -2,6 +2,7 @@ import { Button } from 'antd';
 // The whole Input would include text areas, searches and one-time codes.
 import Input from 'antd/es/input/Input';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { Navigate } from 'react-router';
 import { PasswordInput } from '../inputs/PasswordInput.tsx';
 import { toLoading } from '../shell/loading.tsx';
 import { CodeInput } from './CodeInput.tsx';
@@ -44,6 +45,9 @@ export function SignInForm({ only, notice, onInput, children }: Props) {
   const username = only && (only.username || only.email);
   // The form may be over another one, whose fields may have the same names.
   const id = (name: string) => (only ? `again_${name}` : name);
+  // The page for a forgotten password, with a token of its own.
+  if (owed?.factors?.includes('new-password'))
+    return <Navigate to={`/auth/reset#${owed.challenge}`} replace />;
   if (owed?.recoveryCodes || owed?.factors?.includes('enrol'))
     return (
       <Suspense>

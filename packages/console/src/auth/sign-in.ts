@@ -9,7 +9,7 @@ export interface Credentials {
 }
 
 /** What may be shown after the first factor, as our own backend names it. */
-export type OwedFactor = 'code' | 'passkey' | 'recovery' | 'enrol';
+export type OwedFactor = 'code' | 'passkey' | 'recovery' | 'enrol' | 'new-password';
 
 /** The result of one step of a sign-in. */
 export interface SignInStep {

@@ -74,7 +74,7 @@ const failed = 'Login failed';
 
 function toMessage({ secondFactor, factors = ['code'] }: SignInStep): Message | undefined {
   if (!secondFactor) return { tone: 'danger', text: failed };
-  if (factors.includes('enrol')) return undefined;
+  if (factors.includes('enrol') || factors.includes('new-password')) return undefined;
   const text = factors.includes('code')
     ? 'Enter the code from your authenticator app.'
     : 'Use your passkey to continue.';

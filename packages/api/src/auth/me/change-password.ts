@@ -35,7 +35,11 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     const [changed] = await tx
       .update(staff)
-      .set({ password_hash: passwordHash, password_changed_at: sql`clock_timestamp()` })
+      .set({
+        password_hash: passwordHash,
+        password_changed_at: sql`clock_timestamp()`,
+        needs_new_password: false,
+      })
       .where(and(eq(staff.id, account.id), eq(staff.password_hash, former.passwordHash)))
       .returning({ id: staff.id });
     if (!changed) throw wrongPassword();

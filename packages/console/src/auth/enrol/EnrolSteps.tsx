@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { Navigate } from 'react-router';
 import { useConsole } from '../../console-context.ts';
 import { toApiError } from '../../data/errors.ts';
 import { FormMessage, type Message } from '../FormMessage.tsx';
@@ -26,6 +27,8 @@ export default function EnrolSteps({ step, calls, only, onExpired }: Props) {
   const [done, setDone] = useState<SignInStep | undefined>(step.recoveryCodes ? step : undefined);
   const { secret, message, fail } = useAppSecret(calls, step.challenge, onExpired);
   const [isPending, setPending] = useState(false);
+  if (done?.factors?.includes('new-password'))
+    return <Navigate to={`/auth/reset#${done.challenge}`} replace />;
   if (done?.recoveryCodes)
     return <RecoveryCodes codes={done.recoveryCodes} onSaved={() => done.begin?.()} />;
 
