@@ -1,5 +1,4 @@
 import cors from '@fastify/cors';
-import { sessionAbsoluteHours, sessionIdleMinutes } from '@koshpay/resource';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -45,9 +44,14 @@ import { type Certificate, toServerOptions } from './http/tls.ts';
 import { setZodMessages } from './http/zod-messages.ts';
 import { replayedHeader } from './idempotency/idempotency.ts';
 import { sweepAnswers } from './idempotency/stored-answers.ts';
+import { withDelivery } from './integrations/deliveries.ts';
+import type { Integration } from './integrations/integration.ts';
+import { mailIntegration, mailKey } from './integrations/mail.ts';
+import { integrationRoutes } from './integrations/routes.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { commonFilterRoutes } from './resources/common-filter.ts';
 import { registerResources } from './resources/register.ts';
+import { toEffective } from './runtime-settings/effective.ts';
 import { registerRuntimeSettings, requireAllowedNetwork } from './runtime-settings/register.ts';
 import { type EffectiveSetting, effectiveSettingRoutes } from './runtime-settings/routes.ts';
 import { createRuntimeSettings } from './runtime-settings/runtime-settings.ts';
@@ -66,6 +70,8 @@ type AppOptions = {
   settings: Settings;
   /** Encrypts and decrypts secrets at rest. */
   vault: Vault;
+  /** Lists what the product works with; nothing by default. */
+  integrations?: () => Promise<readonly Integration[]>;
   /** The settings with which the process started, for the console; none by default. */
   processSettings?: readonly EffectiveSetting[];
   /** The file in which the end of the record is kept, signed, outside of the database. */
@@ -87,14 +93,17 @@ type AppOptions = {
 export async function createApp({
   product,
   db,
-  settings,
+  settings: given,
   vault,
+  integrations = async () => [],
   processSettings = [],
   auditAnchor,
   logger,
   tls,
 }: AppOptions): Promise<FastifyInstance> {
   setZodMessages();
+  const runtime = createRuntimeSettings(db.reserved, product, { ...given });
+  const settings = toEffective(given, product.settings, runtime);
   const app: FastifyInstance = Fastify({
     ...(logger
       ? { loggerInstance: logger.child({}, { serializers: logSerializers }) }
@@ -128,17 +137,8 @@ export async function createApp({
   registerNetworkRules(app, settings);
   registerBodyParsers(app);
   if (settings.CORS_ORIGINS.length > 0) await registerCors(app, settings);
-  const runtime = createRuntimeSettings(db.reserved, product, { ...settings });
   registerRuntimeSettings(app, runtime);
-  const sessions = createSessions(db.reserved, {
-    MODE: settings.MODE,
-    get SESSION_IDLE_MINUTES() {
-      return runtime.read(sessionIdleMinutes);
-    },
-    get SESSION_ABSOLUTE_HOURS() {
-      return runtime.read(sessionAbsoluteHours);
-    },
-  });
+  const sessions = createSessions(db.reserved, settings);
   const callLimits = createCallLimits(db.reserved, settings);
   registerGuard(app, {
     sessions,
@@ -148,7 +148,10 @@ export async function createApp({
   });
   runPeriodically(app, 2, callLimits.share);
   recordRefusals(app, db.reserved);
-  app.decorate('mailer', createMailer(app, settings));
+  app.decorate(
+    'mailer',
+    createMailer(app, settings, (deliver) => withDelivery(db.drizzle, mailKey, deliver)),
+  );
   runPeriodically(app, 600, () =>
     Promise.all([
       sessions.sweep(),
@@ -188,6 +191,10 @@ export async function createApp({
       describeGuardedRoutes(admin);
       registerResources(admin, db, product, vault, settings);
       await admin.register(auditExportRoute, { db, product });
+      await admin.register(integrationRoutes, {
+        db,
+        list: async () => [mailIntegration(app.mailer, settings), ...(await integrations())],
+      });
       await admin.register(effectiveSettingRoutes, {
         process: processSettings,
         declared: product.settings,

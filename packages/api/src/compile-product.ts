@@ -74,13 +74,13 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
   const resources = withApprovers([...own, ...staffResources]);
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const resourceOf = (name: string) => byName.get(name) ?? unknown(name);
-  const catalogue = catalogueOf(resources);
+  const catalogue = catalogueOf(resources, product.pages);
   const attributes = scopeAttributes(resources);
   const hooks = [
     ...createFrameworkHooks({ catalogue, attributes, settings: product.settings, resourceOf }),
     ...(behaviour.hooks ?? []),
   ];
-  const faults = findServerFaults(resources, { ...behaviour, hooks });
+  const faults = findServerFaults({ resources, pages: product.pages }, { ...behaviour, hooks });
   if (faults.length > 0) throw new DeclarationError(faults);
   const tables = createTables(resources, ownTables);
   const finder = {
@@ -92,7 +92,7 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
     ...finder,
     own,
     catalogue,
-    builtInRoles: [...builtInRoles(own), ...roles],
+    builtInRoles: [...builtInRoles(own, product.pages), ...roles],
     name: product.name,
     settings: product.settings,
     external: product.resources.filter(({ external }) => external),

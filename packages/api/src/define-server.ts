@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { type CompiledProduct, compileProduct } from './compile-product.ts';
 import type { AppDatabase } from './database/connect.ts';
 import type { Demo } from './demo.ts';
+import type { Integration } from './integrations/integration.ts';
+import type { Vault } from './secrets/vault.ts';
 import type { Behaviour } from './server-faults.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,6 +16,8 @@ export interface ServerParts<S extends Settings = Settings> extends Behaviour {
    * The accounts and rows of demo mode; by default one account with all permissions and no rows.
    */
   readonly demo?: Partial<Demo>;
+  /** Lists what it works with, besides the mail server; called with each request for them. */
+  readonly integrations?: (tools: IntegrationTools<S>) => Promise<readonly Integration[]>;
   /** Registers endpoints of its own. */
   readonly routes?: (app: FastifyInstance, tools: ServerTools<S>) => Promise<void>;
 }
@@ -22,6 +26,11 @@ export interface ServerParts<S extends Settings = Settings> extends Behaviour {
 export interface ServerTools<S extends Settings = Settings> {
   readonly db: AppDatabase;
   readonly settings: S;
+}
+
+/** Tools for listing integrations. */
+export interface IntegrationTools<S extends Settings = Settings> extends ServerTools<S> {
+  readonly vault: Vault;
 }
 
 /** A product as a server runs it. */

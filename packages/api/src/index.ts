@@ -32,6 +32,7 @@ export { ephemeralTables } from './database/schema.ts';
 export { takeTurn } from './database/take-turn.ts';
 export {
   defineServer,
+  type IntegrationTools,
   type ProductServer,
   type ServerParts,
   type ServerTools,
@@ -45,6 +46,9 @@ export { logSerializers } from './http/redact-error.ts';
 export { runPeriodically } from './http/run-periodically.ts';
 export { drain } from './http/shutdown.ts';
 export { type Certificate, replaceCertificate } from './http/tls.ts';
+export { withDelivery } from './integrations/deliveries.ts';
+export { type Integration, IntegrationError } from './integrations/integration.ts';
+export { probe } from './integrations/probe.ts';
 export { type Addresses, defineAddresses } from './resources/addresses.ts';
 export {
   type BeforeCreateResult,

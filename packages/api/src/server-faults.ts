@@ -5,6 +5,7 @@ import {
   type Fields,
   findUnknownPatterns,
   isStaffResource,
+  type Page,
   type Resource,
   rootOf,
   scopeAttributes,
@@ -24,18 +25,25 @@ export interface Behaviour {
   readonly roles?: readonly BuiltInRole[];
 }
 
+/** What a server serves. */
+interface Served {
+  readonly resources: readonly Resource[];
+  readonly pages: readonly Page[];
+}
+
 /**
  * Finds declared work that the server does not implement, and implementations without a
  * declaration.
  */
 export function findServerFaults(
-  resources: readonly Resource[],
+  served: Served,
   { hooks = [], addresses, roles = [] }: Behaviour,
 ): Fault[] {
+  const { resources } = served;
   return [
     ...findReservedNames(resources),
     ...findHookFaults(resources, hooks),
-    ...findRoleFaults(resources, roles),
+    ...findRoleFaults(served, roles),
     ...resources.flatMap((resource) => findActionFaults(resource, hooks)),
     ...resources.flatMap((resource) => findAddressFaults(resource, resources, addresses)),
   ];
@@ -71,8 +79,8 @@ function findHookFaults(resources: readonly Resource[], hooks: readonly Resource
 }
 
 /** A misspelt permission grants nothing. */
-function findRoleFaults(resources: readonly Resource[], roles: readonly BuiltInRole[]): Fault[] {
-  const catalogue = catalogueOf(resources);
+function findRoleFaults({ resources, pages }: Served, roles: readonly BuiltInRole[]): Fault[] {
+  const catalogue = catalogueOf(resources, pages);
   const attributes = scopeAttributes(resources).map(({ name }) => name);
   return roles.flatMap(({ name, permissions, scopedBy = [] }): Fault[] => [
     ...findUnknownPatterns(permissions, catalogue).map((pattern) => ({

@@ -6,6 +6,9 @@ export interface Settings {
   /** The file that recorded entries leave to, as JSON lines; the log by default. */
   readonly AUDIT_LOG_FILE?: string | undefined;
   readonly BRAND_NAME: string;
+  /** One line under the name, and the address for questions: they sign mails. */
+  readonly BRAND_TAG_LINE?: string | null | undefined;
+  readonly BRAND_EMAIL?: string | null | undefined;
   /** The public URL of the site and its console. */
   readonly SITE_URL?: string | undefined;
   readonly PORT: number;

@@ -1,4 +1,4 @@
-import { type Page, page, placeholder } from '@koshpay/resource';
+import { integrationsPage, type Page, page, placeholder } from '@koshpay/resource';
 
 /** The console's screens that are not resources. */
 export const pages: readonly Page[] = [
@@ -20,7 +20,7 @@ export const pages: readonly Page[] = [
   placeholder('dashboard', '/dashboard/alerts', 'Error Logs / Alerts', 5, 'instances.list'),
   placeholder('transactions', '/transactions/deposits', 'Deposits', 2, 'transactions.list'),
   placeholder('transactions', '/transactions/withdrawals', 'Withdrawals', 3, 'transactions.list'),
-  placeholder('settings', '/settings/integrations', 'Integrations', 2, 'staff.list'),
+  integrationsPage,
   placeholder('monitoring', '/monitoring/performance', 'Performance', 1, 'instances.list'),
   placeholder('monitoring', '/monitoring/alerts', 'Alerts', 3, 'instances.list'),
   placeholder('logs', '/logs/requests', 'Request Logs', 1, 'instances.list'),

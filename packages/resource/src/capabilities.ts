@@ -40,6 +40,8 @@ export const capabilities = [
   'background-calls',
   /** Some calls need a fresh proof of who their sender is, which `POST me/step-up` takes. */
   'step-up',
+  /** `GET integrations` lists what the server works with, and `POST integrations/check` calls one. */
+  'integrations',
 ] as const;
 
 export type Capability = (typeof capabilities)[number];

@@ -1,8 +1,9 @@
 import { fieldPermissions } from './access.ts';
 import { endpoints } from './endpoints.ts';
 import type { Fields } from './kinds/index.ts';
+import type { Page } from './menu.ts';
 import { toLabel } from './names.ts';
-import { isPermitted } from './permissions.ts';
+import { isPermitted, permission } from './permissions.ts';
 import type { Resource } from './resource.ts';
 
 /** Something that an account may be permitted to do. */
@@ -19,14 +20,18 @@ export interface CatalogueEntry {
 }
 
 /**
- * Every permission that means something: those of all operations, actions and fields. One
- * permission may allow several of them.
+ * Every permission that means something: those of all operations, actions and fields, and of
+ * pages. One permission may allow several of them.
  */
-export function catalogueOf(resources: readonly Resource[]): CatalogueEntry[] {
-  const all = resources.flatMap((resource) => [...operationsOf(resource), ...fieldsOf(resource)]);
-  return resources.some(({ name }) => name === exportOfRecord.resource)
-    ? [...all, exportOfRecord]
-    : all;
+export function catalogueOf(
+  resources: readonly Resource[],
+  pages: readonly Page[] = [],
+): CatalogueEntry[] {
+  return [
+    ...resources.flatMap((resource) => [...operationsOf(resource), ...fieldsOf(resource)]),
+    ...(resources.some(({ name }) => name === exportOfRecord.resource) ? [exportOfRecord] : []),
+    ...pages.flatMap(ofPage),
+  ];
 }
 
 /** Its endpoint is the server's own. */
@@ -54,6 +59,15 @@ export function toGranted(
 ): Set<string> {
   const all = catalogue.map(({ permission }) => permission);
   return new Set(all.filter((permission) => isPermitted(patterns, permission)));
+}
+
+function ofPage({ name = '', operations = {} }: Page): CatalogueEntry[] {
+  return Object.entries(operations).map(([operation, label]) => ({
+    permission: permission(name, operation),
+    resource: name,
+    operation,
+    label,
+  }));
 }
 
 function operationsOf(resource: Resource): CatalogueEntry[] {

@@ -146,6 +146,7 @@ export {
   staffResources,
   withApprovers,
 } from './staff/index.ts';
+export { integrationsPage } from './staff/integrations-page.ts';
 export { serviceTokenPrefix } from './staff/service-accounts.ts';
 export {
   allowedNetworks,

@@ -1,4 +1,5 @@
 import { permissionsFor } from './access.ts';
+import type { Capability } from './capabilities.ts';
 import type { Permission } from './kinds/kind.ts';
 import type { MenuPlace, Resource } from './resource.ts';
 
@@ -34,6 +35,13 @@ export interface Page {
   readonly menu: Required<MenuPlace>;
   /** The permissions to see it in the menu, any of which is enough; everyone sees it by default. */
   readonly access?: Permission;
+  /**
+   * What can be permitted on it, with labels: `{ view: 'View Integrations' }` of the page
+   * `integrations` is the permission `integrations.view`.
+   */
+  readonly operations?: Readonly<Record<string, string>>;
+  /** Shown only where the backend announces it; elsewhere its screen is a placeholder. */
+  readonly capability?: Capability;
 }
 
 /** One entry of the sidebar. */
@@ -44,6 +52,9 @@ export interface MenuItem {
   readonly permissions?: readonly string[] | undefined;
 }
 
+/** The options of {@link page}. */
+type PageOptions = MenuPlace & { readonly label: string } & Omit<Page, 'name' | 'menu'>;
+
 /**
  * A screen of the product's own, by the name that the console's parts give it.
  *
@@ -51,12 +62,8 @@ export interface MenuItem {
  */
 export const page = (
   name: string,
-  { access, ...menu }: MenuPlace & Pick<Page, 'access'> & { readonly label: string },
-): Page => ({
-  name,
-  menu: { order: Number.MAX_SAFE_INTEGER, ...menu },
-  ...(access !== undefined && { access }),
-});
+  { group, path, label, order = Number.MAX_SAFE_INTEGER, ...options }: PageOptions,
+): Page => ({ name, menu: { group, path, label, order }, ...options });
 
 /** A screen that does not exist yet: a placeholder. */
 export const placeholder = (

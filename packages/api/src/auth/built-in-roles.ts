@@ -1,6 +1,7 @@
 import {
   type CatalogueEntry,
   catalogueOf,
+  type Page,
   permissionsFor,
   type Resource,
   staffResources,
@@ -15,7 +16,7 @@ const readsOfAll = [...reads, 'export'];
  * The roles of every product, as its declarations have them: a new resource is in them with the
  * next start.
  */
-export function builtInRoles(own: readonly Resource[]): BuiltInRole[] {
+export function builtInRoles(own: readonly Resource[], pages: readonly Page[]): BuiltInRole[] {
   const isRead = ({ operation, field }: CatalogueEntry) => !field && readsOfAll.includes(operation);
   return [
     {
@@ -28,7 +29,7 @@ export function builtInRoles(own: readonly Resource[]): BuiltInRole[] {
       name: 'operator',
       title: 'Operator',
       description: 'Runs the daily business. Does not manage roles and accounts.',
-      permissions: unique(catalogueOf(own).map(({ permission }) => permission)),
+      permissions: unique(catalogueOf(own, pages).map(({ permission }) => permission)),
     },
     {
       name: 'support',
@@ -41,7 +42,7 @@ export function builtInRoles(own: readonly Resource[]): BuiltInRole[] {
       title: 'Auditor',
       description: 'Reads everything and the record, and changes nothing.',
       permissions: unique(
-        catalogueOf([...own, ...staffResources])
+        catalogueOf([...own, ...staffResources], pages)
           .filter((entry) => isRead(entry) || (entry.field && entry.operation === 'read'))
           .map(({ permission }) => permission),
       ),

@@ -4,6 +4,7 @@ import * as factors from '../auth/factors/tables.ts';
 import * as auth from '../auth/tables.ts';
 import * as idempotency from '../idempotency/tables.ts';
 import * as approvals from '../resources/approvals/tables.ts';
+import * as integrations from '../integrations/tables.ts';
 import * as secrets from '../secrets/tables.ts';
 import type { Schema } from './drift.ts';
 import type { ResourceTable } from './tables.ts';
@@ -24,6 +25,7 @@ export function createSchema(tables: Schema): Schema {
     ...factors,
     ...approvals,
     ...idempotency,
+    ...integrations,
     ...secrets,
   };
 }

@@ -15,23 +15,37 @@ export interface Mailer {
   readonly deliver: (mail: Mail) => Promise<void>;
 }
 
-type MailSettings = Pick<Settings, 'BRAND_NAME' | 'SMTP_URL' | 'MAIL_FROM'>;
+type MailSettings = Pick<
+  Settings,
+  'BRAND_NAME' | 'BRAND_TAG_LINE' | 'BRAND_EMAIL' | 'SMTP_URL' | 'MAIL_FROM'
+>;
 
 /** A mail server that does not answer must not keep a closing app. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
-/** Creates the mailer of an app, which waits for its last mails before it closes. */
-export function createMailer(app: FastifyInstance, settings: MailSettings): Mailer {
-  const { BRAND_NAME: brandName, SMTP_URL: url, MAIL_FROM: from } = settings;
+/**
+ * Creates the mailer of an app, which waits for its last mails before it closes.
+ *
+ * @param around runs each delivery, to note its outcome
+ */
+export function createMailer(
+  app: FastifyInstance,
+  settings: MailSettings,
+  around: (deliver: () => Promise<void>) => Promise<void> = (deliver) => deliver(),
+): Mailer {
+  const { SMTP_URL: url, MAIL_FROM: from } = settings;
   const running = new Set<Promise<void>>();
   app.addHook('onClose', async () => void (await Promise.all(running)));
 
-  async function deliver({ to, ...mail }: Mail): Promise<void> {
+  async function deliverNow({ to, ...mail }: Mail): Promise<void> {
+    // The brand may change while the server runs.
+    const { BRAND_NAME: brandName, BRAND_TAG_LINE, BRAND_EMAIL } = settings;
+    const signature = [BRAND_TAG_LINE, BRAND_EMAIL].flatMap((text) => text || []);
     if (!url) throw new Error('Mail is not set up: set SMTP_URL.');
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url, ...timeouts });
     try {
-      const content = renderMail(mail, brandName);
+      const content = renderMail(mail, brandName, signature);
       await transport.sendMail({
         from: from.includes('<') ? from : { name: brandName, address: from },
         // As an object: commas and line breaks in it add no recipients.
@@ -45,6 +59,8 @@ export function createMailer(app: FastifyInstance, settings: MailSettings): Mail
       transport.close();
     }
   }
+
+  const deliver = (mail: Mail) => around(() => deliverNow(mail));
 
   async function prepareAndDeliver(mail: Parameters<Mailer['send']>[0]): Promise<void> {
     const prepared = typeof mail === 'function' ? await mail() : mail;

@@ -9,16 +9,17 @@ export interface Mail {
   readonly notes?: readonly string[];
 }
 
-/** Renders a mail as plain text and as HTML with the same content. */
+/** Renders a mail as plain text and as HTML with the same content, signed by the brand. */
 export function renderMail(
   { subject, paragraphs, link, notes = [] }: Omit<Mail, 'to'>,
   brandName: string,
+  signature: readonly string[] = [],
 ): { subject: string; text: string; html: string } {
   const text = [
     ...paragraphs,
     ...(link ? [`${link.label}:\n${link.url}`] : []),
     ...notes,
-    `-- \n${brandName}`,
+    ['-- ', brandName, ...signature].join('\n'),
   ].join('\n\n');
   const html = [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
@@ -28,6 +29,7 @@ export function renderMail(
     ...paragraphs.map((each) => paragraph(escapeHtml(each))),
     ...(link ? [toButton(link)] : []),
     ...notes.map((each) => paragraph(escapeHtml(each), 'color:#4b5a55;font-size:14px')),
+    ...signature.map((each) => paragraph(escapeHtml(each), 'color:#4b5a55;font-size:14px')),
     `</div></body></html>`,
   ].join('\n');
   return { subject, text, html };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { type CompiledProduct, compileProduct } from '../compile-product.ts';
 import type { AppDatabase } from '../database/connect.ts';
+import type { ServerParts } from '../define-server.ts';
 import type { Behaviour } from '../server-faults.ts';
 import type { Settings } from '../settings.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
@@ -20,6 +21,8 @@ export interface TestedProduct<Own extends object = object> extends Behaviour {
   readonly migrations?: string;
   /** Settings of its own. */
   readonly settings?: Own;
+  /** Lists what it works with. */
+  readonly integrations?: ServerParts<Settings & Own>['integrations'];
   /** Registers routes of its own. */
   readonly register?: (
     app: FastifyInstance,
@@ -62,7 +65,15 @@ export function createTestKit<Own extends object = object>(
   const createTestApp: TestKit<Own>['createTestApp'] = async (options) => {
     const { db, vault = testVault, logger, tls } = options;
     const settings = { ...defaults, ...options.settings };
-    const app = await createApp({ product, db, settings, vault, tls, ...(logger && { logger }) });
+    const app = await createApp({
+      product,
+      db,
+      settings,
+      vault,
+      tls,
+      integrations: async () => (await tested.integrations?.({ db, settings, vault })) ?? [],
+      ...(logger && { logger }),
+    });
     await tested.register?.(app, { db, settings });
     return app;
   };

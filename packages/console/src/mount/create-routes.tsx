@@ -8,6 +8,8 @@ import { AnnouncedDetailPage } from '../detail/AnnouncedDetailPage.tsx';
 import { ConsoleFrame } from '../frame/load-frame.ts';
 import { AnnouncedListPage } from '../list/AnnouncedListPage.tsx';
 import type { ConsoleParts } from '../parts/console-parts.ts';
+import { frameworkPages } from '../parts/framework-parts.ts';
+import { WhereAnnounced } from '../shell/Announced.tsx';
 import { ErrorCard } from '../shell/ErrorPage.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
@@ -81,7 +83,13 @@ function MyAccount() {
   );
 }
 
-function drawPage({ name = '', menu }: Page, { pages }: ConsoleParts) {
-  const Part = pages?.[name];
-  return Part ? <Part /> : <PlaceholderPage title={menu.label} />;
+function drawPage({ name = '', menu, capability }: Page, { pages }: ConsoleParts) {
+  const Part = pages?.[name] ?? frameworkPages[name];
+  const placeholder = <PlaceholderPage title={menu.label} />;
+  if (!Part || !capability) return Part ? <Part /> : placeholder;
+  return (
+    <WhereAnnounced capability={capability} otherwise={placeholder}>
+      <Part />
+    </WhereAnnounced>
+  );
 }

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
-import type { ConsoleParts } from './console-parts.ts';
+import { type ComponentType, lazy } from 'react';
+import type { ConsoleParts, ListPartProps } from './console-parts.ts';
 
 /** The components that the framework's own resources name. */
 export const frameworkParts = {
@@ -21,3 +21,14 @@ export function withFrameworkParts(parts: ConsoleParts): ConsoleParts {
     cells: { ...frameworkParts.cells, ...parts.cells },
   };
 }
+
+/** What the console itself adds to the screens of the framework's resources, by slot. */
+export const frameworkSlots: Readonly<Record<string, ComponentType<ListPartProps>>> = {
+  'audit-entries.list.toolbar': lazy(() => import('../record/ExportRecord.tsx')),
+  'settings.list.below': lazy(() => import('../settings/EffectiveSettings.tsx')),
+};
+
+/** The pages that the console itself draws, by name. */
+export const frameworkPages: Readonly<Record<string, ComponentType>> = {
+  integrations: lazy(() => import('../integrations/IntegrationsPage.tsx')),
+};

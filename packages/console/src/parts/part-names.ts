@@ -1,6 +1,6 @@
 import { type Field, type Fields, menuIcons, type Product, type Resource } from '@koshpay/resource';
 import type { ConsoleParts } from './console-parts.ts';
-import { frameworkParts } from './framework-parts.ts';
+import { frameworkPages, frameworkParts } from './framework-parts.ts';
 
 /** The kinds of parts that declarations name. */
 export const namedParts = [
@@ -31,7 +31,9 @@ export function partNamesOf({ resources, pages, groups }: Product): PartName[] {
         .map((found) => ({ resource: resource.name, ...found })),
     ),
     ...pages.flatMap(({ name }) =>
-      name === undefined ? [] : ([{ part: 'pages', name, key: 'pages' }] as const),
+      name === undefined || frameworkPages[name]
+        ? []
+        : ([{ part: 'pages', name, key: 'pages' }] as const),
     ),
     ...groups.flatMap(({ key, icon = 'apps' }) =>
       (menuIcons as readonly string[]).includes(icon)

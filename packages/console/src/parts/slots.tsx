@@ -7,7 +7,7 @@ import type {
   ListPartProps,
   ListPlace,
 } from './console-parts.ts';
-import { frameworkSlots } from './framework-slots.ts';
+import { frameworkSlots } from './framework-parts.ts';
 import { useParts } from './parts-context.ts';
 
 /** The product's component in a place of a list, after the console's own. */

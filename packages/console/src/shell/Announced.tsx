@@ -1,7 +1,7 @@
-import type { Resource } from '@koshpay/resource';
+import type { Capability, Resource } from '@koshpay/resource';
 import type { ReactNode } from 'react';
 import { isAnnounced } from '../auth/is-announced.ts';
-import { useSession } from '../auth/use-session.ts';
+import { useCapability, useSession } from '../auth/use-session.ts';
 import { PlaceholderPage } from './PlaceholderPage.tsx';
 
 interface Props {
@@ -14,4 +14,16 @@ export function Announced({ resource, children }: Props) {
   const capabilities = useSession().user?.capabilities;
   if (isAnnounced(resource, capabilities)) return children;
   return <PlaceholderPage title={resource.menu.label} />;
+}
+
+interface WhereAnnouncedProps {
+  readonly capability: Capability;
+  /** Shown on any other backend. */
+  readonly otherwise: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen for backends that announce a capability. */
+export function WhereAnnounced({ capability, otherwise, children }: WhereAnnouncedProps) {
+  return useCapability(capability) ? children : otherwise;
 }

@@ -5,6 +5,7 @@ import { demo } from './demo/demo.ts';
 import { publicRoutes } from './forms/routes.ts';
 import type { FormSettings } from './forms/settings.ts';
 import { hooks } from './hooks/index.ts';
+import { integrations } from './integrations/integrations.ts';
 import { roles } from './roles.ts';
 
 export { addresses } from './addresses.ts';
@@ -24,6 +25,7 @@ export const server = defineServer<Settings & FormSettings>(product, {
   addresses,
   roles,
   demo,
+  integrations,
   migrations: migrationsFolder,
   routes: async (app, tools) =>
     void (await app.register(publicRoutes, { prefix: '/api/public', ...tools })),

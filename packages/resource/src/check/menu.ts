@@ -28,7 +28,7 @@ export function* findMenuFaults({ groups, pages, resources }: Screens): Generato
   for (const key of findRepeated(keys))
     yield fault('groups', 'duplicate', `${quote(key)} is listed twice`, 'remove one');
   const owners = new Map(signInRoutes.map((route) => [route, 'the sign-in']));
-  const known = catalogueOf(resources);
+  const known = catalogueOf(resources, pages);
   for (const { menu, access = [] } of pages) {
     yield* findPlaceFaults(`pages.${menu.path}`, menu, keys, owners);
     for (const permission of findUnknownPatterns([access].flat(), known))

@@ -72,7 +72,7 @@ export const brandName = setting(
     label: 'Brand name',
     max: 60,
     defaultValue: 'KoshPay',
-    help: 'The name in the console and in messages. The pages of the site keep the name of their build.',
+    help: 'The name in mails and to mail servers. Built pages keep the name of their build.',
   }),
   { variable: 'BRAND_NAME' },
 );
@@ -80,14 +80,14 @@ export const brandName = setting(
 /** One line under the name. */
 export const brandTagLine = setting(
   'brand.tag_line',
-  field.text({ max: 120, help: 'One line under the name in messages.' }),
+  field.text({ max: 120, help: 'One line under the name in mails.' }),
   { variable: 'BRAND_TAG_LINE' },
 );
 
 /** Where staff find help. */
 export const supportEmail = setting(
   'brand.support_email',
-  field.email({ label: 'Support e-mail', help: 'Where staff and merchants find help.' }),
+  field.email({ label: 'Support e-mail', help: 'The address for questions in mails.' }),
   { variable: 'BRAND_EMAIL' },
 );
 

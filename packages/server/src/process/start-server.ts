@@ -56,7 +56,7 @@ async function start(
   ends: Ends,
 ): Promise<string> {
   const { server } = installation;
-  const { product, demo } = server;
+  const { product, demo, integrations } = server;
   const tls = readCertificate(env);
   await assertPortFree(env);
   const database = await openDatabase(env, product.name);
@@ -93,6 +93,7 @@ async function start(
     db,
     settings: env,
     vault,
+    ...(integrations && { integrations: () => integrations({ db, settings: env, vault }) }),
     processSettings: describeSettings(env, loadSources(installation)),
     logger,
     tls,

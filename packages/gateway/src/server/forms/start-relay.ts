@@ -1,6 +1,7 @@
 import type { Database } from '@koshpay/api';
-import { runPeriodically } from '@koshpay/api';
+import { runPeriodically, withDelivery } from '@koshpay/api';
 import type { FastifyInstance } from 'fastify';
+import { botOf, messagingBotKey } from '../integrations/messaging-bot.ts';
 import { createRelay } from './relay.ts';
 import type { FormSettings } from './settings.ts';
 import { createTelegramSend } from './telegram.ts';
@@ -15,13 +16,14 @@ const pause = 30;
  * @returns the function that notifies it of a new one
  */
 export function startRelay(app: FastifyInstance, db: Database, settings: FormSettings): () => void {
-  const {
-    TELEGRAM_BOT_TOKEN: token,
-    TELEGRAM_CHAT_ID: chatId,
-    TELEGRAM_API_URL: apiUrl,
-  } = settings;
-  if (!token || !chatId) return () => undefined;
-  const relay = createRelay(db, createTelegramSend({ token, chatId, apiUrl }), warn);
+  const bot = botOf(settings);
+  if (!bot) return () => undefined;
+  const send = createTelegramSend(bot);
+  const relay = createRelay(
+    db,
+    (enquiry) => withDelivery(db.drizzle, messagingBotKey, () => send(enquiry)),
+    warn,
+  );
   const notifyRelay = () => void relay.run().catch(warn);
   runPeriodically(app, pause, relay.run);
   app.addHook('onClose', relay.stop);

@@ -14,29 +14,34 @@ const titles: Record<Enquiry['form'], string> = {
   contact: 'New contact request',
 };
 
-/**
- * Creates the function that sends enquiries to a chat through the messaging bot. It follows no
- * redirect, gives up after `timeoutMs`, and reads only the status of the response.
- */
-export function createTelegramSend(
-  { token, chatId, apiUrl }: Bot,
-  { timeoutMs = 10_000 } = {},
-): Send {
+/** Creates the function that sends enquiries to a chat through the messaging bot. */
+export function createTelegramSend(bot: Bot, options?: { timeoutMs?: number | undefined }): Send {
+  const post = createTelegramPost(bot, options);
   return async (enquiry) => {
+    const status = await post({ parse_mode: 'MarkdownV2', text: toMarkdown(enquiry) });
+    if (status !== 200) throw new Error(`The messaging bot answered ${status}.`);
+  };
+}
+
+/**
+ * Creates the function that posts a message to a chat and returns the status of the answer. It
+ * follows no redirect, gives up after `timeoutMs`, and reads only the status.
+ */
+export function createTelegramPost(
+  { token, chatId, apiUrl }: Bot,
+  { timeoutMs = 10_000 }: { timeoutMs?: number | undefined } = {},
+): (message: { text: string; parse_mode?: string }) => Promise<number> {
+  return async (message) => {
     const answer = await fetch(`${apiUrl}/bot${token}/sendMessage`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        chat_id: chatId,
-        parse_mode: 'MarkdownV2',
-        text: toMarkdown(enquiry),
-      }),
+      body: JSON.stringify({ chat_id: chatId, ...message }),
       // The URL has the token: no other host may get it.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`The messaging bot answered ${answer.status}.`);
+    return answer.status;
   };
 }
 

@@ -20,7 +20,7 @@ export async function startFakeBot() {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     await bot.ready;
-    if (bot.status === 200) {
+    if (bot.status === 200 && request.method === 'POST') {
       bot.messages.push({
         path: request.url ?? '',
         ...JSON.parse(Buffer.concat(chunks).toString()),

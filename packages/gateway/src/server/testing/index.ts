@@ -5,6 +5,7 @@ import { addresses } from '../addresses.ts';
 import { publicRoutes } from '../forms/routes.ts';
 import type { FormSettings } from '../forms/settings.ts';
 import { hooks } from '../hooks/index.ts';
+import { integrations } from '../integrations/integrations.ts';
 import { roles } from '../roles.ts';
 
 /** The gateway with its forms, for tests. */
@@ -15,6 +16,7 @@ export const gatewayUnderTest: TestedProduct<FormSettings> = {
   roles,
   migrations: join(import.meta.dirname, '../migrations'),
   settings: { CORS_ORIGINS: [], TELEGRAM_API_URL: 'https://bot.example' },
+  integrations,
   register: (app, options) => app.register(publicRoutes, { prefix: '/api/public', ...options }),
 };
 

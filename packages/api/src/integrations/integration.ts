@@ -1,0 +1,38 @@
+/** Something outside of this server that it works with: a mail server, a bot, a node of a chain. */
+export interface Integration {
+  /** Stable, `messaging-bot` or `network.3`. Messages that it sends are counted by it. */
+  readonly key: string;
+  readonly title: string;
+  /** The heading that it is under. */
+  readonly group: string;
+  /** What is missing for it to work, as a sentence with its cure. */
+  readonly missing?: string;
+  /** What is known without a call; links open in a new tab. */
+  readonly facts: readonly IntegrationFact[];
+  /**
+   * Calls it, and returns what was found in a sentence.
+   *
+   * @throws {IntegrationError} with a sentence for the user
+   */
+  readonly check?: () => Promise<string>;
+  /** Sends a test message, and returns a sentence that says to whom. */
+  readonly test?: (sender: TestSender) => Promise<string>;
+}
+
+interface IntegrationFact {
+  readonly label: string;
+  readonly value: string;
+  readonly url?: string;
+}
+
+/** The account that asks for a test. */
+interface TestSender {
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What is wrong with an integration, in a sentence that says nothing secret. */
+export class IntegrationError extends Error {
+  override readonly name = 'IntegrationError';
+}

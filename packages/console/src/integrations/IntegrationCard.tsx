@@ -1,0 +1,97 @@
+import { isAllowed } from '@koshpay/resource';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { useAccount } from '../auth/use-session.ts';
+import { DateTimeCell } from '../cells/DateTimeCell.tsx';
+import { LinkCell } from '../cells/LinkCell.tsx';
+import { StatusBadge } from '../cells/StatusBadge.tsx';
+import styles from './IntegrationsPage.module.css';
+import { type IntegrationResult, useIntegrationCall } from './use-integration-call.ts';
+import type { Integration } from './use-integrations.ts';
+
+/** One integration: checked as soon as it is shown. */
+export function IntegrationCard({ integration }: { readonly integration: Integration }) {
+  const { key, title, missing, facts, can_check, can_test, sent_at, failed_at } = integration;
+  const check = useIntegrationCall('check', key);
+  const test = useIntegrationCall('test', key);
+  const mayTest = isAllowed(useAccount(), ['integrations.test']);
+  const { run } = check;
+  useEffect(() => {
+    if (can_check) void run();
+  }, [can_check, run]);
+  return (
+    <li className={styles.card} aria-label={title}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        <State isSetUp={!missing} isChecked={can_check} {...check} />
+      </div>
+      {missing && <p className={styles.detail}>{missing}</p>}
+      <Result {...check} />
+      <dl>
+        {facts.map(({ label, value, url }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{url ? <LinkCell value={url} /> : value}</dd>
+          </div>
+        ))}
+        {can_test && (
+          <div>
+            <dt>Last sent</dt>
+            <dd>{sent_at ? <DateTimeCell value={sent_at} format={time} /> : 'Nothing yet'}</dd>
+          </div>
+        )}
+        {failed_at && (
+          <div>
+            <dt>Last failed</dt>
+            <dd>
+              <DateTimeCell value={failed_at} format={time} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.buttons}>
+        {can_check && (
+          <Button onClick={check.run} loading={check.isRunning}>
+            Check again
+          </Button>
+        )}
+        {can_test && mayTest && (
+          <Button onClick={test.run} loading={test.isRunning}>
+            Send test
+          </Button>
+        )}
+      </div>
+      <div role="status">{test.result && <Result result={test.result} />}</div>
+    </li>
+  );
+}
+
+const time = 'DD MMM YYYY, HH:mm';
+
+interface StateProps {
+  readonly isSetUp: boolean;
+  readonly isChecked: boolean;
+  readonly result: IntegrationResult | undefined;
+}
+
+function State({ isSetUp, isChecked, result }: StateProps) {
+  if (!isSetUp) return <StatusBadge tone="neutral" text="Not set up" />;
+  if (!isChecked) return <StatusBadge tone="success" text="Set up" />;
+  if (!result) return <StatusBadge tone="neutral" text="Checking" />;
+  return result.ok ? (
+    <StatusBadge tone="success" text="Connected" />
+  ) : (
+    <StatusBadge tone="danger" text="Failed" />
+  );
+}
+
+function Result({ result }: { readonly result: IntegrationResult | undefined }) {
+  if (!result) return null;
+  const { ok, message, latency_ms } = result;
+  return (
+    <p className={styles.detail} data-failed={!ok}>
+      {message}
+      {ok && latency_ms !== undefined && <span> {latency_ms} ms</span>}
+    </p>
+  );
+}

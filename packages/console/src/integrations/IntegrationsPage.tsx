@@ -1,0 +1,33 @@
+import { ListMessage } from '../list/ListMessage.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { IntegrationCard } from './IntegrationCard.tsx';
+import styles from './IntegrationsPage.module.css';
+import { useIntegrations } from './use-integrations.ts';
+
+/** What the server works with: whether it is set up, answers, and can send. */
+export default function IntegrationsPage() {
+  useTitle('Integrations');
+  const { groups, error, isLoading, isRefreshing, refresh } = useIntegrations();
+  return (
+    <div className={styles.page} aria-busy={isRefreshing}>
+      <h1>Integrations</h1>
+      {isLoading && <p role="status">Loading integrations</p>}
+      {error && (
+        <ListMessage tone="danger" text="Failed to load the integrations." detail={error.message}>
+          <ListMessage.Action onClick={refresh} label="Retry" />
+        </ListMessage>
+      )}
+      {!error &&
+        groups.map(([group, integrations]) => (
+          <section key={group} aria-labelledby={`group-${group}`}>
+            <h2 id={`group-${group}`}>{group}</h2>
+            <ul className={styles.cards}>
+              {integrations.map((integration) => (
+                <IntegrationCard key={integration.key} integration={integration} />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Integration, IntegrationTools, Settings } from '@koshpay/api';
+import type { FormSettings } from '../forms/settings.ts';
+import { messagingBot } from './messaging-bot.ts';
+import { rpcEndpoints } from './rpc-endpoints.ts';
+
+/** What the gateway works with. */
+export async function integrations(
+  tools: IntegrationTools<Settings & FormSettings>,
+): Promise<Integration[]> {
+  return [messagingBot(tools.settings), ...(await rpcEndpoints(tools))];
+}
