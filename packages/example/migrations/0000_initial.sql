@@ -282,6 +282,13 @@ CREATE TABLE "idempotency_keys" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "deliveries" (
+	"key" text PRIMARY KEY NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"failed_at" timestamp (3) with time zone
+);
+
+--> statement-breakpoint
 CREATE TABLE "hash_keys" (
 	"id" bigint PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
