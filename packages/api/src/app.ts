@@ -1,4 +1,5 @@
 import cors from '@fastify/cors';
+import { scopeAttributes } from '@koshpay/resource';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -20,6 +21,7 @@ import { authRoutes } from './auth/routes.ts';
 import { createServiceAccounts } from './auth/service-accounts.ts';
 import { createSessions } from './auth/sessions.ts';
 import { sweepChallenges } from './auth/sign-in/challenge.ts';
+import { sweepFlows } from './auth/sso/flow.ts';
 import { sweepThrottles } from './auth/throttle.ts';
 import { createViews } from './auth/view-as.ts';
 import { viewRoutes } from './auth/view-routes.ts';
@@ -159,6 +161,7 @@ export async function createApp({
       sweepKnownAddresses(db.drizzle),
       sweepAnswers(db.drizzle),
       sweepChallenges(db.drizzle),
+      sweepFlows(db.drizzle),
     ]),
   );
   runSealer(app, db, vault, {
@@ -175,6 +178,7 @@ export async function createApp({
     vault,
     capabilities: toCapabilities(product.resources),
     knownNames: [settings.BRAND_NAME, product.name],
+    rules: { ...product, attributes: scopeAttributes(product.resources) },
   });
   await app.register(linkRoutes, {
     prefix: '/api/admin',

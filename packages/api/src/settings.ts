@@ -30,4 +30,13 @@ export interface Settings {
   readonly WRITES_PER_MINUTE: number;
   readonly SESSION_IDLE_MINUTES: number;
   readonly SESSION_ABSOLUTE_HOURS: number;
+  /** The identity provider for single sign-on; none without. */
+  readonly OIDC_ISSUER?: string | undefined;
+  readonly OIDC_CLIENT_ID?: string | undefined;
+  readonly OIDC_CLIENT_SECRET?: string | undefined;
+  /** The claim that has a person's groups. */
+  readonly OIDC_ROLE_CLAIM?: string;
+  /** Roles by values of that claim. */
+  readonly OIDC_ROLES?: readonly (readonly [value: string, role: string])[];
+  readonly OIDC_FIRST_SIGN_IN?: 'create' | 'refuse';
 }

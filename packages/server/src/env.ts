@@ -95,6 +95,25 @@ const settings = z.object({
     .trim()
     .regex(mailSender, 'must look like no-reply@pay.example.com or Pay <no-reply@pay.example.com>')
     .optional(),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, message: 'must be the URL of the identity provider' })
+    .refine(isSafeIssuer, 'must start with https: (http only on this machine)')
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_ROLE_CLAIM: z.string().default('groups'),
+  OIDC_ROLES: z
+    .string()
+    .default('')
+    .transform((list) => toPairs(list))
+    .refine(
+      (pairs) => pairs.every(([value, role]) => value && role),
+      'must look like admins=owner,staff=operator',
+    ),
+  OIDC_FIRST_SIGN_IN: z
+    .enum(['create', 'refuse'], { message: 'must be create or refuse' })
+    .default('refuse'),
+  OIDC_LABEL: z.string().max(60).default('Single sign-on'),
   TELEGRAM_BOT_TOKEN: z.string().optional(),
   TELEGRAM_CHAT_ID: z.string().optional(),
   TELEGRAM_API_URL: origin.default('https://api.telegram.org'),
@@ -115,6 +134,18 @@ const envSchema = settings
   .refine((env) => (env.TLS_CERT === undefined) === (env.TLS_KEY === undefined), {
     path: ['TLS_KEY'],
     message: 'and TLS_CERT go together: set both or neither',
+  })
+  .refine(
+    ({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }) =>
+      new Set([OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].map((each) => !each)).size === 1,
+    {
+      path: ['OIDC_ISSUER'],
+      message: ', OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all or none',
+    },
+  )
+  .refine((env) => env.OIDC_FIRST_SIGN_IN === 'refuse' || env.OIDC_ROLES.length > 0, {
+    path: ['OIDC_ROLES'],
+    message: 'must be set with OIDC_FIRST_SIGN_IN=create: it decides the role of a new account',
   })
   .refine((env) => env.MODE === 'demo' || !env.DATABASE_URL || env.SECRETS_KEY, {
     path: ['SECRETS_KEY'],
@@ -209,6 +240,21 @@ function brandSettings() {
     return [name, checked.optional()] as const;
   });
   return Object.fromEntries(settings) as Record<BrandVariable, z.ZodOptional<z.ZodString>>;
+}
+
+/** `admins=owner,staff=operator` as pairs. */
+function toPairs(list: string): [value: string, role: string][] {
+  const entries = list.split(',').flatMap((each) => each.trim() || []);
+  return entries.map((each) => {
+    const at = each.lastIndexOf('=');
+    return [each.slice(0, Math.max(0, at)).trim(), each.slice(at + 1).trim()];
+  });
+}
+
+/** Whoever reads the tokens of a provider can sign in as anyone. */
+function isSafeIssuer(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 /** IP addresses, networks and their names, as Fastify accepts them. */

@@ -9,6 +9,7 @@ import { unusualSignInMail } from '../mail/account-mails.ts';
 import { requireAllowedNetwork } from '../runtime-settings/register.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Settings } from '../settings.ts';
+import type { StaffRules } from '../staff/rules.ts';
 import { readToken, requireStaff } from './guard.ts';
 import { login } from './login.ts';
 import { meRoutes } from './me/me-routes.ts';
@@ -18,6 +19,8 @@ import { callerOf } from './sign-in/caller.ts';
 import { enrolRoutes } from './sign-in/enrol-routes.ts';
 import type { SignInContext } from './sign-in/finish.ts';
 import { stepRoutes } from './sign-in/step-routes.ts';
+import { ssoRoutes } from './sso/routes.ts';
+import { toSsoSettings } from './sso/sso-settings.ts';
 
 const credentials = z.strictObject({
   username: z.string().trim().min(1).max(254).describe('Username or e-mail address'),
@@ -35,11 +38,12 @@ type Options = {
   capabilities: readonly string[];
   /** The names that no password may be made of. */
   knownNames: readonly string[];
+  rules: StaffRules;
 };
 
 /** Sign-in, the current account, sign-out. */
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { db, settings, vault, capabilities, knownNames } = options;
+  const { db, settings, vault, capabilities, knownNames, rules } = options;
   const { sessions } = app;
   const report: SignInContext['report'] = (account, place) =>
     app.mailer.send(unusualSignInMail(account, { brandName: settings.BRAND_NAME, ...place }));
@@ -69,6 +73,16 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
       toAnswer(await login(context, request.body, callerOf(request, reply)), request.log),
   );
   await app.register(stepRoutes, { prefix: '/login', context, settings, toAnswer });
+  const sso = toSsoSettings(settings);
+  if (sso)
+    await app.register(ssoRoutes, {
+      prefix: '/login/sso',
+      context,
+      settings,
+      toAnswer,
+      sso,
+      rules,
+    });
   await app.register(enrolRoutes, { prefix: '/login/enrol', context, settings, toAnswer });
 
   await app.register(meRoutes, { prefix: '/me', context, settings, knownNames });

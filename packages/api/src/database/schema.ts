@@ -1,10 +1,11 @@
 import * as chain from '../audit/chain-tables.ts';
 import { auditEntries } from '../audit/tables.ts';
 import * as factors from '../auth/factors/tables.ts';
+import * as sso from '../auth/sso/tables.ts';
 import * as auth from '../auth/tables.ts';
 import * as idempotency from '../idempotency/tables.ts';
-import * as approvals from '../resources/approvals/tables.ts';
 import * as integrations from '../integrations/tables.ts';
+import * as approvals from '../resources/approvals/tables.ts';
 import * as secrets from '../secrets/tables.ts';
 import type { Schema } from './drift.ts';
 import type { ResourceTable } from './tables.ts';
@@ -23,6 +24,7 @@ export function createSchema(tables: Schema): Schema {
     ...auth,
     ...chain,
     ...factors,
+    ...sso,
     ...approvals,
     ...idempotency,
     ...integrations,

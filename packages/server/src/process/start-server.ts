@@ -104,6 +104,7 @@ async function start(
   await app.register(staticRoutes, {
     builds: buildsOf(installation),
     routes: server.consoleRoutes,
+    singleSignOn: env.OIDC_ISSUER && env.OIDC_LABEL,
     origins: externalOrigins(env),
   });
   const url = await listen(app, env);

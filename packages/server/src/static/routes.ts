@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { routeNotFound } from '@koshpay/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -12,6 +14,8 @@ type Options = {
   builds: Builds;
   /** Every path of the console; `:id` is the id of any row. */
   routes: readonly string[];
+  /** The label of single sign-on, which the console's page carries; none without. */
+  singleSignOn?: string | undefined;
   /** APIs on other origins that the pages may call. */
   origins: readonly string[];
 };
@@ -22,7 +26,7 @@ type Options = {
  */
 export async function staticRoutes(
   app: FastifyInstance,
-  { builds, routes, origins }: Options,
+  { builds, routes, singleSignOn, origins }: Options,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,
@@ -34,6 +38,7 @@ export async function staticRoutes(
   const site = readBuild(builds.site, origins);
   const console = readBuild(builds.console, origins);
   const screen = console.get('/');
+  const page = screen && singleSignOn && withSingleSignOn(screen, singleSignOn);
   const missing = builds.site ? site.get('/404') : screen;
   site.delete('/404');
   const screens = new Set(builds.site ? routes : ['/', ...routes]);
@@ -47,6 +52,7 @@ export async function staticRoutes(
       : (site.get(path) ??
         (screens.has(toPattern(path)) ? screen : undefined) ??
         (path === '/' ? undefined : console.get(path)));
+    if (found && found === screen && page) return sendPage(reply, screen, page);
     if (found) return send(reply, found);
     if (!missing || (screens.has(path) && !screen)) return sendNotBuilt(reply);
     // Below the console's paths, the console shows its own not-found page.
@@ -68,6 +74,21 @@ function send(reply: FastifyReply, { root, name, isHashed, policy }: BuiltFile):
   if (policy) reply.header('content-security-policy', policy);
   reply.header('cache-control', toCacheControl(isHashed, policy !== undefined));
   return reply.sendFile(name, root, { cacheControl: false });
+}
+
+/** The console's page with the label of single sign-on: the sign-in asks no backend for it. */
+function withSingleSignOn({ root, name }: BuiltFile, label: string): string {
+  const content = label.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const html = readFileSync(join(root, name), 'utf8');
+  return html.replace('</head>', () => `<meta name="single-sign-on" content="${content}"></head>`);
+}
+
+function sendPage(reply: FastifyReply, { policy }: BuiltFile, page: string): FastifyReply {
+  if (policy) reply.header('content-security-policy', policy);
+  return reply
+    .header('cache-control', toCacheControl(false, true))
+    .type('text/html; charset=utf-8')
+    .send(page);
 }
 
 function toCacheControl(isHashed: boolean, isPage: boolean): string {

@@ -52,7 +52,7 @@ export const challenges = pgTable(
     /** SHA-256 of the token, base64url. */
     token_hash: text().primaryKey(),
     purpose: text({
-      enum: ['second-factor', 'enrolment', 'passkey-sign-in', 'passkey-creation'],
+      enum: ['second-factor', 'enrolment', 'passkey-sign-in', 'passkey-creation', 'sso'],
     }).notNull(),
     /** Null for a sign-in by passkey, which says itself whose it is. */
     staff_id: bigint({ mode: 'number' }).references(() => staff.id, { onDelete: 'cascade' }),

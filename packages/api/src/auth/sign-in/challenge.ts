@@ -13,6 +13,7 @@ const minutes: Readonly<Record<ChallengePurpose, number>> = {
   enrolment: 15,
   'passkey-sign-in': 5,
   'passkey-creation': 5,
+  sso: 1,
 };
 
 /** Wrong answers after which the first factor is needed again. */

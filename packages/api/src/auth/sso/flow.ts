@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { ssoFlows } from './tables.ts';
+
+/** The minutes that a person may take at the identity provider. */
+export const flowMinutes = 10;
+
+/** What the answer of the identity provider is compared with. */
+export interface Flow {
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+/** Notes a sign-in before the browser leaves for the identity provider; returns its cookie. */
+export async function startFlow(
+  db: Queryable,
+  state: string,
+  { nonce, codeVerifier }: Flow,
+): Promise<string> {
+  const cookie = randomBytes(32).toString('base64url');
+  await db.insert(ssoFlows).values({
+    state_hash: toHash(state),
+    browser_hash: toHash(cookie),
+    nonce,
+    code_verifier: codeVerifier,
+    expires_at: sql`now() + make_interval(mins => ${flowMinutes})`,
+  });
+  return cookie;
+}
+
+/**
+ * Ends a sign-in that comes back, so that it comes back once; undefined if it was not started, or by
+ * another browser.
+ */
+export async function takeFlow(
+  db: Queryable,
+  state: string,
+  cookie: string,
+): Promise<Flow | undefined> {
+  const [flow] = await db
+    .delete(ssoFlows)
+    .where(
+      and(
+        eq(ssoFlows.state_hash, toHash(state)),
+        eq(ssoFlows.browser_hash, toHash(cookie)),
+        gt(ssoFlows.expires_at, sql`now()`),
+      ),
+    )
+    .returning({ nonce: ssoFlows.nonce, codeVerifier: ssoFlows.code_verifier });
+  return flow;
+}
+
+/** Deletes sign-ins that never came back. */
+export async function sweepFlows(db: Queryable): Promise<void> {
+  await db.delete(ssoFlows).where(lte(ssoFlows.expires_at, sql`now()`));
+}
+
+function toHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

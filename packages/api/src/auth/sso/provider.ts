@@ -1,0 +1,73 @@
+import type { Configuration } from 'openid-client';
+import type { Flow } from './flow.ts';
+import type { SsoSettings } from './sso-settings.ts';
+
+/** A person, as the identity provider knows them. */
+export interface SsoPerson {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly claims: Readonly<Record<string, unknown>>;
+}
+
+/** The identity provider of the settings. */
+export interface Provider {
+  /** Starts a sign-in: where the browser goes, and what comes back must match. */
+  readonly start: (redirectUri: string) => Promise<{ url: URL; state: string } & Flow>;
+  /** Redeems the answer of the provider. Fails for one that does not match its flow. */
+  readonly finish: (answer: URL, state: string, flow: Flow) => Promise<SsoPerson>;
+}
+
+/** Creates the provider. Its description is read with the first sign-in, and again after a failure. */
+export function createProvider({ issuer, clientId, clientSecret }: SsoSettings): Provider {
+  let discovered: Promise<Configuration> | undefined;
+  const discover = async (): Promise<Configuration> => {
+    const { allowInsecureRequests, discovery } = await import('openid-client');
+    const url = new URL(issuer);
+    const execute = isLoopback(url) ? [allowInsecureRequests] : [];
+    return discovery(url, clientId, clientSecret, undefined, { execute, timeout: 10 });
+  };
+  const read = () => {
+    discovered ??= discover().catch((error) => {
+      discovered = undefined;
+      throw error;
+    });
+    return discovered;
+  };
+  return {
+    start: async (redirectUri) => {
+      const oidc = await import('openid-client');
+      const [state, nonce] = [oidc.randomState(), oidc.randomNonce()];
+      const codeVerifier = oidc.randomPKCECodeVerifier();
+      const url = oidc.buildAuthorizationUrl(await read(), {
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+      });
+      return { url, state, nonce, codeVerifier };
+    },
+    finish: async (answer, state, { nonce, codeVerifier }) => {
+      const oidc = await import('openid-client');
+      const config = await read();
+      const tokens = await oidc.authorizationCodeGrant(config, answer, {
+        pkceCodeVerifier: codeVerifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error('The identity provider sent no ID token.');
+      const more = config.serverMetadata().userinfo_endpoint
+        ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
+        : {};
+      return { issuer: claims.iss, subject: claims.sub, claims: { ...more, ...claims } };
+    },
+  };
+}
+
+/** A provider on this machine may speak plain HTTP: nothing leaves it. */
+function isLoopback({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}

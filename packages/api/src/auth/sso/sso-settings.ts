@@ -1,0 +1,27 @@
+import type { Settings } from '../../settings.ts';
+
+/** The identity provider, and what its people may become here. */
+export interface SsoSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The claim that has a person's groups. */
+  readonly roleClaim: string;
+  /** Roles by values of the claim, the first match wins; empty leaves roles to the console. */
+  readonly roles: readonly (readonly [value: string, role: string])[];
+  readonly firstSignIn: 'create' | 'refuse';
+}
+
+/** The settings of single sign-on; undefined where it is not set up. */
+export function toSsoSettings(settings: Settings): SsoSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret } = settings;
+  if (!issuer || !clientId || !secret) return undefined;
+  return {
+    issuer,
+    clientId,
+    clientSecret: secret,
+    roleClaim: settings.OIDC_ROLE_CLAIM ?? 'groups',
+    roles: settings.OIDC_ROLES ?? [],
+    firstSignIn: settings.OIDC_FIRST_SIGN_IN ?? 'refuse',
+  };
+}

@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditEntries } from '../../audit/tables.ts';
+import { createTestApp, setupTestApp } from '../../testing/app.ts';
+import { type Person, startIdentityProvider } from '../../testing/identity-provider.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { roles, staff } from '../tables.ts';
+import { ssoFlows } from './tables.ts';
+
+const site = 'https://pay.example';
+const callback = `${site}/api/admin/login/sso/callback`;
+const provider = await startIdentityProvider(callback);
+const other = await startIdentityProvider(callback);
+const test = setupTestApp();
+let app: Awaited<ReturnType<typeof createTestApp>>;
+
+const settings = {
+  SITE_URL: site,
+  OIDC_ISSUER: provider.issuer,
+  OIDC_CLIENT_ID: provider.client.id,
+  OIDC_CLIENT_SECRET: provider.client.secret,
+  OIDC_ROLES: [
+    ['owners', 'owner'],
+    ['staff', 'support'],
+  ] as [string, string][],
+  OIDC_FIRST_SIGN_IN: 'create' as const,
+};
+
+beforeAll(async () => {
+  app = await createTestApp({ db: test.db, settings });
+  // The local owner for emergencies.
+  await signIn(test, { username: 'root' });
+});
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+  await other.close();
+});
+
+const asha: Person = { sub: 'p-1', email: 'asha@bank.example', name: 'Asha', groups: ['staff'] };
+
+async function start(from = app) {
+  const answer = await from.inject('/api/admin/login/sso');
+  const url = String(answer.headers.location);
+  return { url, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+}
+
+/** What the console gets back: a code, or the reason of a refusal. */
+async function comeBack(url: URL, cookie: string, to = app) {
+  const path = `${url.pathname}${url.search}`;
+  const answer = await to.inject({ url: path, headers: { cookie } });
+  const location = String(answer.headers.location);
+  expect(location).toMatch(/^https:\/\/pay\.example\/auth\/login#(sso|refused)=/);
+  return Object.fromEntries(new URLSearchParams(new URL(location).hash.slice(1)));
+}
+
+async function redeem(code = '', at = app) {
+  const answer = await at.inject({
+    method: 'POST',
+    url: '/api/admin/login/sso',
+    payload: { code },
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+async function arrive(person: Person, at = app) {
+  const { url, cookie } = await start(at);
+  return comeBack(await provider.signIn(url, person), cookie, at);
+}
+
+const find = async (username: string) =>
+  (await test.db.drizzle.select().from(staff).where(eq(staff.username, username)))[0];
+
+it('creates an account with the role of the claims, and signs it in with a code for one use', async () => {
+  const { sso: code } = await arrive(asha);
+  const answer = await redeem(code);
+  expect(answer).toMatchObject({
+    status: 200,
+    token: expect.any(String),
+    user: { username: 'asha', email: 'asha@bank.example', role: 'support' },
+  });
+  expect(await redeem(code)).toMatchObject({ status: 410, code: 'challenge_expired' });
+  const entries = await test.db.drizzle
+    .select({ action: auditEntries.action, title: auditEntries.record_title })
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'staff.create'));
+  expect(entries).toEqual([{ action: 'staff.create', title: 'asha' }]);
+});
+
+it('never puts a token or a secret into a URL', async () => {
+  const { url, cookie } = await start();
+  expect(url).toContain('code_challenge_method=S256');
+  expect(url).not.toContain(provider.client.secret);
+  const back = await provider.signIn(url, asha);
+  const answer = await app.inject({ url: `${back.pathname}${back.search}`, headers: { cookie } });
+  expect(answer.headers.location).not.toMatch(/token/);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+it('follows the claims with each sign-in', async () => {
+  const groups = async (groups: string[]) =>
+    redeem((await arrive({ ...asha, groups })).sso).then(({ user }) => user?.role);
+  expect(await groups(['staff', 'owners'])).toBe('owner');
+  expect(await groups(['staff'])).toBe('support');
+  expect(await arrive({ ...asha, groups: ['other'] })).toEqual({ refused: 'no_role' });
+});
+
+it('refuses an answer with another state, another browser, or that comes a second time', async () => {
+  const { url, cookie } = await start();
+  const back = await provider.signIn(url, asha);
+  const forged = new URL(back);
+  forged.searchParams.set('state', 'forged');
+  expect(await comeBack(forged, cookie)).toEqual({ refused: 'challenge_expired' });
+  expect(await comeBack(back, 'koshpay_sso=other')).toEqual({ refused: 'challenge_expired' });
+  expect(await comeBack(back, cookie)).toEqual({ sso: expect.any(String) });
+  expect(await comeBack(back, cookie)).toEqual({ refused: 'challenge_expired' });
+});
+
+it('refuses a replayed code of the provider, another nonce, and another verifier', async () => {
+  const first = await start();
+  const used = await provider.signIn(first.url, asha);
+  await comeBack(used, first.cookie);
+  const second = await start();
+  const replayed = await provider.signIn(second.url, asha);
+  replayed.searchParams.set('code', used.searchParams.get('code') ?? '');
+  expect(await comeBack(replayed, second.cookie)).toEqual({ refused: 'failed' });
+  for (const changed of [{ nonce: 'another nonce' }, { code_verifier: 'v'.repeat(43) }]) {
+    const { url, cookie } = await start();
+    const back = await provider.signIn(url, asha);
+    await test.db.drizzle.update(ssoFlows).set(changed);
+    expect(await comeBack(back, cookie)).toEqual({ refused: 'failed' });
+  }
+});
+
+it('refuses the answer of another issuer', async () => {
+  const { url, cookie } = await start();
+  const there = new URL(url);
+  there.port = new URL(other.issuer).port;
+  const back = await other.signIn(there.href, { ...asha, groups: ['owners'] });
+  expect(await comeBack(back, cookie)).toEqual({ refused: 'failed' });
+});
+
+it('takes over no account that has the e-mail address or the username', async () => {
+  await signIn(test, { username: 'bela' });
+  const before = await find('bela');
+  const attacker = { sub: 'p-2', email: 'bela@example.com', groups: ['owners'] };
+  expect(await arrive(attacker)).toEqual({ refused: 'taken' });
+  expect(await arrive({ ...attacker, email: 'bela@evil.example' })).toEqual({ refused: 'taken' });
+  expect(await arrive({ ...attacker, sub: 'p-3', email_verified: false })).toEqual({
+    refused: 'no_email',
+  });
+  expect(await find('bela')).toEqual(before);
+});
+
+it('keeps a disabled account disabled', async () => {
+  await arrive({ sub: 'p-4', email: 'chetan@bank.example', groups: ['staff'] });
+  const isChetan = eq(staff.username, 'chetan');
+  await test.db.drizzle.update(staff).set({ status: 'disabled' }).where(isChetan);
+  const { sso: code } = await arrive({
+    sub: 'p-4',
+    email: 'chetan@bank.example',
+    groups: ['owners'],
+  });
+  expect(await redeem(code)).toMatchObject({ status: 401, code: 'invalid_credentials' });
+  await test.db.drizzle.update(staff).set({ status: 'active' }).where(isChetan);
+});
+
+it('opens no session in production before a second factor is set up', async () => {
+  const strict = await createTestApp({
+    db: test.db,
+    settings: { ...settings, MODE: 'production' },
+  });
+  const { sso: code } = await arrive(asha, strict);
+  const answer = await redeem(code, strict);
+  expect(answer).toMatchObject({ user: { is2FA: true }, factors: ['enrol'] });
+  expect(answer.token).toBeUndefined();
+  await strict.close();
+});
+
+it('refuses new people where the settings say so, and keeps roles to the console without a mapping', async () => {
+  const closed = await createTestApp({
+    db: test.db,
+    settings: { ...settings, OIDC_ROLES: [], OIDC_FIRST_SIGN_IN: 'refuse' },
+  });
+  const unknown = { sub: 'p-9', email: 'deepa@bank.example', groups: ['owners'] };
+  expect(await arrive(unknown, closed)).toEqual({ refused: 'no_account' });
+  const { sso: code } = await arrive({ ...asha, groups: ['owners'] }, closed);
+  expect((await redeem(code, closed)).user.role).toBe('support');
+  await closed.close();
+});
+
+it('does not take the last owner their role', async () => {
+  const eve = { sub: 'p-5', email: 'eve@bank.example', groups: ['owners'] };
+  expect(await arrive(eve)).toEqual({ sso: expect.any(String) });
+  const others = test.db.drizzle
+    .select({ id: roles.id })
+    .from(roles)
+    .where(eq(roles.name, 'owner'));
+  await test.db.pool.query(
+    `update staff set status = 'disabled' where username <> 'eve' and role_id in
+      (select id from roles where '*' = any(permissions))`,
+  );
+  expect(await others).toHaveLength(1);
+  expect(await arrive({ ...eve, groups: ['staff'] })).toEqual({ refused: 'last_owner' });
+});
+
+it('is not there without its settings', async () => {
+  expect((await test.app.inject('/api/admin/login/sso')).statusCode).toBe(404);
+});
