@@ -263,6 +263,24 @@ CREATE TABLE "recovery_codes" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "sso_flows" (
+	"state_hash" text PRIMARY KEY NOT NULL,
+	"browser_hash" text NOT NULL,
+	"nonce" text NOT NULL,
+	"code_verifier" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "sso_identities" (
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"staff_id" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sso_identities_issuer_subject_pk" PRIMARY KEY("issuer","subject")
+);
+
+--> statement-breakpoint
 CREATE TABLE "approval_calls" (
 	"id" bigint PRIMARY KEY NOT NULL,
 	"call" text NOT NULL
@@ -336,6 +354,8 @@ ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_staff_id_staff_id_fk" FOREIGN KE
 --> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "sso_identities" ADD CONSTRAINT "sso_identities_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 CREATE INDEX "staff_role_id_index" ON "staff" USING btree ("role_id");
 --> statement-breakpoint
 CREATE INDEX "staff_status_index" ON "staff" USING btree ("status");
@@ -375,5 +395,9 @@ CREATE INDEX "challenges_staff_id_index" ON "challenges" USING btree ("staff_id"
 CREATE INDEX "challenges_expires_at_index" ON "challenges" USING btree ("expires_at");
 --> statement-breakpoint
 CREATE INDEX "passkeys_staff_id_index" ON "passkeys" USING btree ("staff_id");
+--> statement-breakpoint
+CREATE INDEX "sso_flows_expires_at_index" ON "sso_flows" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX "sso_identities_staff_id_index" ON "sso_identities" USING btree ("staff_id");
 --> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");
