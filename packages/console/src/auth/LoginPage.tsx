@@ -7,7 +7,9 @@ import styles from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
 import { readReturnUrl } from './return-url.ts';
 import { SignInForm } from './SignInForm.tsx';
+import { SsoButton } from './SsoButton.tsx';
 import { useSession } from './use-session.ts';
+import { useSsoArrival } from './use-sso-arrival.ts';
 
 /** The toast of the call that ended a session; loaded only when there is one. */
 const EndedToast = lazy(() => import('./EndedToast.tsx'));
@@ -18,6 +20,7 @@ export function LoginPage() {
   const { product } = useConsole();
   const { search, state } = useLocation();
   const { token, reason } = useSession();
+  const { code, notice } = useSsoArrival();
   if (token) return <Navigate to={readReturnUrl(search, product.home)} replace />;
 
   return (
@@ -25,7 +28,9 @@ export function LoginPage() {
       <p className={styles.lead}>Sign in to the console.</p>
       <Suspense>{reason && <EndedToast text={reason} />}</Suspense>
       {/* Loads while the user types. */}
-      <SignInForm notice={toNotice(state)} onInput={preloadFrame} />
+      <SignInForm sso={code} notice={notice ?? toNotice(state)} onInput={preloadFrame}>
+        <SsoButton />
+      </SignInForm>
       <p className={styles.foot}>
         <Link to="/auth/forgot-password">Forgot password?</Link>
       </p>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 // The whole Input would include text areas, searches and one-time codes.
 import Input from 'antd/es/input/Input';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Navigate } from 'react-router';
 import { PasswordInput } from '../inputs/PasswordInput.tsx';
 import { toLoading } from '../shell/loading.tsx';
@@ -19,6 +19,8 @@ const EnrolSteps = lazy(() => import('./enrol/EnrolSteps.tsx'));
 interface Props {
   /** The only person who may sign in here; without it, anyone may. */
   readonly only?: User | undefined;
+  /** The code of a sign-in that comes back from the identity provider. */
+  readonly sso?: string | undefined;
   /** Shown until there is a result. */
   readonly notice?: Message | undefined;
   /** Called with every change, for what can be loaded early. */
@@ -31,7 +33,7 @@ interface Props {
  * User name, password and second factor; when the second factor is owed, it takes over. Kept small:
  * the sign-in page comes first.
  */
-export function SignInForm({ only, notice, onInput, children }: Props) {
+export function SignInForm({ only, sso, notice, onInput, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { owed, message, isPending, ...steps } = useSignIn({
     only,
@@ -42,6 +44,13 @@ export function SignInForm({ only, notice, onInput, children }: Props) {
       ),
   });
   const isOffered = usePasskeysOffered();
+  // The code works once: a second effect must not send it again.
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!sso || isSent.current) return;
+    isSent.current = true;
+    void steps.withSso(sso);
+  });
   const username = only && (only.username || only.email);
   // The form may be over another one, whose fields may have the same names.
   const id = (name: string) => (only ? `again_${name}` : name);

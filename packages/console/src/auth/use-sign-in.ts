@@ -59,6 +59,9 @@ export function useSignIn({ only, onCodeRequired }: Options) {
           ? calls.withCode(owed.challenge, credentials.two_fa_code, only)
           : calls.withPassword(credentials, only),
       ),
+    /** With the code of a sign-in by the identity provider. */
+    withSso: (code: string) =>
+      run(async () => calls.accept(await calls.post('/sso', { code }), only)),
     withPasskey: () =>
       run(async () => {
         const { usePasskeyOf } = await import('./passkeys.ts');

@@ -23,7 +23,7 @@ const files = {
   'site/favicon.svg': '<svg/>',
   'site/.secret': 'no',
   'console/index.html':
-    '<title>Console</title><script type="module" src="/console/main.js"></script>',
+    '<head><title>Console</title><script type="module" src="/console/main.js"></script></head>',
   'console/console/main.9c1d.js': 'console.log(2)',
 };
 
@@ -162,4 +162,24 @@ describe('without builds', () => {
     expect((await bare.inject('/readyz')).statusCode).toBe(200);
     await bare.close();
   });
+});
+
+it('carries the label of single sign-on in the page of the console', async () => {
+  const builds = { console: join(root, 'console') };
+  const own = await createTestApp(test);
+  const routes = installation.server.consoleRoutes;
+  await own.register(staticRoutes, {
+    builds,
+    origins,
+    routes,
+    singleSignOn: 'Log in at "Bank" <x>',
+  });
+  const page = await own.inject('/auth/login');
+  expect(page.body).toContain('<title>Console</title>');
+  expect(page.body).toContain(
+    '<meta name="single-sign-on" content="Log in at &quot;Bank&quot; &lt;x>">',
+  );
+  expect(page.headers['cache-control']).toBe('no-cache');
+  expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+  await own.close();
 });

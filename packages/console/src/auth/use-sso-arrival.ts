@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { Message } from './FormMessage.tsx';
+
+interface Arrival {
+  /** Redeems the sign-in, once. */
+  readonly code?: string | undefined;
+  /** Why the identity provider's sign-in was refused. */
+  readonly notice?: Message | undefined;
+}
+
+/** What the identity provider's sign-in left in the URL; it is removed from there. */
+export function useSsoArrival(): Arrival {
+  const [arrival] = useState(() => readArrival(location.hash));
+  useEffect(() => {
+    // Neither the history nor a copied link keeps it.
+    if (arrival) history.replaceState(history.state, '', location.pathname + location.search);
+  }, [arrival]);
+  return arrival ?? {};
+}
+
+/** The parts of a fragment: a code, or the name of a reason, whose text is never in the URL. */
+export function readArrival(hash: string): Arrival | undefined {
+  const given = new URLSearchParams(hash.slice(1));
+  const code = given.get('sso');
+  const reason = given.get('refused');
+  if (code) return { code };
+  if (!reason) return undefined;
+  return { notice: { tone: 'danger', text: refusals[reason] ?? failed } };
+}
+
+const failed = 'The identity provider could not sign you in. Please try again.';
+
+const refusals: Readonly<Record<string, string>> = {
+  challenge_expired: 'This took too long, or was started in another browser. Please try again.',
+  no_account: 'You have no account here. Ask an owner of the console for one.',
+  no_role: 'The identity provider gives you no role here. Ask an owner of the console.',
+  no_email: 'The identity provider sent no verified e-mail address.',
+  taken: 'An account with your e-mail address or username exists. Sign in with its password.',
+  last_owner: 'This is the last active owner. Give another account its role first.',
+};
