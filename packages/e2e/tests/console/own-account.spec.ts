@@ -48,7 +48,7 @@ test('an app is set up by its key, and its codes are shown once', async ({ page 
   await page.getByRole('button', { name: 'Set up an app' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
-  secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await dialog.getByLabel('Code from the app').fill(codeOf(secret, -1));
   await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
   codes = await dialog.getByRole('listitem').allInnerTexts();
