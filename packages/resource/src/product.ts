@@ -63,7 +63,8 @@ export function defineProduct(declaration: ProductDeclaration): Product {
     ...declaration,
     resources,
     timeZone,
-    settings: [...staffSettings, ...settings],
+    // A product that is declared from another one has them already.
+    settings: [...new Set([...staffSettings, ...settings])],
     menu,
     home,
     routes: [...signInRoutes, ...paths, ...details],

@@ -23,7 +23,7 @@ describe('stopping', () => {
         answer += chunk;
       });
       socket.write(
-        `POST /api/admin/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n${body.slice(0, 10)}`,
+        `POST /api/admin/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n${body.slice(0, 10)}`,
       );
       await vi.waitFor(() => expect(answer).toContain('100 Continue'), timeout);
       server.kill(signal);

@@ -31,7 +31,7 @@ it('rotates the key of a running server, which then starts only with the new key
   const [, { username, totpSecret }] = demo.staff;
   const former = readFileSync(file, 'utf8');
   const output = await rotate();
-  expect(output).toMatch(/Sealed +merchant_api_keys.api_key_secret: \d+/);
+  expect(output).toMatch(/Sealed +networks.rpc_url: \d+/);
   expect(output).toContain('Every secret is sealed under the key');
   expect(readFileSync(file, 'utf8')).not.toContain(former);
   expect(readFileSync(`${file}.old`, 'utf8')).toBe(former);

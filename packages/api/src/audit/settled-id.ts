@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 
-/** The last id of the record that was given out, and the number of the next transaction. */
+/** The last id of the record that was given out, and the transactions that may hold such an id. */
 interface Mark {
   readonly id: number;
-  readonly transaction: string;
+  readonly writers: readonly string[];
 }
 
 /**
@@ -17,7 +17,8 @@ export function createSettledId(db: Queryable): () => Promise<number | undefined
   return async () => {
     // Kept until it is settled: newer marks would wait for newer transactions, for ever.
     const mark = waiting ?? (await setMark(db));
-    const isSettled = await hasEnded(db, mark.transaction);
+    const running = mark.writers.length > 0 ? await readWriters(db) : [];
+    const isSettled = !mark.writers.some((writer) => running.includes(writer));
     waiting = isSettled ? undefined : mark;
     return isSettled ? mark.id : undefined;
   };
@@ -31,18 +32,22 @@ export async function lastIssuedId(db: Queryable): Promise<number> {
   return Number(rows[0]?.id ?? 0);
 }
 
-/** In this order: whoever took an id has a transaction's number already. */
+/** In this order: a transaction locks the table before it takes an id. */
 async function setMark(db: Queryable): Promise<Mark> {
   const id = await lastIssuedId(db);
-  const { rows } = await db.execute<{ next: string }>(
-    sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
-  );
-  return { id, transaction: rows[0]?.next ?? '' };
+  return { id, writers: await readWriters(db) };
 }
 
-async function hasEnded(db: Queryable, transaction: string): Promise<boolean> {
-  const { rows } = await db.execute<{ ended: boolean }>(
-    sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${transaction}::xid8 as ended`,
+/**
+ * The transactions that write to the record. Their locks, not the snapshot: that waits for those of
+ * other databases on the same server, too.
+ */
+async function readWriters(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ writer: string }>(
+    sql`select distinct virtualtransaction as writer from pg_locks
+      where relation = 'audit_entries'::regclass and mode = 'RowExclusiveLock'
+        and pid <> pg_backend_pid()
+        and database = (select oid from pg_database where datname = current_database())`,
   );
-  return rows[0]?.ended ?? false;
+  return rows.map(({ writer }) => writer);
 }

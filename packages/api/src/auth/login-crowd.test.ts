@@ -47,7 +47,7 @@ it('does not check the passwords of callers who hung up while waiting, and logs 
   const sockets = Array.from({ length: 40 }, () => {
     const socket = connect(Number(url.port), url.hostname);
     socket.write(
-      `POST /api/admin/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+      `POST /api/admin/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
     );
     return socket;
   });

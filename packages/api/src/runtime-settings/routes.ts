@@ -5,13 +5,11 @@ import { requirePermission } from '../auth/guard.ts';
 import type { RuntimeSettings } from './runtime-settings.ts';
 
 /** A setting of the process: its name, its value as text, and where it comes from. */
-const effectiveSetting = z
-  .object({
-    name: z.string().describe('The variable of the environment, or the key of the setting.'),
-    value: z.string().nullable().describe('Secrets are masked; null where it is not set.'),
-    source: z.enum(['default', '.env', 'environment', 'database']),
-  })
-  .meta({ id: 'EffectiveSetting' });
+const effectiveSetting = z.object({
+  name: z.string().describe('The variable of the environment, or the key of the setting.'),
+  value: z.string().nullable().describe('Secrets are masked; null where it is not set.'),
+  source: z.enum(['default', '.env', 'environment', 'database']),
+});
 
 export type EffectiveSetting = Readonly<z.infer<typeof effectiveSetting>>;
 

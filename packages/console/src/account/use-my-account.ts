@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useConsole } from '../console-context.ts';
 
 /** What protects the account. */
-export interface Security {
+interface Security {
   readonly second_factor: 'none' | 'app' | 'passkey' | 'both';
   readonly is_second_factor_required: boolean;
   readonly recovery_codes_left: number;

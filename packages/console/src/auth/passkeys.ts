@@ -23,7 +23,7 @@ export async function createPasskey({ data }: Options): Promise<RegistrationResp
 }
 
 /** A passkey was not used or created; the message is for the person. */
-export class PasskeyError extends Error {
+class PasskeyError extends Error {
   override name = 'PasskeyError';
 }
 

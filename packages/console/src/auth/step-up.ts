@@ -2,7 +2,7 @@
 export type ProofField = 'two_fa_code' | 'password' | 'response';
 
 /** A proof that calls wait for; null while none do. */
-export interface StepUpRequest {
+interface StepUpRequest {
   /** Any of these is enough. */
   readonly fields: readonly ProofField[];
 }

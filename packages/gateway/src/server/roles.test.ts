@@ -139,7 +139,7 @@ it('starts nothing that needs a second person for a program', async () => {
   expect([answer.statusCode, answer.json().message]).toMatchInlineSnapshot(`
     [
       403,
-      "This needs a second person, so a person must start it, not a service account.",
+      "Only a person may do this, not a service account.",
     ]
   `);
 });

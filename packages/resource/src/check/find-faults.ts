@@ -81,7 +81,7 @@ export function findFaults(product: Declared): Fault[] {
     ...findMenuFaults(product),
     ...findProtocolFaults(product.protocol, []),
     ...findTimeZoneFaults(product.timeZone),
-    ...findSettingFaults([...staffSettings, ...(product.settings ?? [])]),
+    ...findSettingFaults([...new Set([...staffSettings, ...(product.settings ?? [])])]),
   ];
 }
 

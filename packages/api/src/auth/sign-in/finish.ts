@@ -24,7 +24,7 @@ export interface SignInContext {
 }
 
 /** Where and when a sign-in took place. */
-export interface SignInPlace {
+interface SignInPlace {
   readonly address: string;
   readonly device: string | null;
   readonly at: Date;
