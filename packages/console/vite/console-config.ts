@@ -40,7 +40,7 @@ export function consoleConfig({ product, brand, envDir = '.', home }: Options): 
       plugins: [
         react(),
         withoutJsonSchema(),
-        consoleHtml(product.groups.length),
+        consoleHtml(product.groups.length, { hasPasskeys: !settings.ADMIN_API_URL }),
         brandHtml(brand ?? { ...(settings.BRAND_NAME && { name: settings.BRAND_NAME }) }),
         shortChain(product.home, home),
       ],

@@ -6,10 +6,13 @@ const beforePaint = `{
   const { classList, dataset } = document.documentElement;
   if (kept('theme') === 'dark') classList.add('dark');
   dataset.skeleton = kept('token') ? 'shell' : 'login';
+  if ('PublicKeyCredential' in window && !/^[\\d.]+$|^\\[/.test(location.hostname))
+    dataset.passkeys = '';
   if (kept('sidebar') === 'free') dataset.sidebar = 'free';
 }`;
 
-const login = `<div>
+/** `hasPasskeys`: the sign-in page offers them where the browser can use them. */
+const login = (hasPasskeys: boolean) => `<div>
   <p class="skeleton-brand"></p>
   <i style="--width: 45%; height: 31px"></i>
   <i style="--width: 55%; margin: 4px 0 20px"></i>
@@ -18,6 +21,7 @@ const login = `<div>
   <i style="--width: 22%; margin-top: 20px"></i><b></b>
   <i style="--width: 60%; height: 21px"></i>
   <b style="height: 45px; margin-top: 24px"></b>
+  ${hasPasskeys ? '<b class="skeleton-passkey"></b>' : ''}
   <i style="--width: 35%; margin: 20px auto 0"></i>
 </div>`;
 
@@ -31,14 +35,14 @@ const shell = (
  * Completes an app's `index.html`, which only needs the element `root` and the script: the head,
  * and the outlines that are visible while the root is empty.
  */
-export function consoleHtml(groups: number): Plugin {
+export function consoleHtml(groups: number, { hasPasskeys = false } = {}): Plugin {
   return {
     name: 'console-html',
     transformIndexHtml: () => [
       meta('viewport', 'width=device-width, initial-scale=1'),
       meta('robots', 'noindex'),
       { tag: 'script', children: beforePaint, injectTo: 'head-prepend' },
-      outlines('skeleton-login', login),
+      outlines('skeleton-login', login(hasPasskeys)),
       outlines('skeleton-shell', shell(groups)),
       { tag: 'noscript', children: 'The console needs JavaScript.', injectTo: 'body' },
     ],

@@ -99,7 +99,7 @@ test('a row is changed on its page, and once it is deleted its list is shown as 
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(fact(page, 'Status')).toHaveText('Inactive');
   const entry = page.getByRole('tabpanel').getByRole('listitem').first();
-  await expect(entry).toContainText('Status changed');
+  await expect(entry).toContainText(/changed status of Token .* from active to inactive/);
   await expect(entry.getByRole('definition')).toHaveText('Active → Inactive');
 
   await page.getByRole('button', { name: 'Edit' }).click();

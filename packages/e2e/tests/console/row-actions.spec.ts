@@ -17,7 +17,7 @@ test('each action has its own icon, and destructive ones are red at rest', async
     await page.addInitScript((value) => sessionStorage.setItem('theme', value), theme);
     await page.goto('/monitoring/workers');
     const actions = page.getByRole('row').nth(1).locator('td').last().getByRole('button');
-    await expect(actions).toHaveCount(3);
+    await expect(actions).toHaveCount(4);
     const looks = await actions.evaluateAll((all) =>
       all.map((button) => ({
         name: button.ariaLabel,
@@ -28,10 +28,11 @@ test('each action has its own icon, and destructive ones are red at rest', async
     expect(looks.map(({ name }) => name)).toEqual([
       'Edit scanner',
       'Stop scanner',
+      'Reveal scanner',
       'Delete scanner',
     ]);
-    expect(new Set(looks.map(({ picture }) => picture)).size).toBe(3);
+    expect(new Set(looks.map(({ picture }) => picture)).size).toBe(4);
     const red = theme === 'light' ? 'rgb(179, 38, 30)' : 'rgb(255, 141, 130)';
-    expect(looks.map(({ color }) => color === red)).toEqual([false, false, true]);
+    expect(looks.map(({ color }) => color === red)).toEqual([false, false, false, true]);
   }
 });

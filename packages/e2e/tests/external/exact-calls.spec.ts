@@ -67,7 +67,10 @@ for (const words of made)
   }) => {
     await open(page, words);
     await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(0);
-    if (words.lifecycle) await runLifecycle(page, words, words.lifecycle(uniqueText()));
+    if (!words.lifecycle) return;
+    // That backend shows its secrets in the list.
+    const lifecycle = { ...words.lifecycle(uniqueText()), hasOneTimeSecrets: false };
+    await runLifecycle(page, words, lifecycle);
   });
 
 test('a field that a row does not carry is shown as unknown and sent only if it is changed', async ({

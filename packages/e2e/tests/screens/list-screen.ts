@@ -27,7 +27,7 @@ export interface RowLifecycle {
   /** The body that the form sends. */
   readonly sends: object;
   /** Whether the new row comes with secrets that are shown once. */
-  readonly hasOneTimeSecrets?: true;
+  readonly hasOneTimeSecrets?: boolean;
   /** The sent field to search the row by; without it, the newest row. */
   readonly find?: string;
   /** A text that only this row shows; without it, the first row. */

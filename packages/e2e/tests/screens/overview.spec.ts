@@ -119,7 +119,9 @@ test('shows counts, health and the latest transactions', async ({ page }) => {
   for (const [index, tone] of ['success', 'warning', 'danger', 'neutral'].entries())
     await expect(tones.nth(index)).toHaveAttribute('data-tone', tone);
 
-  expect(asked.toSorted()).toEqual([
+  // The menu counts what waits for a second person.
+  const ofPage = asked.filter((call) => !call.startsWith('approvals'));
+  expect(ofPage.toSorted()).toEqual([
     'hd-wallets?limit=1&status=active',
     'merchant-api-keys?limit=1&status=active',
     'merchants?limit=1',
