@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 async function start(settings: Record<string, string>): Promise<string> {
-  const server = spawnServer({ SECRETS_KEY, ...settings });
+  const server = spawnServer({ SECRETS_KEY, WRITES_PER_MINUTE: '0', ...settings });
   servers.push(server);
   return server.ready();
 }

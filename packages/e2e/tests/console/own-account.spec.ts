@@ -100,11 +100,11 @@ test('a passkey is added, signs in alone, and is removed', async ({ page }) => {
   await openAccount(page);
   await expect(page.getByText(/by passkey/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Sign out all others' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0);
   for (const name of ['Remove Passkey 1', 'Remove the app']) {
     await page.getByRole('button', { name }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   }
 });

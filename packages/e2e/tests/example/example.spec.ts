@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { freePort } from '../../src/free-port.ts';
 import { type Product, startProduct } from '../../src/product.ts';
 import { expectNoViolations } from '../axe.ts';
 import { openAs } from '../console/sign-in.ts';
@@ -13,8 +14,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'koshpay-example-'));
 let library: Product;
 
 test.beforeAll(async () => {
-  const port = 30_000 + Math.floor(Math.random() * 10_000);
-  library = await startProduct({ main, port, dataDir });
+  library = await startProduct({ main, port: await freePort(), dataDir });
 });
 test.afterAll(async () => {
   await library?.stop();

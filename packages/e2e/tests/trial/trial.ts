@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../src/free-port.ts';
 import { type Product, signIn, startProduct } from '../../src/product.ts';
 import { test as staffTest } from '../console-fixtures.ts';
 
@@ -12,8 +13,7 @@ export const test = staffTest.extend<object, { trial: Product }>({
   trial: [
     async ({ playwright: _ }, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'koshpay-trial-'));
-      const port = 40_000 + Math.floor(Math.random() * 10_000);
-      const trial = await startProduct({ main, port, dataDir });
+      const trial = await startProduct({ main, port: await freePort(), dataDir });
       await use(trial);
       await trial.stop();
       rmSync(dataDir, { recursive: true, force: true });

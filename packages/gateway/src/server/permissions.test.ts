@@ -1,5 +1,5 @@
 import { signIn } from '@koshpay/api/testing';
-import { catalogueOf, type Endpoint, endpoints, isStaffResource } from '@koshpay/resource';
+import { type Endpoint, endpoints, isStaffResource } from '@koshpay/resource';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setupTestApp, testProduct } from './testing/index.ts';
 
@@ -63,7 +63,7 @@ describe.each(Object.entries(rules))('%s', (role, rule) => {
 });
 
 it('grants the read-only roles no permission for a secret, and no role one that means nothing', () => {
-  const entries = catalogueOf(resources);
+  const entries = testProduct.catalogue;
   const known = new Set(entries.map(({ permission }) => permission));
   const sensitive = entries.filter(({ field }) => field !== undefined);
   for (const { name, permissions } of builtInRoles.filter((each) => each.name !== 'owner'))
