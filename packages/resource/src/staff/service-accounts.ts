@@ -1,10 +1,10 @@
 import { action, remove, toggleStatus } from '../action.ts';
 import { column } from '../column.ts';
 import { defineResource } from '../define.ts';
-import * as display from '../displays.ts';
 import * as filter from '../filters.ts';
 import * as field from '../kinds/field.ts';
 import { section } from '../section.ts';
+import { rightsFields } from './rights-fields.ts';
 
 /** What the token of every service account starts with. */
 export const serviceTokenPrefix = 'kpsa_';
@@ -20,19 +20,7 @@ export const serviceAccounts = defineResource({
   fields: {
     name: field.text({ required: true, max: 60 }),
     description: field.longtext({ max: 300 }),
-    role_id: field.ref('roles', { label: 'Role', required: true }),
-    role: field.through('role_id', 'title'),
-    permissions: field.through('role_id', 'permissions', {
-      access: { read: 'roles.view' },
-      display: display.custom('permissions'),
-    }),
-    attributes: field.json({
-      label: 'Limited to',
-      required: true,
-      defaultValue: {},
-      input: 'attributes',
-      display: display.custom('attributes'),
-    }),
+    ...rightsFields,
     token: field.secret({ prefix: serviceTokenPrefix, keep: 'hash' }),
     expires_at: field.datetime({ label: 'Expires', required: true }),
     last_used_at: field.datetime({ label: 'Last used' }),

@@ -3,10 +3,10 @@ import { approval } from '../approval.ts';
 import { column } from '../column.ts';
 import { defineResource } from '../define.ts';
 import { related } from '../detail.ts';
-import * as display from '../displays.ts';
 import * as filter from '../filters.ts';
 import * as field from '../kinds/field.ts';
 import { section } from '../section.ts';
+import { rightsFields } from './rights-fields.ts';
 
 /** The people who may sign in to the console. */
 export const staff = defineResource({
@@ -28,19 +28,7 @@ export const staff = defineResource({
     }),
     email: field.email({ required: true }),
     name: field.text({ required: true, max: 100 }),
-    role_id: field.ref('roles', { label: 'Role', required: true }),
-    role: field.through('role_id', 'title'),
-    permissions: field.through('role_id', 'permissions', {
-      access: { read: 'roles.view' },
-      display: display.custom('permissions'),
-    }),
-    attributes: field.json({
-      label: 'Limited to',
-      required: true,
-      defaultValue: {},
-      input: 'attributes',
-      display: display.custom('attributes'),
-    }),
+    ...rightsFields,
     status: field.status(['active', 'invited', 'disabled'], {
       success: ['active'],
       warning: ['invited'],
