@@ -45,7 +45,6 @@ export const staff = defineResource({
       column.rowNumber(),
       'name',
       'username',
-      'email',
       'role',
       'second_factor',
       'last_sign_in_at',
