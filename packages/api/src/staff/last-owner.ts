@@ -12,7 +12,7 @@ export interface OwnerFacts extends Account {
 }
 
 /** Any number; changes of owners take turns, so that two cannot each leave the other as the last. */
-const lock = 7_104;
+const lock = 7_105;
 
 /** Whether an account may do everything and can sign in. */
 export function isOwner(facts: OwnerFacts, rules: StaffRules): boolean {
