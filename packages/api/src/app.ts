@@ -51,6 +51,7 @@ import type { Integration } from './integrations/integration.ts';
 import { mailIntegration, mailKey } from './integrations/mail.ts';
 import { integrationRoutes } from './integrations/routes.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { expireRequests } from './resources/approvals/expire.ts';
 import { commonFilterRoutes } from './resources/common-filter.ts';
 import { registerResources } from './resources/register.ts';
 import { toEffective } from './runtime-settings/effective.ts';
@@ -162,6 +163,7 @@ export async function createApp({
       sweepAnswers(db.drizzle),
       sweepChallenges(db.drizzle),
       sweepFlows(db.drizzle),
+      db.transaction((tx) => expireRequests(tx, product)),
     ]),
   );
   runSealer(app, db, vault, {

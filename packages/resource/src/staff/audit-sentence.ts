@@ -49,6 +49,7 @@ const verbs: Readonly<Record<string, string | undefined>> = {
   export: 'exported',
   reveal: 'revealed a secret of',
   erase: 'erased values of',
+  expire: 'expired',
 };
 
 function toDeed(operation: string, entry: RecordedEntry, resource: Resource | undefined): string {

@@ -12,6 +12,7 @@ import { toRecordTitle } from '../record-title.ts';
 import type { createWrites, Written } from '../write.ts';
 import type { Writer } from '../writer.ts';
 import { toChanges } from './difference.ts';
+import { expireRequests } from './expire.ts';
 import { storeCall } from './stored-call.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -95,6 +96,8 @@ async function assertNoneWaits(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   // New rows differ from each other.
   if (operation === 'create') return;
+  // What has expired does not wait.
+  await expireRequests(tx, { tableOf });
   const table = tableOf(approvalsName);
   const column = (key: string) => table[key] as PgColumn;
   const [waiting] = await tx

@@ -1,0 +1,31 @@
+import { approvalsName, permission } from '@koshpay/resource';
+import { inArray, sql } from 'drizzle-orm';
+import { systemActor } from '../../audit/actor.ts';
+import { record } from '../../audit/record.ts';
+import type { CompiledProduct } from '../../compile-product.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { approvalCalls } from './tables.ts';
+
+/** Marks the requests that nobody decided in time, and forgets their writes. */
+export async function expireRequests(
+  tx: Transaction,
+  { tableOf }: Pick<CompiledProduct, 'tableOf'>,
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; request: string }>(sql`
+    update ${tableOf(approvalsName)}
+    set status = 'expired', updated_at = greatest(now(), updated_at + interval '1 millisecond')
+    where status = 'pending' and expires_at <= now()
+    returning id, request`);
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => Number(id));
+  await tx.delete(approvalCalls).where(inArray(approvalCalls.id, ids));
+  for (const { id, request } of rows)
+    await record(tx, systemActor, {
+      action: permission(approvalsName, 'expire'),
+      resource: approvalsName,
+      recordId: Number(id),
+      recordTitle: request,
+      before: { status: 'pending' },
+      after: { status: 'expired' },
+    });
+}
