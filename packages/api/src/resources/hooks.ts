@@ -1,6 +1,7 @@
 import type { Create, FormValues, Resource, Row, StoredRow } from '@koshpay/resource';
 import type { Access } from '../access/access.ts';
 import type { Actor } from '../audit/actor.ts';
+import type { Transaction } from '../database/connect.ts';
 import type { ResourceTable } from '../database/tables.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Settings } from '../settings.ts';
@@ -52,6 +53,15 @@ interface WriteHooks<Stored, Created, Shown> {
   ) => Promise<Partial<Stored>>;
   /** Refuses a deletion by throwing. */
   readonly beforeDelete?: (context: HookContext & { readonly row: Stored }) => Promise<void>;
+  /**
+   * Whether a change of the fields that the declared approvals name must wait; always by default. A
+   * new row has no `before`.
+   */
+  readonly needsApproval?: (change: {
+    readonly tx: Transaction;
+    readonly before?: Stored;
+    readonly after: Stored;
+  }) => Promise<boolean>;
   /** A row as an account may see it, beyond the fields that it may read. */
   readonly show?: (access: Access, row: Values) => Values;
   /** Runs after the commit, without delaying the answer. Its failures are logged. */

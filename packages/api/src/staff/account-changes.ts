@@ -10,7 +10,7 @@ import { assertNotLockedOut } from './networks.ts';
 import type { StaffRules } from './rules.ts';
 
 /** An account, as far as its rights go. */
-interface AccountRights {
+export interface AccountRights {
   readonly id?: number;
   readonly role_id: number;
   readonly attributes?: unknown;
@@ -78,7 +78,7 @@ export async function checkRights(
 type Role = typeof roles.$inferSelect;
 
 /** The role stays as it is until the transaction ends. Undefined for one that does not exist. */
-async function readRole(tx: Transaction, id: number): Promise<Role | undefined> {
+export async function readRole(tx: Transaction, id: number): Promise<Role | undefined> {
   const [role] = await tx.select().from(roles).where(eq(roles.id, id)).for('share');
   return role;
 }

@@ -9,6 +9,7 @@ import { assertKnownAttributes } from './attributes.ts';
 import { allowsEverything, assertGrantable, assertNotAbove, limitsOf } from './grants.ts';
 import { assertOwnerRemains } from './last-owner.ts';
 import { assertNetworks, assertNotLockedOut } from './networks.ts';
+import { makesOwners } from './owner-grants.ts';
 import type { StaffRules } from './rules.ts';
 import { viewAs } from './view-as.ts';
 
@@ -50,6 +51,8 @@ export function createRoleHooks(rules: StaffRules): ResourceHooks {
         await assertOwnerRemains(tx, rules, ({ roleId }) => roleId === row.id);
       return values;
     },
+    needsApproval: async ({ tx, before, after }) =>
+      before !== undefined && makesOwners(tx, rules, before, after),
     'view-as': async ({ row, ...context }) => {
       assertNotAbove(context.actor.account, row, rules, 'view as a role');
       if (row.scoped_by.length > 0) throw needsAccount(row.title);

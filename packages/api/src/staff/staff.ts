@@ -3,6 +3,7 @@ import { createLink } from '../auth/links/create-link.ts';
 import { defineHooks, type ResourceHooks } from '../resources/hooks.ts';
 import { accountActions, mailInvitation } from './account-actions.ts';
 import { checkAccountChange } from './account-changes.ts';
+import { makesOwner } from './owner-grants.ts';
 import type { StaffRules } from './rules.ts';
 import { viewAs } from './view-as.ts';
 
@@ -24,6 +25,7 @@ export function createStaffHooks(rules: StaffRules): ResourceHooks {
       await checkAccountChange(context, rules, { before: row, after: { ...row, ...values } });
       return withPlainEmail(values);
     },
+    needsApproval: ({ tx, before, after }) => makesOwner(tx, rules, before, after),
     'view-as': async ({ row, ...context }) => viewAs(context, { staff_id: row.id }),
     beforeDelete: async ({ row, ...context }) =>
       checkAccountChange(context, rules, { before: row }),

@@ -1,4 +1,5 @@
 import { action, remove } from '../action.ts';
+import { approval } from '../approval.ts';
 import { column } from '../column.ts';
 import { defineResource } from '../define.ts';
 import { related } from '../detail.ts';
@@ -81,6 +82,8 @@ export const roles = defineResource({
   editable: { is_built_in: false },
   copyable: true,
   stepUp: true,
+  // The server narrows it to what makes its accounts owners.
+  approvals: [approval(['permissions'])],
   actions: [
     action('view-as', {
       label: 'View as',

@@ -7,7 +7,7 @@ import type { Call, Perform } from '../perform.ts';
 import type { Unit } from '../unit.ts';
 import type { createWrites, Written } from '../write.ts';
 import type { Writer } from '../writer.ts';
-import { createNeedsApproval } from './difference.ts';
+import { createNeedsApproval } from './needs-approval.ts';
 import { createStoreRequest } from './store-request.ts';
 
 /** What a call led to: its effect, or a request that waits for a second person. */

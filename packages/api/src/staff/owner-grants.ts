@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { staff } from '../auth/tables.ts';
+import type { Transaction } from '../database/connect.ts';
+import { type AccountRights, readRole } from './account-changes.ts';
+import { allowsEverything, limitsOf } from './grants.ts';
+import type { StaffRules } from './rules.ts';
+
+/**
+ * Whether a change lets an account do everything that could not before, or to more rows: that is
+ * granting Owner, whatever the role is called.
+ */
+export async function makesOwner(
+  tx: Transaction,
+  rules: StaffRules,
+  before: AccountRights | undefined,
+  after: AccountRights,
+): Promise<boolean> {
+  const mayAll = async ({ role_id }: AccountRights) => {
+    const role = await readRole(tx, role_id);
+    return role !== undefined && allowsEverything(role, rules);
+  };
+  if (!(await mayAll(after))) return false;
+  if (!before || !(await mayAll(before))) return true;
+  const limits = toLimits(after, rules);
+  return Object.entries(toLimits(before, rules)).some(([name, value]) => limits[name] !== value);
+}
+
+/** Whether a change of a role makes its accounts owners. */
+export async function makesOwners(
+  tx: Transaction,
+  rules: StaffRules,
+  before: RoleRights,
+  after: RoleRights,
+): Promise<boolean> {
+  if (allowsEverything(before, rules) || !allowsEverything(after, rules)) return false;
+  return (await tx.$count(staff, eq(staff.role_id, after.id))) > 0;
+}
+
+interface RoleRights {
+  readonly id: number;
+  readonly permissions: readonly string[];
+}
+
+function toLimits({ attributes }: AccountRights, rules: StaffRules): Record<string, unknown> {
+  return limitsOf({ permissions: [], attributes: attributes as Record<string, unknown> }, rules);
+}
