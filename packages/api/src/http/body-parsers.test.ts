@@ -24,7 +24,7 @@ const contact = '"name":"Asha","email":"a@example.com"';
 
 describe('a JSON body', () => {
   it.each([
-    ['a key twice', `{"name":"Asha",${contact}}`],
+    ['a key twice (ASVS V15.3.7)', `{"name":"Asha",${contact}}`],
     ['a key twice, spelled with an escape', `{"n\\u0061me":"Asha",${contact}}`],
     ['a key twice in a nested object', `{${contact},"message":{"a":[{"b":1,"b":1}]}}`],
     ['a key twice in a list', `[{"a":1},{"a":1,"a":2}]`],
@@ -64,7 +64,7 @@ describe('a JSON body', () => {
 
 describe('a form', () => {
   it.each([
-    ['a field twice', 'name=Asha&name=Omar', 'The form names a field twice.'],
+    ['a field twice (ASVS V15.3.7)', 'name=Asha&name=Omar', 'The form names a field twice.'],
     [
       'bytes that are not UTF-8',
       Buffer.from('name=\u00ff', 'latin1'),
@@ -78,11 +78,11 @@ describe('a form', () => {
     expect(answer.json()).toMatchObject({ code: 'bad_request', message });
   });
 
-  it('is accepted as browsers send it', async () => {
+  it('is accepted as browsers send it, and decoded once (ASVS V1.1.1)', async () => {
     const answer = await form(
-      'name=Asha+R%C3%A4o&email=a%40example.com&message=%F0%9F%98%80+100%25',
+      'name=Asha+R%C3%A4o&email=a%40example.com&message=%F0%9F%98%80+100%25+%253Cb%253E',
     );
-    const message = '\u{1F600} 100%';
+    const message = '\u{1F600} 100% %3Cb%3E';
     expect(answer.json()).toEqual({ name: 'Asha R\u00e4o', email: 'a@example.com', message });
   });
 });

@@ -18,7 +18,7 @@ describe('bad input', () => {
       { ...login, headers: json, body: '' },
     ],
     [
-      'a poisoned object',
+      'a poisoned object (ASVS V1.5.2, V15.3.6)',
       400,
       'malformed_json',
       { ...login, headers: json, body: '{"__proto__":{"admin":true}}' },
@@ -30,7 +30,7 @@ describe('bad input', () => {
       { ...login, headers: json, body: JSON.stringify({ username: 'x'.repeat(70_000) }) },
     ],
     [
-      'a strange content type',
+      'XML, which nothing parses (ASVS V1.5.1)',
       415,
       'unsupported_media_type',
       { ...login, headers: { 'content-type': 'text/xml' }, body: '<a/>' },
@@ -65,6 +65,24 @@ describe('bad input', () => {
   it.each([
     ['what is not HTTP', 'nonsense\r\n\r\n', 400, 'bad_request'],
     ['a request without a host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'bad_request'],
+    [
+      'a body with two lengths (ASVS V4.2.1)',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+      'bad_request',
+    ],
+    [
+      'a body with an unknown encoding (ASVS V4.2.1)',
+      'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: xchunked\r\n\r\n0\r\n\r\n',
+      400,
+      'bad_request',
+    ],
+    [
+      'TRACE (ASVS V13.4.4)',
+      'TRACE / HTTP/1.1\r\nhost: localhost\r\ncookie: mine\r\nconnection: close\r\n\r\n',
+      404,
+      'not_found',
+    ],
     [
       'an unknown expectation',
       'GET / HTTP/1.1\r\nhost: x\r\nexpect: miracles\r\n\r\n',
@@ -107,7 +125,7 @@ async function listening(): Promise<AddressInfo> {
 }
 
 describe('an unexpected failure', () => {
-  it('returns an id to quote, and logs the rest', async () => {
+  it('returns an id to quote, and logs the rest (ASVS V13.4.2)', async () => {
     const { app, takeLines } = await createLoggedApp(test);
     app.get('/api/broken', async () => test.db.pool.query('select secret_column from nowhere'));
     const answer = await app.inject('/api/broken');
@@ -141,12 +159,13 @@ describe('an unexpected failure', () => {
 
 describe('every answer', () => {
   it.each(['/healthz', '/%zz', '/api/nothing', '/api/admin/me', '/api/openapi.json'])(
-    'carries the security headers: %s',
+    'carries the security headers (ASVS V3.2.1, V3.4.1, V3.4.4, V3.4.5, V3.4.6): %s',
     async (url) => {
       const { headers } = await test.app.inject(url);
       expect(headers).toMatchObject({
         'content-security-policy':
-          "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+          "default-src 'none';object-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',

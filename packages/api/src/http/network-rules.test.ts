@@ -59,7 +59,7 @@ describe('production', () => {
     });
   const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.1' };
 
-  it('refuses to sign people in over a connection that others can read', async () => {
+  it('refuses to sign people in over a connection that others can read (ASVS V12.2.1)', async () => {
     await addStaff(test, 'asha');
     const refused = [
       await send('198.51.100.1'),
@@ -79,6 +79,28 @@ describe('production', () => {
     for (const answer of accepted) expect(answer.json().code).not.toBe('insecure_connection');
   });
 
+  it('takes no token over such a connection, and redirects no call to another (ASVS V4.1.2, V12.2.1)', async () => {
+    const headers = await signIn(test, { username: 'program' });
+    const call = { url: '/api/admin/books/list', headers };
+    const {
+      statusCode,
+      headers: answered,
+      ...refused
+    } = await production.inject({
+      ...call,
+      remoteAddress: '198.51.100.1',
+    });
+    expect([statusCode, answered.location]).toEqual([403, undefined]);
+    expect(refused.json()).toMatchObject({
+      code: 'insecure_connection',
+      message:
+        'This connection is not encrypted. Send tokens to https URLs only, and replace this one.',
+    });
+    const encrypted = { ...call, remoteAddress: '10.0.0.1', headers: { ...headers, ...https } };
+    for (const accepted of [encrypted, { ...call, remoteAddress: '127.0.0.1' }])
+      expect((await production.inject(accepted)).json().code).not.toBe('insecure_connection');
+  });
+
   it('signs people in without encryption where the operator wants it', async () => {
     const settings = { MODE: 'production', INSECURE_SIGN_IN: true } as const;
     const app = await createTestApp({ db: test.db, settings });
@@ -86,7 +108,7 @@ describe('production', () => {
     await app.close();
   });
 
-  it('describes the API only to people who are signed in', async () => {
+  it('describes the API only to people who are signed in (ASVS V13.4.5)', async () => {
     const headers = await signIn(test, { username: 'reader' });
     await test.owner.query(`update staff set second_factor = 'app' where username = 'reader'`);
     for (const url of [

@@ -7,7 +7,7 @@ import { isLoopback, isLoopbackHost } from './loopback.ts';
 export function registerNetworkRules(app: FastifyInstance, settings: Settings): void {
   if (settings.LOOPBACK_ONLY) app.addHook('onRequest', refuseOtherHosts);
   if (settings.MODE === 'production' && !settings.INSECURE_SIGN_IN)
-    app.addHook('onRequest', refuseInsecureSignIn);
+    app.addHook('onRequest', refuseInsecureCredentials);
 }
 
 /** Of pages elsewhere whose name was pointed to this machine, browsers send that name. */
@@ -22,15 +22,17 @@ async function refuseOtherHosts({ headers: { host } }: FastifyRequest): Promise<
 /** What takes passwords, codes and the tokens of links. */
 const passwordPaths = ['/api/admin/login', '/api/admin/password-link'];
 
-/** Passwords must not be readable on their way, unless they never leave this machine. */
-async function refuseInsecureSignIn(request: FastifyRequest): Promise<void> {
-  const { routeOptions, protocol, ip } = request;
+/** Passwords and tokens must not be readable on their way, unless they never leave this machine. */
+async function refuseInsecureCredentials(request: FastifyRequest): Promise<void> {
+  const { routeOptions, protocol, ip, headers } = request;
   const takesPassword = passwordPaths.some((path) => routeOptions.url?.startsWith(path));
-  if (!takesPassword || protocol === 'https') return;
+  if (protocol === 'https' || !(takesPassword || headers.authorization)) return;
   if (isLoopback(ip) && !isForwarded(request)) return;
   throw new AppError(
     'insecure_connection',
-    'This connection is not encrypted. Open this page with https to sign in.',
+    takesPassword
+      ? 'This connection is not encrypted. Open this page with https to sign in.'
+      : 'This connection is not encrypted. Send tokens to https URLs only, and replace this one.',
     { logFields: { reason: 'insecure_connection' } },
   );
 }

@@ -6,6 +6,7 @@ import { requestIdHeader } from './request-id.ts';
 /** The content security policy of everything that is not a page: it may load nothing. */
 const nothing = {
   'default-src': ["'none'"],
+  'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],

@@ -7,7 +7,19 @@ export interface Certificate {
   readonly key: string;
 }
 
-const rules = { minVersion: 'TLSv1.2' } as const;
+/** Authenticated encryption with forward secrecy alone, the strongest first. */
+const ciphers = [
+  'TLS_AES_256_GCM_SHA384',
+  'TLS_CHACHA20_POLY1305_SHA256',
+  'TLS_AES_128_GCM_SHA256',
+  'ECDHE-ECDSA-AES256-GCM-SHA384',
+  'ECDHE-RSA-AES256-GCM-SHA384',
+  'ECDHE-ECDSA-CHACHA20-POLY1305',
+  'ECDHE-RSA-CHACHA20-POLY1305',
+  'ECDHE-ECDSA-AES128-GCM-SHA256',
+  'ECDHE-RSA-AES128-GCM-SHA256',
+].join(':');
+const rules = { minVersion: 'TLSv1.2', ciphers, honorCipherOrder: true } as const;
 const http = { requireHostHeader: false };
 
 /**

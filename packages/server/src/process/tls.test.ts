@@ -2,8 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect as connectPlainly } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { type ConnectionOptions, connect } from 'node:tls';
 import { createTestApp, createTestDatabase } from '@koshpay/gateway/server/testing';
 import { createTestFolder } from '@koshpay/postgres/testing';
@@ -57,7 +58,7 @@ async function shakeHands(options: ConnectionOptions = {}) {
   return agreed;
 }
 
-it('agrees on X25519MLKEM768, and on nothing older than TLS 1.2', async () => {
+it('agrees on X25519MLKEM768, and on nothing older than TLS 1.2 (ASVS V12.1.1)', async () => {
   expect(await shakeHands()).toEqual(['TLSv1.3', 'X25519MLKEM768']);
   const [protocol] = await shakeHands({ maxVersion: 'TLSv1.2' });
   expect(protocol).toBe('TLSv1.2');
@@ -65,7 +66,30 @@ it('agrees on X25519MLKEM768, and on nothing older than TLS 1.2', async () => {
   await expect(shakeHands(old)).rejects.toThrow(/protocol version|alert/i);
 });
 
-it('tells browsers to stay with TLS, in every answer', async () => {
+it('encrypts with AEAD and forward secrecy alone, the strongest first (ASVS V12.1.2)', async () => {
+  const agreed = async (options: ConnectionOptions) => {
+    const socket = connect({ ...target(), ...options });
+    await once(socket, 'secureConnect');
+    const { name } = socket.getCipher();
+    socket.destroy();
+    return name;
+  };
+  const old = { maxVersion: 'TLSv1.2' } as const;
+  const weakFirst = 'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384';
+  expect(await agreed({})).toBe('TLS_AES_256_GCM_SHA384');
+  expect(await agreed({ ...old, ciphers: weakFirst })).toBe('ECDHE-ECDSA-AES256-GCM-SHA384');
+  for (const ciphers of ['ECDHE-ECDSA-AES256-SHA384', 'ECDHE-ECDSA-AES128-SHA'])
+    await expect(agreed({ ...old, ciphers }), ciphers).rejects.toThrow(/handshake/);
+});
+
+it('does not speak without TLS on its port (ASVS V12.2.1)', async () => {
+  const { port } = target();
+  const socket = connectPlainly(port, '127.0.0.1');
+  socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await expect(text(socket)).resolves.not.toContain('200');
+});
+
+it('tells browsers to stay with TLS, in every answer (ASVS V3.4.1)', async () => {
   const call = request({ ...target(), path: '/healthz' }).end();
   const [answer] = await once(call, 'response');
   answer.resume();

@@ -21,7 +21,12 @@ const files = {
   'site/404.html': '<title>Page Not Found</title>',
   'site/_astro/main.4f2a.js': 'console.log(1)'.repeat(20),
   'site/favicon.svg': '<svg/>',
+  'site/sitemap.xml': '<urlset/>',
+  'site/robots.txt': 'User-agent: *',
+  'site/_astro/main.7b1c.css': 'body{}',
+  'site/_astro/main.4f2a.js.map': '{}',
   'site/.secret': 'no',
+  'site/.git/config': 'no',
   'console/index.html':
     '<head><title>Console</title><script type="module" src="/console/main.js"></script></head>',
   'console/console/main.9c1d.js': 'console.log(2)',
@@ -65,6 +70,31 @@ describe('a path', () => {
     expect(answer.headers.etag).toBeDefined();
   });
 
+  it.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/auth/login', 'text/html; charset=utf-8'],
+    ['/nothing/here', 'text/html; charset=utf-8'],
+    ['/_astro/main.7b1c.css', 'text/css; charset=utf-8'],
+    ['/_astro/main.4f2a.js', 'application/javascript; charset=utf-8'],
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/healthz', 'application/json; charset=utf-8'],
+    ['/api/nothing', 'application/json; charset=utf-8'],
+  ])('%s has its type and character set (ASVS V4.1.1)', async (url, type) => {
+    const { headers } = await app.inject(url);
+    expect(headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' });
+  });
+
+  it.each(['/_astro', '/_astro/', '/console/', '/_astro/..%2f'])(
+    '%s lists no folder (ASVS V13.4.3)',
+    async (url) => {
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toMatch(/main\.4f2a|main\.9c1d\.js.*main/);
+    },
+  );
+
   it('below /api is never a page', async () => {
     for (const url of ['/api', '/api/', '/api/tokens', '/api/admin']) {
       expect((await app.inject(url)).json().code, url).toBe('not_found');
@@ -101,13 +131,25 @@ describe('a file', () => {
     expect(script.headers['cache-control']).toContain('immutable');
   });
 
-  it('that starts with a dot is not served', async () => {
-    expect((await app.inject('/.secret')).statusCode).toBe(404);
+  it('that is hidden, of version control or a source map is not served (ASVS V13.4.1)', async () => {
+    for (const url of ['/.secret', '/.git/config', '/.git/', '/_astro/main.4f2a.js.map'])
+      expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
+  });
+
+  it.each([
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%252f..%252fpackage.json',
+    '/_astro/..%5c..%5cpackage.json',
+    '/_astro/main.4f2a.js%00.html',
+    '/sitemap.xml/../../package.json',
+  ])('outside of the builds has no URL: %s (ASVS V5.3.2)', async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404);
   });
 });
 
 describe("a page's policy", () => {
-  it('allows only the inline scripts of the build', async () => {
+  it('allows only the inline scripts of the build (ASVS V3.4.3, V3.4.6, V3.7.1, V14.2.3)', async () => {
     const policy = String((await app.inject('/')).headers['content-security-policy']);
     expect(policy.split('; ')).toMatchInlineSnapshot(`
       [
@@ -164,7 +206,7 @@ describe('without builds', () => {
   });
 });
 
-it('carries the label of single sign-on in the page of the console', async () => {
+it('carries the label of single sign-on in the page of the console (ASVS V1.2.1)', async () => {
   const builds = { console: join(root, 'console') };
   const own = await createTestApp(test);
   const routes = installation.server.consoleRoutes;

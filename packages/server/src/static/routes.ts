@@ -35,6 +35,7 @@ export async function staticRoutes(
     // Without a build every page says so.
     suppressWarning: true,
   });
+  app.addHook('onSend', nameCharacterSet);
   const site = readBuild(builds.site, origins);
   const console = readBuild(builds.console, origins);
   const screen = console.get('/');
@@ -58,6 +59,12 @@ export async function staticRoutes(
     // Below the console's paths, the console shows its own not-found page.
     return send(reply.code(404), sections.has(toSection(path)) ? (screen ?? missing) : missing);
   });
+}
+
+/** XML is the only text that is sent without its character set otherwise. */
+async function nameCharacterSet(_: unknown, reply: FastifyReply): Promise<void> {
+  const type = String(reply.getHeader('content-type'));
+  if (/[/+]xml$/.test(type)) reply.type(`${type}; charset=utf-8`);
 }
 
 /** The pattern of detail pages that a path may match. */

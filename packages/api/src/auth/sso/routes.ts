@@ -23,7 +23,7 @@ interface Options extends SignInRoutes {
 }
 
 const tags = ['session'];
-const cookieName = 'koshpay_sso';
+const cookieName = 'sso';
 const redirects = { 302: z.null(), ...errorResponses(429, 503) };
 /** How many sign-ins one network may start. */
 const starts = { limit: 100, minutes: 15 };
@@ -135,15 +135,20 @@ function originOf({ protocol, host }: FastifyRequest, { SITE_URL }: Settings): s
   return SITE_URL ? new URL(SITE_URL).origin : `${protocol}://${host}`;
 }
 
-/** Only the browser that started a sign-in can end it. */
-function toCookie({ protocol }: FastifyRequest, value: string, seconds = flowMinutes * 60): string {
-  const secure = protocol === 'https' ? '; Secure' : '';
-  return `${cookieName}=${value}; Path=/api/admin/login/sso; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+/** Only the browser that started a sign-in can end it; no other host can set this cookie. */
+function toCookie(request: FastifyRequest, value: string, seconds = flowMinutes * 60): string {
+  const name = cookieNameOf(request);
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-function readCookie({ headers }: FastifyRequest): string {
-  const cookies = (headers.cookie ?? '').split(/;\s*/);
-  return (
-    cookies.find((each) => each.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1) ?? ''
-  );
+function readCookie(request: FastifyRequest): string {
+  const start = `${cookieNameOf(request)}=`;
+  const cookies = (request.headers.cookie ?? '').split(/;\s*/);
+  return cookies.find((each) => each.startsWith(start))?.slice(start.length) ?? '';
+}
+
+/** Browsers accept the prefix with TLS only, which the demo and this machine itself may lack. */
+function cookieNameOf({ protocol }: FastifyRequest): string {
+  return protocol === 'https' ? `__Host-${cookieName}` : cookieName;
 }

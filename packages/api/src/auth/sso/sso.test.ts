@@ -97,6 +97,24 @@ it('never puts a token or a secret into a URL', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
+it('sets one cookie, for this host and TLS alone, out of the reach of scripts (ASVS V3.3.1, V3.3.2, V3.3.3, V3.3.4)', async () => {
+  const proxied = await createTestApp({
+    db: test.db,
+    settings: { ...settings, TRUST_PROXY: '127.0.0.1' },
+  });
+  const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.1' };
+  const answer = await proxied.inject({ url: '/api/admin/login/sso', headers: https });
+  const [cookie = '', ...attributes] = String(answer.headers['set-cookie']).split('; ');
+  expect(cookie).toMatch(/^__Host-sso=[\w-]{43}$/);
+  expect(attributes).toEqual(['Path=/', 'Max-Age=600', 'HttpOnly', 'SameSite=Lax', 'Secure']);
+  const back = await provider.signIn(String(answer.headers.location), asha);
+  const url = `${back.pathname}${back.search}`;
+  const arrived = await proxied.inject({ url, headers: { ...https, cookie } });
+  expect(arrived.headers.location).toMatch(/#sso=/);
+  expect(arrived.headers['set-cookie']).toMatch(/^__Host-sso=; Path=\/; Max-Age=0;/);
+  await proxied.close();
+});
+
 it('follows the claims with each sign-in', async () => {
   const groups = async (groups: string[]) =>
     redeem((await arrive({ ...asha, groups })).sso).then(({ user }) => user?.role);
@@ -111,7 +129,7 @@ it('refuses an answer with another state, another browser, or that comes a secon
   const forged = new URL(back);
   forged.searchParams.set('state', 'forged');
   expect(await comeBack(forged, cookie)).toEqual({ refused: 'challenge_expired' });
-  expect(await comeBack(back, 'koshpay_sso=other')).toEqual({ refused: 'challenge_expired' });
+  expect(await comeBack(back, 'sso=other')).toEqual({ refused: 'challenge_expired' });
   expect(await comeBack(back, cookie)).toEqual({ sso: expect.any(String) });
   expect(await comeBack(back, cookie)).toEqual({ refused: 'challenge_expired' });
 });
