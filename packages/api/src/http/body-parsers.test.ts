@@ -24,11 +24,11 @@ const contact = '"name":"Asha","email":"a@example.com"';
 
 describe('a JSON body', () => {
   it.each([
-    ['a key twice (ASVS V15.3.7)', `{"name":"Asha",${contact}}`],
+    ['a key twice', `{"name":"Asha",${contact}}`],
     ['a key twice, spelled with an escape', `{"n\\u0061me":"Asha",${contact}}`],
     ['a key twice in a nested object', `{${contact},"message":{"a":[{"b":1,"b":1}]}}`],
     ['a key twice in a list', `[{"a":1},{"a":1,"a":2}]`],
-  ])('is refused for %s', async (_name, body) => {
+  ])('is refused for %s (ASVS V15.3.7)', async (_name, body) => {
     const answer = await json(body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -64,7 +64,7 @@ describe('a JSON body', () => {
 
 describe('a form', () => {
   it.each([
-    ['a field twice (ASVS V15.3.7)', 'name=Asha&name=Omar', 'The form names a field twice.'],
+    ['a field twice', 'name=Asha&name=Omar', 'The form names a field twice.'],
     [
       'bytes that are not UTF-8',
       Buffer.from('name=\u00ff', 'latin1'),

@@ -18,7 +18,7 @@ describe('bad input', () => {
       { ...login, headers: json, body: '' },
     ],
     [
-      'a poisoned object (ASVS V1.5.2, V15.3.6)',
+      'a poisoned object',
       400,
       'malformed_json',
       { ...login, headers: json, body: '{"__proto__":{"admin":true}}' },
@@ -30,7 +30,7 @@ describe('bad input', () => {
       { ...login, headers: json, body: JSON.stringify({ username: 'x'.repeat(70_000) }) },
     ],
     [
-      'XML, which nothing parses (ASVS V1.5.1)',
+      'a strange content type',
       415,
       'unsupported_media_type',
       { ...login, headers: { 'content-type': 'text/xml' }, body: '<a/>' },
@@ -66,24 +66,6 @@ describe('bad input', () => {
     ['what is not HTTP', 'nonsense\r\n\r\n', 400, 'bad_request'],
     ['a request without a host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'bad_request'],
     [
-      'a body with two lengths (ASVS V4.2.1)',
-      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
-      400,
-      'bad_request',
-    ],
-    [
-      'a body with an unknown encoding (ASVS V4.2.1)',
-      'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: xchunked\r\n\r\n0\r\n\r\n',
-      400,
-      'bad_request',
-    ],
-    [
-      'TRACE (ASVS V13.4.4)',
-      'TRACE / HTTP/1.1\r\nhost: localhost\r\ncookie: mine\r\nconnection: close\r\n\r\n',
-      404,
-      'not_found',
-    ],
-    [
       'an unknown expectation',
       'GET / HTTP/1.1\r\nhost: x\r\nexpect: miracles\r\n\r\n',
       400,
@@ -96,15 +78,7 @@ describe('bad input', () => {
       'headers_too_large',
     ],
   ])('answers %s in the same shape', async (_name, text, status, code) => {
-    const { port } = await listening();
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(text));
-      let received = '';
-      socket.on('data', (chunk) => {
-        received += chunk;
-      });
-      socket.on('close', () => resolve(received));
-    });
+    const answer = await sendRaw(text);
     expect(answer).toContain(`HTTP/1.1 ${status}`);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(JSON.parse(body)).toMatchObject({ code, message: expect.any(String) });
@@ -115,6 +89,59 @@ describe('bad input', () => {
     expect(head).toContain('content-security-policy');
   });
 });
+
+it.each([
+  'content-length: 4\r\ntransfer-encoding: chunked',
+  'transfer-encoding: xchunked',
+  'transfer-encoding: chunked, identity',
+  'content-length: 0\r\ncontent-length: 5',
+])('refuses a body that two servers would end differently: %s (ASVS V4.2.1)', async (lengths) => {
+  const second = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
+  const answer = await sendRaw(
+    `POST / HTTP/1.1\r\nhost: localhost\r\n${lengths}\r\n\r\n0\r\n\r\n${second}`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer.split('HTTP/1.1')).toHaveLength(2);
+});
+
+it('does not answer TRACE (ASVS V13.4.4)', async () => {
+  const head = 'TRACE / HTTP/1.1\r\nhost: localhost\r\nx-mine: 42\r\nconnection: close';
+  const answer = await sendRaw(`${head}\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+  expect(answer).not.toContain('x-mine');
+});
+
+it('parses no other formats than JSON and forms (ASVS V1.5.1, V1.5.2)', async () => {
+  for (const type of ['text/xml', 'application/xml', 'application/x-yaml', 'multipart/form-data']) {
+    const answer = await test.app.inject({
+      ...login,
+      headers: { 'content-type': type },
+      body: '<a/>',
+    });
+    expect([type, answer.statusCode]).toEqual([type, 415]);
+  }
+});
+
+it.each([
+  '{"__proto__":{"isAdmin":true}}',
+  '{"username":"a","password":"b","constructor":{"prototype":{"isAdmin":true}}}',
+])('lets no body change what objects inherit: %s (ASVS V15.3.6)', async (body) => {
+  expect((await test.app.inject({ ...login, headers: json, body })).statusCode).toBe(400);
+  expect({}).not.toHaveProperty('isAdmin');
+});
+
+/** Sends bytes, and returns all that comes back. */
+async function sendRaw(text: string): Promise<string> {
+  const { port } = await listening();
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('close', () => resolve(received));
+  });
+}
 
 /** Headers that differ between answers or connections. */
 const perAnswer = ['content-type', 'content-length', 'date', 'connection', 'x-request-id'];
@@ -159,7 +186,7 @@ describe('an unexpected failure', () => {
 
 describe('every answer', () => {
   it.each(['/healthz', '/%zz', '/api/nothing', '/api/admin/me', '/api/openapi.json'])(
-    'carries the security headers (ASVS V3.2.1, V3.4.1, V3.4.4, V3.4.5, V3.4.6): %s',
+    'carries the security headers: %s (ASVS V3.2.1, V3.4.1, V3.4.4, V3.4.5, V3.4.6)',
     async (url) => {
       const { headers } = await test.app.inject(url);
       expect(headers).toMatchObject({
