@@ -16,6 +16,7 @@ export const actionIcons = [
   'send',
   'stop',
   'unlock',
+  'view',
 ] as const;
 
 /** The name of an action's icon. */

@@ -1,9 +1,11 @@
-import { ArrowLeftOutlined, CopyOutlined, EditOutlined, ReloadOutlined } from '@ant-design/icons';
-import { isEditable, type Resource, toCopy } from '@koshpay/resource';
+import { ArrowLeftOutlined, ReloadOutlined } from '@ant-design/icons';
+import type { Resource } from '@koshpay/resource';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import '../cells/row-icons.css';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
+import { ActionMenu } from '../list/ActionMenu.tsx';
+import { splitCommands, toRowCommands } from '../list/row-commands.ts';
 import type { AllowedActions } from '../list/use-allowed-actions.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import styles from './DetailHeader.module.css';
@@ -45,45 +47,33 @@ export function DetailHeader(props: Props) {
   );
 }
 
-function RowButtons({ resource, allowed, row, onAction }: Props & { readonly row: ConsoleRow }) {
+function RowButtons({ resource, allowed, row, title, onAction }: Props & { row: ConsoleRow }) {
+  const offered = toRowCommands(resource, allowed, row).filter(({ isOffered }) => isOffered);
+  const { buttons, menu } = splitCommands(offered);
   return (
     <>
-      {allowed.edit && isEditable(resource, row) && (
+      {buttons.map((command) => (
         <Button
-          icon={<EditOutlined aria-hidden />}
+          key={command.name}
+          danger={command.isDanger}
+          icon={command.icon && <span data-icon={command.icon} aria-hidden />}
+          title={command.title}
           aria-haspopup="dialog"
-          onClick={() => onAction({ kind: 'edit', row })}
+          onClick={() => onAction(command.request)}
         >
-          Edit
+          {command.label}
         </Button>
-      )}
-      {allowed.copy && (
-        <Button
-          icon={<CopyOutlined aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => onAction({ kind: 'create', values: toCopy(resource, row) })}
+      ))}
+      {menu.length > 0 && (
+        <ActionMenu
+          className={styles.more}
+          label={`More actions for ${title}`}
+          commands={menu}
+          onAction={onAction}
         >
-          Copy
-        </Button>
+          More
+        </ActionMenu>
       )}
-      {allowed.others
-        .filter((action) => allowed.isOffered(action, row))
-        .map((action) => (
-          <Button
-            key={action.name}
-            danger={action.danger}
-            icon={
-              (action.icon ?? action.kind === 'remove') && (
-                <span data-icon={action.icon ?? 'remove'} aria-hidden />
-              )
-            }
-            title={action.title}
-            aria-haspopup="dialog"
-            onClick={() => onAction({ kind: 'action', action, row })}
-          >
-            {action.label}
-          </Button>
-        ))}
     </>
   );
 }

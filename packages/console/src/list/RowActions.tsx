@@ -1,9 +1,11 @@
-import { type Action, type ActionIcon, isEditable, type Resource, toCopy } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
 import { WaitingLink } from '../approvals/WaitingLink.tsx';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
+import { ActionMenu } from './ActionMenu.tsx';
 import table from './ListTable.module.css';
 import styles from './RowActions.module.css';
 import { toRecordTitle } from './record-title.ts';
+import { type RowCommand, splitCommands, toRowCommands } from './row-commands.ts';
 import type { AllowedActions } from './use-allowed-actions.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
 
@@ -16,82 +18,66 @@ interface Props {
   readonly onAction: (request: DialogRequest) => void;
 }
 
-/** The icons at a row's end: edit, then the declared actions. */
+/** The icons at a row's end: edit, then the declared actions; of many, a menu. */
 export function RowActions({ row, resource, allowed, waiting, onAction }: Props) {
   if (!allowed.hasActions) return null;
   const name = toRecordTitle(resource, row);
+  const { buttons, menu } = splitCommands(toRowCommands(resource, allowed, row));
+  const offered = menu.filter(({ isOffered }) => isOffered);
   return (
     <td className={table.actions} data-label="Actions">
       <div>
         {waiting && <WaitingLink approval={waiting} />}
-        {allowed.edit &&
-          (isEditable(resource, row) ? (
-            <IconButton
-              label={`Edit ${name}`}
-              icon="edit"
-              onClick={() => onAction({ kind: 'edit', row })}
-            />
+        {buttons.map((command) =>
+          command.isOffered ? (
+            <IconButton key={command.name} command={command} name={name} onAction={onAction} />
           ) : (
-            <span className={styles.noIcon} aria-hidden />
-          ))}
-        {allowed.copy && (
-          <IconButton
-            label={`Copy ${name}`}
-            icon="copy"
-            onClick={() => onAction({ kind: 'create', values: toCopy(resource, row) })}
-          />
-        )}
-        {allowed.others.map((action) =>
-          allowed.isOffered(action, row) ? (
-            <IconButton
-              key={action.name}
-              label={`${action.label} ${name}`}
-              danger={action.danger}
-              icon={action.kind === 'remove' ? 'remove' : action.icon}
-              word={action.label}
-              onClick={() => onAction({ kind: 'action', action, row })}
-            />
-          ) : (
-            <NoAction key={action.name} action={action} />
+            <NoIcon key={command.name} command={command} />
           ),
+        )}
+        {offered.length > 0 && (
+          <ActionMenu
+            className={styles.icon}
+            label={`More actions for ${name}`}
+            commands={offered}
+            onAction={onAction}
+          />
         )}
       </div>
     </td>
   );
 }
 
-/** Keeps the space of an action, so that those of all rows are aligned. */
-function NoAction({ action: { kind, icon, label } }: { readonly action: Action }) {
-  const isWord = kind !== 'remove' && !icon;
+/** Keeps the space of a command, so that those of all rows are aligned. */
+function NoIcon({ command: { icon, label } }: { readonly command: RowCommand }) {
   return (
-    <span className={styles.noIcon} data-word={isWord} aria-hidden>
-      {isWord && label}
+    <span className={styles.noIcon} data-word={!icon} aria-hidden>
+      {!icon && label}
     </span>
   );
 }
 
 interface IconButtonProps {
-  readonly label: string;
-  readonly icon: ActionIcon | 'copy' | 'edit' | 'remove' | undefined;
-  /** A placeholder for an icon. */
-  readonly word?: string | undefined;
-  readonly danger?: boolean;
-  readonly onClick: () => void;
+  readonly command: RowCommand;
+  /** The title of the row. */
+  readonly name: string;
+  readonly onAction: (request: DialogRequest) => void;
 }
 
-function IconButton({ label, icon, word, danger = false, onClick }: IconButtonProps) {
+function IconButton({ command, name, onAction }: IconButtonProps) {
+  const { icon, label, isDanger, request } = command;
   return (
     <button
       type="button"
-      className={danger ? styles.dangerIcon : styles.icon}
+      className={isDanger ? styles.dangerIcon : styles.icon}
       data-word={!icon}
-      title={label}
-      aria-label={label}
+      title={`${label} ${name}`}
+      aria-label={`${label} ${name}`}
       aria-haspopup="dialog"
       data-icon={icon}
-      onClick={onClick}
+      onClick={() => onAction(request)}
     >
-      {!icon && word}
+      {!icon && label}
     </button>
   );
 }

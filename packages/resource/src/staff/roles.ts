@@ -87,6 +87,7 @@ export const roles = defineResource({
   actions: [
     action('view-as', {
       label: 'View as',
+      icon: 'view',
       question:
         'See the console as accounts of {title} do? You cannot change anything until you stop viewing.',
     }),

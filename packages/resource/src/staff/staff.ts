@@ -75,6 +75,7 @@ export const staff = defineResource({
   actions: [
     action('view-as', {
       label: 'View as',
+      icon: 'view',
       when: { status: 'active' },
       question:
         'See the console as {name} does? You cannot change anything until you stop viewing.',

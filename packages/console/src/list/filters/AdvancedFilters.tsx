@@ -1,17 +1,15 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
+import type { Filter, Resource } from '@koshpay/resource';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import type { ResourceList } from '../use-resource-list.ts';
 import styles from './FilterBar.module.css';
 import { FilterInput } from './FilterInput.tsx';
-import type { SetFilters } from './list-filters.ts';
+import { countSet, type SetFilters } from './list-filters.ts';
 
 /** Whether the filters of the group are shown; initially, if one of them is set. */
 export function useAdvanced(filters: readonly Filter[], set: SetFilters) {
-  const count = filters.filter((filter) =>
-    paramsOfFilter(filter).some((param) => set[param]),
-  ).length;
+  const count = countSet(filters, set);
   const [isOpen, setOpen] = useState(count > 0);
   const id = useId();
   return { id, count, isOpen: isOpen && filters.length > 0, toggle: () => setOpen(!isOpen) };

@@ -1,12 +1,12 @@
-import { ClearOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { Action, Resource } from '@koshpay/resource';
-import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { DialogRequest } from '../../dialogs/dialog-request.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { AdvancedFilters, AdvancedToggle, useAdvanced } from './AdvancedFilters.tsx';
 import styles from './FilterBar.module.css';
 import { FilterInput } from './FilterInput.tsx';
+import { FoldToggle, ListButtons, ResetButton } from './ListButtons.tsx';
+import { countSet } from './list-filters.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -23,22 +23,46 @@ interface Props {
 
 /** A list's heading, its filters and the buttons of the whole list. */
 export function FilterBar(props: Props) {
-  const { resource, list, isPart = false, actions, onAction, onCreate, extra } = props;
+  const { resource, list, isPart = false } = props;
   // Unapplied text belongs to the input only: a reset starts it again.
   const [resets, setResets] = useState(0);
+  const [isUnfolded, setUnfolded] = useState(false);
   const { plain, alternative } = list.offered;
+  // More filters than fit beside the heading have a line of their own, folded up on a phone.
+  const isTall = plain.length > maxBesideHeading;
   const Title = isPart ? 'h2' : 'h1';
   const advanced = useAdvanced(alternative, list.urlState.filters);
   const reset = () => {
     list.reset();
     setResets(resets + 1);
   };
+  const buttons = (
+    <>
+      {alternative.length > 0 && <AdvancedToggle {...advanced} />}
+      {plain.length > 0 && <ResetButton onClick={reset} />}
+      <ListButtons {...props} />
+    </>
+  );
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-tall={isTall}>
       <Title className={isPart ? 'visually-hidden' : styles.title} id="list-title">
         {resource.title}
       </Title>
-      <search className={styles.filters} aria-label={`Filter ${resource.title}`}>
+      {isTall && (
+        <div className={styles.buttons}>
+          <FoldToggle
+            count={countSet(plain, list.urlState.filters)}
+            isUnfolded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          />
+          {buttons}
+        </div>
+      )}
+      <search
+        className={styles.filters}
+        aria-label={`Filter ${resource.title}`}
+        data-unfolded={isUnfolded}
+      >
         {plain.map((filter) => (
           <FilterInput
             key={`${filter.param} ${resets}`}
@@ -48,42 +72,7 @@ export function FilterBar(props: Props) {
             onChange={list.setFilters}
           />
         ))}
-        {alternative.length > 0 && <AdvancedToggle {...advanced} />}
-        {plain.length > 0 && (
-          <Button icon={<ClearOutlined aria-hidden />} onClick={reset}>
-            Reset
-          </Button>
-        )}
-        <Button
-          icon={<ReloadOutlined aria-hidden spin={list.isRefreshing} />}
-          aria-label="Refresh"
-          title="Refresh"
-          onClick={list.refresh}
-        />
-        {extra}
-        {actions.map((action) => (
-          <Button
-            key={action.name}
-            danger={action.danger}
-            icon={action.icon && <span data-icon={action.icon} aria-hidden />}
-            title={action.title}
-            aria-haspopup="dialog"
-            onClick={() => onAction({ kind: 'action', action })}
-          >
-            {action.label}
-          </Button>
-        ))}
-        {onCreate && (
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            title={resource.list.createTooltip}
-            aria-haspopup="dialog"
-            onClick={onCreate}
-          >
-            Create {resource.singular}
-          </Button>
-        )}
+        {!isTall && buttons}
         {advanced.isOpen && (
           <AdvancedFilters
             key={`advanced ${resets}`}
@@ -96,3 +85,5 @@ export function FilterBar(props: Props) {
     </div>
   );
 }
+
+const maxBesideHeading = 2;

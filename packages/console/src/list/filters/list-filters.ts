@@ -26,6 +26,11 @@ export function toListFilters(filters: readonly Filter[], set: SetFilters): Crud
   );
 }
 
+/** How many filters have a value. */
+export function countSet(filters: readonly Filter[], set: SetFilters): number {
+  return filters.filter((filter) => paramsOfFilter(filter).some((param) => set[param])).length;
+}
+
 /** The filters of rows that have these values, by parameter. */
 export function toFixedFilters(fixed: Readonly<Record<string, string | number>> = {}) {
   return Object.entries(fixed).map(

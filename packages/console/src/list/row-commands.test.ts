@@ -1,0 +1,48 @@
+import { action, defineResource, field, type Resource, remove } from '@koshpay/resource';
+import { expect, test } from 'vitest';
+import { splitCommands, toRowCommands } from './row-commands.ts';
+import type { AllowedActions } from './use-allowed-actions.ts';
+
+const rooms: Resource = defineResource({
+  name: 'rooms',
+  title: 'Rooms',
+  singular: 'Room',
+  recordTitle: 'name',
+  menu: { group: 'house', path: '/rooms' },
+  fields: { name: field.text({ required: true }) },
+  list: { columns: ['name'] },
+  edit: ['name'],
+  copyable: true,
+  actions: [remove(), action('clean', {}), action('lock', { icon: 'lock' })],
+});
+
+const allowed: AllowedActions = {
+  edit: true,
+  copy: true,
+  toggles: {},
+  others: rooms.actions,
+  onList: [],
+  hasActions: true,
+  isOffered: ({ name }) => name !== 'lock',
+};
+
+const names = (commands: readonly { name: string }[]) => commands.map(({ name }) => name);
+const toCommands = (change: Partial<AllowedActions>) =>
+  toRowCommands(rooms, { ...allowed, ...change }, { id: 1, name: 'Hall' });
+
+test('gives each of a few commands a button', () => {
+  const { buttons, menu } = splitCommands(toCommands({ copy: false }));
+  expect(names(buttons)).toEqual(['edit', 'delete', 'clean', 'lock']);
+  expect(menu).toEqual([]);
+});
+
+test('puts many commands into a menu beside the edit, destructive ones last', () => {
+  const { buttons, menu } = splitCommands(toCommands({}));
+  expect(names(buttons)).toEqual(['edit']);
+  expect(names(menu)).toEqual(['copy', 'clean', 'lock', 'delete']);
+});
+
+test('knows which commands the state of the row allows', () => {
+  const offered = toCommands({}).filter(({ isOffered }) => isOffered);
+  expect(names(offered)).toEqual(['edit', 'copy', 'delete', 'clean']);
+});

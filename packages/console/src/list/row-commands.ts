@@ -1,0 +1,79 @@
+import { type ActionIcon, isEditable, type Resource, toCopy } from '@koshpay/resource';
+import type { DialogRequest } from '../dialogs/dialog-request.ts';
+import type { AllowedActions } from './use-allowed-actions.ts';
+import type { ConsoleRow } from './use-resource-list.ts';
+
+/** Something that can be done with a row: edit it, copy it, or a declared action. */
+export interface RowCommand {
+  readonly name: string;
+  readonly label: string;
+  readonly title?: string;
+  readonly icon: ActionIcon | 'copy' | 'edit' | 'remove' | undefined;
+  readonly isDanger: boolean;
+  /** Whether the row is in a state that allows it. */
+  readonly isOffered: boolean;
+  readonly request: DialogRequest;
+}
+
+/** Everything that the signed-in user may do with a row, in its order. */
+export function toRowCommands(
+  resource: Resource,
+  allowed: AllowedActions,
+  row: ConsoleRow,
+): RowCommand[] {
+  const own = { isDanger: false, isOffered: true };
+  return [
+    ...(allowed.edit
+      ? [
+          {
+            ...own,
+            name: 'edit',
+            label: 'Edit',
+            icon: 'edit',
+            isOffered: isEditable(resource, row),
+            request: { kind: 'edit', row },
+          } as const,
+        ]
+      : []),
+    ...(allowed.copy
+      ? [
+          {
+            ...own,
+            name: 'copy',
+            label: 'Copy',
+            icon: 'copy',
+            request: { kind: 'create', values: toCopy(resource, row) },
+          } as const,
+        ]
+      : []),
+    ...allowed.others.map(
+      (action): RowCommand => ({
+        name: action.name,
+        label: action.label,
+        title: action.title,
+        icon: action.kind === 'remove' ? 'remove' : action.icon,
+        isDanger: action.danger,
+        isOffered: allowed.isOffered(action, row),
+        request: { kind: 'action', action, row },
+      }),
+    ),
+  ];
+}
+
+/** As many buttons as people tell apart by their icons. */
+const maxButtons = 4;
+
+/**
+ * The commands with a button of their own, and those of the menu beside them. A few have a button
+ * each; of more, only the edit does. Destructive ones are last in the menu.
+ */
+export function splitCommands(commands: readonly RowCommand[]) {
+  if (commands.length <= maxButtons) return { buttons: commands, menu: [] };
+  const [first, ...rest] = commands;
+  const buttons = first?.name === 'edit' ? [first] : [];
+  const others = buttons.length > 0 ? rest : commands;
+  const menu = [...others.filter(isSafe), ...others.filter(({ isDanger }) => isDanger)];
+  return { buttons, menu };
+}
+
+const isSafe = ({ isDanger }: RowCommand) => !isDanger;
