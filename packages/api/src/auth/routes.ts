@@ -5,7 +5,7 @@ import { record } from '../audit/record.ts';
 import type { Database } from '../database/connect.ts';
 import { errorResponses } from '../http/error-responses.ts';
 import { security } from '../http/guarded-routes.ts';
-import { unusualSignInMail } from '../mail/account-mails.ts';
+import { createAccountNotices } from '../mail/account-notices.ts';
 import { requireAllowedNetwork } from '../runtime-settings/register.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Settings } from '../settings.ts';
@@ -17,7 +17,6 @@ import { dummyHash } from './passwords.ts';
 import { createToAnswer, signedInSchema, signInSchema, toSignedIn } from './sign-in/answer.ts';
 import { callerOf } from './sign-in/caller.ts';
 import { enrolRoutes } from './sign-in/enrol-routes.ts';
-import type { SignInContext } from './sign-in/finish.ts';
 import { stepRoutes } from './sign-in/step-routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
 import { toSsoSettings } from './sso/sso-settings.ts';
@@ -45,9 +44,8 @@ type Options = {
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { db, settings, vault, capabilities, knownNames, rules } = options;
   const { sessions } = app;
-  const report: SignInContext['report'] = (account, place) =>
-    app.mailer.send(unusualSignInMail(account, { brandName: settings.BRAND_NAME, ...place }));
-  const context = { db, vault, sessions, mode: settings.MODE, report };
+  const notices = createAccountNotices(app.mailer, settings);
+  const context = { db, vault, sessions, mode: settings.MODE, notices };
   const toAnswer = createToAnswer(capabilities);
   requireAllowedNetwork(app);
   // The first unknown account must not take longer than the next.

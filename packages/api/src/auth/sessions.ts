@@ -116,11 +116,16 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
       return found;
     },
 
-    async close(token: string): Promise<void> {
+    /** Ends the session of a token, and returns its id. */
+    async close(token: string): Promise<number | undefined> {
       const hash = toHash(token);
-      await drizzle.delete(sessions).where(eq(sessions.token_hash, hash));
+      const [closed] = await drizzle
+        .delete(sessions)
+        .where(eq(sessions.token_hash, hash))
+        .returning({ id: sessions.id });
       // A lookup from before the end may still be running; later requests must not share it.
       lookups.delete(hash);
+      return closed?.id;
     },
 
     /** Deletes sessions that ended by age or idleness. */

@@ -1,7 +1,7 @@
 import type { Mail } from './render-mail.ts';
 
 /** The account that a mail is about; the mail goes to its address. */
-interface Recipient {
+export interface Recipient {
   readonly username: string;
   readonly name: string;
   readonly email: string;
@@ -55,8 +55,21 @@ export function resetMail(
 /** What changed in how a person signs in. */
 export type SecurityChange =
   | 'Your password was changed.'
-  | 'Your second factor was changed.'
-  | 'Your second factor was removed. Set up another one when you sign in.';
+  | 'An authenticator app was set up as your second factor.'
+  | 'Your authenticator app was removed.'
+  | 'Your second factor was removed. Set up another one when you sign in.'
+  | 'Your recovery codes were replaced by new ones.'
+  | `A passkey was added: ${string}.`
+  | `A passkey was renamed: ${string} is now ${string}.`
+  | `A passkey was removed: ${string}.`
+  | 'All your other sessions were signed out.';
+
+/** Where and when a sign-in took place. */
+export interface SignInPlace {
+  readonly address: string;
+  readonly device: string | null;
+  readonly at: Date;
+}
 
 /** Reports a change that an intruder would have to make. */
 export function securityChangeMail(
@@ -74,12 +87,7 @@ export function securityChangeMail(
 /** Reports a sign-in from a network and a device that the account did not use before. */
 export function unusualSignInMail(
   { username, name, email }: Recipient,
-  {
-    brandName,
-    address,
-    device,
-    at,
-  }: Names & { readonly address: string; readonly device: string | null; readonly at: Date },
+  { brandName, address, device, at }: Names & SignInPlace,
 ): Mail {
   return {
     to: email,

@@ -4,7 +4,8 @@ import { removeSecondFactors } from '../auth/factors/second-factor.ts';
 import { createLink, type LinkPurpose, noLink } from '../auth/links/create-link.ts';
 import { sessions, staff } from '../auth/tables.ts';
 import type { Transaction } from '../database/connect.ts';
-import { invitationMail, resetMail, securityChangeMail } from '../mail/account-mails.ts';
+import { invitationMail, resetMail } from '../mail/account-mails.ts';
+import { createAccountNotices } from '../mail/account-notices.ts';
 import type { HookContext, HooksOf } from '../resources/hooks.ts';
 
 type StaffHooks = HooksOf<typeof staffResource>;
@@ -44,9 +45,7 @@ export const accountActions: ActionHooks = {
     await endSessions(tx, row.id);
     await removeSecondFactors(tx, row.id);
     const change = 'Your second factor was removed. Set up another one when you sign in.';
-    onCommit(async () =>
-      mailer.send(securityChangeMail(row, { brandName: settings.BRAND_NAME, change })),
-    );
+    onCommit(async () => createAccountNotices(mailer, settings).securityChanged(row, change));
     return undefined;
   },
   'sign-out': async ({ tx, row }) => {

@@ -5,7 +5,7 @@ import { type Actor, actorOf } from '../../audit/actor.ts';
 import { record } from '../../audit/record.ts';
 import type { Database } from '../../database/connect.ts';
 import { errorResponses } from '../../http/error-responses.ts';
-import { securityChangeMail } from '../../mail/account-mails.ts';
+import { createAccountNotices } from '../../mail/account-notices.ts';
 import type { Settings } from '../../settings.ts';
 import { toIpNetwork } from '../ip-network.ts';
 import { assertPassword } from '../password-policy.ts';
@@ -39,6 +39,7 @@ export const linkRoutes: FastifyPluginAsyncZod<Options> = async (
   { db, settings, knownNames },
 ) => {
   const { mailer } = app;
+  const notices = createAccountNotices(mailer, settings);
 
   app.get(
     '/forgot-password',
@@ -117,12 +118,7 @@ export const linkRoutes: FastifyPluginAsyncZod<Options> = async (
         });
       });
       if (account.purpose === 'reset')
-        mailer.send(
-          securityChangeMail(account, {
-            brandName: settings.BRAND_NAME,
-            change: 'Your password was changed.',
-          }),
-        );
+        notices.securityChanged(account, 'Your password was changed.');
       return toLinked(account);
     },
   );

@@ -19,7 +19,7 @@ const purpose = { place: 'account' } as const;
 /** The authenticator app of a person, and their recovery codes. */
 export const appRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, options) => {
   const { context, settings } = options;
-  const { db, mode } = context;
+  const { db, mode, notices } = context;
   app.addHook('onRequest', requireFresh(context));
 
   app.post(
@@ -50,6 +50,7 @@ export const appRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, options) =
       const enroller = { ...purpose, actor: actorOf(request) };
       const { staff, body } = request;
       const codes = await confirmApp(context, staff.id, body.two_fa_code, enroller);
+      notices.securityChanged(staff, 'An authenticator app was set up as your second factor.');
       return codes ? { recovery_codes: codes } : {};
     },
   );
@@ -73,6 +74,7 @@ export const appRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, options) =
         await tx.update(accounts).set(set).where(eq(accounts.id, staff.id));
         await removeFactor(tx, staff.id, enroller, { factor: 'app', mode });
       });
+      notices.securityChanged(staff, 'Your authenticator app was removed.');
       return reply.code(204).send();
     },
   );
@@ -101,6 +103,7 @@ export const appRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, options) =
         await record(tx, enroller.actor, { action, resource: 'staff', recordId: staff.id });
         return replaceRecoveryCodes(tx, staff.id);
       });
+      notices.securityChanged(staff, 'Your recovery codes were replaced by new ones.');
       return { recovery_codes: codes };
     },
   );

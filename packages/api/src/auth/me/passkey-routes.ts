@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf } from '../../audit/actor.ts';
@@ -6,10 +7,12 @@ import { AppError } from '../../errors.ts';
 import { errorResponses, writeErrors } from '../../http/error-responses.ts';
 import { recoveryCodesSchema } from '../factors/app-schemas.ts';
 import { addPasskey, startPasskey } from '../factors/create-passkey.ts';
+import { removePasskey, renamePasskey } from '../factors/own-passkeys.ts';
 import { createdPasskey, passkeyName, passkeyOptions } from '../factors/passkey-schemas.ts';
 import { relyingPartyOf } from '../factors/relying-party.ts';
-import { lockForEnrolment, removeFactor } from '../factors/second-factor.ts';
+import type { Enroller } from '../factors/second-factor.ts';
 import { passkeys } from '../factors/tables.ts';
+import type { Staff } from '../sessions.ts';
 import { type MeRoutes, tags } from './options.ts';
 import { requireFresh } from './step-up.ts';
 
@@ -26,7 +29,7 @@ const notFound = () => new AppError('not_found', 'This passkey was removed alrea
 /** A person's passkeys. */
 export const passkeyRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, options) => {
   const { context, settings } = options;
-  const { db, mode } = context;
+  const { db, mode, notices } = context;
 
   app.get(
     '/passkeys',
@@ -87,9 +90,10 @@ export const passkeyRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, option
     },
     async (request) => {
       const site = relyingPartyOf(request, settings);
-      const enroller = { actor: actorOf(request), place: 'account' } as const;
+      const enroller = enrollerOf(request);
       const { staff, body } = request;
       const { id, recoveryCodes } = await addPasskey(db, site, staff.id, { ...body, enroller });
+      notices.securityChanged(staff, `A passkey was added: ${body.name}.`);
       return { data: { id }, ...(recoveryCodes && { recovery_codes: recoveryCodes }) };
     },
   );
@@ -106,13 +110,13 @@ export const passkeyRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, option
         response: { 204: z.undefined(), ...writeErrors, ...errorResponses(404) },
       },
     },
-    async ({ staff, params: { id }, body }, reply) => {
-      const [renamed] = await db.drizzle
-        .update(passkeys)
-        .set(body)
-        .where(and(eq(passkeys.id, id), eq(passkeys.staff_id, staff.id)))
-        .returning({ id: passkeys.id });
-      if (!renamed) throw notFound();
+    async (request, reply) => {
+      const { staff, body } = request;
+      const former = await db.transaction((tx) =>
+        renamePasskey(tx, ownPasskey(request), body.name, enrollerOf(request)),
+      );
+      if (former === undefined) throw notFound();
+      notices.securityChanged(staff, `A passkey was renamed: ${former} is now ${body.name}.`);
       return reply.code(204).send();
     },
   );
@@ -130,21 +134,21 @@ export const passkeyRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, option
       },
     },
     async (request, reply) => {
-      const {
-        staff,
-        params: { id },
-      } = request;
-      await db.transaction(async (tx) => {
-        const enroller = { actor: actorOf(request), place: 'account' } as const;
-        await lockForEnrolment(tx, staff.id, enroller);
-        const [removed] = await tx
-          .delete(passkeys)
-          .where(and(eq(passkeys.id, id), eq(passkeys.staff_id, staff.id)))
-          .returning({ id: passkeys.id });
-        if (!removed) throw notFound();
-        await removeFactor(tx, staff.id, enroller, { factor: 'passkey', mode });
-      });
+      const removed = await db.transaction((tx) =>
+        removePasskey(tx, ownPasskey(request), mode, enrollerOf(request)),
+      );
+      if (removed === undefined) throw notFound();
+      notices.securityChanged(request.staff, `A passkey was removed: ${removed}.`);
       return reply.code(204).send();
     },
   );
 };
+
+/** The passkey of a URL, if it is the person's own. */
+function ownPasskey({ params, staff }: { params: { id: number }; staff: Staff }) {
+  return { id: params.id, staffId: staff.id };
+}
+
+function enrollerOf(request: FastifyRequest): Enroller {
+  return { actor: actorOf(request), place: 'account' };
+}

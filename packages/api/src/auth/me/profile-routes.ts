@@ -23,7 +23,7 @@ const security = z.object({
 
 /** A person's name, password, and the state of what protects their account. */
 export const profileRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, options) => {
-  const { db, sessions, mode } = options.context;
+  const { db, sessions, mode, notices } = options.context;
 
   app.get(
     '/security',
@@ -95,6 +95,7 @@ export const profileRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, option
         knownNames: options.knownNames,
         actor: actorOf(request),
       });
+      notices.securityChanged(staff, 'Your password was changed.');
       const { authenticatedAt, method } = staff;
       const start = { device, address, method, authenticatedAt };
       return { token: (await sessions.open(account, start))?.token ?? '' };

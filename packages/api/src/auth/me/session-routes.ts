@@ -19,7 +19,8 @@ const session = z.object({
 });
 
 /** The browsers in which a person is signed in. */
-export const sessionRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, { context: { db } }) => {
+export const sessionRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, { context }) => {
+  const { db, notices } = context;
   app.get(
     '/sessions',
     {
@@ -72,6 +73,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, { cont
         if (length > 0) await record(tx, actorOf(request), { action: 'session.ended', form });
         return length;
       });
+      if (ended > 0) notices.securityChanged(staff, 'All your other sessions were signed out.');
       return { data: { ended } };
     },
   );

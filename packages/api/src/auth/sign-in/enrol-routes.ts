@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Account } from '../account.ts';
 import { confirmApp, startApp } from '../factors/app-enrolment.ts';
 import { appSecretSchema } from '../factors/app-schemas.ts';
 import { addPasskey, startPasskey } from '../factors/create-passkey.ts';
@@ -9,7 +10,6 @@ import type { Enroller } from '../factors/second-factor.ts';
 import { signInSchema } from './answer.ts';
 import { actAs, type Caller, callerOf } from './caller.ts';
 import { failChallenge, findChallenged, takeChallenge } from './challenge.ts';
-import type { SignInContext } from './finish.ts';
 import { readAccount, signInAs } from './second-step.ts';
 import { challengeToken, factorCode, type SignInRoutes, stepErrors } from './step-routes.ts';
 
@@ -20,7 +20,7 @@ const onlyChallenge = z.strictObject({ challenge: challengeToken });
 /** The second factor of an account that has none and may not sign in without. */
 export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, options) => {
   const { context, settings, toAnswer } = options;
-  const { db } = context;
+  const { db, notices } = context;
 
   app.post(
     '/app',
@@ -54,12 +54,14 @@ export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, opti
       const { challenge, two_fa_code: code } = request.body;
       const id = await findChallenged(db.drizzle, purpose, challenge);
       const caller = callerOf(request, reply);
-      const enroller = await enrollerOf(context, id, caller);
+      const account = await readAccount(context, id);
+      const enroller = enrollerOf(account, caller);
       const codes = await confirmApp(context, id, code, enroller).catch(async (cause) => {
         await failChallenge(db.drizzle, challenge);
         throw cause;
       });
       await takeChallenge(db.drizzle, purpose, challenge);
+      notices.securityChanged(account, 'An authenticator app was set up as your second factor.');
       const result = await signInAs(context, id, 'app', caller);
       return toAnswer(result, request.log, codes);
     },
@@ -100,19 +102,17 @@ export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, opti
       const id = await findChallenged(db.drizzle, purpose, challenge);
       const site = relyingPartyOf(request, settings);
       const caller = callerOf(request, reply);
-      const enroller = await enrollerOf(context, id, caller);
+      const account = await readAccount(context, id);
+      const enroller = enrollerOf(account, caller);
       const { recoveryCodes } = await addPasskey(db, site, id, { ...created, enroller });
       await takeChallenge(db.drizzle, purpose, challenge);
+      notices.securityChanged(account, `A passkey was added: ${created.name}.`);
       const result = await signInAs(context, id, 'passkey', caller);
       return toAnswer(result, request.log, recoveryCodes);
     },
   );
 };
 
-async function enrollerOf(
-  context: SignInContext,
-  id: number,
-  { actor }: Caller,
-): Promise<Enroller> {
-  return { actor: actAs(actor, await readAccount(context, id)), place: 'sign-in' };
+function enrollerOf(account: Account, { actor }: Caller): Enroller {
+  return { actor: actAs(actor, account), place: 'sign-in' };
 }

@@ -1,6 +1,7 @@
 import { record } from '../../audit/record.ts';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import type { AccountNotices } from '../../mail/account-notices.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import type { Settings } from '../../settings.ts';
 import type { Account } from '../account.ts';
@@ -19,15 +20,7 @@ export interface SignInContext {
   readonly vault: Vault;
   readonly sessions: Sessions;
   readonly mode: Settings['MODE'];
-  /** Tells a person of a sign-in from a network and with a device that are new to the account. */
-  readonly report: (account: Account, place: SignInPlace) => void;
-}
-
-/** Where and when a sign-in took place. */
-interface SignInPlace {
-  readonly address: string;
-  readonly device: string | null;
-  readonly at: Date;
+  readonly notices: AccountNotices;
 }
 
 /** The session of a sign-in, or the factors that are still owed and the challenge to show them with. */
@@ -45,7 +38,7 @@ export type SignInResult = { readonly account: Account } & (
  *   `network_not_allowed`
  */
 export async function finishSignIn(
-  { db, sessions, mode, report }: SignInContext,
+  { db, sessions, mode, notices }: SignInContext,
   account: Account,
   method: SignInMethod,
   { actor, address, network, device, formerToken }: Caller,
@@ -63,12 +56,17 @@ export async function finishSignIn(
   const opened = await sessions.open(account, { device, address, method });
   if (!opened)
     throw wrongCredentials({ account: account.username, reason: 'password_just_changed' });
-  if (formerToken) await sessions.close(formerToken);
+  const replaced = formerToken && (await sessions.close(formerToken));
   await clearAttempts(db.drizzle, account.username, network);
   const isUnusual = await rememberSignIn(db, account.id, { network, device });
-  if (isUnusual) report(account, { address, device, at: new Date() });
+  if (isUnusual) notices.unusualSignIn(account, { address, device, at: new Date() });
   const who = { ...actAs(actor, account), sessionId: opened.id };
-  const form = { method, device, ...(isUnusual && { unusual: true }) };
+  const form = {
+    method,
+    device,
+    ...(replaced && { replaced_session: replaced }),
+    ...(isUnusual && { unusual: true }),
+  };
   const entry = { action: 'session.signed-in', form };
   await db.transaction((tx) => record(tx, who, entry));
   return { account, token: opened.token };
