@@ -80,6 +80,8 @@ type AppErrorOptions = {
   retryAfter?: number;
   /** Logged with the failure and never sent: who was refused, and why. */
   logFields?: Readonly<Record<string, unknown>>;
+  /** The action by which the record has the failure, if its code does not say that. */
+  recordAs?: string;
 };
 
 /**
@@ -95,6 +97,7 @@ export class AppError extends Error {
   readonly data: unknown;
   readonly retryAfter: number | undefined;
   readonly logFields: AppErrorOptions['logFields'];
+  readonly recordAs: string | undefined;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -104,5 +107,6 @@ export class AppError extends Error {
     this.data = options.data;
     this.retryAfter = options.retryAfter;
     this.logFields = options.logFields;
+    this.recordAs = options.recordAs;
   }
 }

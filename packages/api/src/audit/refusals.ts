@@ -11,27 +11,41 @@ const actions: { readonly [C in ErrorCode]?: string } = {
   invalid_credentials: 'session.refused',
   invalid_two_fa_code: 'session.refused',
   invalid_passkey: 'session.refused',
+  network_not_allowed: 'session.refused',
 };
 
 /**
- * Records refused calls, each in a transaction of its own: what was refused wrote nothing. A failure
- * to record it is logged and does not change the answer.
+ * Records refused calls, each in a transaction of its own: what was refused wrote nothing.
  */
 export function recordRefusals(app: FastifyInstance, db: Database): void {
   app.addHook('onError', async (request, _reply, error) => {
-    const action = error instanceof AppError ? actions[error.code] : undefined;
-    if (!action) return;
-    await recordRefusal(db, request, action, error as unknown as AppError).catch((cause) =>
-      request.log.error({ err: cause }, 'A refusal could not be recorded.'),
-    );
+    if (!(error instanceof AppError)) return;
+    const { code, logFields, message } = error;
+    const action = error.recordAs ?? actions[code];
+    if (action) await recordRefusal(db, request, { action, logFields, message });
   });
 }
 
-async function recordRefusal(
+/** What was refused, and why. */
+interface Refusal extends Pick<AppError, 'logFields' | 'message'> {
+  readonly action: string;
+}
+
+/** Records one refusal. A failure to record it is logged and changes nothing. */
+export async function recordRefusal(
   db: Database,
   request: FastifyRequest,
-  action: string,
-  { logFields = {}, message }: AppError,
+  refusal: Refusal,
+): Promise<void> {
+  await write(db, request, refusal).catch((cause) =>
+    request.log.error({ err: cause }, 'A refusal could not be recorded.'),
+  );
+}
+
+async function write(
+  db: Database,
+  request: FastifyRequest,
+  { action, logFields = {}, message }: Refusal,
 ): Promise<void> {
   const caller = actorOf(request);
   const { account = null, permission, ...reason } = logFields;
@@ -39,12 +53,13 @@ async function recordRefusal(
   const wanted = permission ?? request.routeOptions.schema?.operationId ?? request.routeOptions.url;
   const who = actor.username ?? actor.address;
   const attempts = await countInWindow(db.drizzle, {
-    name: `audit ${action} ${who} ${wanted}`,
+    name: `audit ${action} ${who} ${wanted} ${Object.values(reason).join(' ')}`,
     minutes: 1,
   });
   if (!isPowerOfTen(attempts)) return;
-  const form = { ...(actor.id !== null && { permission: wanted, message }), ...reason, attempts };
-  const entry: AuditEntry = { action, ...resourceOf(wanted), form };
+  const isCall = action === 'permission.refused';
+  const form = { ...(isCall && { permission: wanted, message }), ...reason, attempts };
+  const entry: AuditEntry = { action, ...(isCall && resourceOf(wanted)), form };
   await db.transaction((tx) => record(tx, actor, entry));
 }
 

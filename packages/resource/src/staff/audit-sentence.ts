@@ -32,6 +32,7 @@ function toSpecial(subject: string, operation: string, form: Values): string | u
   if (subject === 'command') return `ran the command ${operation}`;
   if (subject === 'migration') return `ran the migration ${operation}`;
   if (subject === 'session') return sessionDeeds[operation];
+  if (subject === 'account') return accountDeeds[operation]?.(form);
   if (subject === 'permission' && operation === 'refused')
     return `was refused ${form.permission ?? 'something'}`;
   return undefined;
@@ -41,7 +42,23 @@ const sessionDeeds: Readonly<Record<string, string | undefined>> = {
   'signed-in': 'signed in',
   ended: 'signed out',
   refused: 'was refused at sign-in',
+  confirmed: 'confirmed who they are',
+  'confirm-refused': 'could not confirm who they are',
 };
+
+const accountDeeds: Readonly<Record<string, ((form: Values) => string) | undefined>> = {
+  'password-set': () => 'set their password',
+  'password-changed': () => 'changed their password',
+  'password-forgotten': () => 'requested a link for a forgotten password',
+  'second-factor-added': ({ factor }) => `added ${toFactor(factor)}`,
+  'second-factor-removed': ({ factor }) => `removed ${toFactor(factor)}`,
+  'passkey-renamed': ({ from, to }) => `renamed their passkey ${from} to ${to}`,
+  'recovery-codes-replaced': () => 'replaced their recovery codes',
+};
+
+function toFactor(factor: unknown): string {
+  return factor === 'passkey' ? 'a passkey' : 'an authenticator app';
+}
 
 const verbs: Readonly<Record<string, string | undefined>> = {
   create: 'created',

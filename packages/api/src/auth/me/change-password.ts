@@ -2,13 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../audit/actor.ts';
 import { record } from '../../audit/record.ts';
 import type { Database } from '../../database/connect.ts';
-import { AppError } from '../../errors.ts';
+import type { AppError } from '../../errors.ts';
 import { inTurn } from '../hash-queue.ts';
 import { assertPassword } from '../password-policy.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import type { Staff } from '../sessions.ts';
 import { sessions, staff } from '../tables.ts';
 import { countAttempt, refundAttempt, tooManyAttempts } from '../throttle.ts';
+import { wrongProof } from './wrong-proof.ts';
 
 interface PasswordChange {
   readonly current: string;
@@ -42,7 +43,7 @@ export async function changePassword(
       })
       .where(and(eq(staff.id, account.id), eq(staff.password_hash, former.passwordHash)))
       .returning({ id: staff.id });
-    if (!changed) throw wrongPassword();
+    if (!changed) throw wrongPassword(account.username);
     await tx.delete(sessions).where(eq(sessions.staff_id, account.id));
     const action = 'account.password-changed';
     await record(tx, actor, { action, resource: 'staff', recordId: account.id });
@@ -50,7 +51,7 @@ export async function changePassword(
   return { id: account.id, passwordHash };
 }
 
-async function checkCurrent(db: Database, { id }: Staff, password: string) {
+async function checkCurrent(db: Database, { id, username }: Staff, password: string) {
   const bucket = { name: `password:${id}`, limit: 10, minutes: 15 };
   const full = await countAttempt(db.drizzle, [bucket]);
   if (full) throw tooManyAttempts(full);
@@ -60,13 +61,12 @@ async function checkCurrent(db: Database, { id }: Staff, password: string) {
     .where(eq(staff.id, id));
   const passwordHash = account?.passwordHash;
   const isRight = await inTurn(() => verifyPassword(password, passwordHash ?? undefined));
-  if (!account || !passwordHash || !isRight) throw wrongPassword();
+  if (!account || !passwordHash || !isRight) throw wrongPassword(username);
   await refundAttempt(db.drizzle, [bucket]);
   return { passwordHash, secondFactor: account.secondFactor };
 }
 
-function wrongPassword(): AppError {
-  const message = 'This is not your current password.';
-  const details = [{ field: 'current_password', code: 'wrong', message }];
-  return new AppError('validation_failed', message, { details });
+function wrongPassword(account: string): AppError {
+  const logFields = { account, reason: 'wrong_password' };
+  return wrongProof('current_password', 'This is not your current password.', logFields);
 }

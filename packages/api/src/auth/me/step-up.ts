@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../../audit/actor.ts';
 import { record } from '../../audit/record.ts';
-import { AppError, type ErrorDetail } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { useCode } from '../factors/check-code.ts';
 import type { usedPasskey } from '../factors/passkey-schemas.ts';
 import type { RelyingParty } from '../factors/relying-party.ts';
@@ -14,6 +14,7 @@ import type { Staff } from '../sessions.ts';
 import type { SignInContext } from '../sign-in/finish.ts';
 import { sessions, staff } from '../tables.ts';
 import { countAttempt, refundAttempt, tooManyAttempts } from '../throttle.ts';
+import { wrongProof } from './wrong-proof.ts';
 
 /** Minutes for which a proof of who someone is counts. */
 const freshMinutes = 10;
@@ -84,12 +85,19 @@ async function verify(
     );
   if (response) {
     const owner = await verifyPasskey(context.db, site(), response).catch(refusing('response'));
-    if (owner !== account.id) throw refusal('response', 'This passkey is of another account.');
+    if (owner !== account.id)
+      throw wrongProof('response', 'This passkey is of another account.', {
+        account: account.username,
+        reason: 'passkey_of_another_account',
+      });
     return 'passkey';
   }
   const hash = own.secondFactor === 'none' ? (own.passwordHash ?? undefined) : undefined;
   if (await inTurn(() => verifyPassword(password ?? '', hash))) return 'password';
-  throw refusal('password', 'This is not your password.');
+  throw wrongProof('password', 'This is not your password.', {
+    account: account.username,
+    reason: 'wrong_password',
+  });
 }
 
 async function readProof({ db }: Pick<SignInContext, 'db'>, id: number) {
@@ -117,12 +125,8 @@ type SecondFactor = (typeof staff.$inferSelect)['second_factor'];
 /** A wrong proof must not look like an ended session. */
 function refusing(field: keyof Proof) {
   return (cause: unknown): never => {
-    if (cause instanceof AppError && cause.status === 401) throw refusal(field, cause.message);
+    if (cause instanceof AppError && cause.status === 401)
+      throw wrongProof(field, cause.message, cause.logFields);
     throw cause;
   };
-}
-
-function refusal(field: keyof Proof, message: string): AppError {
-  const details: ErrorDetail[] = [{ field, code: 'wrong', message }];
-  return new AppError('validation_failed', message, { details });
 }

@@ -39,7 +39,8 @@ export async function accountOf(
     .from(ssoIdentities)
     .innerJoin(staff, eq(staff.id, ssoIdentities.staff_id))
     .where(and(eq(ssoIdentities.issuer, issuer), eq(ssoIdentities.subject, subject)));
-  const role = roleOf(settings, claims);
+  const who = known ? { account: known.username } : { subject };
+  const role = roleOf(settings, claims, who);
   const roleId = role === undefined ? undefined : await findRole(tx, role);
   if (!known) return createAccount(tx, settings, person, roleId, actor);
   if (roleId === undefined || roleId === known.roleId) return known.id;
@@ -61,11 +62,12 @@ export async function accountOf(
 function roleOf(
   { roleClaim, roles }: SsoSettings,
   claims: Readonly<Record<string, unknown>>,
+  who: Refused,
 ): string | undefined {
   if (roles.length === 0) return undefined;
   const values = [claims[roleClaim]].flat().map(String);
   const found = roles.find(([value]) => values.includes(value));
-  if (!found) throw refuse('no_role', 'The identity provider gives you no role here.');
+  if (!found) throw refuse('no_role', 'The identity provider gives you no role here.', who);
   return found[1];
 }
 
@@ -77,10 +79,12 @@ async function createAccount(
   actor: Actor,
 ): Promise<number> {
   if (firstSignIn === 'refuse' || roleId === undefined)
-    throw refuse('no_account', 'You have no account here. Ask an owner of the console for one.');
+    throw refuse('no_account', 'You have no account here. Ask an owner of the console for one.', {
+      subject,
+    });
   const profile = profileSchema.safeParse(claims);
   if (!profile.success || profile.data.email_verified === false)
-    throw refuse('no_email', 'The identity provider sent no verified e-mail address.');
+    throw refuse('no_email', 'The identity provider sent no verified e-mail address.', { subject });
   const { email, name, preferred_username } = profile.data;
   const username = toUsername(preferred_username ?? email);
   const [taken] = await tx
@@ -89,7 +93,9 @@ async function createAccount(
     .where(or(eq(staff.email, email), eq(staff.username, username)));
   // Whoever controls an address at the provider must not get the account that has it here.
   if (taken)
-    throw refuse('taken', 'An account with your e-mail address or username exists already.');
+    throw refuse('taken', 'An account with your e-mail address or username exists already.', {
+      subject,
+    });
   const values = { username, email, name: name ?? username, role_id: roleId };
   const [created] = await tx.insert(staff).values(values).returning({ id: staff.id });
   const id = created?.id ?? 0;
@@ -114,7 +120,10 @@ function toUsername(text: string): string {
     .padEnd(2, '-');
 }
 
+/** Whom the record names: an account, or a person by their subject at the identity provider. */
+type Refused = { readonly account: string } | { readonly subject: string };
+
 /** A refusal whose reason the sign-in page explains. */
-function refuse(reason: string, message: string): AppError {
-  return new AppError('forbidden', message, { logFields: { reason: `sso_${reason}` } });
+function refuse(reason: string, message: string, who: Refused): AppError {
+  return new AppError('forbidden', message, { logFields: { ...who, reason: `sso_${reason}` } });
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf } from '../../audit/actor.ts';
+import { recordRefusal } from '../../audit/refusals.ts';
 import { AppError } from '../../errors.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import type { Settings } from '../../settings.ts';
@@ -49,7 +50,7 @@ export const ssoRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =>
         const cookie = await startFlow(db.drizzle, state, flow);
         return reply.header('set-cookie', toCookie(request, cookie)).redirect(url.href);
       } catch (error) {
-        return refuse(request, reply, settings, error);
+        return refuse(request, reply, options, error);
       }
     },
   );
@@ -77,7 +78,7 @@ export const ssoRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =>
         );
         return backToConsole(request, reply, settings, `sso=${code}`);
       } catch (error) {
-        return refuse(request, reply, settings, error);
+        return refuse(request, reply, options, error);
       }
     },
   );
@@ -102,16 +103,24 @@ export const ssoRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =>
 };
 
 /** Reasons that the console explains; everything else is a failure. */
-function refuse(
+async function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
-  settings: Settings,
+  { context, settings }: SignInRoutes,
   error: unknown,
-): FastifyReply {
-  const isKnown = error instanceof AppError;
-  const reason = isKnown ? (error.logFields?.reason ?? error.code) : 'failed';
-  request.log.warn({ reason, ...(!isKnown && { err: error }) }, 'A single sign-on was refused.');
-  return backToConsole(request, reply, settings, `refused=${String(reason).replace('sso_', '')}`);
+): Promise<FastifyReply> {
+  const known = error instanceof AppError ? error : undefined;
+  const reason = String(known?.logFields?.reason ?? `sso_${known?.code ?? 'failed'}`);
+  const logFields = { ...known?.logFields, reason };
+  request.log.warn(
+    { ...logFields, ...(!known && { err: error }) },
+    'A single sign-on was refused.',
+  );
+  // The browser gets a page, so that no error reaches the hook that records refusals.
+  const message = known?.message ?? 'The identity provider could not sign them in.';
+  const refusal = { action: 'session.refused', logFields, message };
+  await recordRefusal(context.db, request, refusal);
+  return backToConsole(request, reply, settings, `refused=${reason.replace('sso_', '')}`);
 }
 
 /** A fragment: it reaches no server and no log. */

@@ -68,6 +68,15 @@ async function arrive(person: Person, at = app) {
   return comeBack(await provider.signIn(url, person), cookie, at);
 }
 
+const refusals = async () => {
+  const rows = await test.db.drizzle
+    .select({ username: auditEntries.username, form: auditEntries.form })
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'session.refused'))
+    .orderBy(auditEntries.id);
+  return rows.map(({ username, form }) => ({ username, ...form }));
+};
+
 const find = async (username: string) =>
   (await test.db.drizzle.select().from(staff).where(eq(staff.username, username)))[0];
 
@@ -220,6 +229,18 @@ it('does not take the last owner their role', async () => {
   );
   expect(await others).toHaveLength(1);
   expect(await arrive({ ...eve, groups: ['staff'] })).toEqual({ refused: 'last_owner' });
+});
+
+it('records each refusal with its reason and whom it concerns', async () => {
+  expect(await refusals()).toEqual(
+    expect.arrayContaining([
+      { username: 'asha', reason: 'sso_no_role', attempts: 1 },
+      { username: null, reason: 'sso_challenge_expired', attempts: 1 },
+      { username: null, subject: 'p-2', reason: 'sso_taken', attempts: 1 },
+      { username: 'chetan', reason: 'disabled_account', attempts: 1 },
+      { username: null, subject: 'p-9', reason: 'sso_no_account', attempts: 1 },
+    ]),
+  );
 });
 
 it('is not there without its settings', async () => {
