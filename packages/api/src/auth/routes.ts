@@ -17,6 +17,7 @@ import { dummyHash } from './passwords.ts';
 import { createToAnswer, signedInSchema, signInSchema, toSignedIn } from './sign-in/answer.ts';
 import { callerOf } from './sign-in/caller.ts';
 import { enrolRoutes } from './sign-in/enrol-routes.ts';
+import { newPasswordRoutes } from './sign-in/new-password-routes.ts';
 import { stepRoutes } from './sign-in/step-routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
 import { toSsoSettings } from './sso/sso-settings.ts';
@@ -82,6 +83,8 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
       rules,
     });
   await app.register(enrolRoutes, { prefix: '/login/enrol', context, settings, toAnswer });
+  const newPassword = { context, settings, toAnswer, knownNames };
+  await app.register(newPasswordRoutes, { prefix: '/login', ...newPassword });
 
   await app.register(meRoutes, { prefix: '/me', context, settings, knownNames });
 

@@ -25,6 +25,9 @@ const moment = (name: string) => timestamp(name, precise);
 /** Values of an account by name. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
+/** How a person proves who they are. */
+export const signInMethods = ['password', 'app', 'passkey', 'recovery', 'sso'] as const;
+
 /*
  * The tables of declared resources that have further columns, which no answer carries. They are
  * written out, so that the queries of sign-in are typed; a test compares them with the declarations.
@@ -115,9 +118,7 @@ export const sessions = pgTable(
     device: text(),
     /** The IP address of the sign-in. */
     address: text(),
-    method: text({ enum: ['password', 'app', 'passkey', 'recovery', 'sso'] })
-      .notNull()
-      .default('password'),
+    method: text({ enum: signInMethods }).notNull().default('password'),
     /** When the person last proved who they are. */
     authenticated_at: isoTime().notNull().default(sql`now()`),
     last_seen_at: isoTime().notNull().default(sql`now()`),

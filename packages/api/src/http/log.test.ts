@@ -54,7 +54,7 @@ it('logs each sign-in and each refusal, with account and reason', async () => {
   expect(await login({ username: 'ASHA@example.com', password })).toMatchObject({
     level: 30,
     account: 'asha',
-    msg: 'The second factor is required.',
+    msg: 'The sign-in needs more.',
   });
   expect(await login({ username: 'asha', ...wrong })).toEqual(refused('asha', 'wrong_password'));
   expect(await login({ username: 'my secret', ...wrong })).toEqual(
@@ -69,7 +69,7 @@ it('logs the result of a second factor', async () => {
   expect(await login(first)).toMatchObject({
     level: 30,
     account: 'ravi',
-    msg: 'The second factor is required.',
+    msg: 'The sign-in needs more.',
   });
   const code = new TOTP({ secret: totpSecret }).generate();
   expect(await login({ ...first, two_fa_code: code })).toMatchObject({ msg: 'Signed in.' });

@@ -1,27 +1,23 @@
 import { Button } from 'antd';
 // The whole Input would include text areas, searches and one-time codes.
 import Input from 'antd/es/input/Input';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useConsole } from '../console-context.ts';
+import { useId, useState } from 'react';
 import type { ApiError } from '../data/errors.ts';
 import { PasswordInput } from '../inputs/PasswordInput.tsx';
 import { toLoading } from '../shell/loading.tsx';
 import { FormMessage } from './FormMessage.tsx';
-import { loginPath } from './return-url.ts';
 import styles from './SignInForm.module.css';
-import type { LinkedAccount } from './use-password-link.ts';
 
 interface Props {
-  readonly account: LinkedAccount;
+  /** For password managers; undefined where it is not known. */
+  readonly username: string | undefined;
   /** Returns the failure. */
   readonly setPassword: (password: string) => Promise<ApiError | undefined>;
 }
 
 /** One field that can be revealed: typing a password twice finds no more errors than reading it. */
-export function SetPasswordForm({ account, setPassword }: Props) {
-  const { session } = useConsole();
-  const navigate = useNavigate();
+export function SetPasswordForm({ username, setPassword }: Props) {
+  const id = useId();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
   const fieldError = failure?.details.find(({ field }) => field === 'password')?.message;
@@ -32,10 +28,6 @@ export function SetPasswordForm({ account, setPassword }: Props) {
     const failed = await setPassword(password);
     setPending(false);
     setFailure(failed);
-    if (failed) return;
-    // Whoever is signed in here may be someone else.
-    session.end('signed-out');
-    navigate(loginPath, { replace: true, state: { passwordSetFor: account.username } });
   };
   return (
     <>
@@ -50,27 +42,31 @@ export function SetPasswordForm({ account, setPassword }: Props) {
           void submit(String(password ?? ''));
         }}
       >
-        <label htmlFor="username">Username</label>
-        <Input
-          id="username"
-          name="username"
-          autoComplete="username"
-          readOnly
-          value={account.username}
-        />
-        <label htmlFor="password">New password</label>
+        {username && (
+          <>
+            <label htmlFor={`${id}-name`}>Username</label>
+            <Input
+              id={`${id}-name`}
+              name="username"
+              autoComplete="username"
+              readOnly
+              value={username}
+            />
+          </>
+        )}
+        <label htmlFor={id}>New password</label>
         <PasswordInput
-          id="password"
+          id={id}
           name="password"
           autoComplete="new-password"
           autoFocus
           required
           maxLength={1024}
-          aria-describedby="password-help"
+          aria-describedby={`${id}-help`}
           aria-invalid={fieldError !== undefined}
           {...(fieldError && { status: 'error' as const })}
         />
-        <p className={styles.help} id="password-help" aria-live="polite">
+        <p className={styles.help} id={`${id}-help`} aria-live="polite">
           {fieldError ??
             'At least 15 characters, or 8 if you have a second factor. Several words are easy to remember and hard to guess.'}
         </p>

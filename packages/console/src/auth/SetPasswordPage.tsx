@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useConsole } from '../console-context.ts';
 import { useTitle } from '../shell/use-title.ts';
 import styles from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
 import { FormMessage } from './FormMessage.tsx';
+import { loginPath } from './return-url.ts';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 import { usePasswordLink } from './use-password-link.ts';
 
@@ -16,8 +17,17 @@ interface Props {
 /** Opened by a link, whose token is in the fragment: sets the password of its account. */
 export default function SetPasswordPage({ title, help }: Props) {
   useTitle(title);
-  const { brand } = useConsole();
+  const { brand, session } = useConsole();
+  const navigate = useNavigate();
   const { account, failure, setPassword } = usePasswordLink(useLocation().hash.slice(1));
+  const set = async (password: string) => {
+    const failed = await setPassword(password);
+    if (failed) return failed;
+    // Whoever is signed in here may be someone else.
+    session.end('signed-out');
+    navigate(loginPath, { replace: true, state: { passwordSetFor: account?.username } });
+    return undefined;
+  };
   return (
     <AuthPage title={title}>
       {failure && (
@@ -31,7 +41,7 @@ export default function SetPasswordPage({ title, help }: Props) {
           <p className={styles.lead}>
             {account.name}, choose a password for your {brand.name} account.
           </p>
-          <SetPasswordForm account={account} setPassword={setPassword} />
+          <SetPasswordForm username={account.username} setPassword={set} />
         </>
       )}
       <p className={styles.foot}>

@@ -2,19 +2,18 @@ import { Button } from 'antd';
 // The whole Input would include text areas, searches and one-time codes.
 import Input from 'antd/es/input/Input';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Navigate } from 'react-router';
 import { PasswordInput } from '../inputs/PasswordInput.tsx';
 import { toLoading } from '../shell/loading.tsx';
 import { CodeInput } from './CodeInput.tsx';
 import { FormMessage, type Message } from './FormMessage.tsx';
 import styles from './SignInForm.module.css';
 import type { User } from './session.ts';
-import type { Credentials } from './sign-in.ts';
+import { type Credentials, isLaterStep } from './sign-in.ts';
 import { canUsePasskeys, usePasskeysOffered } from './use-passkeys-offered.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Loaded for accounts that have no second factor yet. */
-const EnrolSteps = lazy(() => import('./enrol/EnrolSteps.tsx'));
+/** Loaded for accounts that have no second factor yet, or need a new password. */
+const LaterSteps = lazy(() => import('./LaterSteps.tsx'));
 
 interface Props {
   /** The only person who may sign in here; without it, anyone may. */
@@ -54,13 +53,16 @@ export function SignInForm({ only, sso, notice, onInput, children }: Props) {
   const username = only && (only.username || only.email);
   // The form may be over another one, whose fields may have the same names.
   const id = (name: string) => (only ? `again_${name}` : name);
-  // The page for a forgotten password, with a token of its own.
-  if (owed?.factors?.includes('new-password'))
-    return <Navigate to={`/auth/reset#${owed.challenge}`} replace />;
-  if (owed?.recoveryCodes || owed?.factors?.includes('enrol'))
+  if (owed?.recoveryCodes || owed?.factors?.some(isLaterStep))
     return (
       <Suspense>
-        <EnrolSteps step={owed} calls={steps.calls} only={only} onExpired={steps.restart} />
+        <LaterSteps
+          step={owed}
+          calls={steps.calls}
+          only={only}
+          username={username ?? steps.username}
+          onExpired={steps.expire}
+        />
       </Suspense>
     );
   const factors = owed?.factors ?? ['code'];
@@ -120,7 +122,7 @@ export function SignInForm({ only, sso, notice, onInput, children }: Props) {
             disabled={isPending}
             onClick={() => void steps.withPasskey()}
           >
-            Use a passkey
+            {owed ? 'Use a passkey' : 'Sign in with a passkey'}
           </Button>
         )}
         {owed && (

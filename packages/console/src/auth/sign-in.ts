@@ -11,6 +11,10 @@ export interface Credentials {
 /** What may be shown after the first factor, as our own backend names it. */
 export type OwedFactor = 'code' | 'passkey' | 'recovery' | 'enrol' | 'new-password';
 
+/** Whether it is a step of its own, after the factors that the person has. */
+export const isLaterStep = (factor: OwedFactor): boolean =>
+  factor === 'enrol' || factor === 'new-password';
+
 /** The result of one step of a sign-in. */
 export interface SignInStep {
   readonly success: boolean;
@@ -20,8 +24,9 @@ export interface SignInStep {
   readonly factors?: readonly OwedFactor[];
   /** What the next step is sent with; without one, the same call is sent again with the code. */
   readonly challenge?: string;
-  /** New recovery codes: they must be seen before `begin` leads to the first screen. */
+  /** New recovery codes: they must be seen before the sign-in goes on. */
   readonly recoveryCodes?: readonly string[];
+  /** Begins the session. */
   readonly begin?: () => void;
 }
 
@@ -64,6 +69,7 @@ export function createSignIn({ url, http, session }: Options) {
         secondFactor: user?.is2FA === true,
         ...(factors && { factors }),
         ...(challenge && { challenge }),
+        ...(recoveryCodes && { recoveryCodes }),
       };
     const person = toUser(user ?? {}, answer, username);
     if (only && !isSame(only, person)) {

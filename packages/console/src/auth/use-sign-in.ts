@@ -3,7 +3,13 @@ import { useConsole } from '../console-context.ts';
 import { toApiError } from '../data/errors.ts';
 import type { Message } from './FormMessage.tsx';
 import type { User } from './session.ts';
-import { type Credentials, createSignIn, type SignInStep, WrongPersonError } from './sign-in.ts';
+import {
+  type Credentials,
+  createSignIn,
+  isLaterStep,
+  type SignInStep,
+  WrongPersonError,
+} from './sign-in.ts';
 
 interface Options {
   /** The only person who may sign in here. */
@@ -18,6 +24,7 @@ export function useSignIn({ only, onCodeRequired }: Options) {
   const calls = useMemo(() => createSignIn({ url, http, session }), [url, http, session]);
   const [isPending, setPending] = useState(false);
   const [message, setMessage] = useState<Message>();
+  const [username, setUsername] = useState<string>();
   /** What the backend answered last; undefined at the start. */
   const [owed, setOwed] = useState<SignInStep>();
 
@@ -47,18 +54,26 @@ export function useSignIn({ only, onCodeRequired }: Options) {
     isPending,
     message,
     owed,
-    run,
+    /** As it was typed. */
+    username,
     restart: () => {
       setOwed(undefined);
       setMessage(undefined);
     },
+    /** The time of a later step is over. */
+    expire: () => {
+      setOwed(undefined);
+      setMessage({ tone: 'danger', text: 'This took too long. Please sign in again.' });
+    },
     /** Sends the form: the password, or the code that is owed. */
-    signIn: (credentials: Credentials) =>
-      run(() =>
+    signIn: (credentials: Credentials) => {
+      setUsername(credentials.username);
+      return run(() =>
         owed?.challenge
           ? calls.withCode(owed.challenge, credentials.two_fa_code, only)
           : calls.withPassword(credentials, only),
-      ),
+      );
+    },
     /** With the code of a sign-in by the identity provider. */
     withSso: (code: string) =>
       run(async () => calls.accept(await calls.post('/sso', { code }), only)),
@@ -77,7 +92,7 @@ const failed = 'Login failed';
 
 function toMessage({ secondFactor, factors = ['code'] }: SignInStep): Message | undefined {
   if (!secondFactor) return { tone: 'danger', text: failed };
-  if (factors.includes('enrol') || factors.includes('new-password')) return undefined;
+  if (factors.some(isLaterStep)) return undefined;
   const text = factors.includes('code')
     ? 'Enter the code from your authenticator app.'
     : 'Use your passkey to continue.';

@@ -95,7 +95,7 @@ test('a passkey is added, signs in alone, and is removed', async ({ page }) => {
   await expect(page.getByText('Passkey 1')).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL('/dashboard/overview');
   await openAccount(page);
   await expect(page.getByText(/by passkey/).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { isoTime } from '../../database/iso-time.ts';
-import { staff } from '../tables.ts';
+import { signInMethods, staff } from '../tables.ts';
 
 const ownerId = () =>
   bigint({ mode: 'number' })
@@ -52,10 +52,19 @@ export const challenges = pgTable(
     /** SHA-256 of the token, base64url. */
     token_hash: text().primaryKey(),
     purpose: text({
-      enum: ['second-factor', 'enrolment', 'passkey-sign-in', 'passkey-creation', 'sso'],
+      enum: [
+        'second-factor',
+        'enrolment',
+        'new-password',
+        'passkey-sign-in',
+        'passkey-creation',
+        'sso',
+      ],
     }).notNull(),
     /** Null for a sign-in by passkey, which says itself whose it is. */
     staff_id: bigint({ mode: 'number' }).references(() => staff.id, { onDelete: 'cascade' }),
+    /** How the account has proved itself, in a sign-in that waits for a new password. */
+    method: text({ enum: signInMethods }),
     /** Wrong answers so far. */
     failures: integer().notNull().default(0),
     created_at: createdAt(),

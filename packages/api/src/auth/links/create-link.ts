@@ -18,21 +18,16 @@ export const noLink = { link_hash: null, link_purpose: null, link_expires_at: nu
  * of the account that make it work once. An earlier link of the account ends.
  */
 export function createLink(purpose: LinkPurpose, settings: Pick<Settings, 'SITE_URL' | 'PORT'>) {
-  const { token, columns } = createLinkToken(purpose);
+  const { hours, path } = purposes[purpose];
   const { SITE_URL: site = `http://localhost:${settings.PORT}` } = settings;
-  // Browsers send no fragment, so that no log has the token.
-  return { url: `${site}${purposes[purpose].path}#${token}`, columns };
-}
-
-/** Creates the token of a link, and the columns that make it work. */
-export function createLinkToken(purpose: LinkPurpose) {
   const token = randomBytes(32).toString('base64url');
   const columns = {
     link_hash: toLinkHash(token),
     link_purpose: purpose,
-    link_expires_at: sql`now() + make_interval(hours => ${purposes[purpose].hours})`,
+    link_expires_at: sql`now() + make_interval(hours => ${hours})`,
   };
-  return { token, columns };
+  // Browsers send no fragment, so that no log has the token.
+  return { url: `${site}${path}#${token}`, columns };
 }
 
 /** What makes a link work, as columns of its account. */

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { TOTP } from 'otpauth';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { auditEntries } from '../../audit/tables.ts';
 import { setupTestApp } from '../../testing/app.ts';
@@ -104,22 +103,6 @@ describe('a link', () => {
     expect(login.json().token).toBeUndefined();
     const [row] = await test.db.drizzle.select().from(staff).where(own());
     expect(row).toMatchObject({ needs_new_password: false, link_hash: null });
-  });
-});
-
-describe('an account that needs a new password', () => {
-  it('gets no session before it has set one, after its second factor', async () => {
-    const totpSecret = createTotpSecret();
-    await person.addStaff({ totpSecret });
-    await change({ needs_new_password: true });
-    expect((await person.login()).json().factors).toEqual(['code']);
-    const two_fa_code = new TOTP({ secret: totpSecret }).generate();
-    const answer = (await person.login({ two_fa_code })).json();
-    expect(answer).toMatchObject({ factors: ['new-password'] });
-    expect(answer.token).toBeUndefined();
-    expect((await use(answer.challenge)).statusCode).toBe(200);
-    const next = (await person.login({ password })).json();
-    expect(next.factors).toEqual(['code']);
   });
 });
 

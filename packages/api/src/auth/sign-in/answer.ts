@@ -42,11 +42,12 @@ const owedSchema = z.object({
     .array(z.enum(owedFactors))
     .readonly()
     .describe(
-      'What the person may show next. `enrol`: they must set up a second factor first; `new-password`: set another password by `password-link/use`, with the challenge as its token.',
+      'What the person may show next. `enrol`: they must set up a second factor first; `new-password`: they must set another password by `login/new-password`.',
     ),
   challenge: z
     .string()
     .describe('For the next step, within minutes; it opens no session by itself.'),
+  recovery_codes: recoveryCodesSchema.shape.recovery_codes.optional(),
 });
 
 /** The answer of every step that can end a sign-in. */
@@ -64,18 +65,14 @@ export const signInSchema = z.union([
 export function createToAnswer(capabilities: readonly string[]) {
   return (result: SignInResult, log: FastifyBaseLogger, recoveryCodes?: string[]) => {
     const { username: account } = result.account;
+    const codes = recoveryCodes && { recovery_codes: recoveryCodes };
     if (!('token' in result)) {
       const { factors, challenge } = result;
-      log.info({ account, factors }, 'The second factor is required.');
-      return { user: { is2FA: true as const }, factors, challenge };
+      log.info({ account, factors }, 'The sign-in needs more.');
+      return { user: { is2FA: true as const }, factors, challenge, ...codes };
     }
     log.info({ account }, 'Signed in.');
-    return {
-      token: result.token,
-      ...toSignedIn(result.account),
-      capabilities,
-      ...(recoveryCodes && { recovery_codes: recoveryCodes }),
-    };
+    return { token: result.token, ...toSignedIn(result.account), capabilities, ...codes };
   };
 }
 

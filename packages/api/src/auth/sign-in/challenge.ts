@@ -3,14 +3,16 @@ import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { challenges } from '../factors/tables.ts';
+import type { SignInMethod } from '../sessions.ts';
 import { staff } from '../tables.ts';
 
 export type ChallengePurpose = (typeof challenges.$inferSelect)['purpose'];
 
-/** How long a person may take, in minutes: setting up an app takes longer than reading a code. */
+/** How long a person may take, in minutes: inventing a password takes longer than reading a code. */
 const minutes: Readonly<Record<ChallengePurpose, number>> = {
   'second-factor': 5,
   enrolment: 15,
+  'new-password': 15,
   'passkey-sign-in': 5,
   'passkey-creation': 5,
   sso: 1,
@@ -24,19 +26,21 @@ export async function openChallenge(
   db: Queryable,
   purpose: ChallengePurpose,
   staffId: number | null,
+  method: SignInMethod | null = null,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(challenges).values({
     token_hash: toHash(token),
     purpose,
     staff_id: staffId,
+    method,
     expires_at: sql`now() + make_interval(mins => ${minutes[purpose]})`,
   });
   return token;
 }
 
 /**
- * The account of a challenge that still waits.
+ * The account of a challenge that still waits, and how it has proved itself.
  *
  * @throws {AppError} `challenge_expired`, also after a change of the account's password
  */
@@ -44,16 +48,16 @@ export async function findChallenged(
   db: Queryable,
   purpose: ChallengePurpose,
   token: string,
-): Promise<number> {
+): Promise<{ id: number; method: SignInMethod | null }> {
   const [found] = await db
-    .select({ id: staff.id })
+    .select({ id: staff.id, method: challenges.method })
     .from(challenges)
     .innerJoin(staff, eq(staff.id, challenges.staff_id))
     .where(
       and(isWaiting(purpose, token), gte(challenges.created_at, sql`${staff.password_changed_at}`)),
     );
   if (!found) throw challengeExpired();
-  return found.id;
+  return found;
 }
 
 /**

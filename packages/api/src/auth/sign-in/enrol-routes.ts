@@ -34,7 +34,7 @@ export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, opti
       },
     },
     async ({ body }) => {
-      const id = await findChallenged(db.drizzle, purpose, body.challenge);
+      const { id } = await findChallenged(db.drizzle, purpose, body.challenge);
       return startApp(context, await readAccount(context, id), settings.BRAND_NAME);
     },
   );
@@ -52,7 +52,7 @@ export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, opti
     },
     async (request, reply) => {
       const { challenge, two_fa_code: code } = request.body;
-      const id = await findChallenged(db.drizzle, purpose, challenge);
+      const { id } = await findChallenged(db.drizzle, purpose, challenge);
       const caller = callerOf(request, reply);
       const account = await readAccount(context, id);
       const enroller = enrollerOf(account, caller);
@@ -79,7 +79,7 @@ export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, opti
       },
     },
     async (request) => {
-      const id = await findChallenged(db.drizzle, purpose, request.body.challenge);
+      const { id } = await findChallenged(db.drizzle, purpose, request.body.challenge);
       const account = await readAccount(context, id);
       const created = await startPasskey(db, relyingPartyOf(request, settings), account);
       return { options: { ...created } };
@@ -99,7 +99,7 @@ export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, opti
     },
     async (request, reply) => {
       const { challenge, ...created } = request.body;
-      const id = await findChallenged(db.drizzle, purpose, challenge);
+      const { id } = await findChallenged(db.drizzle, purpose, challenge);
       const site = relyingPartyOf(request, settings);
       const caller = callerOf(request, reply);
       const account = await readAccount(context, id);

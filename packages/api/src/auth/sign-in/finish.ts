@@ -7,11 +7,10 @@ import type { Settings } from '../../settings.ts';
 import type { Account } from '../account.ts';
 import { assertNetworkAllowed } from '../allowed-networks.ts';
 import { rememberSignIn } from '../known-addresses.ts';
-import { openPasswordLink } from '../links/open-link.ts';
 import { clearAttempts } from '../login-attempt.ts';
 import type { Sessions, SignInMethod } from '../sessions.ts';
 import { actAs, type Caller } from './caller.ts';
-import { openChallenge } from './challenge.ts';
+import { type ChallengePurpose, openChallenge } from './challenge.ts';
 import { findBar, findOwed, type OwedFactor } from './gate.ts';
 
 /** What every step of a sign-in works with. */
@@ -47,11 +46,9 @@ export async function finishSignIn(
   if (barred) throw wrongCredentials({ account: account.username, reason: barred });
   assertNetworkAllowed(account, address);
   const factors = findOwed(account, method, mode);
-  if (factors.includes('new-password'))
-    return { account, factors, challenge: await openPasswordLink(db.drizzle, account.id) };
   if (factors.length > 0) {
-    const purpose = factors.includes('enrol') ? 'enrolment' : 'second-factor';
-    return { account, factors, challenge: await openChallenge(db.drizzle, purpose, account.id) };
+    const challenge = await openChallenge(db.drizzle, purposeOf(factors), account.id, method);
+    return { account, factors, challenge };
   }
   const opened = await sessions.open(account, { device, address, method });
   if (!opened)
@@ -70,6 +67,12 @@ export async function finishSignIn(
   const entry = { action: 'session.signed-in', form };
   await db.transaction((tx) => record(tx, who, entry));
   return { account, token: opened.token };
+}
+
+/** What the challenge for the next step is good for. */
+function purposeOf(owed: readonly OwedFactor[]): ChallengePurpose {
+  if (owed.includes('enrol')) return 'enrolment';
+  return owed.includes('new-password') ? 'new-password' : 'second-factor';
 }
 
 /** The refusal that shows neither what was wrong nor whether the account exists. */

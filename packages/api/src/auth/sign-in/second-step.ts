@@ -22,7 +22,7 @@ export async function answerWithCode(
   caller: Caller,
 ): Promise<SignInResult> {
   const { drizzle } = context.db;
-  const id = await findChallenged(drizzle, 'second-factor', challenge);
+  const { id } = await findChallenged(drizzle, 'second-factor', challenge);
   const account = await readAccount(context, id, caller.network);
   const { username, isKnownAddress: isKnown } = account;
   const logFields = { account: username };

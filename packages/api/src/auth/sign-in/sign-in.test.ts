@@ -179,6 +179,51 @@ describe('the second step', () => {
   });
 });
 
+describe('a required new password', () => {
+  const requireNew = () =>
+    test.db.drizzle
+      .update(staff)
+      .set({ needs_new_password: true })
+      .where(eq(staff.username, person.username));
+  const next = 'umbrella fjord tangerine 42';
+
+  it('is set last, after the codes of a new second factor are shown, and signs in', async () => {
+    await person.addStaff();
+    await requireNew();
+    const { challenge } = (await enter()).json();
+    const { secret } = (await post('enrol/app', { challenge })).json();
+    const two_fa_code = codeOf(secret);
+    const owed = (await post('enrol/app/confirm', { challenge, two_fa_code })).json();
+    expect(owed).toMatchObject({ user: { is2FA: true }, factors: ['new-password'] });
+    expect(owed.recovery_codes).toHaveLength(10);
+    expect(owed.token).toBeUndefined();
+    const set = (password: string) => post('new-password', { challenge: owed.challenge, password });
+    for (const [password, code] of [
+      ['12345678', 'too_common'],
+      [testPassword, 'same'],
+    ] as const)
+      expect((await set(password)).json().details).toMatchObject([{ field: 'password', code }]);
+    const { token } = (await set(next)).json();
+    expect((await getMe(token)).statusCode).toBe(200);
+    expect((await set(next)).json().code).toBe('challenge_expired');
+    expect((await enter()).json().code).toBe('invalid_credentials');
+    expect((await enter({ password: next })).json().factors).toEqual(['code', 'recovery']);
+  });
+
+  it('needs every factor before, and keeps how the person signed in', async () => {
+    const { secret, token: former } = await enrolApp();
+    await requireNew();
+    const first = (await enter()).json();
+    expect(first.factors).toEqual(['code', 'recovery']);
+    const early = await post('new-password', { challenge: first.challenge, password: next });
+    expect(early.json().code).toBe('challenge_expired');
+    const { challenge } = (await enter({ two_fa_code: codeOf(secret) })).json();
+    const { token } = (await post('new-password', { challenge, password: next })).json();
+    expect((await production.sessions.find(token))?.method).toBe('app');
+    expect((await getMe(former)).statusCode).toBe(401);
+  });
+});
+
 describe('a sign-in', () => {
   it('ends the session of the token that came with it', async () => {
     const { secret, token } = await enrolApp();

@@ -73,8 +73,8 @@ export const stepRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, optio
       if (full) throw tooManyAttempts(full);
       const { challenge } = request.body;
       const site = relyingPartyOf(request, settings);
-      const id = challenge ? await findChallenged(db.drizzle, 'second-factor', challenge) : null;
-      return { options: { ...(await requestPasskey(db, site, id)) } };
+      const owner = challenge && (await findChallenged(db.drizzle, 'second-factor', challenge));
+      return { options: { ...(await requestPasskey(db, site, owner ? owner.id : null)) } };
     },
   );
 

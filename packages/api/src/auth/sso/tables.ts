@@ -30,7 +30,12 @@ export const ssoFlows = pgTable(
     browser_hash: text().notNull(),
     nonce: text().notNull(),
     code_verifier: text().notNull(),
+    /** The signed-in account that the identity is connected to; null for a sign-in. */
+    staff_id: bigint({ mode: 'number' }).references(() => staff.id, { onDelete: 'cascade' }),
     expires_at: isoTime().notNull(),
   },
-  (table) => [index('sso_flows_expires_at_index').on(table.expires_at)],
+  (table) => [
+    index('sso_flows_staff_id_index').on(table.staff_id),
+    index('sso_flows_expires_at_index').on(table.expires_at),
+  ],
 );

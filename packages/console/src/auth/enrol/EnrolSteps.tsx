@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate } from 'react-router';
 import { useConsole } from '../../console-context.ts';
 import { toApiError } from '../../data/errors.ts';
 import { FormMessage, type Message } from '../FormMessage.tsx';
@@ -9,36 +8,27 @@ import type { SignIn, SignInStep } from '../sign-in.ts';
 import { canUsePasskeys } from '../use-passkeys-offered.ts';
 import { type AppSecret, AppSetup } from './AppSetup.tsx';
 import styles from './enrol.module.css';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { toFieldMessage } from './to-field-message.ts';
 
 interface Props {
-  /** What the sign-in still owes, or at its end the recovery codes. */
+  /** Its challenge is for setting up. */
   readonly step: SignInStep;
   readonly calls: SignIn;
   readonly only: User | undefined;
+  readonly onDone: (next: SignInStep) => void;
   /** The sign-in has to start again. */
   readonly onExpired: () => void;
 }
 
-/** During sign-in: sets up the second factor that the account must have, then shows its codes. */
-export default function EnrolSteps({ step, calls, only, onExpired }: Props) {
+/** During sign-in: sets up the second factor that the account must have. */
+export function EnrolSteps({ step, calls, only, onDone, onExpired }: Props) {
   const { brand } = useConsole();
-  const [done, setDone] = useState<SignInStep | undefined>(step.recoveryCodes ? step : undefined);
   const { secret, message, fail } = useAppSecret(calls, step.challenge, onExpired);
   const [isPending, setPending] = useState(false);
-  if (done?.factors?.includes('new-password'))
-    return <Navigate to={`/auth/reset#${done.challenge}`} replace />;
-  if (done?.recoveryCodes)
-    return <RecoveryCodes codes={done.recoveryCodes} onSaved={() => done.begin?.()} />;
 
   const finish = async (path: string, body: object) => {
-    const next = calls.accept(
-      (await calls.post(path, { challenge: step.challenge, ...body })) as never,
-      only,
-    );
-    // Without codes, the session has begun.
-    setDone(next);
+    const answer = await calls.post(path, { challenge: step.challenge, ...body });
+    onDone(calls.accept(answer, only));
   };
   const addPasskey = async () => {
     setPending(true);

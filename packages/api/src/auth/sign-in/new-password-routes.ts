@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { signInSchema } from './answer.ts';
+import { callerOf } from './caller.ts';
+import { answerWithNewPassword } from './new-password.ts';
+import { challengeToken, type SignInRoutes, stepErrors } from './step-routes.ts';
+
+interface Options extends SignInRoutes {
+  /** The names that no password may be made of. */
+  readonly knownNames: readonly string[];
+}
+
+/** The last step of a sign-in whose account must have a new password. */
+export const newPasswordRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { context, toAnswer, knownNames },
+) => {
+  app.post(
+    '/new-password',
+    {
+      schema: {
+        tags: ['session'],
+        summary: 'Set the new password that is required, and sign in',
+        operationId: 'session.newPassword',
+        body: z.strictObject({ challenge: challengeToken, password: z.string().min(1).max(1024) }),
+        response: { 200: signInSchema, ...stepErrors },
+      },
+    },
+    async (request, reply) => {
+      const answer = { ...request.body, knownNames };
+      const caller = callerOf(request, reply);
+      return toAnswer(await answerWithNewPassword(context, answer, caller), request.log);
+    },
+  );
+};

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import { record } from '../../audit/record.ts';
+import { AppError } from '../../errors.ts';
+import type { Account } from '../account.ts';
+import { inTurn } from '../hash-queue.ts';
+import { toRecorded } from '../links/recorded.ts';
+import { assertPassword } from '../password-policy.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
+import { staff } from '../tables.ts';
+import { actAs, type Caller } from './caller.ts';
+import { findChallenged, takeChallenge } from './challenge.ts';
+import type { SignInContext, SignInResult } from './finish.ts';
+import { readAccount, signInAs } from './second-step.ts';
+
+interface PasswordAnswer {
+  readonly challenge: string;
+  readonly password: string;
+  /** The names that no password may be made of. */
+  readonly knownNames: readonly string[];
+}
+
+/**
+ * Goes on with a sign-in that lacks nothing but another password: sets it, which ends the sessions of
+ * the account, and opens the session.
+ *
+ * @throws {AppError} `challenge_expired`, `validation_failed` on `password`
+ */
+export async function answerWithNewPassword(
+  context: SignInContext,
+  { challenge, password, knownNames }: PasswordAnswer,
+  caller: Caller,
+): Promise<SignInResult> {
+  const { db, notices } = context;
+  const { id, method } = await findChallenged(db.drizzle, 'new-password', challenge);
+  const account = await readAccount(context, id);
+  const hasSecondFactor = account.secondFactor !== 'none';
+  await assertPassword(password, { owner: account, knownNames, hasSecondFactor });
+  await assertOther(password, account);
+  const password_hash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await takeChallenge(tx, 'new-password', challenge);
+    const password_changed_at = sql`clock_timestamp()`;
+    await tx
+      .update(staff)
+      .set({ password_hash, password_changed_at, needs_new_password: false })
+      .where(eq(staff.id, id));
+    const action = 'account.password-set';
+    await record(tx, actAs(caller.actor, account), { action, ...toRecorded(account) });
+  });
+  notices.securityChanged(account, 'Your password was changed.');
+  return signInAs(context, id, method ?? 'password', caller);
+}
+
+/** A new password is required because the former one may be known to others. */
+async function assertOther(password: string, { passwordHash }: Account): Promise<void> {
+  const isSame = await inTurn(() => verifyPassword(password, passwordHash ?? undefined));
+  if (!isSame) return;
+  const message = 'This is your former password. Choose another one.';
+  const details = [{ field: 'password', code: 'same', message }];
+  throw new AppError('validation_failed', message, { details });
+}
