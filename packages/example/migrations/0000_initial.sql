@@ -232,6 +232,7 @@ CREATE TABLE "challenges" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"purpose" text NOT NULL,
 	"staff_id" bigint,
+	"method" text,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
@@ -268,6 +269,7 @@ CREATE TABLE "sso_flows" (
 	"browser_hash" text NOT NULL,
 	"nonce" text NOT NULL,
 	"code_verifier" text NOT NULL,
+	"staff_id" bigint,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 
@@ -354,6 +356,8 @@ ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_staff_id_staff_id_fk" FOREIGN KE
 --> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "sso_flows" ADD CONSTRAINT "sso_flows_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "sso_identities" ADD CONSTRAINT "sso_identities_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "staff_role_id_index" ON "staff" USING btree ("role_id");
@@ -395,6 +399,8 @@ CREATE INDEX "challenges_staff_id_index" ON "challenges" USING btree ("staff_id"
 CREATE INDEX "challenges_expires_at_index" ON "challenges" USING btree ("expires_at");
 --> statement-breakpoint
 CREATE INDEX "passkeys_staff_id_index" ON "passkeys" USING btree ("staff_id");
+--> statement-breakpoint
+CREATE INDEX "sso_flows_staff_id_index" ON "sso_flows" USING btree ("staff_id");
 --> statement-breakpoint
 CREATE INDEX "sso_flows_expires_at_index" ON "sso_flows" USING btree ("expires_at");
 --> statement-breakpoint
