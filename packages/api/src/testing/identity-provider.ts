@@ -1,6 +1,7 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
+import Provider, { type JWK } from 'oidc-provider';
 
 /** A person at the identity provider. */
 export interface Person {
@@ -10,6 +11,9 @@ export interface Person {
   readonly [claim: string]: unknown;
 }
 
+/** Changes an ID token on its way to the client; gets the private key of the provider, too. */
+type Forge = (token: string, key: KeyObject) => string;
+
 const client = { id: 'koshpay', secret: 'a client secret of tests' };
 
 /** A real identity provider on the loopback. `person` signs in without being asked. */
@@ -18,7 +22,8 @@ export async function startIdentityProvider(redirectUri: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, Person>();
-  const state = { person: undefined as Person | undefined };
+  const state = { person: undefined as Person | undefined, forge: undefined as Forge | undefined };
+  const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -44,8 +49,16 @@ export async function startIdentityProvider(redirectUri: string) {
       await grant.save();
       return grant;
     },
+    jwks: {
+      keys: [{ ...key.export({ format: 'jwk' }), kid: 'own', use: 'sig', alg: 'RS256' } as JWK],
+    },
     cookies: { keys: ['a key of tests'] },
     ttl: { AccessToken: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
+  });
+  provider.use(async (context, next) => {
+    await next();
+    const { body } = context;
+    if (state.forge && body?.id_token) body.id_token = state.forge(body.id_token, key);
   });
   const answer = provider.callback();
   server.on('request', async (request, response) => {
@@ -76,6 +89,10 @@ export async function startIdentityProvider(redirectUri: string) {
         next = new URL(location, next);
       }
       return next;
+    },
+    /** Lets the next ID tokens be forged; no longer without a function. */
+    forge: (forge?: Forge) => {
+      state.forge = forge;
     },
     close: async () => {
       server.close().closeAllConnections();

@@ -21,9 +21,15 @@ export interface Provider {
 export function createProvider({ issuer, clientId, clientSecret }: SsoSettings): Provider {
   let discovered: Promise<Configuration> | undefined;
   const discover = async (): Promise<Configuration> => {
-    const { allowInsecureRequests, discovery } = await import('openid-client');
+    const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await import(
+      'openid-client'
+    );
     const url = new URL(issuer);
-    const execute = isLoopback(url) ? [allowInsecureRequests] : [];
+    // The signature of the ID token counts, not only the connection that it came over.
+    const execute = [
+      enableNonRepudiationChecks,
+      ...(isLoopback(url) ? [allowInsecureRequests] : []),
+    ];
     return discovery(url, clientId, clientSecret, undefined, { execute, timeout: 10 });
   };
   const read = () => {

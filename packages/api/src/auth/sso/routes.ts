@@ -42,6 +42,8 @@ export const ssoRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =>
     '/',
     { schema: { tags, summary: 'Sign in by an identity provider', response: redirects } },
     async (request, reply) => {
+      if (isFromAnotherSite(request))
+        return reply.redirect(`${originOf(request, settings)}/auth/login`);
       const { network } = callerOf(request, reply);
       const full = await countAttempt(db.drizzle, [{ name: `sso:${network}`, ...starts }]);
       if (full) throw tooManyAttempts(full, { account: null });
@@ -121,6 +123,11 @@ async function refuse(
   const refusal = { action: 'session.refused', logFields, message };
   await recordRefusal(context.db, request, refusal);
   return backToConsole(request, reply, settings, `refused=${reason.replace('sso_', '')}`);
+}
+
+/** A link of another site must not sign anyone in: that takes a click on the sign-in page. */
+function isFromAnotherSite({ headers }: FastifyRequest): boolean {
+  return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
 }
 
 /** A fragment: it reaches no server and no log. */

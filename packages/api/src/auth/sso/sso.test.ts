@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEntries } from '../../audit/tables.ts';
 import { createTestApp, setupTestApp } from '../../testing/app.ts';
 import { type Person, startIdentityProvider } from '../../testing/identity-provider.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { roles, staff } from '../tables.ts';
+import { roles, sessions, staff } from '../tables.ts';
 import { ssoFlows } from './tables.ts';
 
 const site = 'https://pay.example';
@@ -96,7 +96,7 @@ it('creates an account with the role of the claims, and signs it in with a code 
   expect(entries).toEqual([{ action: 'staff.create', title: 'asha' }]);
 });
 
-it('never puts a token or a secret into a URL', async () => {
+it('never puts a token or a secret into a URL (ASVS V10.1.1)', async () => {
   const { url, cookie } = await start();
   expect(url).toContain('code_challenge_method=S256');
   expect(url).not.toContain(provider.client.secret);
@@ -132,7 +132,7 @@ it('follows the claims with each sign-in', async () => {
   expect(await arrive({ ...asha, groups: ['other'] })).toEqual({ refused: 'no_role' });
 });
 
-it('refuses an answer with another state, another browser, or that comes a second time', async () => {
+it('refuses an answer with another state, another browser, or that comes a second time (ASVS V10.1.2, V10.2.1)', async () => {
   const { url, cookie } = await start();
   const back = await provider.signIn(url, asha);
   const forged = new URL(back);
@@ -143,7 +143,7 @@ it('refuses an answer with another state, another browser, or that comes a secon
   expect(await comeBack(back, cookie)).toEqual({ refused: 'challenge_expired' });
 });
 
-it('refuses a replayed code of the provider, another nonce, and another verifier', async () => {
+it('refuses a replayed code of the provider, another nonce, and another verifier (ASVS V10.1.2, V10.2.1, V10.5.1)', async () => {
   const first = await start();
   const used = await provider.signIn(first.url, asha);
   await comeBack(used, first.cookie);
@@ -159,7 +159,7 @@ it('refuses a replayed code of the provider, another nonce, and another verifier
   }
 });
 
-it('refuses the answer of another issuer', async () => {
+it('refuses the answer of another issuer (ASVS V10.2.2)', async () => {
   const { url, cookie } = await start();
   const there = new URL(url);
   there.port = new URL(other.issuer).port;
@@ -167,7 +167,7 @@ it('refuses the answer of another issuer', async () => {
   expect(await comeBack(back, cookie)).toEqual({ refused: 'failed' });
 });
 
-it('takes over no account that has the e-mail address or the username', async () => {
+it('takes over no account that has the e-mail address or the username (ASVS V6.8.1, V10.5.2)', async () => {
   await signIn(test, { username: 'bela' });
   const before = await find('bela');
   const attacker = { sub: 'p-2', email: 'bela@example.com', groups: ['owners'] };
@@ -192,7 +192,7 @@ it('keeps a disabled account disabled', async () => {
   await test.db.drizzle.update(staff).set({ status: 'active' }).where(isChetan);
 });
 
-it('opens no session in production before a second factor is set up', async () => {
+it('opens no session in production before a second factor is set up, whatever the provider asked for (ASVS V6.3.4, V6.8.4)', async () => {
   const strict = await createTestApp({
     db: test.db,
     settings: { ...settings, MODE: 'production' },
@@ -202,6 +202,47 @@ it('opens no session in production before a second factor is set up', async () =
   expect(answer).toMatchObject({ user: { is2FA: true }, factors: ['enrol'] });
   expect(answer.token).toBeUndefined();
   await strict.close();
+});
+
+it('is another account for the same subject at another provider (ASVS V6.8.1, V10.5.2)', async () => {
+  const elsewhere = await createTestApp({
+    db: test.db,
+    settings: { ...settings, OIDC_ISSUER: other.issuer },
+  });
+  const { url, cookie } = await start(elsewhere);
+  const person = { ...asha, email: 'asha2@other.example' };
+  const { sso: code } = await comeBack(await other.signIn(url, person), cookie, elsewhere);
+  expect((await redeem(code, elsewhere)).user).toMatchObject({ username: 'asha2' });
+  await elsewhere.close();
+});
+
+it('trusts no description of the provider that names another issuer (ASVS V10.5.3)', async () => {
+  const OIDC_ISSUER = provider.issuer.replace('127.0.0.1', 'localhost');
+  const wrong = await createTestApp({ db: test.db, settings: { ...settings, OIDC_ISSUER } });
+  expect((await start(wrong)).url).toBe(`${site}/auth/login#refused=failed`);
+  await wrong.close();
+});
+
+it('starts by a click on the sign-in page, not by a link of another site (ASVS V7.6.2)', async () => {
+  const from = async (where: string) => {
+    const headers = { 'sec-fetch-site': where };
+    const answer = await app.inject({ url: '/api/admin/login/sso', headers });
+    return new URL(String(answer.headers.location)).origin;
+  };
+  expect(await from('cross-site')).toBe(site);
+  expect(await from('same-site')).toBe(site);
+  expect(await from('same-origin')).toBe(provider.issuer);
+});
+
+it('opens sessions that end like all others, and then needs the provider again (ASVS V7.6.1)', async () => {
+  const { sso: code } = await arrive(asha);
+  const { token } = await redeem(code);
+  const getMe = () =>
+    app.inject({ url: '/api/admin/me', headers: { authorization: `Bearer ${token}` } });
+  expect((await getMe()).statusCode).toBe(200);
+  await test.db.drizzle.update(sessions).set({ expires_at: sql`now() - interval '1 ms'` });
+  expect((await getMe()).statusCode).toBe(401);
+  expect(await redeem(code)).toMatchObject({ code: 'challenge_expired' });
 });
 
 it('refuses new people where the settings say so, and keeps roles to the console without a mapping', async () => {
