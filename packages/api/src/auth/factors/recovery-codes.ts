@@ -45,15 +45,15 @@ export async function countRecoveryCodes(db: Queryable, staffId: number): Promis
   return left?.count ?? 0;
 }
 
-/** 80 random bits in four groups, in letters and digits that are not mistaken for others. */
+/** 120 random bits in six groups, in letters and digits that are not mistaken for others. */
 function createCode(): string {
-  const letters = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]);
+  const letters = Array.from({ length: 24 }, () => alphabet[randomInt(alphabet.length)]);
   return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyz023456789';
 
-/** A fast hash will do: nobody guesses 80 bits. */
+/** A fast hash without a salt is enough from 112 bits on. */
 function toHash(code: string): string {
   const letters = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   return createHash('sha256').update(letters).digest('base64url');

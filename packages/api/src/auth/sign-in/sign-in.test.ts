@@ -44,7 +44,7 @@ async function enrolApp(): Promise<{ secret: string; token: string; codes: strin
 }
 
 describe('in production, an account without a second factor', () => {
-  it('gets no session but a challenge that only enrols, whatever code it sends', async () => {
+  it('gets no session but a challenge that only enrols, whatever code it sends (ASVS V6.3.3)', async () => {
     await person.addStaff();
     for (const two_fa_code of ['', '123456']) {
       const answer = await enter({ two_fa_code });
@@ -63,10 +63,11 @@ describe('in production, an account without a second factor', () => {
     }
   });
 
-  it('signs in once its app is confirmed, with ten recovery codes', async () => {
+  it('signs in once its app is confirmed, with ten recovery codes of 120 bits (ASVS V6.5.2, V6.5.4)', async () => {
     const { secret, token, codes } = await enrolApp();
     expect(codes).toHaveLength(10);
-    for (const code of codes) expect(code).toMatch(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/);
+    for (const code of codes)
+      expect(code).toMatch(/^[a-hjkmnp-z02-9]{4}(-[a-hjkmnp-z02-9]{4}){5}$/);
     expect((await getMe(token)).statusCode).toBe(200);
     expect((await enter()).json().factors).toEqual(['code', 'recovery']);
     expect((await enter({ two_fa_code: codeOf(secret) })).json().token).toBeTypeOf('string');
@@ -116,7 +117,7 @@ describe('in production, an account without a second factor', () => {
     expect((await enter()).json().factors).toEqual(['code', 'recovery']);
   });
 
-  it('has no session that something else opened', async () => {
+  it('has no session that something else opened (ASVS V6.3.3)', async () => {
     const id = (await person.addStaff()) ?? 0;
     const [account] = await test.db.drizzle.select().from(staff).where(eq(staff.id, id));
     const passwordHash = account?.password_hash ?? null;
@@ -138,7 +139,7 @@ describe('the second step', () => {
     expect([again.statusCode, again.json().code]).toEqual([410, 'challenge_expired']);
   });
 
-  it('takes a recovery code once, in any spelling', async () => {
+  it('takes a recovery code once, in any spelling (ASVS V6.5.1)', async () => {
     const { codes } = await enrolApp();
     const [first = '', second = ''] = codes;
     const { challenge } = (await enter()).json();
