@@ -36,7 +36,7 @@ async function call(
   return { status: answer.statusCode, text: answer.body, ...answer.json() };
 }
 
-it('leaves a field that the person may not read out of every answer', async () => {
+it('leaves a field that the person may not read out of every answer (ASVS V8.2.3)', async () => {
   const body = { shop_id: north.shops, number: 'n', amount: '1' };
   const read = async (as: Person) => {
     const created = await call('support', 'POST', 'orders/create', {
@@ -99,7 +99,7 @@ it('offers options without it', async () => {
   expect((await find('clerk', '')).text).not.toContain('city');
 });
 
-it('refuses a value for a field that the person may not write, on that field', async () => {
+it('refuses a value for a field that the person may not write, on that field (ASVS V8.2.3)', async () => {
   const body = { id: north.orders, amount: '7' };
   const refused = await call('clerk', 'PATCH', 'orders/update', { body });
   expect([refused.status, refused.code, refused.details]).toMatchInlineSnapshot(`

@@ -19,7 +19,7 @@ async function readNew() {
 }
 let last = 0;
 
-it('records who, as what and from where, and only the fields that changed', async () => {
+it('records who, as what and from where, and only the fields that changed (ASVS V16.2.1)', async () => {
   await readNew();
   const actor = {
     kind: 'service',
@@ -69,7 +69,7 @@ it('records nothing of a transaction that is rolled back', async () => {
   expect(await readNew()).toEqual([]);
 });
 
-it('records commands, migrations, sign-ins and their end', async () => {
+it('records commands, migrations, sign-ins and their end (ASVS V16.3.1)', async () => {
   const migrations = await test.db.pool.query(
     "select action from audit_entries where action like 'migration.%'",
   );
@@ -83,7 +83,13 @@ it('records commands, migrations, sign-ins and their end', async () => {
   await test.app.inject({ method: 'POST', url: '/api/admin/logout', headers });
   expect(await readNew()).toMatchObject([
     { actor_kind: 'command', action: 'command.secrets-rotate', form: { key: 'k' } },
-    { actor_kind: 'person', username: 'asha', action: 'session.signed-in', address: '127.0.0.1' },
+    {
+      actor_kind: 'person',
+      username: 'asha',
+      action: 'session.signed-in',
+      address: '127.0.0.1',
+      form: { method: 'password' },
+    },
     { username: 'asha', action: 'session.ended', request_id: expect.any(String) },
   ]);
 });
@@ -102,7 +108,7 @@ it('records wrong sign-ins without what was typed', async () => {
   ]);
 });
 
-it('records a refused call, and its repetitions in powers of ten', async () => {
+it('records a refused call, and its repetitions in powers of ten (ASVS V16.3.2)', async () => {
   const headers = await signIn(test, { username: 'reader', permissions: ['books.list'] });
   const refuse = (id: number) =>
     test.app.inject({
@@ -119,7 +125,7 @@ it('records a refused call, and its repetitions in powers of ten', async () => {
   ]);
 });
 
-it('refuses to change entries, also to the owner of the table', async () => {
+it('refuses to change entries, also to the owner of the table (ASVS V16.4.2)', async () => {
   for (const statement of [
     "update audit_entries set username = 'another'",
     'delete from audit_entries',

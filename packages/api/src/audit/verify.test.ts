@@ -92,9 +92,11 @@ it('verifies what was recorded, in a chain for each retention', async () => {
   ]);
 });
 
-it('hands each entry and the signed head of the day to the log, without salts', () => {
+it('hands each entry and the signed head of the day to the log, without salts, in UTC (ASVS V16.2.2)', () => {
   const entries = lines.filter(({ entry }) => entry);
   expect(entries).toHaveLength(25);
+  for (const { entry } of entries)
+    expect(JSON.stringify(entry)).toMatch(/"created_at":"[\d-]+T[\d:.]+Z"/);
   expect(JSON.stringify(lines)).not.toContain('salt');
   expect(lines.filter(({ head }) => head)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { staffResources } from '@koshpay/resource';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { setupTestApp } from '../testing/app.ts';
@@ -14,7 +14,7 @@ const person = createStaffFixture(test);
 const { addStaff, login, getMe } = person;
 
 describe('signing in', () => {
-  it('returns a token and the user for the right password', async () => {
+  it('returns a token of 256 random bits and the user for the right password (ASVS V7.2.3)', async () => {
     await addStaff();
     const answer = await login();
     expect(answer.statusCode).toBe(200);
@@ -36,6 +36,14 @@ describe('signing in', () => {
     const me = await getMe({ authorization: `Bearer ${answer.json().token}` });
     const { token, ...rest } = answer.json();
     expect(me.json()).toEqual(rest);
+  });
+
+  it('gives every session a token of its own (ASVS V7.2.2)', async () => {
+    await addStaff();
+    const tokens = await Promise.all([1, 2, 3].map(async () => (await login()).json().token));
+    expect(new Set(tokens).size).toBe(3);
+    for (const token of tokens)
+      expect((await getMe({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
   });
 
   it('accepts the e-mail address instead of the username, in any case', async () => {
@@ -74,6 +82,26 @@ describe('signing in', () => {
     expect(rows).not.toContain(token);
     expect(rows).not.toContain(testPassword);
     expect(rows).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  });
+
+  it('accepts a password of any age (ASVS V6.2.10)', async () => {
+    await addStaff();
+    await test.db.drizzle
+      .update(staff)
+      .set({ password_changed_at: sql`now() - interval '20 years'` })
+      .where(eq(staff.username, person.username));
+    expect((await login()).json().token).toBeTypeOf('string');
+  });
+
+  it('accepts no password in another case, cut off or with spaces around it', async () => {
+    await addStaff();
+    for (const password of [
+      testPassword.toUpperCase(),
+      testPassword.slice(0, -1),
+      ` ${testPassword}`,
+      `${testPassword} `,
+    ])
+      expect((await login({ password })).statusCode).toBe(401);
   });
 
   it('names each field that is wrong', async () => {
@@ -127,7 +155,7 @@ describe('the second factor', () => {
     expect((await login({ password: 'not this one' })).json().code).toBe('invalid_credentials');
   });
 
-  it('signs in with the right code, once', async () => {
+  it('signs in with the right code, once (ASVS V6.5.1)', async () => {
     await addStaff({ totpSecret: secret });
     const code = codeAt(0);
     expect((await login({ two_fa_code: code })).json().token).toBeTypeOf('string');

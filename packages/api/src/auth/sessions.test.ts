@@ -16,7 +16,7 @@ describe('a session', () => {
     await test.db.drizzle.update(sessions).set(values);
   }
 
-  it('is required, with the common error shape', async () => {
+  it('is required, with the common error shape (ASVS V7.2.1)', async () => {
     for (const headers of [
       {},
       { authorization: 'Bearer nonsense-nonsense-nonsense' },
@@ -62,14 +62,14 @@ describe('a session', () => {
     expect(idle).toBeLessThan(20);
   });
 
-  it('ends by logout', async () => {
+  it('ends by logout (ASVS V7.4.1)', async () => {
     const headers = await signIn(test, person);
     const logout = await test.app.inject({ method: 'POST', url: '/api/admin/logout', headers });
     expect(logout.statusCode).toBe(204);
     expect((await getMe(headers)).statusCode).toBe(401);
   });
 
-  it('ends when it was idle for too long', async () => {
+  it('ends when it was idle for too long (ASVS V7.3.1, V7.4.1)', async () => {
     const headers = await signIn(test, person);
     await change({ last_seen_at: sql`now() - interval '29 minutes'` });
     expect((await getMe(headers)).statusCode).toBe(200);
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect((await getMe(background)).statusCode).toBe(401);
   });
 
-  it('ends at its absolute expiry, however much it is used', async () => {
+  it('ends at its absolute expiry, however much it is used (ASVS V7.3.2, V7.4.1)', async () => {
     const headers = await signIn(test, person);
     const [row] = await test.db.drizzle
       .select({ hours: sql<number>`extract(epoch from expires_at - created_at)::int / 3600` })
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect((await getMe(headers)).statusCode).toBe(401);
   });
 
-  it('ends when the account is disabled', async () => {
+  it('ends when the account is disabled (ASVS V7.4.2)', async () => {
     const headers = await signIn(test, person);
     await test.db.drizzle
       .update(staff)

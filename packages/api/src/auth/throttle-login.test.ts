@@ -27,7 +27,7 @@ describe('throttling', () => {
       .onConflictDoUpdate({ target: throttles.bucket, set: { hits } });
   }
 
-  it('stops guessing at one account, says when to try again, and does not check the password', async () => {
+  it('stops guessing at one account, says when to try again, and does not check the password (ASVS V6.3.1)', async () => {
     await addStaff();
     const { tries, answer } = await failUntilThrottled('198.51.100.9', 20);
     expect(tries).toBe(11);
@@ -127,7 +127,7 @@ describe('throttling', () => {
     for (let index = 0; index < 15; index++) expect((await login()).statusCode).toBe(200);
   });
 
-  it('signs staff in from a known network, while strangers are locked out', async () => {
+  it('signs staff in from a known network, while strangers are locked out (ASVS V6.3.1)', async () => {
     await addStaff();
     expect((await login({}, '203.0.113.5')).statusCode).toBe(200);
     for (let stranger = 0; stranger < 6; stranger++) {

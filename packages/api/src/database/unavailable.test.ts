@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => folder.remove());
 
-it('returns 503 while the database is unavailable, and recovers without a restart', async () => {
+it('returns 503 while the database is unavailable, and recovers without a restart (ASVS V16.5.2, V16.5.3)', async () => {
   let postgres = await startPostgres(folder.path, { name: 'shop' });
   await prepareTestProduct(postgres);
   const db = connectDatabase(postgres.address);

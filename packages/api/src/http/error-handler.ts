@@ -7,8 +7,16 @@ import { requestIdHeader } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { toDetails, type ValidationIssue } from './validation-details.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of its failure, for the log. */
+    failure: ErrorCode | undefined;
+  }
+}
+
 /** Installs the error handler: the only place where a failure becomes an answer. */
 export function registerErrorHandler(app: FastifyInstance): void {
+  app.decorateRequest('failure');
   app.setErrorHandler<FastifyError>(handleError);
 }
 
@@ -27,6 +35,7 @@ export function toLoggedError(error: unknown, request: FastifyRequest): AppError
   // Every stop answers readiness probes with this: it is not an error.
   if (failure.status >= 500 && failure.code !== 'shutting_down')
     request.log.error({ err: error }, failure.message);
+  request.failure = failure.code;
   if (failure.logFields) request.log.warn({ code: failure.code, ...failure.logFields }, 'Refused.');
   return failure;
 }

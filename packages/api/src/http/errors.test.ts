@@ -152,7 +152,7 @@ async function listening(): Promise<AddressInfo> {
 }
 
 describe('an unexpected failure', () => {
-  it('returns an id to quote, and logs the rest (ASVS V13.4.2)', async () => {
+  it('returns an id to quote, and logs the rest (ASVS V13.4.2, V16.3.4, V16.5.1)', async () => {
     const { app, takeLines } = await createLoggedApp(test);
     app.get('/api/broken', async () => test.db.pool.query('select secret_column from nowhere'));
     const answer = await app.inject('/api/broken');
@@ -168,7 +168,7 @@ describe('an unexpected failure', () => {
     expect(JSON.stringify(takeLines())).toContain('nowhere');
   });
 
-  it('never logs a password, a token or what was typed', async () => {
+  it('never logs a password, a token or what was typed (ASVS V16.2.5)', async () => {
     const { app, takeLines } = await createLoggedApp(test);
     await app.inject({ ...login, body: { username: 'somebody', password: testPassword } });
     await app.inject({

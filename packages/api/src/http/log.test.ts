@@ -48,7 +48,7 @@ const refused = (account: string | null, reason: string) => ({
   msg: 'Refused.',
 });
 
-it('logs each sign-in and each refusal, with account and reason', async () => {
+it('logs each sign-in and each refusal, with account and reason (ASVS V16.3.1)', async () => {
   const password = testPassword;
   const wrong = { password: 'not this one' };
   expect(await login({ username: 'ASHA@example.com', password })).toMatchObject({
@@ -64,7 +64,7 @@ it('logs each sign-in and each refusal, with account and reason', async () => {
   expect(await login({ username: 'demo', password })).toEqual(refused('demo', 'demo_account'));
 });
 
-it('logs the result of a second factor', async () => {
+it('logs the result of a second factor (ASVS V16.3.1)', async () => {
   const first = { username: 'ravi', password: testPassword };
   expect(await login(first)).toMatchObject({
     level: 30,
@@ -81,7 +81,7 @@ it('logs the result of a second factor', async () => {
   );
 });
 
-it('logs who was throttled', async () => {
+it('logs who was throttled (ASVS V16.3.3)', async () => {
   for (let index = 0; index < 10; index++)
     await login({ username: 'asha', password: 'wrong' }, '198.51.100.7');
   expect(await login({ username: 'asha', password: testPassword }, '198.51.100.7')).toEqual(
@@ -89,7 +89,7 @@ it('logs who was throttled', async () => {
   );
 });
 
-it('logs who lacks which permission', async () => {
+it('logs who lacks which permission (ASVS V16.3.2)', async () => {
   const headers = await signIn(test, { username: 'viewer', permissions: ['books.list'] });
   // In production, a session needs one.
   await test.db.drizzle.update(staff).set({ second_factor: 'app' });
@@ -100,6 +100,33 @@ it('logs who lacks which permission', async () => {
     permission: 'branches.list',
     code: 'forbidden',
   });
+});
+
+it('logs why each request was refused, also for its input (ASVS V16.3.3)', async () => {
+  lines();
+  const url = '/api/admin/login';
+  for (const payload of ['{', { username: 1 }, { username: 'asha', password: 'wrong' }])
+    await app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+  await app.inject('/api/admin/me');
+  await app.inject('/api/nothing');
+  const requests = () => logged.filter(({ msg }) => msg === 'request');
+  const logged: Record<string, unknown>[] = [];
+  await vi.waitFor(() => {
+    logged.push(...lines());
+    expect(requests()).toHaveLength(5);
+  });
+  expect(requests().map(({ status, code, address }) => [status, code, address])).toEqual([
+    [400, 'malformed_json', '127.0.0.1'],
+    [422, 'validation_failed', '127.0.0.1'],
+    [401, 'invalid_credentials', '127.0.0.1'],
+    [401, 'unauthenticated', '127.0.0.1'],
+    [404, 'not_found', '127.0.0.1'],
+  ]);
 });
 
 it('logs probes at debug, everything else at info', async () => {

@@ -15,6 +15,7 @@ export function registerRequestLog(app: FastifyInstance): void {
         ms: Math.round(reply.elapsedTime * 10) / 10,
         address: request.ip,
         staff: request.staff?.username,
+        code: request.failure,
       },
       'request',
     );

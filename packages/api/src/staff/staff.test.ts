@@ -116,14 +116,14 @@ describe('an account', () => {
     expect(await login()).toMatchObject({ status: 401 });
   });
 
-  it('is signed out everywhere', async () => {
+  it('is signed out everywhere (ASVS V7.4.5)', async () => {
     expect(await openSessions()).toHaveLength(1);
     expect(await act('sign-out')).toMatchObject({ status: 200 });
     expect(await openSessions()).toHaveLength(0);
     expect(await login()).toMatchObject({ status: 200 });
   });
 
-  it('is disabled with its sessions and links, and enabled again', async () => {
+  it('is disabled with its sessions and links, and enabled again (ASVS V7.4.2)', async () => {
     const { one_time_secrets } = await act('reset-password');
     expect(await act('disable')).toMatchObject({ status: 200 });
     expect(await openSessions()).toHaveLength(0);

@@ -56,7 +56,9 @@ test('a second factor is requested, with the focus on its field', async ({ page 
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('the password can be revealed, also by keyboard', async ({ page }) => {
+test('the password is hidden and can be revealed, also by keyboard (ASVS V6.2.6)', async ({
+  page,
+}) => {
   await page.goto('/auth/login');
   const password = page.getByRole('textbox', { name: 'Password' });
   await password.fill('secret');

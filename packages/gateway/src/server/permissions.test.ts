@@ -42,7 +42,7 @@ it('has a rule for every built-in role', () => {
 
 describe.each(Object.entries(rules))('%s', (role, rule) => {
   it.each(tested.map((resource) => [resource.name, resource] as const))(
-    'gets exactly its operations of %s',
+    'gets exactly its operations of %s (ASVS V8.2.1)',
     async (name, resource) => {
       const of = { name, isStaff: isStaffResource(resource) };
       for (const endpoint of endpoints(resource)) {

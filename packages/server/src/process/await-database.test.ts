@@ -113,7 +113,7 @@ describe('the sentence about a failed connection', () => {
   const say = (code: string, message = 'x') =>
     explainConnection(Object.assign(new Error(message), { code }), target);
 
-  it('names the cause and the cure', () => {
+  it('names the cause and the cure (ASVS V16.3.4)', () => {
     const codes = ['28P01', '28000', '3D000', '53300', '57P03', 'ENOTFOUND', 'CERT_HAS_EXPIRED'];
     expect(codes.map((code) => say(code))).toMatchInlineSnapshot(`
       [

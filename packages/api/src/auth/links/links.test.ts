@@ -38,7 +38,7 @@ const entries = (action: string) =>
     .where(and(own(), eq(auditEntries.action, action)));
 
 describe('a link', () => {
-  it('sets the first password of an invited account once, and opens no session', async () => {
+  it('sets the first password of an invited account once, and opens no session (ASVS V6.4.1)', async () => {
     await person.addStaff();
     const token = await giveLink('invitation', { status: 'invited', password_hash: null });
     expect((await person.login()).statusCode).toBe(401);
@@ -72,7 +72,7 @@ describe('a link', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
   });
 
-  it('ends with its time, with the next link, and when the account is disabled', async () => {
+  it('ends with its time, with the next link, and when the account is disabled (ASVS V6.4.1)', async () => {
     await person.addStaff();
     const old = await giveLink('reset', { link_expires_at: sql`now() - interval '1 ms'` });
     expect((await use(old)).statusCode).toBe(410);
@@ -94,7 +94,7 @@ describe('a link', () => {
     expect((await use(token)).statusCode).toBe(200);
   });
 
-  it('ends sessions, and leaves the second factor as it is', async () => {
+  it('ends sessions, and leaves the second factor as it is (ASVS V6.4.3)', async () => {
     await person.addStaff({ totpSecret: createTotpSecret() });
     const token = await giveLink('reset', { second_factor: 'app', needs_new_password: true });
     expect((await use(token, { password: 'kqmzrtvw' })).statusCode).toBe(200);
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
   const mails = () => smtp.mails.filter(({ to }) => to.includes(`${person.username}@example.com`));
   const forgot = (username: string) => post('forgot-password', { username });
 
-  it('is reset by a mailed link, and the person is told of the change', async () => {
+  it('is reset by a mailed link, and the person is told of the change (ASVS V6.4.3)', async () => {
     await person.addStaff();
     const answer = await forgot(`${person.username}@example.com`.toUpperCase());
     expect([answer.statusCode, answer.json()]).toEqual([202, { by_mail: true }]);

@@ -189,7 +189,7 @@ describe('my passkeys', () => {
 describe('my password', () => {
   const next = 'umbrella fjord tangerine 42';
 
-  it('changes with the current one, ends all sessions and gives a new one', async () => {
+  it('changes with the current one, ends all sessions and gives a new one (ASVS V6.2.2, V6.2.3)', async () => {
     await person.addStaff();
     const [here, elsewhere] = [await signIn(), await signIn()];
     const change = (current_password: string, password = next) =>

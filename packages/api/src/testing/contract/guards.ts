@@ -5,14 +5,14 @@ import { signIn } from '../sign-in.ts';
 
 /** Every endpoint needs a session, and a permission. */
 export function testGuards(test: TestApp, resource: Resource): void {
-  it('requires a session on every endpoint', async () => {
+  it('requires a session on every endpoint (ASVS V7.2.1)', async () => {
     for (const { method, path } of endpoints(resource)) {
       const { statusCode, body } = await test.app.inject({ method, url: urlOf(path) });
       expect([statusCode, JSON.parse(body).code], path).toEqual([401, 'unauthenticated']);
     }
   });
 
-  it('requires the permission of every endpoint', async () => {
+  it('requires the permission of every endpoint (ASVS V8.2.1, V8.3.1)', async () => {
     const username = `other.${resource.name}`;
     const headers = await signIn(test, { username, permissions: ['other.list'] });
     for (const { method, path } of endpoints(resource)) {

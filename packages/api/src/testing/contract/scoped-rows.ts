@@ -26,7 +26,7 @@ export function testScopedRows(
   );
 
   it.each(ofRows.map((endpoint) => [endpoint.operation, endpoint] as const))(
-    'knows no row of another tenant in %s',
+    'knows no row of another tenant in %s (ASVS V8.2.2, V8.4.1)',
     async (_, endpoint) => {
       const { others, call, stored } = client;
       const before = await stored();

@@ -61,21 +61,24 @@ export function testScopedWrites(
   });
 
   const isTenant = rules.some(({ field }) => field === 'id');
-  it.runIf(resource.create.length > 0)('creates rows of the own tenant alone', async () => {
-    const { mine, others, call, list, empty } = client;
-    const send = (values: Row) => call('POST', 'create', { body: { ...sample(), ...values } });
-    if (isTenant) return expect((await send({})).status).toBe(403);
-    const forced = rules.filter(({ through }) => !through);
-    const inForm = forced.filter(({ field }) => resource.create.includes(field));
-    for (const { rows } of [mine, others]) {
-      await empty();
-      const given = inForm.map(({ field }) => [field, rows[resource.name]?.[field]]);
-      const { status, message } = await send(Object.fromEntries(given));
-      expect(status, message).toBe(200);
-      const wanted = forced.map(({ field, attribute }) => [field, mine.attributes[attribute]]);
-      expect((await list()).rows).toMatchObject([Object.fromEntries(wanted)]);
-    }
-  });
+  it.runIf(resource.create.length > 0)(
+    'creates rows of the own tenant alone (ASVS V8.2.2, V8.4.1)',
+    async () => {
+      const { mine, others, call, list, empty } = client;
+      const send = (values: Row) => call('POST', 'create', { body: { ...sample(), ...values } });
+      if (isTenant) return expect((await send({})).status).toBe(403);
+      const forced = rules.filter(({ through }) => !through);
+      const inForm = forced.filter(({ field }) => resource.create.includes(field));
+      for (const { rows } of [mine, others]) {
+        await empty();
+        const given = inForm.map(({ field }) => [field, rows[resource.name]?.[field]]);
+        const { status, message } = await send(Object.fromEntries(given));
+        expect(status, message).toBe(200);
+        const wanted = forced.map(({ field, attribute }) => [field, mine.attributes[attribute]]);
+        expect((await list()).rows).toMatchObject([Object.fromEntries(wanted)]);
+      }
+    },
+  );
 }
 
 type Sent = ReturnType<ScopeClient['call']>;

@@ -55,7 +55,7 @@ it('escapes all formatting in a message', () => {
   `);
 });
 
-it('sends a stored form to the chat without delaying the visitor', async () => {
+it('sends a stored form to the chat without delaying the visitor (ASVS V16.5.2)', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   bot.ready = promise;
   const settings = {
