@@ -48,7 +48,8 @@ export { drain } from './http/shutdown.ts';
 export { type Certificate, replaceCertificate } from './http/tls.ts';
 export { withDelivery } from './integrations/deliveries.ts';
 export { type Integration, IntegrationError } from './integrations/integration.ts';
-export { probe } from './integrations/probe.ts';
+export type { OutboundSettings } from './integrations/outbound.ts';
+export { type ProbeAnswer, probe } from './integrations/probe.ts';
 export { type Addresses, defineAddresses } from './resources/addresses.ts';
 export {
   type BeforeCreateResult,

@@ -22,6 +22,8 @@ export interface Settings {
   readonly CORS_ORIGINS: readonly string[];
   /** Whether requests must name this machine itself as their host. */
   readonly LOOPBACK_ONLY: boolean;
+  /** Hosts that URLs typed in the console may lead to; any public one by default. */
+  readonly OUTBOUND_HOSTS: readonly string[];
   /** Whether people may sign in over connections that are not encrypted. */
   readonly INSECURE_SIGN_IN: boolean;
   /** How many lists and rows an account may read in a minute; 0 for any number. */

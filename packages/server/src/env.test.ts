@@ -82,6 +82,44 @@ describe('settings', () => {
       expect(() => read(wrong), wrong).toThrow('TRUST_PROXY must be');
   });
 
+  it('name the hosts that typed URLs may lead to', () => {
+    const read = (OUTBOUND_HOSTS: string) => loadEnv({ OUTBOUND_HOSTS }, 'none').OUTBOUND_HOSTS;
+    expect(read('')).toEqual([]);
+    expect(read('*.RPC.example, node, 10.0.0.0/8,fd00::/8,::1')).toEqual([
+      '*.rpc.example',
+      'node',
+      '10.0.0.0/8',
+      'fd00::/8',
+      '::1',
+    ]);
+    for (const wrong of ['*', 'https://rpc.example', 'a.*.example', 'rpc.example:443', '*.'])
+      expect(() => read(wrong), wrong).toThrow('OUTBOUND_HOSTS must be');
+  });
+
+  it('encrypt what leads to other machines, or say that it is not (ASVS V12.3.1)', () => {
+    const read = (DATABASE_URL: string, MODE = 'production') =>
+      loadEnv({ MODE, DATABASE_URL, SECRETS_KEY: Buffer.alloc(32).toString('base64') }, 'none');
+    const database = 'postgres://kosh@db.example/pay';
+    expect(() => read(database)).toThrowErrorMatchingInlineSnapshot(`
+      [EnvError: Invalid settings (.env or the environment):
+        DATABASE_URL leads to another machine: end it with ?sslmode=verify-full, or with ?sslmode=disable on a network that nobody else reads]
+    `);
+    for (const accepted of [
+      `${database}?sslmode=verify-full`,
+      `${database}?sslmode=disable`,
+      'postgres://kosh@localhost/pay',
+      'postgres://kosh@[::1]:5432/pay',
+      'postgres://kosh@%2Frun%2Fpostgresql/pay',
+      'postgres:///pay?host=/run/postgresql',
+    ])
+      expect(read(accepted).DATABASE_URL, accepted).toBe(accepted);
+    expect(read(database, 'demo').DATABASE_URL).toBe(database);
+    for (const name of ['TELEGRAM_API_URL', 'OIDC_ISSUER'])
+      expect(() => loadEnv({ [name]: 'http://far.example' }, 'none')).toThrow(
+        `${name} must start with https: (http only on this machine)`,
+      );
+  });
+
   it('that are wrong are named with the problem, without their value', () => {
     const text =
       'PORT=70000\nMODE=prod\nDATABASE_URL=mysql://root:hunter2@db\nSITE_URL=pay.example\nTELEGRAM_BOT_TOKEN=abc\nPROT=1\n';

@@ -1,28 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { type BrandVariable, brandVariables, createBrand } from '@koshpay/brand';
 import { z } from 'zod';
+import {
+  commaList,
+  isEncrypted,
+  isTrustProxy,
+  mailSender,
+  namesEncryption,
+  origin,
+  outboundHost,
+  toPairs,
+  whole,
+} from './setting-formats.ts';
 
 /** The repository's root folder. */
 export const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
-
-const origin = z
-  .url({
-    protocol: /^https?$/,
-    message: 'must be an http(s) address, for instance https://pay.example.com',
-  })
-  .transform((value) => value.replace(/\/+$/, ''));
-/** An address, or a name and an address. */
-const mailSender = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>@,;"]+ <[^\s@<>]+@[^\s@<>]+>)$/;
-const whole = (min: number, max: number) =>
-  z.coerce
-    .number({ message: 'must be a number' })
-    .int('must be a whole number')
-    .min(min, `must be ${min} or more`)
-    .max(max, `must be ${max} or less`);
 
 const settings = z.object({
   MODE: z.enum(['demo', 'production'], { message: 'must be demo or production' }).default('demo'),
@@ -49,16 +44,8 @@ const settings = z.object({
   SITE_URL: origin.optional(),
   API_URL: origin.optional(),
   ADMIN_API_URL: origin.optional(),
-  CORS_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((each) => each.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(origin)),
+  CORS_ORIGINS: commaList.pipe(z.array(origin)),
+  OUTBOUND_HOSTS: commaList.pipe(z.array(outboundHost)),
   TRUST_PROXY: z
     .string()
     .default('false')
@@ -97,7 +84,7 @@ const settings = z.object({
     .optional(),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, message: 'must be the URL of the identity provider' })
-    .refine(isSafeIssuer, 'must start with https: (http only on this machine)')
+    .refine(isEncrypted, 'must start with https: (http only on this machine)')
     .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -116,7 +103,9 @@ const settings = z.object({
   OIDC_LABEL: z.string().max(60).default('Single sign-on'),
   TELEGRAM_BOT_TOKEN: z.string().optional(),
   TELEGRAM_CHAT_ID: z.string().optional(),
-  TELEGRAM_API_URL: origin.default('https://api.telegram.org'),
+  TELEGRAM_API_URL: origin
+    .refine(isEncrypted, 'must start with https: (http only on this machine)')
+    .default('https://api.telegram.org'),
 });
 
 /** Every setting, by name; `.env.example` lists the same. */
@@ -146,6 +135,11 @@ const envSchema = settings
   .refine((env) => env.OIDC_FIRST_SIGN_IN === 'refuse' || env.OIDC_ROLES.length > 0, {
     path: ['OIDC_ROLES'],
     message: 'must be set with OIDC_FIRST_SIGN_IN=create: it decides the role of a new account',
+  })
+  .refine((env) => env.MODE === 'demo' || !env.DATABASE_URL || namesEncryption(env.DATABASE_URL), {
+    path: ['DATABASE_URL'],
+    message:
+      'leads to another machine: end it with ?sslmode=verify-full, or with ?sslmode=disable on a network that nobody else reads',
   })
   .refine((env) => env.MODE === 'demo' || !env.DATABASE_URL || env.SECRETS_KEY, {
     path: ['SECRETS_KEY'],
@@ -240,30 +234,4 @@ function brandSettings() {
     return [name, checked.optional()] as const;
   });
   return Object.fromEntries(settings) as Record<BrandVariable, z.ZodOptional<z.ZodString>>;
-}
-
-/** `admins=owner,staff=operator` as pairs. */
-function toPairs(list: string): [value: string, role: string][] {
-  const entries = list.split(',').flatMap((each) => each.trim() || []);
-  return entries.map((each) => {
-    const at = each.lastIndexOf('=');
-    return [each.slice(0, Math.max(0, at)).trim(), each.slice(at + 1).trim()];
-  });
-}
-
-/** Whoever reads the tokens of a provider can sign in as anyone. */
-function isSafeIssuer(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-}
-
-/** IP addresses, networks and their names, as Fastify accepts them. */
-function isTrustProxy(value: string): boolean {
-  const names = ['loopback', 'linklocal', 'uniquelocal'];
-  return value.split(',').every((each) => {
-    const [address = '', bits = '0', ...rest] = each.trim().split('/');
-    const most = isIP(address) === 4 ? 32 : 128;
-    const isRange = isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= most;
-    return names.includes(each.trim()) || (isRange && rest.length === 0);
-  });
 }

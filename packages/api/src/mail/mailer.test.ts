@@ -24,7 +24,7 @@ function start(SMTP_URL: string | undefined = smtp.url) {
   return { app, logged, mailer: createMailer(app, settings) };
 }
 
-it('sends the same content as plain text and as HTML, and closes after its last mail', async () => {
+it('sends the same content as plain text and as HTML, and closes after its last mail (ASVS V1.1.2, V1.2.1)', async () => {
   const { app, mailer } = start();
   mailer.send(mail);
   await app.close();
@@ -62,6 +62,36 @@ it('logs a mail that was not accepted, without its text', async () => {
   expect(logged[0]).toContain('A mail was not sent.');
   expect(logged[0]).not.toContain('token=abc');
   await expect(mailer.deliver(mail)).rejects.toThrow('The mailbox is full.');
+});
+
+it('sends no mail unencrypted to another machine (ASVS V12.3.1)', async () => {
+  // To this machine, but not by a name of it.
+  const elsewhere = smtp.url.replace('127.0.0.1', '0.0.0.0');
+  const { app, mailer } = start(elsewhere);
+  await expect(mailer.deliver(mail)).rejects.toThrow(/STARTTLS/);
+  expect(smtp.mails).toEqual([]);
+  await app.close();
+});
+
+it('adds no recipients, headers or commands of what people type (ASVS V1.3.11)', async () => {
+  const { app, mailer } = start();
+  const typed = 'asha@bank.example>\r\nRCPT TO:<eve@evil.example>\r\nBcc: eve@evil.example';
+  await mailer.deliver({ ...mail, to: typed }).catch(() => undefined);
+  await mailer
+    .deliver({ ...mail, to: 'asha@bank.example, eve@evil.example' })
+    .catch(() => undefined);
+  await mailer.deliver({
+    ...mail,
+    subject: 'Hello\r\nBcc: eve@evil.example\r\n\r\nother text',
+    paragraphs: ['.\r\nRCPT TO:<eve@evil.example>\r\n.'],
+  });
+  await app.close();
+  expect(smtp.mails.length).toBeGreaterThan(0);
+  for (const { to, head } of smtp.mails) {
+    expect(to).not.toContain('eve@evil.example');
+    expect(head).not.toMatch(/^Bcc:/m);
+  }
+  expect(smtp.mails.at(-1)).toMatchObject({ to: ['asha@bank.example'] });
 });
 
 it('sends nothing without a mail server', async () => {

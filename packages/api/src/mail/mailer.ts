@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isLoopbackHost } from '../http/loopback.ts';
 import type { Settings } from '../settings.ts';
 import { type Mail, renderMail } from './render-mail.ts';
 
@@ -43,7 +44,9 @@ export function createMailer(
     const signature = [BRAND_TAG_LINE, BRAND_EMAIL].flatMap((text) => text || []);
     if (!url) throw new Error('Mail is not set up: set SMTP_URL.');
     const { createTransport } = await import('nodemailer');
-    const transport = createTransport({ url, ...timeouts });
+    // Without it, whoever is between the two can make a mail server seem to have no TLS.
+    const requireTLS = !isLoopbackHost(new URL(url).host);
+    const transport = createTransport({ url, requireTLS, ...timeouts });
     try {
       const content = renderMail(mail, brandName, signature);
       await transport.sendMail({

@@ -9,6 +9,7 @@ export const testSettings: Settings = {
   MAIL_FROM: 'no-reply@pay.example',
   TRUST_PROXY: false,
   CORS_ORIGINS: [],
+  OUTBOUND_HOSTS: [],
   LOOPBACK_ONLY: true,
   INSECURE_SIGN_IN: false,
   READS_PER_MINUTE: 0,

@@ -6,11 +6,11 @@ import { type AddressInfo, connect as connectPlainly } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type ConnectionOptions, connect } from 'node:tls';
+import { testCertificate } from '@koshpay/api/testing';
 import { createTestApp, createTestDatabase } from '@koshpay/gateway/server/testing';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { testCertificate } from '../testing/certificate.ts';
 import { reloadOnHangup } from './reload-on-hangup.ts';
 import { readCertificate } from './tls.ts';
 

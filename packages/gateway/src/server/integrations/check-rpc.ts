@@ -1,4 +1,4 @@
-import { IntegrationError, probe } from '@koshpay/api';
+import { IntegrationError, type OutboundSettings, type ProbeAnswer, probe } from '@koshpay/api';
 import { z } from 'zod';
 
 /** The most that is read of an answer. */
@@ -11,6 +11,8 @@ export interface RpcEndpoint {
   readonly url: string;
   readonly chainId: number;
   readonly isEvm: boolean;
+  /** The settings that limit which hosts are called. */
+  readonly limits: OutboundSettings;
 }
 
 /**
@@ -18,13 +20,14 @@ export interface RpcEndpoint {
  *
  * @throws {IntegrationError} in a sentence without the URL or the answer
  */
-export async function checkRpc({ url, chainId, isEvm }: RpcEndpoint): Promise<string> {
+export async function checkRpc({ url, chainId, isEvm, limits }: RpcEndpoint): Promise<string> {
   if (!/^https?:\/\//i.test(url)) throw new IntegrationError('Its RPC URL is not an http(s) URL.');
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
-  const answer = await probe(url, { method: 'POST', headers, body: question });
-  if (answer.status >= 500 || (isEvm && !answer.ok)) {
-    await answer.body?.cancel();
-    throw new IntegrationError(`It answered with the status ${answer.status}.`);
+  const answer = await probe(url, { method: 'POST', headers, body: question, limits });
+  const { statusCode: status } = answer;
+  if (status >= 500 || (isEvm && (status < 200 || status > 299))) {
+    answer.destroy();
+    throw new IntegrationError(`It answered with the status ${status}.`);
   }
   const found = chainIdAnswer.safeParse(await readJson(answer));
   // Nodes of other chains speak other protocols.
@@ -36,11 +39,11 @@ export async function checkRpc({ url, chainId, isEvm }: RpcEndpoint): Promise<st
 }
 
 /** The JSON of an answer; undefined if it is none, or too long. */
-async function readJson({ body }: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
+async function readJson(answer: ProbeAnswer): Promise<unknown> {
+  const chunks: Buffer[] = [];
   let length = 0;
   try {
-    for await (const chunk of body ?? []) {
+    for await (const chunk of answer) {
       length += chunk.length;
       if (length > maxBytes) return undefined;
       chunks.push(chunk);

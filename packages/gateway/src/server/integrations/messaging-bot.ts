@@ -32,8 +32,8 @@ export function messagingBot(settings: FormSettings): Integration {
     ],
     check: async () => {
       const answer = await probe(`${bot.apiUrl}/bot${bot.token}/getMe`);
-      await answer.body?.cancel();
-      if (!answer.ok) throw new IntegrationError(toSentence(answer.status));
+      answer.destroy();
+      if (answer.statusCode !== 200) throw new IntegrationError(toSentence(answer.statusCode));
       return 'Connected.';
     },
     test: async ({ username }) => {

@@ -18,7 +18,8 @@ type NetworkRow = {
 export async function rpcEndpoints({
   db,
   vault,
-}: Pick<IntegrationTools, 'db' | 'vault'>): Promise<Integration[]> {
+  settings,
+}: IntegrationTools): Promise<Integration[]> {
   const { rows } = await db.drizzle.execute<NetworkRow>(
     sql`select id, chain, chain_id, rpc_url, explorer_url, is_evm from networks order by chain`,
   );
@@ -34,7 +35,7 @@ export async function rpcEndpoints({
         { label: 'RPC', value: maskUrl(url) },
         ...(explorer_url ? [{ label: 'Explorer', value: explorer_url, url: explorer_url }] : []),
       ],
-      check: () => checkRpc({ url, chainId: Number(chain_id), isEvm: is_evm }),
+      check: () => checkRpc({ url, chainId: Number(chain_id), isEvm: is_evm, limits: settings }),
     });
   }
   return found;

@@ -1,0 +1,65 @@
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { isInNetworks, isNetwork } from '../auth/networks.ts';
+import type { Settings } from '../settings.ts';
+import { IntegrationError } from './integration.ts';
+
+/** What decides where URLs that were typed in the console may lead. */
+export type OutboundSettings = Pick<Settings, 'MODE' | 'OUTBOUND_HOSTS'>;
+
+/**
+ * Checks a URL that was typed in the console, and returns the look-up to call it with: what the
+ * name leads to is checked when it is connected to, since it may change.
+ *
+ * @throws {IntegrationError} with the cure
+ */
+export function toOutboundLookup(url: URL, settings: OutboundSettings): LookupFunction {
+  const { MODE, OUTBOUND_HOSTS: listed } = settings;
+  const host = url.hostname.replaceAll(/^\[|\]$/g, '');
+  if (listed.some((each) => matches(each, host))) return lookup;
+  if (listed.length > 0) throw new OutboundError('Its host is not listed');
+  const refused = MODE === 'demo' ? linkLocal : notPublic;
+  if (isInNetworks(host, refused)) throw new OutboundError('Its address is not a public one');
+  if (MODE === 'production' && url.protocol !== 'https:')
+    throw new OutboundError('Its URL does not start with https:');
+  return lookupOutside(refused);
+}
+
+/** A refused call, and its cure. */
+class OutboundError extends IntegrationError {
+  constructor(problem: string) {
+    super(`${problem}. To call it, add its host to OUTBOUND_HOSTS and start the server again.`);
+  }
+}
+
+/** Networks of hosts themselves, where clouds offer their credentials. */
+const linkLocal = ['0.0.0.0/8', '169.254.0.0/16', '::/128', 'fe80::/10', 'fd00:ec2::/32'];
+/** The addresses that IANA reserves for special purposes, and those that carry another one. */
+const notPublic = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
+  ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3'],
+  ...['::/127', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001::/23', '2001:db8::/32'],
+  ...['2002::/16', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
+];
+
+/** Whether a host is the listed one: a name, `*.name` for those below it, an address or a network. */
+function matches(listed: string, host: string): boolean {
+  if (isNetwork(listed)) return isInNetworks(host, [listed]);
+  return listed.startsWith('*.') ? host.endsWith(listed.slice(1)) : host === listed;
+}
+
+/** Looks a name up as usual, and fails for one that leads into a refused network. */
+function lookupOutside(refused: readonly string[]): LookupFunction {
+  return (name, options, done) =>
+    lookup(name, options, (error, found, family) => {
+      const addresses = typeof found === 'string' ? [found] : (found ?? []).map(toAddress);
+      const isRefused = addresses.some((each) => isIP(each) && isInNetworks(each, refused));
+      if (error || !isRefused) return done(error, found, family);
+      return done(new OutboundError('Its host leads to an address that is not public'), []);
+    });
+}
+
+function toAddress({ address }: { readonly address: string }): string {
+  return address;
+}

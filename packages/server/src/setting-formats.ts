@@ -1,0 +1,74 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+export const origin = z
+  .url({
+    protocol: /^https?$/,
+    message: 'must be an http(s) address, for instance https://pay.example.com',
+  })
+  .transform((value) => value.replace(/\/+$/, ''));
+/** An address, or a name and an address. */
+export const mailSender = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>@,;"]+ <[^\s@<>]+@[^\s@<>]+>)$/;
+/** `a,b` as a list. */
+export const commaList = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
+  );
+const hostPattern = /^(?:(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*|[\da-f:]*:[\da-f:.]*)(?:\/\d{1,3})?$/;
+export const whole = (min: number, max: number) =>
+  z.coerce
+    .number({ message: 'must be a number' })
+    .int('must be a whole number')
+    .min(min, `must be ${min} or more`)
+    .max(max, `must be ${max} or less`);
+/** A name, one with `*.` before it, an IP address or a network; in lower case. */
+export const outboundHost = z
+  .string()
+  .toLowerCase()
+  .regex(
+    hostPattern,
+    'must be names, *.names, IP addresses or networks, for instance *.rpc.example,10.0.0.0/8',
+  );
+
+/** `admins=owner,staff=operator` as pairs. */
+export function toPairs(list: string): [value: string, role: string][] {
+  const entries = list.split(',').flatMap((each) => each.trim() || []);
+  return entries.map((each) => {
+    const at = each.lastIndexOf('=');
+    return [each.slice(0, Math.max(0, at)).trim(), each.slice(at + 1).trim()];
+  });
+}
+
+/** Whether a URL leads over TLS, or nowhere: whoever reads tokens on their way can use them. */
+export function isEncrypted(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || isThisMachine(hostname);
+}
+
+/** Whether the URL of a database says if it is encrypted, or leads nowhere; a wrong URL has another message. */
+export function namesEncryption(url: string): boolean {
+  if (!URL.canParse(url)) return true;
+  const { hostname, searchParams } = new URL(url);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return searchParams.has('sslmode') || host === '' || host.startsWith('/') || isThisMachine(host);
+}
+
+function isThisMachine(host: string): boolean {
+  return ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host);
+}
+
+/** IP addresses, networks and their names, as Fastify accepts them. */
+export function isTrustProxy(value: string): boolean {
+  const names = ['loopback', 'linklocal', 'uniquelocal'];
+  return value.split(',').every((each) => {
+    const [address = '', bits = '0', ...rest] = each.trim().split('/');
+    const most = isIP(address) === 4 ? 32 : 128;
+    const isRange = isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= most;
+    return names.includes(each.trim()) || (isRange && rest.length === 0);
+  });
+}
