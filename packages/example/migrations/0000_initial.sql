@@ -269,7 +269,7 @@ CREATE TABLE "sso_flows" (
 	"browser_hash" text NOT NULL,
 	"nonce" text NOT NULL,
 	"code_verifier" text NOT NULL,
-	"staff_id" bigint,
+	"session_id" bigint,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 
@@ -356,7 +356,7 @@ ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_staff_id_staff_id_fk" FOREIGN KE
 --> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "sso_flows" ADD CONSTRAINT "sso_flows_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "sso_flows" ADD CONSTRAINT "sso_flows_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "sso_identities" ADD CONSTRAINT "sso_identities_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -400,7 +400,7 @@ CREATE INDEX "challenges_expires_at_index" ON "challenges" USING btree ("expires
 --> statement-breakpoint
 CREATE INDEX "passkeys_staff_id_index" ON "passkeys" USING btree ("staff_id");
 --> statement-breakpoint
-CREATE INDEX "sso_flows_staff_id_index" ON "sso_flows" USING btree ("staff_id");
+CREATE INDEX "sso_flows_session_id_index" ON "sso_flows" USING btree ("session_id");
 --> statement-breakpoint
 CREATE INDEX "sso_flows_expires_at_index" ON "sso_flows" USING btree ("expires_at");
 --> statement-breakpoint

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { isoTime } from '../../database/iso-time.ts';
-import { staff } from '../tables.ts';
+import { sessions, staff } from '../tables.ts';
 
 /** Which person of an identity provider an account belongs to. */
 export const ssoIdentities = pgTable(
@@ -30,12 +30,12 @@ export const ssoFlows = pgTable(
     browser_hash: text().notNull(),
     nonce: text().notNull(),
     code_verifier: text().notNull(),
-    /** The signed-in account that the identity is connected to; null for a sign-in. */
-    staff_id: bigint({ mode: 'number' }).references(() => staff.id, { onDelete: 'cascade' }),
+    /** The session whose person connects their identity; null for a sign-in. */
+    session_id: bigint({ mode: 'number' }).references(() => sessions.id, { onDelete: 'cascade' }),
     expires_at: isoTime().notNull(),
   },
   (table) => [
-    index('sso_flows_staff_id_index').on(table.staff_id),
+    index('sso_flows_session_id_index').on(table.session_id),
     index('sso_flows_expires_at_index').on(table.expires_at),
   ],
 );
