@@ -120,6 +120,19 @@ describe('settings', () => {
       );
   });
 
+  it('have no credentials by default (ASVS V13.2.3)', () => {
+    const values = Object.entries(loadEnv({}, 'none'));
+    const given = values.filter(([name, value]) => value && /(URL|KEY|SECRET|TOKEN)$/.test(name));
+    expect(given).toEqual([['TELEGRAM_API_URL', 'https://api.telegram.org']]);
+  });
+
+  it('hold root keys of 256 bits alone (ASVS V11.2.3)', () => {
+    const read = (key: Buffer) => loadEnv({ SECRETS_KEY: key.toString('base64') }, 'none');
+    expect(read(Buffer.alloc(32)).SECRETS_KEY).toBeDefined();
+    for (const bytes of [16, 31, 33])
+      expect(() => read(Buffer.alloc(bytes))).toThrow('SECRETS_KEY must be 32 bytes in base64');
+  });
+
   it('that are wrong are named with the problem, without their value', () => {
     const text =
       'PORT=70000\nMODE=prod\nDATABASE_URL=mysql://root:hunter2@db\nSITE_URL=pay.example\nTELEGRAM_BOT_TOKEN=abc\nPROT=1\n';

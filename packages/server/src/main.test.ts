@@ -76,7 +76,7 @@ describe('starting', () => {
     expect(server.output()).not.toMatch(/a-password| {4}at /);
   });
 
-  it('in production accepts no demo account, even one in the database, and prints only JSON lines (ASVS V6.3.2, V16.2.4)', async () => {
+  it('in production accepts no demo account, even one in the database, and prints only JSON lines (ASVS V6.3.2, V15.2.3, V16.2.4)', async () => {
     const demo = await startSeeded();
     const token = (await (await signInAsDemo(await demo.ready())).json()).token;
     demo.kill('SIGTERM');

@@ -36,7 +36,7 @@ async function call(
   return { status: answer.statusCode, text: answer.body, ...answer.json() };
 }
 
-it('leaves a field that the person may not read out of every answer (ASVS V8.2.3)', async () => {
+it('leaves a field that the person may not read out of every answer (ASVS V8.2.3, V15.3.1)', async () => {
   const body = { shop_id: north.shops, number: 'n', amount: '1' };
   const read = async (as: Person) => {
     const created = await call('support', 'POST', 'orders/create', {

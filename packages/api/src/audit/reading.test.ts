@@ -48,7 +48,7 @@ it('shows the values of a row only to accounts that may view it', async () => {
   expect(data).toMatchObject([{ action: 'branches.update', record_title: null, after: null }]);
 });
 
-it('exports what the filters find as CSV and JSON lines, and records it', async () => {
+it('exports what the filters find as CSV and JSON lines, and records it (ASVS V5.4.1, V5.4.2)', async () => {
   const permissions = [...read, 'audit-entries.export', 'branches.view'];
   const headers = await signIn(test, { username: 'exporter', permissions });
   const csv = await get('export?format=csv&username=asha', headers);

@@ -12,7 +12,7 @@ const read = (headers: Headers, app = test.app) =>
 const write = (headers: Headers) =>
   test.app.inject({ method: 'POST', url: '/api/admin/books/create', headers, body: {} });
 
-it('limits the reads and the changes of each account', async () => {
+it('limits the reads and the changes of each account (ASVS V2.3.2, V2.4.1, V15.2.2)', async () => {
   const [one, two] = [
     await signIn(test, { username: 'one' }),
     await signIn(test, { username: 'two' }),

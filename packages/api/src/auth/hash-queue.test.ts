@@ -26,7 +26,7 @@ it('runs two at a time, known callers first', async () => {
   expect(order).toEqual(['known 1', 'known 2', 'stranger 1', 'stranger 2']);
 });
 
-it('refuses a crowd of strangers, keeps places for known callers, and recovers', async () => {
+it('refuses a crowd of strangers, keeps places for known callers, and recovers (ASVS V15.2.2)', async () => {
   const { release, ended } = occupy();
   const strangers = Array.from({ length: 160 }, () => inTurn(async () => 'in'));
   const known = Array.from({ length: 12 }, () => inTurn(async () => 'in', { isKnown: true }));

@@ -32,6 +32,29 @@ describe('a session', () => {
     }
   });
 
+  it('is known by the Authorization header alone, which other sites cannot send (ASVS V3.5.1, V3.5.2, V14.2.1)', async () => {
+    const { authorization } = await signIn(test, person);
+    const token = authorization.replace('Bearer ', '');
+    const url = '/api/admin/me';
+    for (const request of [
+      { url: `${url}?token=${token}&access_token=${token}` },
+      { url, headers: { cookie: `token=${token}; session=${token}; __Host-session=${token}` } },
+      { url, headers: { 'x-auth-token': token, 'x-access-token': token } },
+    ])
+      expect((await test.app.inject(request)).statusCode).toBe(401);
+    const form = {
+      method: 'POST',
+      url: '/api/admin/logout',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://evil.example',
+      },
+      body: `token=${token}`,
+    } as const;
+    expect((await test.app.inject(form)).statusCode).toBe(401);
+    expect((await getMe({ authorization })).statusCode).toBe(200);
+  });
+
   it('is not opened for a password that was changed while it was checked', async () => {
     await person.addStaff();
     const [account] = await test.db.drizzle

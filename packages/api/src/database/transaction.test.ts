@@ -41,7 +41,7 @@ async function expectWholePool() {
   expect([db.pool.totalCount, db.pool.idleCount, db.pool.waitingCount]).toEqual([3, 3, 0]);
 }
 
-it('commits on success, and rolls back on failure with the original error (ASVS V16.5.3)', async () => {
+it('commits on success, and rolls back on failure with the original error (ASVS V2.3.3, V16.5.3)', async () => {
   const before = await countNotes();
   await db.transaction(write);
   const failure = new Error('no more');

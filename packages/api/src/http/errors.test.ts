@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createLoggedApp, setupTestApp } from '../testing/app.ts';
-import { testPassword } from '../testing/sign-in.ts';
+import { signIn, testPassword } from '../testing/sign-in.ts';
 
 const test = setupTestApp();
 const login = { method: 'POST', url: '/api/admin/login' } as const;
@@ -200,6 +200,37 @@ describe('every answer', () => {
     },
   );
 });
+
+it.each(['/api/admin/me', '/api/nothing', '/api/openapi.json', '/api/admin/books/list'])(
+  'keeps %s out of every cache (ASVS V14.2.2, V14.3.2)',
+  async (url) => {
+    const { headers } = await test.app.inject(url);
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);
+
+it('changes nothing by GET (ASVS V3.5.3)', async () => {
+  const headers = await signIn(test, { username: 'visitor' });
+  const { paths = {} } = test.app.swagger();
+  const urls = Object.entries(paths).flatMap(([path, calls]) => (calls?.get ? [path] : []));
+  expect(urls.length).toBeGreaterThan(30);
+  const before = await readTables();
+  for (const path of urls) {
+    const answer = await test.app.inject({ url: path.replace('{id}', '1'), headers });
+    expect([path, answer.statusCode < 500]).toEqual([path, true]);
+  }
+  expect(await readTables()).toEqual(before);
+});
+
+/** Every table as text, without the record and what notes that a session is in use. */
+async function readTables(): Promise<unknown[]> {
+  const { rows } = await test.owner.query(`select table_name as name,
+    query_to_xml(format('select * from %I', table_name), true, false, '')::text as content
+    from information_schema.tables where table_schema = 'public'
+    and table_name not like 'audit_%' and table_name not in ('sessions', 'known_addresses')
+    order by table_name`);
+  return rows;
+}
 
 describe('the id of a request', () => {
   it('is on every answer, and never the one that the client sent', async () => {

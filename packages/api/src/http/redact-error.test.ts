@@ -27,7 +27,7 @@ it('keeps the client out of the log when a connection breaks', async () => {
   await db.close();
 });
 
-it('keeps user input out of the log when a query fails', async () => {
+it('keeps user input out of the log when a query fails (ASVS V14.2.4)', async () => {
   const { drizzle } = test.db;
   const error = await drizzle
     .insert(staff)

@@ -79,7 +79,7 @@ it('answers 409 while the same request is running, and changes nothing twice', a
   expect(await audit(row)).toEqual(['payouts.approve']);
 });
 
-it('makes one of many concurrent requests', async () => {
+it('makes one of many concurrent requests (ASVS V2.3.4)', async () => {
   const body = payout();
   const answers = await Promise.all(Array.from({ length: 6 }, () => create(body, 'crowd')));
   const codes = answers.map(({ statusCode }) => statusCode);

@@ -32,7 +32,7 @@ it('writes what its hook returns, besides the declared status', async () => {
   });
 });
 
-it('refuses a row in another state, names it and returns the row', async () => {
+it('refuses a row in another state, names it and returns the row (ASVS V2.3.1)', async () => {
   const row = await insert({ status: 'approved' });
   const again = await act('approve', { id: row.id });
   expect(again).toMatchObject({ status: 409, code: 'wrong_state', data: { status: 'approved' } });

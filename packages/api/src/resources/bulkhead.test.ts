@@ -28,7 +28,7 @@ it('runs a limited number together and passes the turn of ended or failed work o
   expect(await Promise.all([inTurn(all[0].work), inTurn(all[2].work)])).toEqual(['done', 'done']);
 });
 
-it('refuses work whose turn does not come in time, without losing the turn', async () => {
+it('refuses work whose turn does not come in time, without losing the turn (ASVS V15.2.2)', async () => {
   vi.useFakeTimers();
   const inTurn = createBulkhead(1);
   const [first, late, next] = [createWork(), createWork(), createWork()];

@@ -159,7 +159,7 @@ describe('conditions', () => {
 });
 
 describe('rules between fields', () => {
-  it('reports violations on the field that they concern', async () => {
+  it('reports violations on the field that they concern (ASVS V2.2.3)', async () => {
     expect((await create({ first: 5, last: 4 })).problems).toEqual([
       'last: Last must not precede first.',
     ]);

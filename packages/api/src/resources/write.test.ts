@@ -34,7 +34,7 @@ it('finds the row of an action by another field than the id', async () => {
   expect((await call('PATCH', 'return', { body: { reference: 'none' } })).status).toBe(404);
 });
 
-it('refuses what a hook refuses, on its field, and changes nothing', async () => {
+it('refuses what a hook refuses, on its field, and changes nothing (ASVS V2.3.3)', async () => {
   const { call, fill, latest, audit } = await createResourceClient(test, loans, 'clerk');
   await fill(1);
   const { id, reference } = await latest();

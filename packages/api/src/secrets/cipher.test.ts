@@ -22,7 +22,7 @@ test.each([
   expect(() => decrypt(sealed, key, other)).toThrow();
 });
 
-test('refuses values that were changed, truncated or sealed under another key', () => {
+test('refuses values that were changed, truncated or sealed under another key (ASVS V11.3.3)', () => {
   const sealed = encrypt('secret', key, place);
   const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
   for (const wrong of [changed, sealed.split('.').slice(0, 4).join('.'), 'plain'])

@@ -21,7 +21,7 @@ const withoutFolder = (work: () => unknown) => {
   }
 };
 
-it('creates a key in a file that only the owner can read, and reads it again', () => {
+it('creates a key in a file that only the owner can read, and reads it again (ASVS V13.3.1)', () => {
   const source = createFileSource(folder.path);
   expect(source.read()).toEqual([]);
   const key = source.add?.();

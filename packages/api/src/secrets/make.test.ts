@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSecret, makeCode, makeSecret } from './make.ts';
 
-test('generates keys with their prefix and a checksum', () => {
+test('generates keys with their prefix and a checksum (ASVS V11.5.1)', () => {
   const key = makeSecret('kpk_');
   expect(key).toMatch(/^kpk_[0-9A-Za-z]{49}$/);
   expect(isSecret(key, 'kpk_')).toBe(true);

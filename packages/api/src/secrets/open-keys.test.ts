@@ -220,7 +220,7 @@ function encryptV2(text: string, { id, bytes }: SecretsKey, place: Place): strin
   return ['v2', id, ...parts].join('.');
 }
 
-it('gives the keys of the former version data keys, and seals its values again', async () => {
+it('gives the keys of the former version data keys, and seals its values again (ASVS V11.2.2)', async () => {
   const setting1 = setting();
   const source = createSettingSource(setting1);
   const id = (await addAna(await open(source))) ?? 0;

@@ -104,7 +104,7 @@ async function inspect(source: KeySource): Promise<string[]> {
   return [...ids];
 }
 
-it('seals everything under a new key while servers write and sign staff in', async () => {
+it('seals everything under a new key while servers write and sign staff in (ASVS V11.2.2)', async () => {
   const one = await serve(createFileSource(folder.path));
   const two = await serve(createFileSource(folder.path));
   const { terminal } = await fill(one.vault, 6);

@@ -29,7 +29,7 @@ it('does not sign an account in with the sealed second factor of another', async
   expect((await person.login({ two_fa_code: two_fa_code() })).statusCode).toBe(200);
 });
 
-it('does not open a value that was copied to another row or column', async () => {
+it('does not open a value that was copied to another row or column (ASVS V11.3.3, V14.2.4)', async () => {
   const { fill } = await createResourceClient(test, terminals, 'copier');
   const headers = await signIn(test, { username: 'reader' });
   const url = '/api/admin/terminals/list';

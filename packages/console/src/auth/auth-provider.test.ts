@@ -52,7 +52,7 @@ test('sets no limits where the backend sends no permissions', async () => {
   await expect(auth.getIdentity?.()).resolves.toMatchObject({ permissions: ['*'] });
 });
 
-test('signs out locally even while the server is unavailable', async () => {
+test('signs out locally even while the server is unavailable (ASVS V14.3.1)', async () => {
   const { auth, session } = await start(() => ({ status: 503 }), { token: 't' });
   await auth.logout({});
   expect(session.current()).toEqual({ token: null, user: null, ended: 'signed-out' });

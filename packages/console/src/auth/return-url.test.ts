@@ -3,7 +3,7 @@ import { readReturnUrl, toLoginUrl } from './return-url.ts';
 
 const home = '/dashboard/overview';
 
-test('returns to the requested page with its query', () => {
+test('returns to the requested page with its query (ASVS V1.2.2)', () => {
   const requested = '/tokens?symbol=a%2Bb%26c&page=3';
   const { search } = new URL(toLoginUrl(requested, home), 'http://x');
   expect(readReturnUrl(search, home)).toBe(requested);
@@ -24,7 +24,7 @@ test('keeps paths that only look odd', () => {
     expect(readReturnUrl(`?to=${encodeURIComponent(to)}`, home)).toBe(to);
 });
 
-test('never leads to another site or back to the sign-in', () => {
+test('never leads to another site or back to the sign-in (ASVS V3.7.2)', () => {
   for (const to of [
     '',
     'tokens',

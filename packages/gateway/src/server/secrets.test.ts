@@ -29,7 +29,7 @@ async function createSecrets(): Promise<string[]> {
   return secrets;
 }
 
-it('gives no secret to a person who only reads, in any answer', async () => {
+it('gives no secret to a person who only reads, in any answer (ASVS V13.3.2)', async () => {
   const secrets = await createSecrets();
   expect(secrets).toHaveLength(7);
   const readers = await signIn(test, { username: 'reader', permissions: ['*.list', '*.view'] });

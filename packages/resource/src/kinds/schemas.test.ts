@@ -30,7 +30,7 @@ test('an e-mail address has one @ and something around each dot', () => {
     expect(accepts(field.email(), bad), bad).toBe(false);
 });
 
-test('a URL has a scheme that browsers know, and runs no script', () => {
+test('a URL has a scheme that browsers know, and runs no script (ASVS V1.2.2)', () => {
   for (const good of [
     'https://rpc.example/v2/key?a=b',
     'http://localhost:8545',

@@ -31,7 +31,7 @@ describe('the settings of a process', () => {
     `);
   });
 
-  it('never show a secret', () => {
+  it('never show a secret (ASVS V13.3.2)', () => {
     expect(JSON.stringify(shown)).not.toContain('hunter2');
     expect(JSON.stringify(shown)).not.toContain(source.SECRETS_KEY);
     expect(find('SECRETS_KEY')).toMatchInlineSnapshot(`

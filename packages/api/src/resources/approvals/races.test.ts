@@ -19,7 +19,7 @@ it('waits once per row and operation, also if two people ask at the same time', 
   expect(await pending(safe)).toHaveLength(1);
 });
 
-it('has exactly one effect if two people approve at the same time', async () => {
+it('has exactly one effect if two people approve at the same time (ASVS V2.3.4)', async () => {
   await enter('third', ['safes.*']);
   const safe = await insert();
   const { approval } = await call('asha', 'PATCH', 'safes/open', { id: safe.id, witness: 'x' });

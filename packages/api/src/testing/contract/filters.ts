@@ -55,7 +55,7 @@ export function testFilters(test: TestApp, resource: Resource): void {
     }
   });
 
-  it('treats wildcards as plain text', async () => {
+  it('treats wildcards as plain text (ASVS V1.2.4)', async () => {
     for (const { param } of toParameters(resource).filter(isTextMatch)) {
       for (const nothing of ['%', '_', "' or 1=1 --", '\\'])
         expect(await find({ [param]: nothing }), nothing).toEqual([]);

@@ -10,7 +10,7 @@ import type { TestApp } from '../setup.ts';
  */
 export function testRefusals(test: TestApp, resource: Resource): void {
   if (resource.create.length === 0) return;
-  it('refuses wrong types, missing and unknown fields, names each and records nothing', async () => {
+  it('refuses wrong types, missing and unknown fields, names each and records nothing (ASVS V2.2.1, V2.2.2, V15.3.3, V15.3.5)', async () => {
     const { call, sample, count, audit } = await createResourceClient(test, resource, 'mistaken');
     const values = await sample();
     for (const key of resource.create) {
@@ -39,7 +39,7 @@ export function testRefusals(test: TestApp, resource: Resource): void {
 
   const freeTexts = resource.create.filter((key) => isFreeText(test.product, resource, key));
   if (freeTexts.length > 0)
-    it('stores hostile text unchanged, and refuses text that is too long or has NUL', async () => {
+    it('stores hostile text unchanged, and refuses text that is too long or has NUL (ASVS V1.1.2, V1.2.3, V1.2.4)', async () => {
       const { call, sample } = await createResourceClient(test, resource, 'hostile');
       for (const key of freeTexts) {
         const { min = 0, max = 255 } = (resource.fields as Fields)[key] as Length;

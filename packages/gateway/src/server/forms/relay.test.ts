@@ -42,7 +42,7 @@ async function countWaiting() {
   return rows[0].n;
 }
 
-it('escapes all formatting in a message', () => {
+it('escapes all formatting in a message (ASVS V1.1.2, V1.3.3, V1.3.5)', () => {
   expect(toMarkdown(enquiry)).toMatchInlineSnapshot(`
     "*New merchant registration*
     *Name:* A\\. \\*Rao\\* \\*Phone:\\* \\+1
@@ -120,6 +120,6 @@ it('sends each once, from any number of processes', async () => {
   expect(new Set(bot.messages.map(({ text }) => text)).size).toBe(8);
 });
 
-it('truncates a message that is too long', () => {
+it('truncates a message that is too long (ASVS V1.3.3)', () => {
   expect(toMarkdown({ ...enquiry, message: 'x'.repeat(4_000) }).length).toBeLessThan(4_096);
 });

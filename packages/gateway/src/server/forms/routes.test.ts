@@ -144,7 +144,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('stores SQL, HTML and any script unchanged', async () => {
+  it('stores SQL, HTML and any script unchanged (ASVS V1.1.2, V1.2.4)', async () => {
     const message = `'; drop table staff; -- <script>alert(1)</script> कोष 🪙`;
     await post('registrations', { ...registration, message });
     expect((await stored())[0].message).toBe(message);
@@ -242,7 +242,7 @@ describe('a form posted without JavaScript', () => {
     expect((await stored())[0].message).toBe(message.replace('\r\n', '\n'));
   });
 
-  it('redirects to the site that it was posted on, if that is one of CORS_ORIGINS', async () => {
+  it('redirects to the site that it was posted on, if that is one of CORS_ORIGINS (ASVS V3.7.2)', async () => {
     const origin = 'https://site.example';
     const settings = { CORS_ORIGINS: [origin] };
     const app = await createTestApp({ db: test.db, settings });
@@ -276,7 +276,7 @@ describe('a form posted without JavaScript', () => {
 });
 
 describe('too many forms from one IP address', () => {
-  it('are refused with the time to wait, but not from other IP addresses', async () => {
+  it('are refused with the time to wait, but not from other IP addresses (ASVS V2.4.1)', async () => {
     for (let index = 0; index < 10; index++) {
       await post('contact', contact);
       // Invalid and malformed ones count, too.

@@ -1,0 +1,132 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { root } from './root.ts';
+
+/** What runs in production or builds it, by its path: no tests and none of their tools. */
+const sources = new Map(
+  globSync('{admin,site,packages/*}/src/**/*.{ts,tsx,astro}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$|\/testing\/|^packages\/e2e\//.test(file))
+    .map((file) => [file, readFileSync(`${root}${file}`, 'utf8')]),
+);
+
+/** The files with a match, without those that may have one. */
+function filesWith(pattern: RegExp, allowed: readonly string[] = []): string[] {
+  const found = [...sources].filter(([, text]) => pattern.test(text)).map(([file]) => file);
+  return found.filter((file) => !allowed.includes(file));
+}
+
+/** Every distinct text that the first group of a pattern finds, in files below a folder. */
+function findAll(pattern: RegExp, below = ''): string[] {
+  const texts = [...sources].filter(([file]) => file.startsWith(below)).map(([, text]) => text);
+  const found = texts.flatMap((text) => [...text.matchAll(pattern)]);
+  return [...new Set(found.map(([, first = '']) => first))].toSorted();
+}
+
+test('runs no text as code (ASVS V1.3.2)', () => {
+  expect(filesWith(/\beval\(|new Function\(|node:vm|set(Timeout|Interval)\(\s*['"`]/)).toEqual([]);
+});
+
+test('shows no text as HTML, apart from constants of the site (ASVS V3.2.2)', () => {
+  const constants = ['layouts/Head.astro', 'layouts/Logo.astro', 'pictures/Step.astro'];
+  const raw =
+    /dangerouslySetInnerHTML|set:html|innerHTML|outerHTML|insertAdjacentHTML|document\.write/;
+  expect(
+    filesWith(
+      raw,
+      constants.map((file) => `site/src/${file}`),
+    ),
+  ).toEqual([]);
+});
+
+test('starts processes without a shell, and none for a request (ASVS V1.2.5)', () => {
+  const starting = filesWith(/node:child_process/);
+  expect(
+    starting.filter((file) => /^packages\/(api|gateway|resource|server)\//.test(file)),
+  ).toEqual([]);
+  expect(filesWith(/\bexec(Sync)?\b.*node:child_process|shell: true/)).toEqual([]);
+});
+
+test('builds no regular expression of input (ASVS V1.2.9)', () => {
+  // Of constants and numbers of the declarations, checked when the server starts.
+  const constants = [
+    'gateway/src/site-forms',
+    'resource/src/kinds/number-schema',
+    'resource/src/protocol',
+  ];
+  const building = filesWith(
+    /new RegExp\(/,
+    constants.map((file) => `packages/${file}.ts`),
+  );
+  expect(building.filter((file) => !/^packages\/(toolchain|new-resource)\//.test(file))).toEqual(
+    [],
+  );
+});
+
+test('hashes with SHA-256 alone (ASVS V11.4.1, V11.4.3)', () => {
+  expect(findAll(/\b(?:createHash|createHmac|hkdfSync|pbkdf2Sync)\(\s*([^,)]*)/g)).toEqual([
+    "'sha256'",
+  ]);
+  // Keccak-256 and SHA-256 of addresses, as their chains define them.
+  expect(findAll(/from '(@noble\/hashes\/[^']*)'/g)).toMatchInlineSnapshot(`
+    [
+      "@noble/hashes/sha2.js",
+      "@noble/hashes/sha3.js",
+      "@noble/hashes/utils.js",
+    ]
+  `);
+});
+
+test('encrypts with AES-256-GCM alone (ASVS V11.3.1, V11.3.2)', () => {
+  expect(findAll(/\bcreate(?:C|Dec)ipheriv\(\s*([^,)]*)/g)).toEqual(['algorithm']);
+  expect(filesWith(/'(aes|des|rc[24]|chacha20|camellia)-[\w-]*'/i)).toEqual([
+    'packages/api/src/secrets/cipher.ts',
+  ]);
+  expect(filesWith(/RSA_PKCS1_PADDING|publicEncrypt|privateDecrypt/)).toEqual([]);
+});
+
+test('signs with Ed25519 (ASVS V11.6.1)', () => {
+  expect(findAll(/\bgenerateKeyPair(?:Sync)?\(\s*'([^']*)'/g)).toEqual(['ed25519']);
+});
+
+test('implements no cryptography itself (ASVS V11.2.1)', () => {
+  const from = findAll(
+    /from '(node:crypto|@(?:noble|scure|node-rs|simplewebauthn)\/[\w-]+|otpauth|openid-client)/g,
+  );
+  expect(from).toMatchInlineSnapshot(`
+    [
+      "@noble/curves",
+      "@noble/hashes",
+      "@node-rs/argon2",
+      "@scure/base",
+      "@scure/bip32",
+      "@scure/bip39",
+      "@simplewebauthn/browser",
+      "node:crypto",
+      "openid-client",
+      "otpauth",
+    ]
+  `);
+});
+
+test('draws what nobody may guess from the platform, with 128 bits or more (ASVS V11.5.1)', () => {
+  expect(filesWith(/Math\.random/)).toEqual([]);
+  expect(findAll(/\brandomBytes\(([^)]*)\)/g, 'packages/api/')).toEqual([
+    '32',
+    'dataKeyBytes',
+    'keyBytes',
+    'nonceBytes',
+  ]);
+  expect(findAll(/\b(?:dataKey|key)Bytes = (\d+)/g)).toEqual(['32']);
+});
+
+test('trusts only certificates that are verified (ASVS V12.3.2)', () => {
+  expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual(
+    [],
+  );
+});
+
+test('has no secret in its files (ASVS V13.3.1)', () => {
+  const secret =
+    /-----BEGIN [A-Z ]*PRIVATE KEY|\b(?:AKIA[0-9A-Z]{16}|gh[pousr]_\w{36}|xox[abp]-[\w-]{10,})/;
+  expect(filesWith(secret)).toEqual([]);
+});
