@@ -45,9 +45,9 @@ export async function countRecoveryCodes(db: Queryable, staffId: number): Promis
   return left?.count ?? 0;
 }
 
-/** 120 random bits in six groups, in letters and digits that are not mistaken for others. */
+/** 140 random bits in seven groups, in letters and digits that are not mistaken for others. */
 function createCode(): string {
-  const letters = Array.from({ length: 24 }, () => alphabet[randomInt(alphabet.length)]);
+  const letters = Array.from({ length: 28 }, () => alphabet[randomInt(alphabet.length)]);
   return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-');
 }
 

@@ -63,11 +63,11 @@ describe('in production, an account without a second factor', () => {
     }
   });
 
-  it('signs in once its app is confirmed, with ten recovery codes of 120 bits (ASVS V6.5.2, V6.5.4)', async () => {
+  it('signs in once its app is confirmed, with ten recovery codes of 140 bits (ASVS V6.5.2, V6.5.4, V11.5.1)', async () => {
     const { secret, token, codes } = await enrolApp();
     expect(codes).toHaveLength(10);
     for (const code of codes)
-      expect(code).toMatch(/^[a-hjkmnp-z02-9]{4}(-[a-hjkmnp-z02-9]{4}){5}$/);
+      expect(code).toMatch(/^[a-hjkmnp-z02-9]{4}(-[a-hjkmnp-z02-9]{4}){6}$/);
     expect((await getMe(token)).statusCode).toBe(200);
     expect((await enter()).json().factors).toEqual(['code', 'recovery']);
     expect((await enter({ two_fa_code: codeOf(secret) })).json().token).toBeTypeOf('string');
