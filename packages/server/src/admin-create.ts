@@ -6,7 +6,7 @@ import {
   assertPassword,
   createLink,
   createStaff,
-  disableStaff,
+  disableAccount,
   findStaff,
   newStaffSchema,
   type PasswordOwner,
@@ -30,7 +30,8 @@ Asks for what is missing, and prints a link with which the person sets the passw
 24 hours. --role is owner by default; --permissions gives the account a role of its own with these.
 --attribute limits the account to the rows that resources' scopes give it, and can be repeated.
 --reset takes the password and the second factor of an existing account and prints such a link, which
-works for an hour. --disable ends an account and its sessions until it is reset.`;
+works for an hour. --disable ends an account and its sessions until it is reset, but never
+the last owner.`;
 
 const options = {
   username: { type: 'string' },
@@ -57,7 +58,9 @@ type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
 async function disable(username: string): Promise<void> {
   await withDatabase(installation, async (db) => {
-    if (!(await disableStaff(db.drizzle, username))) throw noAccount(username);
+    const { product } = installation.server;
+    if (!(await db.transaction((tx) => disableAccount(tx, product, username))))
+      throw noAccount(username);
     await recordCommand(db, 'admin-create', { username, disable: true });
   });
   print(`\nThe account '${username}' can no longer sign in.`);
@@ -91,11 +94,10 @@ async function create(env: Env, username: string, flags: Flags): Promise<void> {
   const { url, columns: link } = createLink('invitation', env);
   await withDatabase(installation, async (db, vault) => {
     const created = { ...account, ...rights, attributes, ...(password ? { password } : { link }) };
-    if (!(await db.transaction((tx) => createStaff(tx, vault, created))))
-      throw new AppError(
-        'conflict',
-        'This username or e-mail address has an account. --reset gives it a new password.',
-      );
+    await db.transaction(async (tx) => {
+      // A role of its own must not change for an account that is there already.
+      if (!(await createStaff(tx, vault, created))) throw isTaken();
+    });
     await recordCommand(db, 'admin-create', { ...account, ...rights, attributes });
   });
   printNext(env, account.username, password ? undefined : { url, time: '24 hours' });
@@ -134,6 +136,13 @@ function readRights({ role, permissions }: Flags): { role: string } | { permissi
 
 function noAccount(username: string): AppError {
   return new AppError('not_found', `There is no account '${username}'.`);
+}
+
+function isTaken(): AppError {
+  return new AppError(
+    'conflict',
+    'This username or e-mail address has an account. --reset gives it a new password.',
+  );
 }
 
 /** Empty without a terminal, whose history would keep one. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { setupTestApp } from '../testing/app.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -51,4 +51,18 @@ it('gives no session to an account without the values that its role limits it by
     .set({ attributes: { branch_id: 1 } })
     .where(eq(staff.username, 'omar'));
   expect(await me()).toBe(200);
+});
+
+it('gives each account with permissions of its own another role', async () => {
+  await signIn(test, { username: 'r.k', permissions: ['books.list'] });
+  await signIn(test, { username: 'r_k', permissions: ['*'] });
+  const own = await test.db.drizzle
+    .select({ name: roles.name, permissions: roles.permissions })
+    .from(roles)
+    .where(like(roles.name, 'only-r-k%'))
+    .orderBy(roles.id);
+  expect(own).toEqual([
+    { name: 'only-r-k', permissions: ['books.list'] },
+    { name: 'only-r-k-2', permissions: ['*'] },
+  ]);
 });

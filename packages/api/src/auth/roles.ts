@@ -22,20 +22,25 @@ export async function findRole(db: Queryable, name: string): Promise<number> {
   throw new AppError('not_found', `There is no role '${name}'. The roles are: ${names}.`);
 }
 
-/** The id of the role of one account that has permissions of its own; creates or changes it. */
-export async function ensureRole(
+/**
+ * Creates a role for one account that has permissions of its own. It never changes one that is there:
+ * `a.b` and `a_b` would share it.
+ */
+export async function createOwnRole(
   tx: Transaction,
   username: string,
   permissions: readonly string[],
 ): Promise<number> {
-  const name = `only-${username.replaceAll(/[^a-z0-9]+/g, '-')}`;
-  const values = { permissions: [...permissions] };
-  const [role] = await tx
-    .insert(roles)
-    .values({ ...values, name, title: `Only ${username}` })
-    .onConflictDoUpdate({ target: roles.name, set: values })
-    .returning({ id: roles.id });
-  return role?.id ?? 0;
+  const base = `only-${username.replaceAll(/[^a-z0-9]+/g, '-')}`;
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? base : `${base}-${number}`;
+    const [role] = await tx
+      .insert(roles)
+      .values({ name, title: `Only ${username}`, permissions: [...permissions] })
+      .onConflictDoNothing({ target: roles.name })
+      .returning({ id: roles.id });
+    if (role) return role.id;
+  }
 }
 
 /** Brings the built-in roles in the database to this version's; the others stay as they are. */

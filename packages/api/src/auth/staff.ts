@@ -8,7 +8,7 @@ import type { Vault } from '../secrets/vault.ts';
 import { removeSecondFactors } from './factors/second-factor.ts';
 import { type LinkColumns, noLink } from './links/create-link.ts';
 import { hashPassword } from './passwords.ts';
-import { ensureRole, findRole } from './roles.ts';
+import { createOwnRole, findRole } from './roles.ts';
 import { type Attributes, staff } from './tables.ts';
 
 /** What a new account needs. */
@@ -54,7 +54,7 @@ export async function createStaff(
   { username, email, name, totpSecret, isDemo = false, ...account }: NewStaff,
 ): Promise<number | undefined> {
   const role_id = account.permissions
-    ? await ensureRole(tx, username, account.permissions)
+    ? await createOwnRole(tx, username, account.permissions)
     : await findRole(tx, account.role ?? 'owner');
   const [id = 0] = await reserveIds(tx, staff, 1);
   const [created] = await tx
@@ -76,16 +76,6 @@ export async function createStaff(
     .onConflictDoNothing()
     .returning({ id: staff.id });
   return created?.id;
-}
-
-/** Ends an account and its sessions, until a reset; false if there is none. */
-export async function disableStaff(db: Queryable, username: string): Promise<boolean> {
-  const changed = await db
-    .update(staff)
-    .set({ ...noLink, status: 'disabled' })
-    .where(eq(staff.username, username))
-    .returning({ id: staff.id });
-  return changed.length > 0;
 }
 
 /**

@@ -41,7 +41,10 @@ export function assertNotAbove(
 }
 
 /** The attributes that limit an account, by name. */
-export function limitsOf(account: Account, { attributes }: StaffRules): Record<string, unknown> {
+export function limitsOf(
+  account: Account,
+  { attributes }: Pick<StaffRules, 'attributes'>,
+): Record<string, unknown> {
   const names = attributes.map(({ name }) => name).filter((name) => hasAttribute(account, name));
   return Object.fromEntries(names.map((name) => [name, account.attributes?.[name]]));
 }

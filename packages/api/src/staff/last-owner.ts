@@ -4,7 +4,7 @@ import { roles, staff } from '../auth/tables.ts';
 import type { Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import { allowsEverything, limitsOf } from './grants.ts';
-import type { StaffRules } from './rules.ts';
+import type { OwnerRules } from './rules.ts';
 
 /** What decides whether an account is an owner: it is active, may do everything, to every row. */
 export interface OwnerFacts extends Account {
@@ -15,7 +15,7 @@ export interface OwnerFacts extends Account {
 const lock = 7_105;
 
 /** Whether an account may do everything and can sign in. */
-export function isOwner(facts: OwnerFacts, rules: StaffRules): boolean {
+export function isOwner(facts: OwnerFacts, rules: OwnerRules): boolean {
   return (
     facts.status === 'active' &&
     allowsEverything(facts, rules) &&
@@ -31,7 +31,7 @@ export function isOwner(facts: OwnerFacts, rules: StaffRules): boolean {
  */
 export async function assertOwnerRemains(
   tx: Transaction,
-  rules: StaffRules,
+  rules: OwnerRules,
   isEnded: (account: { readonly id: number; readonly roleId: number }) => boolean,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);

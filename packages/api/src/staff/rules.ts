@@ -9,3 +9,6 @@ export interface StaffRules {
   readonly settings: readonly Setting[];
   readonly resourceOf: (name: string) => Resource;
 }
+
+/** Those that decide who is an owner. */
+export type OwnerRules = Pick<StaffRules, 'catalogue' | 'attributes'>;

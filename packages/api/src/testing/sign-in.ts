@@ -1,5 +1,5 @@
 import { hashPassword } from '../auth/passwords.ts';
-import { ensureRole } from '../auth/roles.ts';
+import { createOwnRole } from '../auth/roles.ts';
 import { type Attributes, staff } from '../auth/tables.ts';
 import type { TestApp } from './setup.ts';
 
@@ -26,7 +26,7 @@ export async function signIn(
         email: `${username}@example.com`,
         name: username,
         password_hash,
-        role_id: await ensureRole(tx, username, permissions),
+        role_id: await createOwnRole(tx, username, permissions),
         attributes,
       })
       .returning({ id: staff.id, passwordHash: staff.password_hash }),
