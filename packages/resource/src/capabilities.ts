@@ -42,7 +42,12 @@ export const capabilities = [
   'step-up',
   /** `GET integrations` lists what the server works with, and `POST integrations/check` calls one. */
   'integrations',
+  /** `POST me/docs` lets the browser open the API documentation at {@link docsPath}. */
+  'docs',
 ] as const;
+
+/** Where a backend has its API documentation, on its own host. */
+export const docsPath = '/api/docs';
 
 export type Capability = (typeof capabilities)[number];
 

@@ -33,6 +33,7 @@ export {
   actionCapability,
   type Capability,
   capabilities,
+  docsPath,
   resourceCapability,
 } from './capabilities.ts';
 export {

@@ -1,6 +1,9 @@
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
-import { requireStaff } from '../auth/guard.ts';
+import { docsPath } from '@koshpay/resource';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readToken, requireStaff } from '../auth/guard.ts';
+import { AppError } from '../errors.ts';
+import { readCookie, setCookie } from './cookie.ts';
 
 /** Nothing from other hosts; the page has inline styles. */
 const policy =
@@ -12,20 +15,48 @@ interface Options {
   readonly isPublic: boolean;
 }
 
+/**
+ * The session of a person who opened the page from the console: a link cannot carry its token. It is
+ * sent to the page only, which changes nothing, and ends with the session.
+ */
+const docsCookie = { name: 'docs', path: docsPath, sameSite: 'Strict' } as const;
+
 /** Serves the collected description and a page to read and try it. */
 export async function docsRoutes(
   app: FastifyInstance,
   { title, isPublic }: Options,
 ): Promise<void> {
-  if (!isPublic) app.addHook('onRequest', requireStaff);
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    uiConfig: { deepLinking: true },
-    staticCSP: policy,
-    theme: {
-      title,
-      css: [{ filename: 'theme.css', content: '.swagger-ui .topbar { display: none }' }],
-    },
+  app.post(
+    '/api/admin/me/docs',
+    { schema: { hide: true }, onRequest: requireStaff, config: { isAllowedInView: true } },
+    async (request, reply) =>
+      setCookie(request, reply, docsCookie, readToken(request) ?? '')
+        .code(204)
+        .send(),
+  );
+  await app.register(async (pages) => {
+    if (!isPublic) pages.addHook('onRequest', requireReader);
+    pages.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    await pages.register(swaggerUi, {
+      routePrefix: docsPath,
+      uiConfig: { deepLinking: true },
+      staticCSP: policy,
+      theme: {
+        title,
+        css: [{ filename: 'theme.css', content: '.swagger-ui .topbar { display: none }' }],
+      },
+    });
   });
+}
+
+/** A person who is signed in: by the token of a call, or as the console opened the page. */
+async function requireReader(request: FastifyRequest): Promise<void> {
+  const token = readToken(request) ?? readCookie(request, docsCookie);
+  if (!token)
+    throw new AppError(
+      'unauthenticated',
+      'Sign in to the console, and open the API documentation in the menu of your account.',
+    );
+  request.headers.authorization = `Bearer ${token}`;
+  await requireStaff(request);
 }

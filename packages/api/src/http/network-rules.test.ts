@@ -123,4 +123,31 @@ describe('production', () => {
       expect((await production.inject({ url, headers })).statusCode).toBeLessThan(400);
     }
   });
+
+  it('opens that description in a browser that the console let in, until the session ends', async () => {
+    const headers = await signIn(test, { username: 'browser' });
+    await test.owner.query(`update staff set second_factor = 'app' where username = 'browser'`);
+    const encrypted = { remoteAddress: '10.0.0.1', headers: { ...headers, ...https } };
+    const opened = await production.inject({
+      method: 'POST',
+      url: '/api/admin/me/docs',
+      ...encrypted,
+    });
+    const [pair = '', ...attributes] = String(opened.headers['set-cookie']).split('; ');
+    expect([opened.statusCode, pair.split('=')[0], ...attributes].join()).toBe(
+      '204,__Secure-docs,Path=/api/docs,HttpOnly,SameSite=Strict,Secure',
+    );
+    const visit = async (url: string) =>
+      (
+        await production.inject({
+          url,
+          remoteAddress: '10.0.0.1',
+          headers: { ...https, cookie: pair },
+        })
+      ).statusCode;
+    expect([await visit('/api/docs'), await visit('/api/docs/json')]).toEqual([200, 200]);
+    expect(await visit('/api/admin/books/list')).toBe(401);
+    await production.inject({ method: 'POST', url: '/api/admin/logout', ...encrypted });
+    expect(await visit('/api/docs')).toBe(401);
+  });
 });

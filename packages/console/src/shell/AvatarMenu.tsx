@@ -4,6 +4,7 @@ import { useLogout } from '@refinedev/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCapability, useSession } from '../auth/use-session.ts';
+import { ApiDocsButton } from './ApiDocsButton.tsx';
 import styles from './AvatarMenu.module.css';
 
 /** The signed-in user: the name and the sign-out, on hover, click or keyboard. */
@@ -12,6 +13,7 @@ export function AvatarMenu() {
   const { mutate: logout, isPending } = useLogout();
   const [isOpen, setOpen] = useState(false);
   const hasAccount = useCapability('account');
+  const hasDocs = useCapability('docs');
   const name = user?.name ?? 'Signed in';
 
   return (
@@ -46,6 +48,7 @@ export function AvatarMenu() {
               <UserOutlined aria-hidden /> My account
             </Link>
           )}
+          {hasDocs && <ApiDocsButton className={styles.item} />}
           <button
             type="button"
             className={`${styles.item} ${styles.logout}`}

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { actorOf } from '../../audit/actor.ts';
 import { recordRefusal } from '../../audit/refusals.ts';
 import { AppError } from '../../errors.ts';
+import { readCookie, setCookie } from '../../http/cookie.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import type { Settings } from '../../settings.ts';
 import type { StaffRules } from '../../staff/rules.ts';
@@ -24,7 +25,8 @@ interface Options extends SignInRoutes {
 }
 
 const tags = ['session'];
-const cookieName = 'sso';
+/** Only the browser that started a sign-in can end it. */
+const flowCookie = { name: 'sso', path: '/', sameSite: 'Lax', seconds: flowMinutes * 60 } as const;
 const redirects = { 302: z.null(), ...errorResponses(429, 503) };
 /** How many sign-ins one network may start. */
 const starts = { limit: 100, minutes: 15 };
@@ -50,7 +52,7 @@ export const ssoRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =>
       try {
         const { url, state, ...flow } = await provider.start(callbackOf(request, settings));
         const cookie = await startFlow(db.drizzle, state, flow);
-        return reply.header('set-cookie', toCookie(request, cookie)).redirect(url.href);
+        return setCookie(request, reply, flowCookie, cookie).redirect(url.href);
       } catch (error) {
         return refuse(request, reply, options, error);
       }
@@ -70,7 +72,7 @@ export const ssoRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =>
     async (request, reply) => {
       try {
         const { state } = request.query;
-        const flow = await takeFlow(db.drizzle, state, readCookie(request));
+        const flow = await takeFlow(db.drizzle, state, readCookie(request, flowCookie));
         if (!flow) throw new AppError('challenge_expired', 'This sign-in was not started here.');
         const answer = new URL(callbackOf(request, settings));
         answer.search = new URL(request.url, answer).search;
@@ -137,8 +139,7 @@ function backToConsole(
   settings: Settings,
   fragment: string,
 ): FastifyReply {
-  return reply
-    .header('set-cookie', toCookie(request, '', 0))
+  return setCookie(request, reply, { ...flowCookie, seconds: 0 }, '')
     .header('cache-control', 'no-store')
     .redirect(`${originOf(request, settings)}/auth/login#${fragment}`);
 }
@@ -149,22 +150,4 @@ function callbackOf(request: FastifyRequest, settings: Settings): string {
 
 function originOf({ protocol, host }: FastifyRequest, { SITE_URL }: Settings): string {
   return SITE_URL ? new URL(SITE_URL).origin : `${protocol}://${host}`;
-}
-
-/** Only the browser that started a sign-in can end it; no other host can set this cookie. */
-function toCookie(request: FastifyRequest, value: string, seconds = flowMinutes * 60): string {
-  const name = cookieNameOf(request);
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
-}
-
-function readCookie(request: FastifyRequest): string {
-  const start = `${cookieNameOf(request)}=`;
-  const cookies = (request.headers.cookie ?? '').split(/;\s*/);
-  return cookies.find((each) => each.startsWith(start))?.slice(start.length) ?? '';
-}
-
-/** Browsers accept the prefix with TLS only, which the demo and this machine itself may lack. */
-function cookieNameOf({ protocol }: FastifyRequest): string {
-  return protocol === 'https' ? `__Host-${cookieName}` : cookieName;
 }
