@@ -20,7 +20,7 @@ import { enrolRoutes } from './sign-in/enrol-routes.ts';
 import { newPasswordRoutes } from './sign-in/new-password-routes.ts';
 import { stepRoutes } from './sign-in/step-routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
-import { toSsoSettings } from './sso/sso-settings.ts';
+import { createSingleSignOn } from './sso/single-sign-on.ts';
 
 const credentials = z.strictObject({
   username: z.string().trim().min(1).max(254).describe('Username or e-mail address'),
@@ -72,7 +72,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
       toAnswer(await login(context, request.body, callerOf(request, reply)), request.log),
   );
   await app.register(stepRoutes, { prefix: '/login', context, settings, toAnswer });
-  const sso = toSsoSettings(settings);
+  const sso = createSingleSignOn(settings);
   if (sso)
     await app.register(ssoRoutes, {
       prefix: '/login/sso',
@@ -86,7 +86,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
   const newPassword = { context, settings, toAnswer, knownNames };
   await app.register(newPasswordRoutes, { prefix: '/login', ...newPassword });
 
-  await app.register(meRoutes, { prefix: '/me', context, settings, knownNames });
+  await app.register(meRoutes, { prefix: '/me', context, settings, knownNames, sso });
 
   app.get(
     '/me',

@@ -62,7 +62,9 @@ export type SecurityChange =
   | `A passkey was added: ${string}.`
   | `A passkey was renamed: ${string} is now ${string}.`
   | `A passkey was removed: ${string}.`
-  | 'All your other sessions were signed out.';
+  | 'All your other sessions were signed out.'
+  | 'Single sign-on was connected to your account.'
+  | 'Single sign-on was disconnected from your account.';
 
 /** Where and when a sign-in took place. */
 export interface SignInPlace {

@@ -5,6 +5,7 @@ import { PasswordCard } from './PasswordCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
+import { SingleSignOnCard } from './SingleSignOnCard.tsx';
 
 /** The signed-in person's own account. */
 export default function AccountPage() {
@@ -16,6 +17,7 @@ export default function AccountPage() {
       <PasswordCard />
       <SecondFactorCard />
       <PasskeysCard />
+      <SingleSignOnCard />
       <SessionsCard />
     </div>
   );

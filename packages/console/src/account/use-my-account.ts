@@ -32,6 +32,7 @@ interface Parts {
   readonly security: Security;
   readonly passkeys: readonly Passkey[];
   readonly sessions: readonly MySession[];
+  readonly 'single-sign-on': { readonly connected_at: string | null };
 }
 
 /** One part of the signed-in person's account. */

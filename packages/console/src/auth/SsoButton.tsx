@@ -1,13 +1,11 @@
 import { Button } from 'antd';
 import { useConsole } from '../console-context.ts';
+import { readSsoLabel } from './sso-label.ts';
 
-/**
- * Leads to the identity provider. The server that has one says so in the page, so that no other
- * backend is asked.
- */
+/** Leads to the identity provider, where the server has one. */
 export function SsoButton() {
   const { adminApiUrl } = useConsole();
-  const label = document.querySelector<HTMLMetaElement>('meta[name="single-sign-on"]')?.content;
+  const label = readSsoLabel();
   if (!label) return null;
   return (
     <Button size="large" block href={`${adminApiUrl}/login/sso`}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Message } from './FormMessage.tsx';
 
 interface Arrival {
-  /** Redeems the sign-in, once. */
+  /** Redeems the sign-in, once; `connected` for a person who connected their account. */
   readonly code?: string | undefined;
   /** Why the identity provider's sign-in was refused. */
   readonly notice?: Message | undefined;
@@ -35,6 +35,8 @@ const refusals: Readonly<Record<string, string>> = {
   no_account: 'You have no account here. Ask an owner of the console for one.',
   no_role: 'The identity provider gives you no role here. Ask an owner of the console.',
   no_email: 'The identity provider sent no verified e-mail address.',
-  taken: 'An account with your e-mail address or username exists. Sign in with its password.',
+  taken:
+    'An account with your e-mail address or username exists. Sign in with its password, and connect it in My account.',
+  connected: 'This identity, or your account, is connected to another one.',
   last_owner: 'This is the last active owner. Give another account its role first.',
 };

@@ -54,6 +54,8 @@ const accountDeeds: Readonly<Record<string, ((form: Values) => string) | undefin
   'second-factor-removed': ({ factor }) => `removed ${toFactor(factor)}`,
   'passkey-renamed': ({ from, to }) => `renamed their passkey ${from} to ${to}`,
   'recovery-codes-replaced': () => 'replaced their recovery codes',
+  'sso-connected': () => 'connected single sign-on to their account',
+  'sso-disconnected': () => 'disconnected single sign-on from their account',
 };
 
 function toFactor(factor: unknown): string {

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Actor } from '../../audit/actor.ts';
 import { record } from '../../audit/record.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { AppError } from '../../errors.ts';
 import { assertOwnerRemains } from '../../staff/last-owner.ts';
 import type { StaffRules } from '../../staff/rules.ts';
 import { findRole } from '../roles.ts';
 import { staff } from '../tables.ts';
 import type { SsoPerson } from './provider.ts';
+import { type Refused, refuse } from './refuse.ts';
 import type { SsoSettings } from './sso-settings.ts';
 import { ssoIdentities } from './tables.ts';
 
@@ -118,12 +118,4 @@ function toUsername(text: string): string {
     .replaceAll(/[^a-z0-9._-]/g, '-')
     .slice(0, 50)
     .padEnd(2, '-');
-}
-
-/** Whom the record names: an account, or a person by their subject at the identity provider. */
-type Refused = { readonly account: string } | { readonly subject: string };
-
-/** A refusal whose reason the sign-in page explains. */
-function refuse(reason: string, message: string, who: Refused): AppError {
-  return new AppError('forbidden', message, { logFields: { ...who, reason: `sso_${reason}` } });
 }

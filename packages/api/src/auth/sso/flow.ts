@@ -12,11 +12,17 @@ export interface Flow {
   readonly codeVerifier: string;
 }
 
+/** A flow as it is stored. */
+export interface StoredFlow extends Flow {
+  /** The session whose person connects their identity; null for a sign-in. */
+  readonly sessionId: number | null;
+}
+
 /** Notes a sign-in before the browser leaves for the identity provider; returns its cookie. */
 export async function startFlow(
   db: Queryable,
   state: string,
-  { nonce, codeVerifier }: Flow,
+  { nonce, codeVerifier, sessionId }: StoredFlow,
 ): Promise<string> {
   const cookie = randomBytes(32).toString('base64url');
   await db.insert(ssoFlows).values({
@@ -24,6 +30,7 @@ export async function startFlow(
     browser_hash: toHash(cookie),
     nonce,
     code_verifier: codeVerifier,
+    session_id: sessionId,
     expires_at: sql`now() + make_interval(mins => ${flowMinutes})`,
   });
   return cookie;
@@ -37,7 +44,7 @@ export async function takeFlow(
   db: Queryable,
   state: string,
   cookie: string,
-): Promise<Flow | undefined> {
+): Promise<StoredFlow | undefined> {
   const [flow] = await db
     .delete(ssoFlows)
     .where(
@@ -47,7 +54,11 @@ export async function takeFlow(
         gt(ssoFlows.expires_at, sql`now()`),
       ),
     )
-    .returning({ nonce: ssoFlows.nonce, codeVerifier: ssoFlows.code_verifier });
+    .returning({
+      nonce: ssoFlows.nonce,
+      codeVerifier: ssoFlows.code_verifier,
+      sessionId: ssoFlows.session_id,
+    });
   return flow;
 }
 

@@ -1,60 +1,54 @@
+import { accountPath } from '@koshpay/resource';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf } from '../../audit/actor.ts';
 import { recordRefusal } from '../../audit/refusals.ts';
 import { AppError } from '../../errors.ts';
-import { readCookie, setCookie } from '../../http/cookie.ts';
+import { readCookie } from '../../http/cookie.ts';
 import { errorResponses } from '../../http/error-responses.ts';
-import type { Settings } from '../../settings.ts';
 import type { StaffRules } from '../../staff/rules.ts';
 import { signInSchema } from '../sign-in/answer.ts';
 import { callerOf } from '../sign-in/caller.ts';
 import { openChallenge, takeChallenge } from '../sign-in/challenge.ts';
 import { signInAs } from '../sign-in/second-step.ts';
 import { challengeToken, type SignInRoutes, stepErrors } from '../sign-in/step-routes.ts';
-import { countAttempt, tooManyAttempts } from '../throttle.ts';
 import { accountOf } from './account-of.ts';
-import { flowMinutes, startFlow, takeFlow } from './flow.ts';
-import { createProvider } from './provider.ts';
-import type { SsoSettings } from './sso-settings.ts';
+import { backToConsole, callbackOf, flowCookie, originOf } from './browser.ts';
+import { connectIdentity } from './connect.ts';
+import { type StoredFlow, takeFlow } from './flow.ts';
+import type { SingleSignOn } from './single-sign-on.ts';
+import { startAtProvider } from './start.ts';
 
 interface Options extends SignInRoutes {
-  readonly sso: SsoSettings;
+  readonly sso: SingleSignOn;
   readonly rules: StaffRules;
 }
 
 const tags = ['session'];
-/** Only the browser that started a sign-in can end it. */
-const flowCookie = { name: 'sso', path: '/', sameSite: 'Lax', seconds: flowMinutes * 60 } as const;
 const redirects = { 302: z.null(), ...errorResponses(429, 503) };
-/** How many sign-ins one network may start. */
-const starts = { limit: 100, minutes: 15 };
 
 /**
  * Sign-in by an identity provider: OpenID Connect with PKCE. The browser comes back with a code for
  * one call, never with a token, and what is owed after a password is owed here, too.
  */
 export const ssoRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { context, settings, toAnswer, sso, rules } = options;
+  const { context, settings, toAnswer, sso } = options;
   const { db } = context;
-  const provider = createProvider(sso);
+  const { provider } = sso;
 
   app.get(
     '/',
     { schema: { tags, summary: 'Sign in by an identity provider', response: redirects } },
     async (request, reply) => {
       if (isFromAnotherSite(request))
-        return reply.redirect(`${originOf(request, settings)}/auth/login`);
-      const { network } = callerOf(request, reply);
-      const full = await countAttempt(db.drizzle, [{ name: `sso:${network}`, ...starts }]);
-      if (full) throw tooManyAttempts(full, { account: null });
+        return reply.redirect(`${originOf(request, settings)}${loginPath}`);
       try {
-        const { url, state, ...flow } = await provider.start(callbackOf(request, settings));
-        const cookie = await startFlow(db.drizzle, state, flow);
-        return setCookie(request, reply, flowCookie, cookie).redirect(url.href);
+        const start = { db, settings, provider };
+        return reply.redirect(await startAtProvider(start, request, reply, null));
       } catch (error) {
-        return refuse(request, reply, options, error);
+        if (error instanceof AppError) throw error;
+        return refuse(request, reply, options, { error, path: loginPath });
       }
     },
   );
@@ -70,19 +64,14 @@ export const ssoRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =>
       },
     },
     async (request, reply) => {
+      const flow = await takeFlow(db.drizzle, request.query.state, readCookie(request, flowCookie));
+      const path = flow?.sessionId ? accountPath : loginPath;
       try {
-        const { state } = request.query;
-        const flow = await takeFlow(db.drizzle, state, readCookie(request, flowCookie));
         if (!flow) throw new AppError('challenge_expired', 'This sign-in was not started here.');
-        const answer = new URL(callbackOf(request, settings));
-        answer.search = new URL(request.url, answer).search;
-        const person = await provider.finish(answer, state, flow);
-        const code = await db.transaction(async (tx) =>
-          openChallenge(tx, 'sso', await accountOf(tx, sso, rules, person, actorOf(request))),
-        );
-        return backToConsole(request, reply, settings, `sso=${code}`);
+        const fragment = await endFlow(options, request, request.query.state, flow);
+        return backToConsole(request, reply, settings, { path, fragment });
       } catch (error) {
-        return refuse(request, reply, options, error);
+        return refuse(request, reply, options, { error, path });
       }
     },
   );
@@ -106,12 +95,38 @@ export const ssoRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =>
   );
 };
 
+const loginPath = '/auth/login';
+
+/** Signs the person of a flow in, or connects them to their account; returns what the console reads. */
+async function endFlow(
+  { context, settings, sso, rules }: Options,
+  request: FastifyRequest,
+  state: string,
+  flow: StoredFlow,
+): Promise<string> {
+  const { db, notices } = context;
+  const answer = new URL(callbackOf(request, settings));
+  answer.search = new URL(request.url, answer).search;
+  const person = await sso.provider.finish(answer, state, flow);
+  const actor = actorOf(request);
+  const { sessionId } = flow;
+  if (sessionId !== null) {
+    const account = await db.transaction((tx) => connectIdentity(tx, sessionId, person, actor));
+    notices.securityChanged(account, 'Single sign-on was connected to your account.');
+    return 'sso=connected';
+  }
+  const code = await db.transaction(async (tx) =>
+    openChallenge(tx, 'sso', await accountOf(tx, sso.settings, rules, person, actor)),
+  );
+  return `sso=${code}`;
+}
+
 /** Reasons that the console explains; everything else is a failure. */
 async function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
   { context, settings }: SignInRoutes,
-  error: unknown,
+  { error, path }: { readonly error: unknown; readonly path: string },
 ): Promise<FastifyReply> {
   const known = error instanceof AppError ? error : undefined;
   const reason = String(known?.logFields?.reason ?? `sso_${known?.code ?? 'failed'}`);
@@ -124,30 +139,11 @@ async function refuse(
   const message = known?.message ?? 'The identity provider could not sign them in.';
   const refusal = { action: 'session.refused', logFields, message };
   await recordRefusal(context.db, request, refusal);
-  return backToConsole(request, reply, settings, `refused=${reason.replace('sso_', '')}`);
+  const fragment = `refused=${reason.replace('sso_', '')}`;
+  return backToConsole(request, reply, settings, { path, fragment });
 }
 
 /** A link of another site must not sign anyone in: that takes a click on the sign-in page. */
 function isFromAnotherSite({ headers }: FastifyRequest): boolean {
   return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
-}
-
-/** A fragment: it reaches no server and no log. */
-function backToConsole(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  settings: Settings,
-  fragment: string,
-): FastifyReply {
-  return setCookie(request, reply, { ...flowCookie, seconds: 0 }, '')
-    .header('cache-control', 'no-store')
-    .redirect(`${originOf(request, settings)}/auth/login#${fragment}`);
-}
-
-function callbackOf(request: FastifyRequest, settings: Settings): string {
-  return `${originOf(request, settings)}/api/admin/login/sso/callback`;
-}
-
-function originOf({ protocol, host }: FastifyRequest, { SITE_URL }: Settings): string {
-  return SITE_URL ? new URL(SITE_URL).origin : `${protocol}://${host}`;
 }

@@ -63,6 +63,19 @@ async function redeem(code = '', at = app) {
   return { status: answer.statusCode, ...answer.json() };
 }
 
+/** Connects a person of the provider to the account of a session; returns what My account gets back. */
+async function connect(headers: { authorization: string }, person: Person, cookie?: string) {
+  const started = await app.inject({ method: 'POST', url: own, headers });
+  const back = await provider.signIn(started.json().url, person);
+  const sent = cookie ?? String(started.headers['set-cookie']).split(';')[0] ?? '';
+  const path = `${back.pathname}${back.search}`;
+  const answer = await app.inject({ url: path, headers: { cookie: sent } });
+  const { pathname, hash } = new URL(String(answer.headers.location));
+  return `${pathname}${hash}`;
+}
+
+const own = '/api/admin/me/single-sign-on';
+
 async function arrive(person: Person, at = app) {
   const { url, cookie } = await start(at);
   return comeBack(await provider.signIn(url, person), cookie, at);
@@ -177,6 +190,58 @@ it('takes over no account that has the e-mail address or the username (ASVS V6.8
     refused: 'no_email',
   });
   expect(await find('bela')).toEqual(before);
+});
+
+it('is connected to an account by its signed-in person, who then signs in with it', async () => {
+  const headers = await signIn(test, { username: 'farah', permissions: ['*'] });
+  const farah = { sub: 'p-6', email: 'farah@example.com', groups: ['staff'] };
+  expect(await arrive(farah)).toEqual({ refused: 'taken' });
+  const read = async () => (await app.inject({ url: own, headers })).json().data.connected_at;
+  expect(await read()).toBeNull();
+  expect(await connect(headers, farah)).toBe('/account#sso=connected');
+  expect(await connect(headers, farah)).toBe('/account#sso=connected');
+  expect(await read()).toEqual(expect.any(String));
+  expect((await redeem((await arrive(farah)).sso)).user).toMatchObject({ username: 'farah' });
+  const [connected, ...more] = await test.db.drizzle
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'account.sso-connected'));
+  expect(connected).toMatchObject({ username: 'farah', form: { subject: 'p-6' } });
+  expect(more).toEqual([]);
+  expect((await app.inject({ method: 'DELETE', url: own, headers })).statusCode).toBe(204);
+  expect((await app.inject({ method: 'DELETE', url: own, headers })).statusCode).toBe(404);
+  expect(await arrive(farah)).toEqual({ refused: 'taken' });
+});
+
+it('is connected by no one else: not in another browser, another account, or after the session', async () => {
+  const headers = await signIn(test, { username: 'gita' });
+  const gita = { sub: 'p-7', email: 'gita@example.com', groups: ['staff'] };
+  const late = { headers, method: 'POST', url: own } as const;
+  expect((await app.inject({ ...late, headers: {} })).statusCode).toBe(401);
+  expect(await connect(headers, gita, 'sso=other')).toBe('/auth/login#refused=challenge_expired');
+  // The identity of someone who has an account, and a second one of the same person.
+  expect(await connect(headers, asha)).toBe('/account#refused=connected');
+  expect(await connect(headers, gita)).toBe('/account#sso=connected');
+  expect(await connect(headers, { ...gita, sub: 'p-8' })).toBe('/account#refused=connected');
+  await app.inject({ method: 'DELETE', url: own, headers });
+  const started = await app.inject(late);
+  await app.inject({ method: 'POST', url: '/api/admin/logout', headers });
+  const back = await provider.signIn(started.json().url, gita);
+  const cookie = String(started.headers['set-cookie']).split(';')[0] ?? '';
+  expect(await comeBack(back, cookie)).toEqual({ refused: 'challenge_expired' });
+  expect(await arrive(gita)).toEqual({ refused: 'taken' });
+});
+
+it('stays connected where it is the only way to sign in', async () => {
+  const { token } = await redeem((await arrive(asha)).sso);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await app.inject({ method: 'DELETE', url: own, headers });
+  expect([answer.statusCode, answer.json().message]).toMatchInlineSnapshot(`
+    [
+      409,
+      "This is your only way to sign in: add a passkey, or ask an owner for a link that sets a password.",
+    ]
+  `);
 });
 
 it('keeps a disabled account disabled', async () => {

@@ -1,0 +1,74 @@
+import { App, Button } from 'antd';
+import { useEffect } from 'react';
+import { readSsoLabel } from '../auth/sso-label.ts';
+import { useSsoArrival } from '../auth/use-sso-arrival.ts';
+import { DateTimeCell } from '../cells/DateTimeCell.tsx';
+import styles from './Account.module.css';
+import { Card } from './Card.tsx';
+import { useAccountChange } from './use-account-call.ts';
+import { useMy } from './use-my-account.ts';
+
+/** The identity provider that signs the person in, where the server has one. */
+export function SingleSignOnCard() {
+  const label = readSsoLabel();
+  return label ? <Connection label={label} /> : null;
+}
+
+function Connection({ label }: { readonly label: string }) {
+  const { data } = useMy('single-sign-on');
+  const { modal } = App.useApp();
+  const { change, call, isPending } = useAccountChange();
+  useReturn();
+  const connect = () =>
+    change(async () => {
+      const { url } = await call<{ url: string }>('post', '/single-sign-on');
+      location.assign(url);
+    });
+  const disconnect = () =>
+    modal.confirm({
+      title: `Disconnect ${label}?`,
+      content: 'It no longer signs you in.',
+      okText: 'Disconnect',
+      okButtonProps: { danger: true },
+      onOk: () => void change(() => call('delete', '/single-sign-on')),
+    });
+  const since = data?.connected_at;
+  return (
+    <Card
+      title={label}
+      action={
+        data && (
+          <Button
+            loading={isPending}
+            danger={Boolean(since)}
+            aria-label={`${since ? 'Disconnect' : 'Connect'} ${label}`}
+            onClick={since ? disconnect : connect}
+          >
+            {since ? 'Disconnect' : 'Connect'}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.help}>
+        {since ? (
+          <>
+            Connected since <DateTimeCell value={since} format="DD MMM YYYY, HH:mm" />. It signs you
+            in without your password.
+          </>
+        ) : (
+          'Connect your account there to sign in with it, without your password here.'
+        )}
+      </p>
+    </Card>
+  );
+}
+
+/** Says how the visit at the identity provider ended. */
+function useReturn(): void {
+  const { code, notice } = useSsoArrival();
+  const { notification } = App.useApp();
+  useEffect(() => {
+    if (code) notification.success({ key: 'account', title: 'Your account is connected.' });
+    if (notice) notification.error({ key: 'account', title: notice.text });
+  }, [code, notice, notification]);
+}
