@@ -84,6 +84,7 @@ export const instances = defineResource({
       'Last block must be 0 or at least the first block.',
     ),
   ],
+  stepUp: ['create', 'update'],
   actions: [
     toggleStatus({ activeValues: ['running', 'start'], activate: 'start', deactivate: 'stopped' }),
     action('stop', {

@@ -75,6 +75,8 @@ export const networks = defineResource({
     'status',
   ],
   edit: ['chain', 'chain_id', 'confirmations', 'alert', 'rpc_url', 'explorer_url', 'is_evm'],
+  // Their RPC URL says what is paid, and is a secret.
+  stepUp: ['create', 'update', 'delete'],
   actions: [
     toggleStatus(),
     action('reveal', {

@@ -132,7 +132,7 @@ export interface Declaration<
   >[];
   /**
    * The operations and actions that need a fresh proof of who the sender is: `true` for every one
-   * that changes something.
+   * that changes something. Actions that reveal secrets always need one.
    */
   readonly stepUp?: StepUp<NoInfer<A['name']>>;
   /** The permissions for operations and actions; `<resource>.<operation>` by default. */

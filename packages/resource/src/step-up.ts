@@ -7,7 +7,13 @@ export type StepUp<Action extends string = string> =
 
 const reads = ['list', 'view', 'history'];
 
-/** Whether an operation needs a fresh proof of who its sender is. */
-export function needsStepUp({ stepUp }: { readonly stepUp: StepUp }, operation: string): boolean {
+interface Guarded {
+  readonly stepUp: StepUp;
+  readonly actions: readonly { readonly name: string; readonly reveals: readonly string[] }[];
+}
+
+/** Whether an operation needs a fresh proof of who its sender is; what shows a secret always does. */
+export function needsStepUp({ stepUp, actions }: Guarded, operation: string): boolean {
+  if (actions.some(({ name, reveals }) => name === operation && reveals.length > 0)) return true;
   return stepUp === true ? !reads.includes(operation) : stepUp.includes(operation);
 }

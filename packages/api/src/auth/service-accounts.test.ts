@@ -33,6 +33,15 @@ async function createProgram(values: object = {}) {
   return { ...created, token: created.one_time_secrets?.Token as string };
 }
 
+async function createRole(name: string, permissions: string[]): Promise<number> {
+  const { data } = await call('POST', 'roles/create', undefined, {
+    name,
+    title: name,
+    permissions,
+  });
+  return data.id;
+}
+
 async function update(id: number, operation: string, values: object) {
   const { data } = await call('GET', `service-accounts/${id}`, undefined);
   const body = { id, updated_at: data.updated_at, ...values };
@@ -68,7 +77,7 @@ it('records what a program does as done by a service', async () => {
 });
 
 it('is no person: it has no session, and decides nothing about roles and accounts', async () => {
-  const role_id = await findRole(test.db.drizzle, 'owner');
+  const role_id = await createRole('all-about-rights', ['roles.*', 'staff.*']);
   const { token } = await createProgram({ role_id });
   expect((await call('GET', 'me', token)).status).toBe(401);
   expect((await call('GET', 'roles/list', token)).status).toBe(200);
@@ -77,6 +86,21 @@ it('is no person: it has no session, and decides nothing about roles and account
   expect(created.message).toMatchInlineSnapshot(
     `"Only a person may do this, not a service account."`,
   );
+});
+
+it('never gets everything, by its role or by a change of it', async () => {
+  const everything = await createProgram({ role_id: await findRole(test.db.drizzle, 'owner') });
+  expect(everything).toMatchObject({ status: 422, details: [{ field: 'role_id' }] });
+  const id = await createRole('of-a-program', ['books.list']);
+  await createProgram({ role_id: id });
+  const { data } = await call('GET', `roles/${id}`, undefined);
+  const { updated_at } = data;
+  const raised = await call('PATCH', 'roles/update', undefined, {
+    id,
+    updated_at,
+    permissions: ['*'],
+  });
+  expect(raised).toMatchObject({ status: 422, details: [{ field: 'permissions' }] });
 });
 
 it('stops with its rotation, its end, its status and its expiry', async () => {

@@ -50,6 +50,13 @@ async function updateAccount(username: string, values: object, as = owner) {
   return call('PATCH', 'staff/update', as, { id: row?.id, updated_at, ...values });
 }
 
+it('refuses the title of another role, which would pass for it', async () => {
+  for (const title of ['owner', 'Owner\u200b']) {
+    const created = await call('POST', 'roles/create', owner, { name: 'pretender', title });
+    expect(created).toMatchObject({ status: 422, field: 'title' });
+  }
+});
+
 it('refuses a misspelt permission, and names what was meant', async () => {
   const created = await createRole(['books.list', 'boks.list']);
   expect(created).toMatchObject({ status: 422, field: 'permissions' });

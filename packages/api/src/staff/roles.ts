@@ -10,7 +10,9 @@ import { allowsEverything, assertGrantable, assertNotAbove, limitsOf } from './g
 import { assertOwnerRemains } from './last-owner.ts';
 import { assertNetworks, assertNotLockedOut } from './networks.ts';
 import { makesOwners } from './owner-grants.ts';
+import { assertOwnTitle } from './role-title.ts';
 import type { StaffRules } from './rules.ts';
+import { assertNoProgram } from './service-accounts.ts';
 import { viewAs } from './view-as.ts';
 
 interface RoleValues {
@@ -33,9 +35,10 @@ export function createRoleHooks(rules: StaffRules): ResourceHooks {
   }
 
   return defineHooks(roles, {
-    beforeCreate: async ({ actor, values }) => {
+    beforeCreate: async ({ tx, actor, values }) => {
       assertUnlimited(actor.account, rules);
       check(actor.account, values);
+      await assertOwnTitle(tx, values.title);
       return { values };
     },
     beforeUpdate: async ({ values, row, ...context }) => {
@@ -43,12 +46,14 @@ export function createRoleHooks(rules: StaffRules): ResourceHooks {
       assertUnlimited(actor.account, rules);
       assertNotAbove(actor.account, row, rules, 'change a role');
       check(actor.account, values);
+      if (values.title !== undefined) await assertOwnTitle(tx, values.title, row.id);
       await assertAccountsLimited(tx, row.id, values.scoped_by ?? []);
       const networks = values.allowed_networks;
       if (networks)
         await assertNotLockedOut(context, { roleId: row.id, networks, field: 'allowed_networks' });
-      if (allowsEverything(row, rules) && !allowsEverything({ ...row, ...values }, rules))
-        await assertOwnerRemains(tx, rules, ({ roleId }) => roleId === row.id);
+      const [did, does] = [row, { ...row, ...values }].map((each) => allowsEverything(each, rules));
+      if (did && !does) await assertOwnerRemains(tx, rules, ({ roleId }) => roleId === row.id);
+      if (!did && does) await assertNoProgram(context, row.id);
       return values;
     },
     needsApproval: async ({ tx, before, after }) =>

@@ -13,9 +13,10 @@ export interface TextLimits extends FieldOptions {
 }
 
 // PostgreSQL cannot hold NUL or half a surrogate pair; no name, hash or address has any other control
-// character; and those of direction let a name turn the words around it.
-const oneLine = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
-const severalLines = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u;
+// character; those of direction let a name turn the words around it; and spaces without a width make
+// one name look like another. (Indian scripts need the joiners.)
+const oneLine = /^[^\p{Cc}\p{Cs}\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]*$/u;
+const severalLines = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069])*$/u;
 
 /** The schema of one line, trimmed; at most 255 characters by default. */
 export function lineSchema(limits: TextLimits, label: string): z.ZodString {

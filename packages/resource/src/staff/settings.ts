@@ -47,6 +47,7 @@ export const settings = defineResource({
     ],
   },
   edit: ['value'],
+  stepUp: true,
   actions: [
     action('restore', {
       label: 'Restore former value',
