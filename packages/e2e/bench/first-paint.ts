@@ -15,7 +15,7 @@ export async function benchFirstPaint(url: string): Promise<string[]> {
   const browser = await chromium.launch(browserOptions);
   const session = await createSession(url);
   const login = await measure(browser, `${url}/auth/login`, {}, (page) =>
-    page.getByRole('button', { name: 'Sign in' }),
+    page.getByRole('button', { name: 'Sign in', exact: true }),
   );
   const list = await measure(browser, `${url}/tokens`, session, (page) =>
     page.getByRole('cell').first(),

@@ -13,7 +13,7 @@ for (const theme of ['light', 'dark'])
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     await expectNoViolations(page);
     await page.route('**/login', (route) => route.fulfill({ status: 401, json: {} }));
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expectNoViolations(page);
   });

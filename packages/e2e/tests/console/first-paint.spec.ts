@@ -39,7 +39,7 @@ test('the form replaces the outlines of the sign-in without a jump', async ({ pa
   const outlined = await page.locator(`${login} > div`).boundingBox();
   await page.unroute('**/console/*');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.locator(login)).toBeHidden();
   const card = await page.getByRole('main').locator('section').boundingBox();
   for (const side of ['x', 'y', 'width', 'height'] as const)

@@ -31,7 +31,7 @@ test('a wrong password shows an error in the form and keeps the input', async ({
   await page.goto('/auth/login');
   await fillSignIn(page, { ...staff, username: `nobody-${Date.now()}` });
   const answer = page.waitForResponse('**/api/admin/login');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const { message } = await (await answer).json();
   await expect(page.getByRole('alert')).toContainText(message);
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(staff.password);
@@ -42,14 +42,14 @@ test('an answer without a message shows Login failed', async ({ page }) => {
   await page.route('**/api/admin/login', (route) => route.fulfill({ status: 500, body: 'oops' }));
   await page.goto('/auth/login');
   await fillSignIn(page);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Login failed');
 });
 
 test('a second factor is requested, with the focus on its field', async ({ page }) => {
   await page.goto('/auth/login');
   await fillSignIn(page, { ...staff, username: 'ops' });
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Enter the code from your authenticator app.')).toBeVisible();
   await expect(page.getByLabel('2FA code')).toBeFocused();
   await expect(page.locator('[name=password]')).toHaveValue(staff.password);
@@ -80,9 +80,14 @@ test('a forgotten password leads to the people who can help', async ({ page }) =
   await expect(page).toHaveURL('/auth/login');
 });
 
-test('the avatar shows the user and signs out', async ({ page }) => {
+test('the avatar of every page shows the user and signs out (ASVS V7.4.4)', async ({ page }) => {
   await openAs(page, '/tokens');
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  const account = page.getByRole('button', { name: /^Account of/ });
+  for (const path of ['/account', '/settings/configs', '/tokens/42/nowhere', '/tokens']) {
+    await page.goto(path);
+    await expect(account).toBeVisible();
+  }
+  await account.click();
   await expect(page.getByText('admin@koshpay.example')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/auth/login');
@@ -106,7 +111,7 @@ test('a session that ends leads to sign-in once and back', async ({ page }) => {
   await expect(page.locator('.ant-notification-notice')).toHaveText('Unauthorized');
   await page.unroute('**/api/admin/**');
   await fillSignIn(page);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/chains?chain=a%2Bb');
 });
 
@@ -123,6 +128,6 @@ test('calls that are refused together share one toast, also on the sign-in page'
   await expect(page).toHaveURL('/auth/login');
   await expect(page.locator('.ant-notification-notice')).toHaveText('Session over');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.locator('.ant-notification-notice')).toHaveCount(0);
 });

@@ -23,7 +23,7 @@ async function openAccount(page: Page): Promise<void> {
 async function fillFirstFactor(page: Page): Promise<void> {
   await page.getByLabel('Email or username').fill(support.username);
   await page.getByRole('textbox', { name: 'Password' }).fill(support.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** A device with passkeys, which verifies its user without asking. */

@@ -5,7 +5,7 @@ import { staff } from '../console-fixtures.ts';
 export async function openAs(page: Page, path: string, who = staff): Promise<void> {
   await page.goto(path);
   await fillSignIn(page, who);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('banner')).toBeVisible();
 }
 

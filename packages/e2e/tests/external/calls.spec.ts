@@ -12,7 +12,7 @@ async function signIn(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByLabel('Email or username').fill('root');
   await page.getByRole('textbox', { name: 'Password' }).fill('toor');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 test('a console for another backend sends the calls of the specification', async ({
@@ -77,6 +77,6 @@ test('networks with irregular names are read, and the signed-in user is shown', 
 test('the message of a failed sign-in is shown', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('Email or username').fill('root');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Wrong name or password');
 });
