@@ -35,16 +35,17 @@ export const test = base.extend<Given, { consoleSession: SignedInConsole }>({
       const url = project.use.baseURL ?? '';
       const request = await playwright.request.newContext({ baseURL: url });
       const answer = await request.post('/api/admin/login', { data: staff });
-      const { token } = (await answer.json()) as { token: string };
+      const session = { token: (await answer.json()).token as string };
       let provedAt = Date.now();
       const confirm = async () => {
         if (Date.now() - provedAt < proofMs) return;
-        const headers = { authorization: `Bearer ${token}` };
-        const { password } = staff;
-        await request.post('/api/admin/me/step-up', { headers, data: { password } });
+        const headers = { authorization: `Bearer ${session.token}` };
+        const data = { password: staff.password };
+        const proved = await request.post('/api/admin/me/step-up', { headers, data });
+        session.token = (await proved.json()).token;
         provedAt = Date.now();
       };
-      await use({ url, brand: 'KoshPay', session: { token }, confirm });
+      await use({ url, brand: 'KoshPay', session, confirm });
       await request.dispose();
     },
     { scope: 'worker' },

@@ -88,13 +88,13 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
      * got another password since `passwordHash` was read. The update waits for such a change.
      */
     async open(account: Credentials, start: SessionStart = {}): Promise<Opened | undefined> {
-      const token = randomBytes(32).toString('base64url');
+      const { token, hash } = createSessionToken();
       const opened = await drizzle.execute<{ id: string }>(sql`
         with account as (
           update ${staff} set last_sign_in_at = clock_timestamp() where ${owner(account)} returning id
         )
         insert into ${sessions} (token_hash, staff_id, device, address, method, authenticated_at, created_at, expires_at)
-        select ${toHash(token)}, id, ${start.device ?? null}, ${start.address ?? null},
+        select ${hash}, id, ${start.device ?? null}, ${start.address ?? null},
           ${start.method ?? 'password'},
           coalesce(${start.authenticatedAt ?? null}, clock_timestamp()), clock_timestamp(),
           clock_timestamp() + make_interval(hours => ${limits.SESSION_ABSOLUTE_HOURS})
@@ -157,6 +157,12 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
 
 /** Whatever opened a session: production has none of a demo account or without a second factor. */
 const mayInProduction = [eq(staff.is_demo, false), ne(staff.second_factor, 'none')];
+
+/** A new token and the form in which it is stored. */
+export function createSessionToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: toHash(token) };
+}
 
 function toHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');

@@ -33,6 +33,9 @@ export function setupApprovals() {
       ...(headers[as] && { headers: headers[as] }),
       ...(body && { body }),
     });
+    const { token } = answer.json();
+    // A proof of who someone is gives their session another token.
+    if (token) headers[as] = { authorization: `Bearer ${token}` };
     return { ...answer.json(), status: answer.statusCode };
   };
 

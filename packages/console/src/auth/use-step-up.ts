@@ -5,7 +5,7 @@ import type { ProofField } from './step-up.ts';
 
 /** Sends proofs of who the person is, one at a time. */
 export function useStepUp(onProved: () => void) {
-  const { http, adminApiUrl } = useConsole();
+  const { http, session, adminApiUrl } = useConsole();
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   // A pasted code is sent before Enter is pressed.
@@ -27,17 +27,23 @@ export function useStepUp(onProved: () => void) {
       setPending(false);
     }
   };
+  const send = async (proof: object) => {
+    const { data } = await http.post(url, proof);
+    const { user } = session.current();
+    // The former token has ended.
+    if (user && data.token) session.begin(data.token, user);
+  };
   return {
     isPending,
     problem,
-    prove: (field: ProofField, value: string) => attempt(() => http.post(url, { [field]: value })),
+    prove: (field: ProofField, value: string) => attempt(() => send({ [field]: value })),
     provePasskey: () =>
       attempt(async () => {
         const { data } = await http.post(`${url}/options`, {});
         const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(data.options);
         const credential = await navigator.credentials.get({ publicKey });
         const response = (credential as PublicKeyCredential | null)?.toJSON();
-        await http.post(url, { response });
+        await send({ response });
       }),
   };
 }

@@ -74,20 +74,26 @@ describe('a proof of who the person is', () => {
     },
   };
 
-  test('is asked for once by calls that need it together, which are then sent once more', async () => {
+  test('is asked for once by calls that need it together, which are then sent once more with the new token', async () => {
     const { url, asked } = await startBackend(() =>
       asked.length <= 3 ? refusal : { body: { data: asked.length } },
     );
     const stepUp = createStepUp();
-    const http = createHttp(createSession(createStorage({ token: 't' })), stepUp);
+    const session = createSession(createStorage({ token: 't' }));
+    const http = createHttp(session, stepUp);
     const requests: unknown[] = [];
     stepUp.subscribe(() => requests.push(stepUp.current()));
     const calls = [1, 2, 3].map((call) => http.post(`${url}/${call}`, { call }));
     await vi.waitFor(() => expect(asked).toHaveLength(3));
     await vi.waitFor(() => expect(requests).toEqual([{ fields: ['two_fa_code'] }]));
     await new Promise((resolve) => setImmediate(resolve));
+    session.begin('another', {} as User);
     stepUp.settle(true);
     await Promise.all(calls);
+    expect(asked.map(({ authorization }) => authorization?.slice(7))).toEqual([
+      ...Array(3).fill('t'),
+      ...Array(3).fill('another'),
+    ]);
     expect(asked.slice(3).map(({ url: path, body }) => [path, body])).toEqual(
       expect.arrayContaining([
         ['/1', { call: 1 }],

@@ -26,7 +26,11 @@ export function createHttp(session: Session, stepUp?: StepUp): AxiosInstance {
     const config = axios.isAxiosError(cause) ? cause.config : undefined;
     if (stepUp && config && error.code === 'step_up_required' && !isRepeated(config)) {
       const isProved = await stepUp.request(error.details.map(({ field }) => field as ProofField));
-      if (isProved) return http.request({ ...config, [repeated]: true } as typeof config);
+      if (isProved) {
+        // The proof gave the session another token.
+        config.headers.delete('Authorization');
+        return http.request({ ...config, [repeated]: true } as typeof config);
+      }
     }
     const { token } = session.current();
     const sent = axios.isAxiosError(cause) && cause.config?.headers.get('Authorization');

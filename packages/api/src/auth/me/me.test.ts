@@ -83,8 +83,8 @@ describe('my app', () => {
     await production.close();
   });
 
-  it('and the codes need a fresh proof of who one is', async () => {
-    const { call, secret } = await withApp();
+  it('and the codes and sessions need a fresh proof of who one is (ASVS V7.5.2)', async () => {
+    const { call, use, secret } = await withApp();
     await test.db.drizzle
       .update(sessions)
       .set({ authenticated_at: sql`now() - interval '11 minutes'` });
@@ -94,6 +94,8 @@ describe('my app', () => {
       ['POST', '/recovery-codes'],
       ['POST', '/passkeys/options'],
       ['DELETE', '/passkeys/1'],
+      ['DELETE', '/sessions'],
+      ['DELETE', '/sessions/1'],
     ] as const) {
       const answer = await call(method, path);
       expect([answer.statusCode, answer.json().code], path).toEqual([403, 'step_up_required']);
@@ -104,24 +106,35 @@ describe('my app', () => {
     const password = await call('POST', '/step-up', { password: testPassword });
     expect(password.json().details[0].field).toBe('password');
     const confirmed = await call('POST', '/step-up', { two_fa_code: codeOf(secret) });
-    expect(confirmed.statusCode).toBe(204);
+    use(confirmed.json().token);
     expect((await call('POST', '/recovery-codes')).statusCode).toBe(200);
   });
 });
 
 it('I confirm by my passkey, or without a second factor by my password', async () => {
   await person.addStaff();
-  const { call } = await signIn();
+  const { call, use } = await signIn();
   expect((await call('POST', '/step-up', { password: 'a guess' })).statusCode).toBe(422);
-  expect((await call('POST', '/step-up', { password: testPassword })).statusCode).toBe(204);
+  use((await call('POST', '/step-up', { password: testPassword })).json().token);
   const created = (await call('POST', '/passkeys/options')).json().options;
   const authenticator = createAuthenticator(origin);
   const response = authenticator.create(created);
   await call('POST', '/passkeys', { response, name: 'Phone' });
   const { options } = (await call('POST', '/step-up/options')).json();
   const signed = authenticator.sign(options);
-  expect((await call('POST', '/step-up', { response: signed })).statusCode).toBe(204);
+  use((await call('POST', '/step-up', { response: signed })).json().token);
   expect((await call('POST', '/step-up', { password: testPassword })).statusCode).toBe(422);
+});
+
+it('a proof of who I am gives my session another token, and ends the former one (ASVS V7.2.4)', async () => {
+  await person.addStaff();
+  const { call, use } = await signIn();
+  const sessionsOf = async () => (await call('GET', '/sessions')).json().data;
+  const [before] = await sessionsOf();
+  const { token } = (await call('POST', '/step-up', { password: testPassword })).json();
+  expect((await call('GET', '/security')).statusCode).toBe(401);
+  use(token);
+  expect(await sessionsOf()).toEqual([{ ...before, last_seen_at: expect.any(String) }]);
 });
 
 describe('my recovery codes', () => {
@@ -189,7 +202,7 @@ describe('my passkeys', () => {
 describe('my password', () => {
   const next = 'umbrella fjord tangerine 42';
 
-  it('changes with the current one, ends all sessions and gives a new one (ASVS V6.2.2, V6.2.3)', async () => {
+  it('changes with the current one, ends all sessions and gives a new one (ASVS V6.2.2, V6.2.3, V7.4.3)', async () => {
     await person.addStaff();
     const [here, elsewhere] = [await signIn(), await signIn()];
     const change = (current_password: string, password = next) =>
@@ -231,7 +244,7 @@ describe('my password', () => {
 });
 
 describe('my sessions', () => {
-  it('are listed with this one marked, and end one or all others', async () => {
+  it('are listed with this one marked, and end one or all others (ASVS V7.5.2)', async () => {
     const id = await person.addStaff();
     const [here, a, b] = [await signIn(), await signIn(), await signIn()];
     const list = async () =>
@@ -252,6 +265,18 @@ describe('my sessions', () => {
       .from(sessions)
       .where(eq(sessions.staff_id, id ?? 0));
     expect(left).toHaveLength(1);
+  });
+
+  it('can all be ended but this one after my app was set up or removed (ASVS V7.4.3)', async () => {
+    const { call, codes } = await withApp();
+    const elsewhere = () => signIn({ two_fa_code: codes.pop() });
+    await elsewhere();
+    expect((await call('DELETE', '/sessions')).json().data).toEqual({ ended: 1 });
+    const other = await elsewhere();
+    expect((await call('DELETE', '/second-factor')).statusCode).toBe(204);
+    expect((await call('DELETE', '/sessions')).json().data).toEqual({ ended: 1 });
+    expect((await other.call('GET', '/security')).statusCode).toBe(401);
+    expect((await call('GET', '/security')).statusCode).toBe(200);
   });
 
   it('of another person are not found', async () => {

@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { sessions } from '../tables.ts';
 import { type MeRoutes, tags } from './options.ts';
+import { requireFresh } from './step-up.ts';
 
 const session = z.object({
   id: z.number(),
@@ -57,6 +58,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, { cont
   app.delete(
     '/sessions',
     {
+      onRequest: requireFresh(context),
       schema: {
         tags,
         summary: 'Sign out everywhere else',
@@ -81,6 +83,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, { cont
   app.delete(
     '/sessions/:id',
     {
+      onRequest: requireFresh(context),
       schema: {
         tags,
         summary: 'Sign out one session',

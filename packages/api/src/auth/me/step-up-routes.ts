@@ -24,15 +24,20 @@ export const stepUpRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, { conte
         tags,
         summary: 'Confirm that it is me',
         operationId: 'me.stepUp',
-        description: 'By a code, a passkey, or where the account has neither by its password.',
+        description:
+          'By a code, a passkey, or where the account has neither by its password. The answer has another token for the same session; the former one ends.',
         body: proof,
-        response: { 204: z.undefined(), ...writeErrors, ...errorResponses(410, 429) },
+        response: {
+          200: z.object({ token: z.string() }),
+          ...writeErrors,
+          ...errorResponses(410, 429),
+        },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const site = () => relyingPartyOf(request, settings);
-      await stepUp(context, request.staff, { proof: request.body, site, actor: actorOf(request) });
-      return reply.code(204).send();
+      const actor = actorOf(request);
+      return { token: await stepUp(context, request.staff, { proof: request.body, site, actor }) };
     },
   );
 

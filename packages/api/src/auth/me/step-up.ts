@@ -10,7 +10,7 @@ import type { RelyingParty } from '../factors/relying-party.ts';
 import { verifyPasskey } from '../factors/use-passkey.ts';
 import { inTurn } from '../hash-queue.ts';
 import { verifyPassword } from '../passwords.ts';
-import type { Staff } from '../sessions.ts';
+import { createSessionToken, type Staff } from '../sessions.ts';
 import type { SignInContext } from '../sign-in/finish.ts';
 import { sessions, staff } from '../tables.ts';
 import { countAttempt, refundAttempt, tooManyAttempts } from '../throttle.ts';
@@ -46,8 +46,9 @@ export function requireFresh({ db }: Pick<SignInContext, 'db'>) {
 
 /**
  * Takes a proof of who someone is, by their second factor; by their password only where they have
- * none.
+ * none. Their session gets another token: one that was copied before ends.
  *
+ * @returns the new token
  * @throws {AppError} `validation_failed` on the field of the proof, `too_many_attempts`
  */
 export async function stepUp(
@@ -58,18 +59,20 @@ export async function stepUp(
     site,
     actor,
   }: { readonly proof: Proof; readonly site: () => RelyingParty; readonly actor: Actor },
-): Promise<void> {
+): Promise<string> {
   const { drizzle } = context.db;
   const bucket = { name: `step-up:${account.id}`, limit: 10, minutes: 15 };
   const full = await countAttempt(drizzle, [bucket]);
   if (full) throw tooManyAttempts(full);
   const method = await verify(context, account, proof, site);
   await refundAttempt(drizzle, [bucket]);
+  const { token, hash } = createSessionToken();
   await context.db.transaction(async (tx) => {
-    const set = { authenticated_at: sql`now()` };
+    const set = { authenticated_at: sql`now()`, token_hash: hash };
     await tx.update(sessions).set(set).where(eq(sessions.id, account.sessionId));
     await record(tx, actor, { action: 'session.confirmed', form: { method } });
   });
+  return token;
 }
 
 async function verify(

@@ -226,7 +226,7 @@ describe('a required new password', () => {
 });
 
 describe('a sign-in', () => {
-  it('ends the session of the token that came with it', async () => {
+  it('ends the session of the token that came with it (ASVS V7.2.4)', async () => {
     const { secret, token } = await enrolApp();
     const headers = { authorization: `Bearer ${token}` };
     await enter({ password: 'a wrong guess' }, headers);

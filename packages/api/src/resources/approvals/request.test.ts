@@ -146,8 +146,7 @@ it('is requested and approved only with a fresh proof of who one is', async () =
   `);
   expect(await pending(safe)).toEqual([]);
   expect((await update('asha', safe.id, { limit: '1' })).status).toBe(200);
-  const confirm = (as: string) =>
-    call(as, 'POST', 'me/step-up', { password: testPassword }).catch(() => undefined);
+  const confirm = (as: string) => call(as, 'POST', 'me/step-up', { password: testPassword });
   await confirm('asha');
   const { approval } = await remove('asha', safe.id);
   expect((await decide('omar', 'approve', approval.id)).code).toBe('step_up_required');
