@@ -107,7 +107,7 @@ test('implements no cryptography itself (ASVS V11.2.1)', () => {
   `);
 });
 
-test('draws what nobody may guess from the platform, with 128 bits or more (ASVS V11.5.1)', () => {
+test('draws what nobody may guess from the platform, with 128 bits or more (ASVS V6.5.3, V11.5.1)', () => {
   expect(filesWith(/Math\.random/)).toEqual([]);
   // Four bytes keep the names of temporary files apart.
   expect(findAll(/\brandomBytes\(([^)]*)\)/g)).toEqual([
@@ -118,6 +118,19 @@ test('draws what nobody may guess from the platform, with 128 bits or more (ASVS
     'nonceBytes',
   ]);
   expect(findAll(/\b(?:dataKey|key)Bytes = (\d+)/g)).toEqual(['32']);
+});
+
+test('writes logs to stdout and AUDIT_LOG_FILE alone (ASVS V16.2.3)', () => {
+  const writing =
+    /\b((appendFile|createWriteStream|pino)(Sync)?\(|console\.(log|info|warn|error)\()/;
+  const server = /^packages\/(api|gateway|postgres|resource|server)\//;
+  const backupsAndKeys = ['database/backup/write-backup', 'secrets/key-file'];
+  const others = backupsAndKeys.map((file) => `packages/api/src/${file}.ts`);
+  const found = filesWith(writing, others).filter((file) => server.test(file));
+  expect(found.toSorted()).toEqual([
+    'packages/api/src/audit/sink.ts',
+    'packages/server/src/process/logger.ts',
+  ]);
 });
 
 test('trusts only certificates that are verified (ASVS V12.3.2)', () => {
