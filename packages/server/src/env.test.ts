@@ -52,6 +52,13 @@ describe('settings', () => {
     });
   });
 
+  it('of sessions have the defaults that docs/security.md names', () => {
+    const { SESSION_IDLE_MINUTES: idle, SESSION_ABSOLUTE_HOURS: absolute } = loadEnv({}, 'none');
+    expect(readFileSync(`${repositoryRoot}docs/security.md`, 'utf8')).toContain(
+      `ends after ${idle} minutes without use or after ${absolute} hours`,
+    );
+  });
+
   it('let the demo be reached under other names once HOST is set', () => {
     expect(loadEnv({ HOST: '127.0.0.1' }, 'none').LOOPBACK_ONLY).toBe(false);
   });

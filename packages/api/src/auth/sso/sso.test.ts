@@ -90,6 +90,8 @@ const refusals = async () => {
   return rows.map(({ username, form }) => ({ username, ...form }));
 };
 
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
 const find = async (username: string) =>
   (await test.db.drizzle.select().from(staff).where(eq(staff.username, username)))[0];
 
@@ -109,7 +111,7 @@ it('creates an account with the role of the claims, and signs it in with a code 
   expect(entries).toEqual([{ action: 'staff.create', title: 'asha' }]);
 });
 
-it('never puts a token or a secret into a URL (ASVS V10.1.1)', async () => {
+it('keeps the tokens and the secret of the provider to itself, also in URLs (ASVS V10.1.1)', async () => {
   const { url, cookie } = await start();
   expect(url).toContain('code_challenge_method=S256');
   expect(url).not.toContain(provider.client.secret);
@@ -117,6 +119,12 @@ it('never puts a token or a secret into a URL (ASVS V10.1.1)', async () => {
   const answer = await app.inject({ url: `${back.pathname}${back.search}`, headers: { cookie } });
   expect(answer.headers.location).not.toMatch(/token/);
   expect(answer.headers['cache-control']).toBe('no-store');
+  const { sso: code } = await arrive(asha);
+  const session = await redeem(code);
+  expect(Object.keys(session)).toEqual(['status', 'token', 'user', 'capabilities']);
+  expect(
+    (await test.app.inject({ url: '/api/admin/me', headers: bearer(session.token) })).statusCode,
+  ).toBe(200);
 });
 
 it('sets one cookie, for this host and TLS alone, out of the reach of scripts (ASVS V3.3.1, V3.3.2, V3.3.3, V3.3.4)', async () => {
@@ -302,8 +310,7 @@ it('starts by a click on the sign-in page, not by a link of another site (ASVS V
 it('opens sessions that end like all others, and then needs the provider again (ASVS V7.6.1)', async () => {
   const { sso: code } = await arrive(asha);
   const { token } = await redeem(code);
-  const getMe = () =>
-    app.inject({ url: '/api/admin/me', headers: { authorization: `Bearer ${token}` } });
+  const getMe = () => app.inject({ url: '/api/admin/me', headers: bearer(token) });
   expect((await getMe()).statusCode).toBe(200);
   await test.db.drizzle.update(sessions).set({ expires_at: sql`now() - interval '1 ms'` });
   expect((await getMe()).statusCode).toBe(401);
