@@ -4,14 +4,16 @@ import { parseArgs } from 'node:util';
 import { readAnchor, type SignedHead, StartError, verifyRecord } from '@koshpay/api';
 import { installation } from './installation.ts';
 import { anchorOf } from './process/audit-anchor.ts';
+import { loadSettings } from './process/installation.ts';
 import { print } from './process/progress.ts';
 import { runCommand } from './process/run-command.ts';
 import { withDatabase } from './process/with-database.ts';
 
 const usage = `pnpm audit:verify [--heads <file>]
 
-Verifies the record entry by entry, also while servers run. --heads names a file with signed heads
-that was kept elsewhere, as JSON lines: AUDIT_LOG_FILE, or what was published. Exits with 1 if
+Verifies the record entry by entry, also while servers run, and its end against the signed one that
+this machine keeps in DATA_DIR. --heads names a file with signed heads that was kept elsewhere, as JSON
+lines: AUDIT_LOG_FILE, or what was published. Exits with 1 if
 anything was changed, and names it.`;
 
 const maxFaults = 100;
@@ -23,9 +25,9 @@ await runCommand(async () => {
     options: { heads: { type: 'string' }, help: { type: 'boolean', default: false } },
   });
   if (values.help) return print(usage);
+  const env = loadSettings(installation);
   await withDatabase(installation, async (db, vault, _source, database) => {
-    const file = anchorOf(database);
-    const anchor = file === undefined ? undefined : readAnchor(file);
+    const anchor = readAnchor(anchorOf(env, database));
     const heads = values.heads === undefined ? [] : readHeads(values.heads);
     await verify((report) =>
       verifyRecord(db, vault, report, { heads: [...heads, ...(anchor ? [anchor] : [])] }),

@@ -112,7 +112,8 @@ it('backs up a server that writes; restored elsewhere, staff sign in with their 
   await writers.stop();
 
   const DATABASE_URL = target.url;
-  const restore = await execCommand('db-restore', [file], { DATABASE_URL });
+  const settings = { DATABASE_URL, DATA_DIR: folder.path, SECRETS_KEY };
+  const restore = await execCommand('db-restore', [file], settings);
   expect(restore).toEqual({ code: 0, output: expect.stringContaining('The database is restored') });
 
   const source = await startPostgres(folder.path, { name: 'koshpay' });
@@ -137,7 +138,9 @@ it('backs up a server that writes; restored elsewhere, staff sign in with their 
   const names = new Set(rows.map(({ name }) => name));
   expect(before.filter((name) => !names.has(name))).toEqual([]);
 
-  const elsewhere = await start({ DATABASE_URL });
+  const elsewhere = await start(settings);
+  const verified = await execCommand('audit-verify', [], settings);
+  expect(verified).toEqual({ code: 0, output: expect.stringContaining('complete and unchanged') });
   const { username, totpSecret: secret = '' } = demo.staff[1];
   const code = new TOTP({ secret }).generate();
   expect(await (await signIn(elsewhere, { username })).json()).not.toHaveProperty('token');

@@ -9,6 +9,7 @@ import {
 } from '@koshpay/api';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { installation } from './installation.ts';
+import { anchorOf, setAsideAnchor } from './process/audit-anchor.ts';
 import { loadSettings, migrationsOf } from './process/installation.ts';
 import { openDatabase } from './process/open-database.ts';
 import { print } from './process/progress.ts';
@@ -24,15 +25,15 @@ await runFileCommand(usage, async (file, signal) => {
   const migrations = readMigrationFiles({ migrationsFolder });
   const { createdAt, product, postgres } = await readBackupHeader(file);
   print(`The state of ${createdAt}, of version ${product} on PostgreSQL ${postgres}`);
-  const { address, owner, close } = await openDatabase(
-    loadSettings(installation),
-    installation.server.product.name,
-  );
+  const env = loadSettings(installation);
+  const { address, owner, data, close } = await openDatabase(env, installation.server.product.name);
   try {
     await restoreBackup(owner, file, { migrations, onTable: sayTable, signal });
     print('  Indexes, foreign keys and statistics are complete.');
     const newer = await prepareTables({ address, owner }, migrationsFolder);
     await withJobDatabase(address, (db) => recordCommand(db, 'db-restore', { file, createdAt }));
+    const former = setAsideAnchor(anchorOf(env, { ...(data && { data }) }));
+    if (former) print(`  The signed end of the former record is kept in ${former}.`);
     if (newer > 0) print(`  ${newer} newer migrations applied.`);
   } finally {
     await close();

@@ -6,7 +6,7 @@ import { auditBatches, type SignedHead } from './chain-tables.ts';
 import { signHead } from './heads.ts';
 import { readLastBatch } from './seal-batch.ts';
 
-/** Reads the signed head that the server keeps in a file outside of the database, if there is one. */
+/** Reads the signed head that a server keeps in a file outside of the database, if there is one. */
 export function readAnchor(file: string): SignedHead | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -25,7 +25,8 @@ export function readAnchor(file: string): SignedHead | undefined {
 export async function advanceAnchor(tx: Transaction, vault: Vault, file: string): Promise<boolean> {
   const anchor = readAnchor(file);
   if (anchor && !(await isContinued(tx, anchor))) return false;
-  const draft = `${file}.new`;
+  // Processes on one machine share the file.
+  const draft = `${file}.${process.pid}.new`;
   writeFileSync(draft, `${JSON.stringify(await signHead(tx, vault))}\n`, { mode: 0o600 });
   renameSync(draft, file);
   return true;

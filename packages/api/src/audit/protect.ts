@@ -28,6 +28,9 @@ export async function protectRecord(owner: DatabaseAddress): Promise<void> {
   });
 }
 
+/** The entries of erasures, which say what may be empty. They keep their content. */
+export const erasing = 'audit-entries.erase';
+
 /** Who sets this for a transaction may change entries: the functions below, and documented commands. */
 const path = `current_setting('audit.change', true) = 'recorded'`;
 
@@ -66,12 +69,13 @@ const eraseOldContent = `
     perform set_config('audit.change', 'recorded', true);
     update public.audit_entries
       set ${toErasure(parts.what)}
-      where resource = of_resource and created_at < now() - older_than and what_salt is not null;
+      where resource = of_resource and created_at < now() - older_than and what_salt is not null
+        and action <> '${erasing}';
     get diagnostics erased = row_count;
     perform set_config('audit.change', '', true);
     if erased > 0 then
       insert into public.audit_entries (actor_kind, username, action, resource, form)
-      values ('system', 'system', 'audit-entries.erase', 'audit-entries',
+      values ('system', 'system', '${erasing}', 'audit-entries',
         jsonb_build_object('resource', of_resource, 'older_than', older_than, 'entries', erased));
     end if;
     return erased;
@@ -94,12 +98,13 @@ const erasePart = `
         where actor_id = of_id and actor_kind = 'person' and who_salt is not null;
     else
       update public.audit_entries set ${toErasure(parts.what)}
-        where resource = of_resource and record_id = of_id and what_salt is not null;
+        where resource = of_resource and record_id = of_id and what_salt is not null
+          and action <> '${erasing}';
     end if;
     get diagnostics erased = row_count;
     perform set_config('audit.change', '', true);
     insert into public.audit_entries (actor_kind, username, action, resource, record_id, form)
-    values ('command', current_user, 'audit-entries.erase', of_resource, of_id,
+    values ('command', current_user, '${erasing}', of_resource, of_id,
       jsonb_build_object('part', part, 'entries', erased));
     return erased;
   end $$;

@@ -3,6 +3,7 @@ import { createTestDatabase } from '../testing/app.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { testVault } from '../testing/vault.ts';
 import { systemActor } from './actor.ts';
+import { parts, toErasure } from './digest.ts';
 import { record } from './record.ts';
 import { pruneRecord } from './retention.ts';
 import { createSealer } from './seal.ts';
@@ -78,6 +79,32 @@ it('verifies entries whose values were erased on request, and records the erasur
     { username: null, before: { email: 'a@b.example' }, action: 'books.update' },
     { username: expect.any(String), before: null, action: 'audit-entries.erase' },
     { username: expect.any(String), before: null, action: 'audit-entries.erase' },
+  ]);
+});
+
+it('finds values that were erased without a record of it, and keeps the record of erasures', async () => {
+  await recordChange(3);
+  await recordChange(4);
+  await seal();
+  await test.owner.query(`select erase_audit_values('who', 'staff', 9)`);
+  await test.owner.query(`select erase_audit_values('what', 'staff', 9)`);
+  await test.owner.query(`select erase_audit_values('what', 'books', 3)`);
+  const { rows: erasures } = await test.db.pool.query(
+    `select form->>'part' as part from audit_entries where record_id = 9 order by id`,
+  );
+  expect(erasures).toEqual([{ part: 'who' }, { part: 'what' }]);
+  await seal();
+  expect((await verify()).faults).toEqual([]);
+  await test.owner.query(`
+    begin; select set_config('audit.change', 'recorded', true);
+    update audit_entries set ${toErasure(parts.what)} where record_id = 4 and resource = 'books';
+    update audit_entries set ${toErasure(parts.who)} where record_id = 4 and resource = 'books';
+    commit`);
+  const { rows } = await test.db.pool.query(
+    `select id from audit_entries where record_id = 4 and resource = 'books'`,
+  );
+  expect((await verify()).faults).toEqual([
+    `Entry ${rows[0].id} lost values without a recorded erasure.`,
   ]);
 });
 

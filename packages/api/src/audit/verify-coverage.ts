@@ -33,7 +33,7 @@ export async function checkCoverage(
       fault(`${beyond} entries have ids that were never given out: they were inserted.`);
     else if (missing > 0)
       fault(
-        `${missing} of the entries ${sealed + 1} to ${settled} are missing at the end, where entry ${last} is the last: they were deleted, or the server was killed before it sealed them.`,
+        `${missing} of the entries ${sealed + 1} to ${settled} are missing at the end, where entry ${last} is the last: they were deleted, or no server has run since a crash or a restore. Start one and verify again.`,
       );
     if (unsealed > 0)
       note(

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { retentions } from '@koshpay/resource';
-import { asc, gt } from 'drizzle-orm';
+import { asc, gt, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Batch } from './batch.ts';
@@ -32,8 +32,21 @@ export async function checkHeads(
     check(head, `The head of ${day}`);
     if (head.at.slice(0, 10) !== day) fault(`The head of ${day} is of ${head.at}.`);
   }
+  for (const day of await findDaysWithoutHead(db)) fault(`The head of ${day} is missing.`);
   for (const head of given) check(head, `The head of ${head.at} that was kept elsewhere`);
   return stored.map(({ head }) => head);
+}
+
+/** The days on which batches were sealed, and no head was signed. Around midnight it may be the next day's. */
+async function findDaysWithoutHead({ drizzle }: Database): Promise<string[]> {
+  const dayOf = (time: string) => `to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD')`;
+  const { rows } = await drizzle.execute<{ day: string }>(
+    sql.raw(`select distinct ${dayOf('sealed_at')} as day from audit_batches
+      where not exists (select from audit_heads
+        where day in (${dayOf('sealed_at')}, ${dayOf("sealed_at + interval '1 minute'")}))
+      order by 1`),
+  );
+  return rows.map(({ day }) => day);
 }
 
 /** The public keys by id; only those whose private part this vault opens. */

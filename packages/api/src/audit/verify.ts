@@ -6,6 +6,7 @@ import { type Batch, hashBatch } from './batch.ts';
 import { auditBatches, type SignedHead } from './chain-tables.ts';
 import { checkCoverage } from './verify-coverage.ts';
 import { checkEntries } from './verify-entries.ts';
+import { checkErasures } from './verify-erasures.ts';
 import { checkHeads, createHeadCheck } from './verify-heads.ts';
 import { findPruned } from './verify-pruned.ts';
 import type { Link, Report } from './verify-report.ts';
@@ -52,6 +53,7 @@ export async function verifyRecord(
     }
     headCheck.end(chain, last.number);
   }
+  await checkErasures(db, report);
   await checkCoverage(db, waitMs, report);
   return counts;
 }

@@ -1,7 +1,44 @@
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Env } from '../env.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** The file of the signed end of the record, beside the data of the private database. */
-export function anchorOf({ data }: Pick<OpenDatabase, 'data'>): string | undefined {
-  return data === undefined ? undefined : join(dirname(data), 'audit-head.json');
+/**
+ * The file of the signed end of the record: beside the data of the private database, or in DATA_DIR,
+ * one for each database of DATABASE_URL.
+ */
+export function anchorOf(
+  { DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  { data }: Pick<OpenDatabase, 'data'>,
+): string {
+  if (data !== undefined || !DATABASE_URL)
+    return join(data === undefined ? DATA_DIR : dirname(data), 'audit-head.json');
+  const { host, pathname, searchParams } = new URL(DATABASE_URL);
+  const place = JSON.stringify([host, pathname, searchParams.get('host')]);
+  const id = createHash('sha256').update(place).digest('hex').slice(0, 8);
+  return join(DATA_DIR, `audit-head-${basename(pathname).replaceAll(/[^\w-]+/g, '-')}-${id}.json`);
+}
+
+/** Makes the folder of that file; returns why it cannot be written, if so. */
+export function prepareAnchor(file: string): Error | undefined {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    accessSync(dirname(file), constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/**
+ * Puts the end of a former record aside: a restored one ends earlier, as if it had been cut off.
+ *
+ * @returns where it is now; undefined if there was none
+ */
+export function setAsideAnchor(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const kept = `${file}.${new Date().toISOString().replaceAll(':', '-')}`;
+  renameSync(file, kept);
+  return kept;
 }

@@ -14,7 +14,7 @@ import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { type Builds, staticRoutes } from '../static/routes.ts';
 import { assertPortFree } from './assert-port-free.ts';
-import { anchorOf } from './audit-anchor.ts';
+import { anchorOf, prepareAnchor } from './audit-anchor.ts';
 import { describeSettings } from './describe-settings.ts';
 import { type Installation, loadSources, migrationsOf } from './installation.ts';
 import { listen } from './listen.ts';
@@ -87,7 +87,13 @@ async function start(
       (isNew) => (isNew ? 'created' : 'already present'),
     );
   }
-  const auditAnchor = anchorOf(database);
+  const auditAnchor = anchorOf(env, database);
+  const noAnchor = prepareAnchor(auditAnchor);
+  if (noAnchor)
+    logger.warn(
+      { err: noAnchor },
+      'The signed end of the record is only in the log: DATA_DIR cannot be written.',
+    );
   const app = await createApp({
     product,
     db,
@@ -97,7 +103,7 @@ async function start(
     processSettings: describeSettings(env, loadSources(installation)),
     logger,
     tls,
-    ...(auditAnchor !== undefined && { auditAnchor }),
+    ...(!noAnchor && { auditAnchor }),
   });
   ends.push(() => app.close());
   await server.routes?.(app, { db, settings: env });
