@@ -1,10 +1,10 @@
-import { type Filter, paramsOfFilter, toAlternativeParam } from './filter.ts';
+import { type Filter, paramsOfFilter, type SearchFilter, toAlternativeParam } from './filter.ts';
 import type { Fields } from './kinds/index.ts';
 
 /** A parameter of a list's endpoint, and the fields that it is compared with. */
 export interface Parameter {
   readonly param: string;
-  readonly match: 'contains' | 'prefix' | 'equal' | 'any' | 'from' | 'to' | 'empty';
+  readonly match: SearchFilter['match'] | 'equal' | 'any' | 'from' | 'to' | 'empty';
   readonly fields: readonly string[];
   /** Whether it belongs to the group in which one condition is enough. */
   readonly isAlternative: boolean;

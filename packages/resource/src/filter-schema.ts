@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SearchFilter } from './filter.ts';
 import type { Parameter } from './filter-parameters.ts';
 import { type Field, valueSchema } from './kinds/index.ts';
 import type { RangeKind } from './kinds/kind.ts';
@@ -8,12 +9,13 @@ const maxValues = 100;
 
 /** Validates one parameter of a list's query, where every value is text. Empty text counts as not given. */
 export function parameterSchema(match: Parameter['match'], field: Field, label: string): z.ZodType {
-  if (match === 'contains' || match === 'prefix') return z.string().trim().max(255).optional();
+  if (match === 'contains' || match === 'prefix' || match === 'whole')
+    return z.string().trim().max(255).optional();
   const schema = schemas[match](field, label);
   return z.union([z.literal(''), schema], { error: lastProblem }).optional();
 }
 
-type ValueMatch = Exclude<Parameter['match'], 'contains' | 'prefix'>;
+type ValueMatch = Exclude<Parameter['match'], SearchFilter['match']>;
 
 const schemas: Readonly<Record<ValueMatch, (field: Field, label: string) => z.ZodType>> = {
   equal: equalSchema,

@@ -7,8 +7,8 @@ export interface SearchFilter<Key extends string = string, NumericKey extends st
   readonly param: string;
   readonly fields: readonly Key[];
   readonly placeholder: string;
-  /** `contains` reads the whole table, `prefix` can use an index: choose it for long lists. */
-  readonly match: 'contains' | 'prefix';
+  /** `contains` reads the whole table; `prefix` and `whole` can use an index: for long lists. */
+  readonly match: 'contains' | 'prefix' | 'whole';
   /** The id field that a number in the box is compared with instead of the text. */
   readonly numeric?: NumericKey | undefined;
   /** Another name of the parameter, which the server accepts, too. */

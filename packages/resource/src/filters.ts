@@ -8,10 +8,10 @@ interface SearchOptions {
   /** The name of its parameter. */
   readonly param?: string;
   /**
-   * `contains` by default, which reads the whole table; `prefix` can use an index: choose it for
-   * long lists.
+   * `contains` by default, which reads the whole table; `prefix` and `whole` can use an index:
+   * choose one of them for long lists. None depends on the case.
    */
-  readonly match?: 'contains' | 'prefix';
+  readonly match?: SearchFilter['match'];
   /** Another name of the parameter, which the server accepts, too. */
   readonly alias?: string;
 }

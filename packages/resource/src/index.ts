@@ -134,6 +134,7 @@ export { type FormSection, type Section, section } from './section.ts';
 export { type Setting, type SettingField, type SettingValue, setting } from './setting.ts';
 export { sortableFields } from './sortable.ts';
 export { actorKinds, retentions } from './staff/audit-entries.ts';
+export { recordedEvents } from './staff/audit-event.ts';
 export { toAuditSentence } from './staff/audit-sentence.ts';
 export {
   approvals,
@@ -161,6 +162,7 @@ export {
 } from './staff/staff-settings.ts';
 export { needsStepUp } from './step-up.ts';
 export { sumExactly } from './sum-exactly.ts';
+export { systemKeys } from './system-keys.ts';
 export { type Action, isOffered, nextStatus } from './to-action.ts';
 export { hasVisibleText } from './visible-text.ts';
 export { createFromWire, createToWire, wirePaths } from './wire.ts';

@@ -1,4 +1,4 @@
-import type { Fields, Resource } from '@koshpay/resource';
+import { type Fields, type Resource, systemKeys } from '@koshpay/resource';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { auditEntries } from './tables.ts';
@@ -52,9 +52,6 @@ function toChanges({ fields }: Resource, before: Values, after: Values): History
   });
   return Object.fromEntries(changed);
 }
-
-/** Every change sets these; the entry has its own time. */
-const systemKeys = ['id', 'created_at', 'updated_at'];
 
 /** An entry uses the name that the field had then. */
 function readField(values: Values, key: string, was: string | undefined): unknown {

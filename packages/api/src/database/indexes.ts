@@ -40,7 +40,7 @@ export function createIndexes(
           column('id').desc().nullsFirst(),
         ),
       ),
-    ...keysOf('prefix').map((key) =>
+    ...keysOf('prefix', 'whole').map((key) =>
       // An address is the same in any case: the case may encode its checksum.
       index(nameOf(key, 'prefix_index')).on(sql`lower(${column(key)}) text_pattern_ops`),
     ),

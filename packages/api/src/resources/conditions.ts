@@ -48,6 +48,7 @@ const comparisons: Readonly<Record<Parameter['match'], Compare>> = {
   contains: ilike,
   // In any case, like the index.
   prefix: (column, pattern) => sql`lower(${column}) like lower(${pattern}::text)`,
+  whole: (column, text) => sql`lower(${column}) = lower(${text}::text)`,
   // Compared raw: PostgreSQL reads the bound as the column's type.
   from: (column, bound) => sql`${column} >= ${bound}`,
   to: (column, bound) => sql`${column} <= ${bound}`,

@@ -2,12 +2,24 @@ import { type Field, type Fields, isSealed, type Resource } from '@koshpay/resou
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The name of a row: the first of its title fields that has a text or a number and is no secret. */
-export function toRecordTitle({ recordTitle, fields }: Resource, row: Row = {}): string | null {
+/**
+ * The name of a row: those of its title fields that have a text or a number, are no secrets, and are
+ * shown whole in its list.
+ */
+export function toRecordTitle(
+  { recordTitle, fields, list }: Resource,
+  row: Row = {},
+): string | null {
   const isPlain = (key: string) => {
     const field: Field | undefined = (fields as Fields)[key];
     return field && !isSealed(field) && ['string', 'number'].includes(typeof row[key]);
   };
-  const key = recordTitle.find(isPlain);
-  return key === undefined ? null : String(row[key]);
+  const isCutOff = (key: string) =>
+    list.columns.some(
+      (each) =>
+        each.key === key && each.kind === 'field' && /^(truncate|address)$/.test(each.display.kind),
+    );
+  const [first, ...rest] = recordTitle.filter(isPlain);
+  if (first === undefined) return null;
+  return [first, ...rest.filter((key) => !isCutOff(key))].map((key) => row[key]).join(' ');
 }

@@ -111,12 +111,13 @@ export function createWrites(
     actor: Writer,
     operation: string,
     { id: recordId, before, after, form }: Omit<Written, 'row'>,
+    named = after ?? before,
   ) =>
     record(tx, actor, {
       action: permission(resource.name, operation),
       resource: resource.name,
       recordId,
-      recordTitle: toRecordTitle(resource, after ?? before),
+      recordTitle: toRecordTitle(resource, named),
       ...(before && { before: await toAudit(tx, before) }),
       ...(after && { after: await toAudit(tx, after) }),
       form: actor.request ? { ...form, ...actor.request } : form,
@@ -207,7 +208,7 @@ export function createWrites(
       const oneTimeSecrets = await stored.reveal(tx, before, reveals);
       const row = await open(tx, await rows.read(tx, actor.access, Number(before.id)));
       const written = { id: Number(before.id), form: { fields: reveals } };
-      await recordWrite(unit, actor, name, written);
+      await recordWrite(unit, actor, name, written, before);
       return { ...written, row, ...withSecrets(oneTimeSecrets) };
     },
 

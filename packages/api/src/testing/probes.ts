@@ -2,9 +2,9 @@ import { compareExactly, type Parameter } from '@koshpay/resource';
 
 type Row = Record<string, unknown>;
 
-/** Whether a parameter looks for a part of a text. */
+/** Whether a parameter looks for a text or a part of it. */
 export function isTextMatch({ match }: Parameter): boolean {
-  return match === 'contains' || match === 'prefix';
+  return match === 'contains' || match === 'prefix' || match === 'whole';
 }
 
 /**
@@ -28,6 +28,7 @@ const finds: Readonly<Record<Parameter['match'], Find>> = {
   equal: (value, text) => lower(value) === lower(text),
   any: (value, text) => text.split(',').map(lower).includes(lower(value)),
   contains: (value, text) => lower(value).includes(lower(text)),
+  whole: (value, text) => lower(value) === lower(text),
   prefix: (value, text) => lower(value).startsWith(lower(text)),
   from: (value, text) => !isEmpty(value) && compareExactly(String(value), text) >= 0,
   to: (value, text) => !isEmpty(value) && compareExactly(String(value), text) <= 0,

@@ -1,13 +1,21 @@
-import type { Action, Resource } from '@koshpay/resource';
+import {
+  type Action,
+  auditEntries,
+  type Product,
+  type Resource,
+  toAuditSentence,
+} from '@koshpay/resource';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useWaitingRows } from '../approvals/use-pending.ts';
 import { WaitingLink } from '../approvals/WaitingLink.tsx';
 import { useReadable, useWritable } from '../auth/use-permitted.ts';
+import { useConsole } from '../console-context.ts';
 import { preloadDialogs } from '../dialogs/load-dialogs.ts';
 import { useDialog } from '../dialogs/use-dialog.ts';
 import { toRecordTitle } from '../list/record-title.ts';
 import { useAllowedActions } from '../list/use-allowed-actions.ts';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { DetailSlot, useHasDetailSlot } from '../parts/slots.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { DetailHeader } from './DetailHeader.tsx';
@@ -37,7 +45,8 @@ export default function DetailPage({ resource: declared, id }: Props) {
   const listHref = useListHref(resource);
   const { state, row } = detail;
   const waiting = useWaitingRows(declared).get(Number(id));
-  const title = row ? toRecordTitle(resource, row) : resource.singular;
+  const { product } = useConsole();
+  const title = row ? toTitle(resource, row, product) : resource.singular;
   useTitle(title);
   // A deleted row has no page.
   const leave = ({ kind }: Action) => kind === 'remove' && navigate(listHref, { replace: true });
@@ -90,4 +99,11 @@ export default function DetailPage({ resource: declared, id }: Props) {
       )}
     </article>
   );
+}
+
+/** An entry of the record has no name but what it says. */
+function toTitle(resource: Resource, row: ConsoleRow, { resources }: Product): string {
+  return resource.name === auditEntries.name
+    ? toAuditSentence(row, resources)
+    : toRecordTitle(resource, row);
 }

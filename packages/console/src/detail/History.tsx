@@ -1,10 +1,7 @@
-import { permission, type Resource, toAuditSentence } from '@koshpay/resource';
-import { DateTimeCell } from '../cells/DateTimeCell.tsx';
-import { ListMessage } from '../list/ListMessage.tsx';
-import { Pagination } from '../list/Pagination.tsx';
+import { approvalsName, permission, type Resource, toAuditSentence } from '@koshpay/resource';
 import { toRecordTitle } from '../list/record-title.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
-import styles from './History.module.css';
+import { Feed, FeedEntry } from '../record/Feed.tsx';
 import { HistoryChanges } from './HistoryChanges.tsx';
 import { type HistoryEntry, historyPageSizes, useHistory } from './use-history.ts';
 
@@ -16,65 +13,42 @@ interface Props {
 /** The changes of a row, with user and time, newest first. */
 export function History({ resource, row }: Props) {
   const history = useHistory(resource, row);
-  const { state, error, entries, refresh } = history;
   return (
-    <div className={styles.history} aria-busy={history.isRefreshing}>
-      {state === 'loading' && (
-        <p className={styles.loading} role="status">
-          Loading history
-        </p>
-      )}
-      {state === 'failed' && (
-        <ListMessage tone="danger" text="Failed to load the history." detail={error?.message}>
-          <ListMessage.Action onClick={refresh} label="Retry" />
-        </ListMessage>
-      )}
-      {state === 'offline' && <ListMessage tone="danger" text="You are offline." />}
-      {state === 'empty' && <ListMessage text="Nothing was recorded yet." />}
-      {state === 'ready' && (
-        <ol className={styles.entries}>
-          {entries.map((entry) => (
-            <Entry
-              key={`${entry.at} ${entry.action}`}
-              resource={resource}
-              row={row}
-              entry={entry}
-            />
-          ))}
-        </ol>
-      )}
-      <Pagination list={history} pageSizes={historyPageSizes} />
-    </div>
+    <Feed feed={history} name="history" pageSizes={historyPageSizes}>
+      {history.entries.map((entry) => (
+        <FeedEntry
+          key={`${entry.at} ${entry.action}`}
+          at={entry.at}
+          sentence={<strong>{toSentence(resource, row, entry)}</strong>}
+        >
+          {isShown(resource, entry) && (
+            <HistoryChanges resource={resource} changes={entry.changes} />
+          )}
+        </FeedEntry>
+      ))}
+    </Feed>
   );
 }
 
-interface EntryProps {
-  readonly resource: Resource;
-  readonly row: ConsoleRow;
-  readonly entry: HistoryEntry;
+/** A request is on its page as a whole: its own values would only repeat it. */
+function isShown(resource: Resource, { action }: HistoryEntry): boolean {
+  return resource.name !== approvalsName || action !== 'create';
 }
 
-function Entry({ resource, row, entry: { at, username, action, changes } }: EntryProps) {
-  const sentence = toAuditSentence(
-    {
-      username,
-      action: permission(resource.name, action),
-      resource: resource.name,
-      record_title: toRecordTitle(resource, row),
-      before: mapValues(changes, 'before'),
-      after: mapValues(changes, 'after'),
-    },
-    [resource],
-  );
-  return (
-    <li className={styles.entry}>
-      <p className={styles.head}>
-        <strong>{sentence}</strong>
-        <DateTimeCell value={at} format="DD MMM YYYY, HH:mm" />
-      </p>
-      <HistoryChanges resource={resource} changes={changes} />
-    </li>
-  );
+function toSentence(
+  resource: Resource,
+  row: ConsoleRow,
+  { username, action, changes }: HistoryEntry,
+): string {
+  const entry = {
+    username,
+    action: permission(resource.name, action),
+    resource: resource.name,
+    record_title: toRecordTitle(resource, row),
+    before: mapValues(changes, 'before'),
+    after: mapValues(changes, 'after'),
+  };
+  return toAuditSentence(entry, [resource]);
 }
 
 function mapValues(changes: HistoryEntry['changes'], time: 'before' | 'after') {

@@ -1,7 +1,7 @@
 import { type Field, type Fields, isSealed, type Resource, toLabel } from '@koshpay/resource';
 import { isGiven } from '../data/is-given.ts';
 import { toRowText } from '../dialogs/value-text.ts';
-import styles from './History.module.css';
+import styles from './HistoryChanges.module.css';
 import { ReferredNames } from './ReferredNames.tsx';
 import type { HistoryEntry } from './use-history.ts';
 
@@ -44,6 +44,8 @@ interface ChangeProps {
 }
 
 function Change({ field, name, before, after }: ChangeProps) {
+  if (Array.isArray(before) && Array.isArray(after) && field.kind === 'tags')
+    return <ListChange before={before.map(String)} after={after.map(String)} />;
   const value = <Value field={field} name={name} value={after} />;
   // A new row has no values before.
   if (!isGiven(before)) return value;
@@ -53,6 +55,19 @@ function Change({ field, name, before, after }: ChangeProps) {
         <Value field={field} name={name} value={before} />
       </del>{' '}
       <span aria-hidden="true">→</span> <ins>{value}</ins>
+    </>
+  );
+}
+
+/** Of a long list, only what came and went. */
+function ListChange({ before, after }: Readonly<Record<'before' | 'after', readonly string[]>>) {
+  const removed = before.filter((each) => !after.includes(each));
+  const added = after.filter((each) => !before.includes(each));
+  return (
+    <>
+      {removed.length > 0 && <del>{removed.join(', ')}</del>}
+      {removed.length > 0 && added.length > 0 && ' '}
+      {added.length > 0 && <ins>+ {added.join(', ')}</ins>}
     </>
   );
 }

@@ -1,4 +1,10 @@
-import { type Fields, type Related, type Resource, toReadable } from '@koshpay/resource';
+import {
+  auditEntries,
+  type Fields,
+  type Related,
+  type Resource,
+  toReadable,
+} from '@koshpay/resource';
 import { useMemo } from 'react';
 import { isAnnounced } from '../auth/is-announced.ts';
 import { useAccount, useCapability, usePermission, useSession } from '../auth/use-session.ts';
@@ -20,7 +26,8 @@ export interface Tab {
 /** The tabs of a row that the backend supports and the signed-in user may see. */
 export function useTabs(resource: Resource, row: ConsoleRow): Tab[] {
   const toList = useToList(row);
-  const hasHistory = useCapability('history', resource);
+  // Entries of the record never change.
+  const hasHistory = useCapability('history', resource) && resource.name !== auditEntries.name;
   return useMemo(
     () => [
       ...(resource.detail?.related ?? []).flatMap((related): Tab[] => {

@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { startBackend } from '../testing/backend.ts';
 import { payoutAction, payouts } from '../testing/payout-actions.ts';
 import { renderConsole } from '../testing/render-console.tsx';
-import { type RowResult, useAction } from './use-action.ts';
+import type { RowResult } from './row-results.ts';
+import { useAction } from './use-action.ts';
 
 afterEach(cleanup);
 

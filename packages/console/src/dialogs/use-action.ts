@@ -10,15 +10,10 @@ import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { type Conflict, toConflict } from './conflict.ts';
 import { type OneTimeSecrets, toOneTimeSecrets } from './one-time-secrets.ts';
+import { type RowResult, toSummaryToast } from './row-results.ts';
 import { useSubmissionKey } from './use-submission-key.ts';
 
 type Values = Record<string, unknown>;
-
-/** The result for one of several rows; without an error, the action was run. */
-export interface RowResult {
-  readonly id: ConsoleRow['id'];
-  readonly error?: { readonly message: string; readonly code?: string };
-}
 
 /** What became of an action. */
 interface ActionResult {
@@ -149,20 +144,18 @@ export function useAction(
       }),
     runMany: (ids: readonly ConsoleRow['id'][], values: Values = {}) =>
       once(() =>
-        call({ ids, ...values }, undefined, (answer) => onResults?.(toResults(answer)), toSummary),
+        call(
+          { ids, ...values },
+          undefined,
+          (answer) => onResults?.(toResults(answer)),
+          (answer) => toSummaryToast(action, toResults(answer?.data)),
+        ),
       ),
     isRunning: remove.mutation.isPending || send.mutation.isPending,
     refusal,
     conflict,
     clearConflict: () => setConflict(undefined),
   };
-
-  function toSummary(answer?: { data?: unknown }) {
-    const results = toResults(answer?.data);
-    const failed = results.filter(({ error }) => error).length;
-    if (failed === 0) return toSuccessToast(`${action.label}: ${results.length} done.`);
-    return toFailureToast(new Error(`${action.label}: ${failed} of ${results.length} failed.`));
-  }
 }
 
 type Toast = (answer?: { data?: unknown }) => ReturnType<typeof toSuccessToast> | false;

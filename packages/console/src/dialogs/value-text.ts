@@ -23,10 +23,14 @@ function toValueText(field: Field, value: unknown): string {
     case 'lines':
       return toLinesText(value);
     case 'json':
-      return JSON.stringify(value);
+      return isEmpty(value) ? '-' : JSON.stringify(value);
     default:
       return toPartText(field, value);
   }
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
 function toLinesText(value: unknown): string {

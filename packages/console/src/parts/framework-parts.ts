@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import type { FilterInputProps } from '../list/filters/filter-input-props.ts';
 import type { ConsoleParts, ListPartProps } from './console-parts.ts';
 
 /** The components that the framework's own resources name. */
@@ -10,6 +11,8 @@ export const frameworkParts = {
   cells: {
     permissions: lazy(() => import('../permissions/PermissionsCell.tsx')),
     attributes: lazy(() => import('../permissions/AttributesCell.tsx')),
+    'resource-title': lazy(() => import('../record/ResourceTitleCell.tsx')),
+    'entry-details': lazy(() => import('../record/DetailsCell.tsx')),
   },
 } satisfies ConsoleParts;
 
@@ -26,6 +29,13 @@ export function withFrameworkParts(parts: ConsoleParts): ConsoleParts {
 export const frameworkSlots: Readonly<Record<string, ComponentType<ListPartProps>>> = {
   'audit-entries.list.toolbar': lazy(() => import('../record/ExportRecord.tsx')),
   'settings.list.below': lazy(() => import('../settings/EffectiveSettings.tsx')),
+};
+
+/** The inputs of filters that the console itself has pickers for, by resource and parameter. */
+export const frameworkFilters: Readonly<Record<string, ComponentType<FilterInputProps>>> = {
+  'audit-entries.username': lazy(() => import('../record/PersonFilter.tsx')),
+  'audit-entries.resource': lazy(() => import('../record/ResourceFilter.tsx')),
+  'audit-entries.action': lazy(() => import('../record/ActionFilter.tsx')),
 };
 
 /** The pages that the console itself draws, by name. */

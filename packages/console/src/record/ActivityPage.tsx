@@ -1,64 +1,57 @@
 import { auditEntries, toAuditSentence } from '@koshpay/resource';
-import { DateTimeCell } from '../cells/DateTimeCell.tsx';
+import { usePermission } from '../auth/use-session.ts';
 import { RowLink } from '../cells/RowLink.tsx';
 import { useConsole } from '../console-context.ts';
 import { ListMessage } from '../list/ListMessage.tsx';
-import { Pagination } from '../list/Pagination.tsx';
+import card from '../list/ListPage.module.css';
 import { useResourceList } from '../list/use-resource-list.ts';
 import { Announced } from '../shell/Announced.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import styles from './ActivityPage.module.css';
 import { toEntryHref } from './entry-href.ts';
+import { Feed, FeedEntry } from './Feed.tsx';
+
+const title = 'Recent Activities';
 
 /** The record as a feed, newest first: what the signed-in user may see of it. */
 export default function ActivityPage() {
-  useTitle('Recent Activities');
+  useTitle(title);
+  const isPermitted = usePermission()(auditEntries, 'list');
   return (
     <Announced resource={auditEntries}>
-      <Feed />
+      <section className={card.card} aria-labelledby="feed">
+        <h1 id="feed" className={styles.title}>
+          {title}
+        </h1>
+        {isPermitted ? (
+          <Activities />
+        ) : (
+          <ListMessage
+            text="You do not have permission to view the record."
+            detail="What was done to a row is in its history, on its own page."
+          />
+        )}
+      </section>
     </Announced>
   );
 }
 
-function Feed() {
+function Activities() {
   const { product } = useConsole();
   const list = useResourceList(auditEntries);
-  const { state, error, rows, refresh } = list;
   return (
-    <section className={styles.card} aria-labelledby="feed" aria-busy={list.isRefreshing}>
-      <h1 id="feed" className={styles.title}>
-        Recent Activities
-      </h1>
-      {state === 'loading' && (
-        <p className={styles.loading} role="status">
-          Loading activities
-        </p>
-      )}
-      {state === 'failed' && (
-        <ListMessage tone="danger" text="Failed to load activities." detail={error?.message}>
-          <ListMessage.Action onClick={refresh} label="Retry" />
-        </ListMessage>
-      )}
-      {state === 'forbidden' && (
-        <ListMessage text="You do not have permission to view the record." />
-      )}
-      {state === 'offline' && <ListMessage tone="danger" text="You are offline." />}
-      {state === 'empty' && <ListMessage text={auditEntries.list.emptyText} />}
-      {state === 'ready' && (
-        <ol className={styles.entries}>
-          {rows.map((entry) => (
-            <li key={entry.id}>
-              <RowLink
-                href={toEntryHref(product, entry) ?? `${auditEntries.menu.path}/${entry.id}`}
-              >
-                {toAuditSentence(entry, product.resources)}
-              </RowLink>
-              <DateTimeCell value={String(entry.created_at)} format="DD MMM YYYY, HH:mm" />
-            </li>
-          ))}
-        </ol>
-      )}
-      <Pagination list={list} pageSizes={auditEntries.list.pageSizes} />
-    </section>
+    <Feed feed={list} name="record" pageSizes={auditEntries.list.pageSizes}>
+      {list.rows.map((entry) => (
+        <FeedEntry
+          key={entry.id}
+          at={String(entry.created_at)}
+          sentence={
+            <RowLink href={toEntryHref(product, entry) ?? `${auditEntries.menu.path}/${entry.id}`}>
+              {toAuditSentence(entry, product.resources)}
+            </RowLink>
+          }
+        />
+      ))}
+    </Feed>
   );
 }

@@ -1,8 +1,10 @@
 import { toAuditSentence } from '@koshpay/resource';
 import type { CellProps } from '../cells/cell-props.ts';
+import styles from '../cells/cells.module.css';
 import { useConsole } from '../console-context.ts';
 
 /** An entry of the record in one sentence. */
 export function SentenceCell({ row }: CellProps<'sentence'>) {
-  return toAuditSentence(row, useConsole().product.resources);
+  const { resources } = useConsole().product;
+  return <span className={styles.sentence}>{toAuditSentence(row, resources)}</span>;
 }

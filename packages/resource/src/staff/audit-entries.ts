@@ -31,7 +31,7 @@ export const auditEntries = defineResource({
     address: field.text({ label: 'IP Address', max: 50 }),
     request_id: field.text({ label: 'Request', max: 100 }),
     action: field.text({ required: true, max: 200, display: display.sentence }),
-    resource: field.text({ max: 100 }),
+    resource: field.text({ max: 100, display: display.custom('resource-title') }),
     record_id: field.int({ label: 'Row' }),
     record_title: field.text({
       label: 'Name',
@@ -41,7 +41,7 @@ export const auditEntries = defineResource({
     }),
     before: field.json(),
     after: field.json({ label: 'Changes', display: display.difference }),
-    form: field.json({ label: 'Details' }),
+    form: field.json({ label: 'Details', display: display.custom('entry-details') }),
     retention: field.choice(retentions, { label: 'Kept As' }),
   },
   list: {
@@ -53,10 +53,10 @@ export const auditEntries = defineResource({
       'address',
     ],
     filters: [
-      filter.search('username', 'Person', { match: 'prefix' }),
-      filter.search('resource', 'Resource', { match: 'prefix' }),
+      filter.search('username', 'Person', { match: 'whole' }),
+      filter.search('resource', 'Resource', { match: 'whole' }),
       filter.number('record_id', 'Row'),
-      filter.search('action', 'Action', { match: 'prefix' }),
+      filter.search('action', 'Action', { match: 'whole' }),
       filter.search('address', 'IP address', { match: 'prefix' }),
       filter.range('created_at'),
     ],
@@ -65,8 +65,8 @@ export const auditEntries = defineResource({
   detail: {
     sections: [
       section('Who', ['username', 'actor_kind', 'role', 'address', 'session_id', 'request_id']),
-      section('What', ['created_at', 'action', 'resource', 'record_id', 'record_title']),
-      section('Values', ['after', 'before', 'form']),
+      section('What', ['created_at', 'resource', 'record_title', 'record_id']),
+      section('Values', ['after', 'form'], { columns: 1 }),
     ],
   },
 });

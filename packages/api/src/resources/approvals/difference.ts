@@ -1,3 +1,5 @@
+import { systemKeys } from '@koshpay/resource';
+
 type Row = Readonly<Record<string, unknown>>;
 
 /** A change by field; null where there is no value. */
@@ -17,6 +19,3 @@ export function toChanges(before: Row = {}, after: Row = {}): Changes {
 export function isChanged(key: string, before: Row, after: Row): boolean {
   return JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null);
 }
-
-/** Every change sets these. */
-const systemKeys = ['id', 'created_at', 'updated_at'];

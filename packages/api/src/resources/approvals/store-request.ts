@@ -64,7 +64,7 @@ export function createStoreRequest(
       action: permission(approvalsName, 'create'),
       resource: approvalsName,
       recordId: id,
-      recordTitle: request,
+      recordTitle: toRecordTitle(approvals, values),
       after: { ...values, expires_at: inserted?.expires_at },
     });
     return { id };

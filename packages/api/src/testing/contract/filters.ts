@@ -64,4 +64,4 @@ export function testFilters(test: TestApp, resource: Resource): void {
 }
 
 /** The filters by which a value of one row excludes others. */
-const tellsApart: readonly Parameter['match'][] = ['equal', 'any', 'contains', 'prefix'];
+const tellsApart: readonly Parameter['match'][] = ['equal', 'any', 'contains', 'prefix', 'whole'];

@@ -1,5 +1,6 @@
 import { type Filter, paramsOfFilter, type Resource, rangeKindOf } from '@koshpay/resource';
 import { type ComponentType, lazy, Suspense, useId } from 'react';
+import { frameworkFilters } from '../../parts/framework-parts.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { EmptyInput } from './EmptyInput.tsx';
 import styles from './FilterBar.module.css';
@@ -52,8 +53,9 @@ export function FilterInput({ filter, resource, set, onChange }: Props) {
   );
 }
 
-function inputOf(filter: Filter, { fields }: Resource): ComponentType<FilterInputProps> {
-  return toInput(filter, fields) as ComponentType<FilterInputProps>;
+function inputOf(filter: Filter, { name, fields }: Resource): ComponentType<FilterInputProps> {
+  const own = frameworkFilters[`${name}.${filter.param.replace(/^or_/, '')}`];
+  return own ?? (toInput(filter, fields) as ComponentType<FilterInputProps>);
 }
 
 function toInput(filter: Filter, fields: Resource['fields']) {

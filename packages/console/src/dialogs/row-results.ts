@@ -1,0 +1,26 @@
+import type { Action } from '@koshpay/resource';
+import type { WaitingFor } from '../approvals/approval-of.ts';
+import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
+
+/** The result for one of several rows; with neither error nor approval, the action was run. */
+export interface RowResult {
+  readonly id: ConsoleRow['id'];
+  /** It waits for a second person. */
+  readonly approval?: WaitingFor;
+  readonly error?: { readonly message: string; readonly code?: string };
+}
+
+/** What became of several rows: 'Approve: 3 done, 2 waiting for approval.' */
+export function toSummaryToast({ label }: Pick<Action, 'label'>, results: readonly RowResult[]) {
+  const failed = results.filter(({ error }) => error).length;
+  const waiting = results.filter(({ approval }) => approval).length;
+  const counts = [
+    [results.length - failed - waiting, 'done'],
+    [waiting, 'waiting for approval'],
+    [failed, 'failed'],
+  ] as const;
+  const parts = counts.flatMap(([count, state]) => (count > 0 ? `${count} ${state}` : []));
+  const summary = `${label}: ${parts.join(', ')}.`;
+  return failed > 0 ? toFailureToast(new Error(summary)) : toSuccessToast(summary);
+}

@@ -1,0 +1,34 @@
+import { toLabel } from '@koshpay/resource';
+import type { CellProps } from '../cells/cell-props.ts';
+import styles from '../detail/HistoryChanges.module.css';
+
+/** What else explains an entry: the values of a form, the reason of a refusal. */
+export default function DetailsCell({ value }: CellProps<'custom'>) {
+  const details: unknown = value;
+  if (typeof details !== 'object' || details === null) return '-';
+  return (
+    <dl className={styles.changes}>
+      {Object.entries(details).map(([key, detail]) => (
+        <div key={key}>
+          <dt>{toLabel(key)}</dt>
+          <dd>{toText(detail)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function toText(detail: unknown): string {
+  if (Array.isArray(detail) && detail.every((each) => typeof each !== 'object'))
+    return detail.join(', ') || '-';
+  if (typeof detail === 'boolean') return detail ? 'Yes' : 'No';
+  if (typeof detail === 'object') return JSON.stringify(detail);
+  const text = String(detail);
+  // A code, `missing_permission`, in words.
+  return /^[a-z]+(_[a-z]+)+$/.test(text) ? toSentenceCase(text) : text;
+}
+
+function toSentenceCase(code: string): string {
+  const words = code.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { DateTimeCell } from '../cells/DateTimeCell.tsx';
+import { ListMessage } from '../list/ListMessage.tsx';
+import { Pagination } from '../list/Pagination.tsx';
+import type { ResourceList } from '../list/use-resource-list.ts';
+import styles from './Feed.module.css';
+
+interface Props {
+  readonly feed: Parameters<typeof Pagination>[0]['list'] &
+    Pick<ResourceList, 'error' | 'isRefreshing'> & { readonly refresh: () => unknown };
+  /** What it is about, `history`. */
+  readonly name: string;
+  readonly pageSizes: readonly number[];
+  readonly children: ReactNode;
+}
+
+/** Entries of the record, newest first, in each state that their list can have. */
+export function Feed({ feed, name, pageSizes, children }: Props) {
+  const { state, error, refresh } = feed;
+  return (
+    <div className={styles.feed} aria-busy={feed.isRefreshing}>
+      {state === 'loading' && (
+        <p className={styles.loading} role="status">
+          Loading {name}
+        </p>
+      )}
+      {state === 'failed' && (
+        <ListMessage tone="danger" text={`Failed to load the ${name}.`} detail={error?.message}>
+          <ListMessage.Action onClick={refresh} label="Retry" />
+        </ListMessage>
+      )}
+      {state === 'forbidden' && (
+        <ListMessage text={`You do not have permission to view the ${name}.`} />
+      )}
+      {state === 'offline' && <ListMessage tone="danger" text="You are offline." />}
+      {state === 'empty' && <ListMessage text="Nothing was recorded yet." />}
+      {state === 'ready' && <ol className={styles.entries}>{children}</ol>}
+      <Pagination list={feed} pageSizes={pageSizes} />
+    </div>
+  );
+}
+
+interface EntryProps {
+  readonly sentence: ReactNode;
+  readonly at: string;
+  /** What it changed. */
+  readonly children?: ReactNode;
+}
+
+/** One entry: what was done, and when. */
+export function FeedEntry({ sentence, at, children }: EntryProps) {
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <p className={styles.sentence}>{sentence}</p>
+        <DateTimeCell value={at} format="DD MMM YYYY, HH:mm" />
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { useConsole } from '../console-context.ts';
+import type { FilterInputProps } from '../list/filters/filter-input-props.ts';
+import { TextPicker } from './TextPicker.tsx';
+
+/** Chooses the resource of entries by its title. */
+export default function ResourceFilter(props: FilterInputProps) {
+  const { resources } = useConsole().product;
+  const options = resources
+    .map(({ name, title }) => ({ value: name, label: title }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  return <TextPicker {...props} options={options} />;
+}

@@ -1,0 +1,35 @@
+import { Select, type SelectProps } from 'antd';
+import { keepTab } from '../inputs/keep-tab.ts';
+import filters from '../list/filters/FilterBar.module.css';
+import type { FilterInputProps } from '../list/filters/filter-input-props.ts';
+
+interface Props extends FilterInputProps {
+  readonly options: NonNullable<SelectProps['options']>;
+  /** Where the options are found by a search. */
+  readonly onSearch?: (text: string) => void;
+  readonly isLoading?: boolean;
+}
+
+/** Chooses the text of a filter among known ones. */
+export function TextPicker({ label, values, onChange, aria, options, onSearch, isLoading }: Props) {
+  const [value = ''] = values;
+  return (
+    <Select
+      {...aria}
+      aria-label={`Filter by ${label}`}
+      className={filters.picker}
+      allowClear
+      showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
+      // Screen readers need the whole list, not a virtual one.
+      virtual={false}
+      popupMatchSelectWidth={false}
+      onInputKeyDown={keepTab}
+      placeholder={label}
+      value={value || null}
+      onChange={(next?: string) => onChange([next ?? ''])}
+      {...(isLoading !== undefined && { loading: isLoading })}
+      options={options}
+      notFoundContent={isLoading ? 'Loading…' : 'Nothing found'}
+    />
+  );
+}

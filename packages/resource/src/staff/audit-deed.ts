@@ -1,0 +1,66 @@
+import type { Fields } from '../kinds/index.ts';
+import { toLabel, toPhrase } from '../names.ts';
+import type { Resource } from '../resource.ts';
+import { toChange } from './audit-change.ts';
+import { type RecordedEntry, toRowName, toValues } from './recorded-entry.ts';
+
+/** What was done to a row, or to a list as a whole. */
+export function toDeed(
+  operation: string,
+  entry: RecordedEntry,
+  resource: Resource | undefined,
+): string {
+  const row = toRowName(entry, resource);
+  const isSetting = entry.resource === 'settings';
+  if (isSetting || /^update(-|$)/.test(operation))
+    return toChange(entry, resource, row) ?? `changed ${row}`;
+  if (operation === 'export') return `exported ${row}${toFormat(entry)}`;
+  if (operation === 'reveal') return `revealed ${toRevealed(entry, resource)} of ${row}`;
+  const verb = ownVerbs[`${entry.resource}.${operation}`] ?? verbs[operation];
+  if (verb) return verb.includes('{row}') ? verb.replace('{row}', () => row) : `${verb} ${row}`;
+  const label = resource?.actions.find(({ name }) => name === operation)?.label;
+  return `ran ${label ?? toLabel(operation.replaceAll('-', '_'))} on ${row}`;
+}
+
+/** What declared actions are commonly called. */
+const verbs: Readonly<Record<string, string | undefined>> = {
+  create: 'created',
+  delete: 'deleted',
+  erase: 'erased values of',
+  approve: 'approved',
+  decline: 'declined',
+  disable: 'disabled',
+  enable: 'enabled',
+  'invite-again': 'invited {row} again',
+  reject: 'rejected',
+  'require-new-password': 'required a new password of',
+  'reset-password': 'created a link for a new password of',
+  'reset-second-factor': 'reset the second factor of',
+  rotate: 'replaced the secrets of',
+  'sign-out': 'signed out {row} everywhere',
+  stop: 'stopped',
+  'view-as': 'viewed the console as',
+  withdraw: 'withdrew',
+};
+
+/** The framework's resources that have words of their own. */
+const ownVerbs: Readonly<Record<string, string | undefined>> = {
+  'approvals.create': 'requested approval:',
+  'approvals.approve': 'approved:',
+  'approvals.decline': 'declined:',
+  'approvals.withdraw': 'withdrew:',
+  'approvals.expire': 'closed an expired request:',
+  'sessions.delete': 'signed out',
+};
+
+function toFormat({ form }: RecordedEntry): string {
+  const { format } = toValues(form);
+  return typeof format === 'string' ? ` as ${format.toUpperCase()}` : '';
+}
+
+function toRevealed({ form }: RecordedEntry, resource: Resource | undefined): string {
+  const { fields = [] } = toValues(form);
+  const keys = Array.isArray(fields) ? fields.map(String) : [];
+  const declared = (resource?.fields ?? {}) as Fields;
+  return keys.map((key) => toPhrase(declared[key]?.label ?? toLabel(key))).join(', ') || 'a secret';
+}
