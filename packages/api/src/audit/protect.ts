@@ -110,7 +110,10 @@ const erasePart = `
   end $$;
   revoke execute on function erase_audit_values(text, text, bigint) from public`;
 
-/** Deletes the batches at the old end of a chain, with their entries, and records where it begins now. */
+/**
+ * Deletes the batches at the old end of a chain, with their entries, and records where it begins now.
+ * A signed head proves the age of each.
+ */
 const pruneChain = `
   create or replace function prune_audit_chain(of_chain text, older_than interval) returns bigint
   language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -121,7 +124,10 @@ const pruneChain = `
       raise exception 'Entries younger than 180 days are kept.';
     end if;
     select * into last from public.audit_batches
-      where chain = of_chain and sealed_at < now() - older_than order by number desc limit 1;
+      where chain = of_chain and number <= (
+        select max((head->'ends'->of_chain->>'number')::bigint) from public.audit_heads
+        where (head->>'at')::timestamptz < now() - older_than)
+      order by number desc limit 1;
     if last is null then return 0; end if;
     perform set_config('audit.change', 'recorded', true);
     delete from public.audit_entries where retention = of_chain and id <= last.last_id;

@@ -113,3 +113,22 @@ it('lets only the owner of the tables erase on request', async () => {
     /permission denied/,
   );
 });
+
+it('finds a cut of the old end that a forged entry gives to retention', async () => {
+  await test.db.pool.query(`
+    insert into audit_entries (actor_kind, username, action, resource, form, retention, created_at)
+    select 'system', 'system', 'audit-entries.prune', 'audit-entries', jsonb_build_object('chain',
+      chain, 'number', number, 'last_id', last_id, 'entries', 1, 'hash', encode(hash, 'hex')),
+      'transactions', now() + interval '181 days'
+    from audit_batches where chain = 'transactions' order by number limit 1`);
+  await seal();
+  await test.owner.query(`
+    begin; select set_config('audit.change', 'recorded', true);
+    delete from audit_entries where retention = 'transactions'
+      and id <= (select last_id from audit_batches where chain = 'transactions' and number = 1);
+    delete from audit_batches where chain = 'transactions' and number = 1;
+    commit`);
+  expect((await verify()).faults).toContain(
+    'Batches of transactions up to 1 were deleted before they were 180 days old.',
+  );
+});

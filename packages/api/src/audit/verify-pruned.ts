@@ -16,7 +16,7 @@ const keptMs = 180 * 86_400_000;
 
 /**
  * What the first batch of a chain follows: nothing, or the batches that retention has deleted. A head
- * that was signed within the 180 days before shows a deletion that came too early.
+ * that was signed 180 days before, or more, proves that they were old enough.
  */
 export async function findPruned(
   { drizzle }: Database,
@@ -26,15 +26,15 @@ export async function findPruned(
 ): Promise<Link> {
   const { rows } = await drizzle.execute<Pruned>(sql`
     select (form->>'number')::int as number, (form->>'last_id')::int as last_id,
-      form->>'hash' as hash, created_at as at
+      form->>'hash' as hash, least(created_at, now()) as at
     from audit_entries
     where action = 'audit-entries.prune' and form->>'chain' = ${chain} order by id desc limit 1`);
   const [pruned] = rows;
   if (!pruned) return { number: 0, last_id: 0, hash: Buffer.alloc(32) };
   const oldest = new Date(pruned.at).getTime() - keptMs;
-  const isEarly = ({ at, ends }: SignedHead) =>
-    Date.parse(at) > oldest && (ends[chain]?.number ?? 0) < pruned.number;
-  if (heads.some(isEarly))
+  const isProof = ({ at, ends }: SignedHead) =>
+    Date.parse(at) <= oldest && (ends[chain]?.number ?? 0) >= pruned.number;
+  if (!heads.some(isProof))
     fault(`Batches of ${chain} up to ${pruned.number} were deleted before they were 180 days old.`);
   return { ...pruned, hash: Buffer.from(pruned.hash, 'hex') };
 }

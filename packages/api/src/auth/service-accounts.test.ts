@@ -103,6 +103,18 @@ it('never gets everything, by its role or by a change of it', async () => {
   expect(raised).toMatchObject({ status: 422, details: [{ field: 'permissions' }] });
 });
 
+it('has a name that no person has, and that no person gets', async () => {
+  const pretender = await createProgram({ name: 'Owner' });
+  expect(pretender).toMatchObject({ status: 422, details: [{ field: 'name', code: 'taken' }] });
+  await createProgram({ name: 'reporter' });
+  const person = { name: 'Re', username: 'reporter', email: 're@books.example' };
+  const invited = await call('POST', 'staff/create', undefined, {
+    ...person,
+    role_id: supportRole,
+  });
+  expect(invited).toMatchObject({ status: 422, details: [{ field: 'username', code: 'taken' }] });
+});
+
 it('stops with its rotation, its end, its status and its expiry', async () => {
   const works = async (token: string) => (await call('GET', 'books/list', token)).status === 200;
   const { data, token } = await createProgram();

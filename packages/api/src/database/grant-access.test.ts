@@ -24,6 +24,8 @@ it('lets the server only read the audit trail and add to it (ASVS V13.2.2, V16.4
   await expectRefused(
     "update audit_entries set username = 'another'",
     'delete from audit_entries',
+    "update audit_keys set public_key = 'another'",
+    'delete from audit_keys',
     'truncate audit_entries',
     'drop table audit_entries',
     'alter table audit_entries disable trigger all',

@@ -17,7 +17,8 @@ export async function grantAccess(owner: DatabaseAddress, role: string): Promise
       grant usage on schema public, drizzle to ${to};
       grant select on all tables in schema drizzle to ${to};
       grant select, insert, update, delete on all tables in schema public to ${to};
-      revoke update, delete on ${locked} from ${to};
+      revoke update, delete on ${locked}, audit_keys from ${to};
+      grant update (private_key) on audit_keys to ${to};
       grant usage on all sequences in schema public to ${to};
       grant execute on all functions in schema public to ${to};
       alter default privileges in schema public grant select, insert, update, delete on tables to ${to};

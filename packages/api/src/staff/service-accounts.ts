@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import { defineHooks, type HookContext, type ResourceHooks } from '../resources/hooks.ts';
 import { checkRights } from './account-changes.ts';
 import { allowsEverything } from './grants.ts';
+import { assertOwnName } from './names.ts';
 import type { StaffRules } from './rules.ts';
 
 /**
@@ -15,6 +16,7 @@ export function createServiceAccountHooks(rules: StaffRules): ResourceHooks {
   return defineHooks(serviceAccounts, {
     beforeCreate: async ({ values, ...context }) => {
       assertFuture(values.expires_at);
+      await assertOwnName(context, serviceAccounts, values.name);
       const { newRole } = await checkRights(context, rules, { after: values });
       if (newRole && allowsEverything(newRole, rules)) throw needsLess();
       return { values };

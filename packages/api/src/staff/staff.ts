@@ -3,6 +3,7 @@ import { createLink } from '../auth/links/create-link.ts';
 import { defineHooks, type ResourceHooks } from '../resources/hooks.ts';
 import { accountActions, mailInvitation } from './account-actions.ts';
 import { checkAccountChange } from './account-changes.ts';
+import { assertOwnName } from './names.ts';
 import { makesOwner } from './owner-grants.ts';
 import type { StaffRules } from './rules.ts';
 import { viewAs } from './view-as.ts';
@@ -14,6 +15,7 @@ export function createStaffHooks(rules: StaffRules): ResourceHooks {
     beforeCreate: async ({ values: given, ...context }) => {
       const values = { ...withPlainEmail(given), status: 'invited' as const };
       await checkAccountChange(context, rules, { after: values });
+      await assertOwnName(context, staff, values.username);
       const { url, columns } = createLink('invitation', context.services.settings);
       mailInvitation(context, values, url);
       return {

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { auditEntries } from '../../audit/tables.ts';
 import { setupTestApp } from '../../testing/app.ts';
 import { startFakeSmtp } from '../../testing/fake-smtp.ts';
+import { testPassword } from '../../testing/sign-in.ts';
 import { createStaffFixture } from '../../testing/staff-fixture.ts';
 import { staff, throttles } from '../tables.ts';
 import { createTotpSecret } from '../totp.ts';
@@ -83,6 +84,20 @@ describe('a link', () => {
     expect((await use(second)).statusCode).toBe(410);
     await change({ status: 'active' });
     expect((await use(second)).statusCode).toBe(200);
+  });
+
+  it('ends with a password that the person sets in their account', async () => {
+    await person.addStaff();
+    const link = await giveLink('reset');
+    const { token } = (await person.login()).json();
+    const changed = await test.app.inject({
+      method: 'POST',
+      url: '/api/admin/me/password',
+      headers: { authorization: `Bearer ${token}` },
+      body: { current_password: testPassword, password },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect((await use(link)).statusCode).toBe(410);
   });
 
   it('asks for another password while it is too weak, and stays valid', async () => {

@@ -1,8 +1,9 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import { withPassword } from '../new-password.ts';
 import { staff } from '../tables.ts';
-import { type LinkPurpose, noLink, toLinkHash } from './create-link.ts';
+import { type LinkPurpose, toLinkHash } from './create-link.ts';
 
 /** The account of a link that works. */
 export type LinkedAccount = Awaited<ReturnType<typeof findLinkedAccount>>;
@@ -41,10 +42,7 @@ export async function setPasswordByLink(
   const changed = await db
     .update(staff)
     .set({
-      ...noLink,
-      password_hash: passwordHash,
-      password_changed_at: sql`clock_timestamp()`,
-      needs_new_password: false,
+      ...withPassword(passwordHash),
       status: 'active',
       updated_at: sql`now()`,
     })

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../audit/actor.ts';
 import { record } from '../../audit/record.ts';
 import type { Database } from '../../database/connect.ts';
 import type { AppError } from '../../errors.ts';
 import { inTurn } from '../hash-queue.ts';
+import { assertOther, withPassword } from '../new-password.ts';
 import { assertPassword } from '../password-policy.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import type { Staff } from '../sessions.ts';
@@ -32,15 +33,12 @@ export async function changePassword(
   const former = await checkCurrent(db, account, current);
   const hasSecondFactor = former.secondFactor !== 'none';
   await assertPassword(next, { owner: account, knownNames, hasSecondFactor });
+  await assertOther(next, former.passwordHash);
   const passwordHash = await hashPassword(next);
   await db.transaction(async (tx) => {
     const [changed] = await tx
       .update(staff)
-      .set({
-        password_hash: passwordHash,
-        password_changed_at: sql`clock_timestamp()`,
-        needs_new_password: false,
-      })
+      .set(withPassword(passwordHash))
       .where(and(eq(staff.id, account.id), eq(staff.password_hash, former.passwordHash)))
       .returning({ id: staff.id });
     if (!changed) throw wrongPassword(account.username);

@@ -211,6 +211,8 @@ describe('my password', () => {
     expect([wrong.statusCode, wrong.json().details[0].field]).toEqual([422, 'current_password']);
     const short = await change(testPassword, 'too short');
     expect([short.statusCode, short.json().details[0].field]).toEqual([422, 'password']);
+    const same = await change(testPassword, testPassword);
+    expect(same.json().details[0]).toMatchObject({ field: 'password', code: 'same' });
     const { token } = (await change(testPassword)).json();
     for (const { call } of [here, elsewhere])
       expect((await call('GET', '/security')).statusCode).toBe(401);
@@ -298,6 +300,7 @@ it('my name changes at once, and nothing else about me', async () => {
     data: { name: 'Asha Rao' },
   });
   expect((await call('GET', '')).json().user.name).toBe('Asha Rao');
-  expect((await call('PATCH', '', { name: ' ' })).statusCode).toBe(422);
+  for (const name of [' ', '\u202Eevil', 'two\nlines'])
+    expect((await call('PATCH', '', { name })).statusCode).toBe(422);
   expect((await call('PATCH', '', { name: 'x', email: 'a@b.example' })).statusCode).toBe(422);
 });

@@ -1,4 +1,4 @@
-import { hasVisibleText } from '@koshpay/resource';
+import { inputSchema, staff as staffResource } from '@koshpay/resource';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { staff as accounts } from '../tables.ts';
 import { changePassword } from './change-password.ts';
 import { type MeRoutes, tags } from './options.ts';
 
-const name = z.string().trim().max(100).refine(hasVisibleText, 'Required.');
+const name = inputSchema(staffResource.fields.name, 'Name').pipe(z.string());
 const password = z.string().min(1).max(1024);
 
 const security = z.object({

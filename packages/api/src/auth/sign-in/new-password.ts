@@ -1,11 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { record } from '../../audit/record.ts';
-import { AppError } from '../../errors.ts';
-import type { Account } from '../account.ts';
-import { inTurn } from '../hash-queue.ts';
 import { toRecorded } from '../links/recorded.ts';
+import { assertOther, withPassword } from '../new-password.ts';
 import { assertPassword } from '../password-policy.ts';
-import { hashPassword, verifyPassword } from '../passwords.ts';
+import { hashPassword } from '../passwords.ts';
 import { staff } from '../tables.ts';
 import { actAs, type Caller } from './caller.ts';
 import { findChallenged, takeChallenge } from './challenge.ts';
@@ -35,27 +33,15 @@ export async function answerWithNewPassword(
   const account = await readAccount(context, id);
   const hasSecondFactor = account.secondFactor !== 'none';
   await assertPassword(password, { owner: account, knownNames, hasSecondFactor });
-  await assertOther(password, account);
+  // It is required because others may know the former one.
+  await assertOther(password, account.passwordHash);
   const password_hash = await hashPassword(password);
   await db.transaction(async (tx) => {
     await takeChallenge(tx, 'new-password', challenge);
-    const password_changed_at = sql`clock_timestamp()`;
-    await tx
-      .update(staff)
-      .set({ password_hash, password_changed_at, needs_new_password: false })
-      .where(eq(staff.id, id));
+    await tx.update(staff).set(withPassword(password_hash)).where(eq(staff.id, id));
     const action = 'account.password-set';
     await record(tx, actAs(caller.actor, account), { action, ...toRecorded(account) });
   });
   notices.securityChanged(account, 'Your password was changed.');
   return signInAs(context, id, method ?? 'password', caller);
-}
-
-/** A new password is required because the former one may be known to others. */
-async function assertOther(password: string, { passwordHash }: Account): Promise<void> {
-  const isSame = await inTurn(() => verifyPassword(password, passwordHash ?? undefined));
-  if (!isSame) return;
-  const message = 'This is your former password. Choose another one.';
-  const details = [{ field: 'password', code: 'same', message }];
-  throw new AppError('validation_failed', message, { details });
 }
