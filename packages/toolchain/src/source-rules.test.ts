@@ -144,3 +144,10 @@ test('has no secret in its files (ASVS V13.3.1)', () => {
     /-----BEGIN [A-Z ]*PRIVATE KEY|\b(?:AKIA[0-9A-Z]{16}|gh[pousr]_\w{36}|xox[abp]-[\w-]{10,})/;
   expect(filesWith(secret)).toEqual([]);
 });
+
+test('stores in browsers only the session, the theme and the sidebar (ASVS V14.3.3)', () => {
+  expect(filesWith(/localStorage|indexedDB|document\.cookie|caches\.open/)).toEqual([]);
+  expect(findAll(/sessionStorage\.setItem\(([^,]*)/g)).toEqual(["'sidebar'", "'theme'"]);
+  // The session's own storage.
+  expect(findAll(/\bcreateSession\((\w+)\)/g)).toEqual(['sessionStorage']);
+});

@@ -29,3 +29,23 @@ it('finds the beginning of a text in any case, and no other part of it', async (
   expect(await find(card.slice(0, 12).toUpperCase())).toBe(1);
   expect(await find(card.slice(2))).toBe(0);
 });
+
+it('refuses numbers that the server or the database would round (ASVS V1.4.2)', async () => {
+  const { call, sample, fill, latest } = await createResourceClient(test, books, 'counter');
+  await fill(1);
+  const { id } = await latest();
+  const beyond = Number.MAX_SAFE_INTEGER + 1;
+  for (const pages of [beyond, -1, 1e300, '1e3', 1.5])
+    expect((await call('POST', 'create', { body: { ...(await sample()), pages } })).status).toBe(
+      422,
+    );
+  for (const price of ['100000000000000000001', '1e3', '0x10', 'Infinity', 'NaN', 1e300])
+    expect((await call('POST', 'create', { body: { ...(await sample()), price } })).status).toBe(
+      422,
+    );
+  for (const wrong of [beyond, -1, 0.5, 1e300])
+    expect((await call('PATCH', 'update', { body: { id: wrong, title: 'x' } })).status).toBe(422);
+  for (const query of [{ page: beyond }, { page: '99999999999999999999' }, { limit: -1 }])
+    expect((await call('GET', 'list', { query })).status).toBe(400);
+  expect((await latest()).id).toBe(id);
+});

@@ -17,7 +17,7 @@ async function rowsOf(resource: string): Promise<Record<string, unknown>[]> {
   return answer.json().data;
 }
 
-it('adds up exactly, as a text and as a number', async () => {
+it('adds up exactly, as a text and as a number (ASVS V1.4.2)', async () => {
   const { fill } = await createResourceClient(test, loans, 'adder');
   await fill(3);
   await test.owner.query('alter table loans drop constraint loans_member_id_book_id_key');

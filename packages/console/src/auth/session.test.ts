@@ -74,3 +74,14 @@ test('an expired session ends when there is no unsaved work', () => {
   release();
   expect(session.current()).toEqual({ token: null, user: null, ended: 'expired' });
 });
+
+test('the tab stores the token and the own profile, and nothing after the session (ASVS V14.3.1, V14.3.3)', () => {
+  const { session, kept } = begin();
+  session.update({ ...ana, name: 'Ana Rao' }, 'one');
+  expect(Object.fromEntries(kept)).toEqual({
+    token: 'one',
+    user: JSON.stringify({ ...ana, name: 'Ana Rao' }),
+  });
+  session.end('signed-out');
+  expect(kept.size).toBe(0);
+});
