@@ -133,7 +133,7 @@ describe('settings', () => {
     expect(given).toEqual([['TELEGRAM_API_URL', 'https://api.telegram.org']]);
   });
 
-  it('hold root keys of 256 bits alone (ASVS V11.2.3)', () => {
+  it('hold root keys of 256 bits alone', () => {
     const read = (key: Buffer) => loadEnv({ SECRETS_KEY: key.toString('base64') }, 'none');
     expect(read(Buffer.alloc(32)).SECRETS_KEY).toBeDefined();
     for (const bytes of [16, 31, 33])
