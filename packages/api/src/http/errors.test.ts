@@ -194,6 +194,7 @@ describe('every answer', () => {
           "default-src 'none';object-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
         'x-content-type-options': 'nosniff',
+        'permissions-policy': expect.stringContaining('camera=(), '),
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
       });

@@ -12,16 +12,22 @@ const nothing = {
   'frame-ancestors': ["'none'"],
 };
 
+/** What no page needs of a device, and no script that got into one may use. */
+const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
+
 /** The security headers of every answer, by lower-case name. */
-export const securityHeaders = collectHeaders(
-  helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: nothing },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'deny' },
-    strictTransportSecurity: { maxAge: 31_536_000 },
-  }),
-);
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'permissions-policy': permissions.map((name) => `${name}=()`).join(', '),
+  ...collectHeaders(
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: nothing },
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      frameguard: { action: 'deny' },
+      strictTransportSecurity: { maxAge: 31_536_000 },
+    }),
+  ),
+};
 
 /** Sets the security headers of every answer. Pages replace the policy with their own. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
