@@ -13,7 +13,7 @@ it.each([
   ['recovery', 'app', true, 'production', []],
   ['passkey', 'passkey', true, 'production', []],
 ] as const)(
-  'after %s, an account with %s (recovery codes: %s) in %s owes %j',
+  'after %s, an account with %s (recovery codes: %s) in %s owes %j (ASVS V6.3.4)',
   (method, secondFactor, hasRecoveryCodes, mode, owed) => {
     const account = { secondFactor, hasRecoveryCodes, needsNewPassword: false };
     expect(findOwed(account, method, mode)).toEqual(owed);
