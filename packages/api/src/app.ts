@@ -1,5 +1,4 @@
 import cors from '@fastify/cors';
-import { scopeAttributes } from '@koshpay/resource';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -180,7 +179,7 @@ export async function createApp({
     vault,
     capabilities: toCapabilities(product.resources),
     knownNames: [settings.BRAND_NAME, product.name],
-    rules: { ...product, attributes: scopeAttributes(product.resources) },
+    rules: product,
   });
   await app.register(linkRoutes, {
     prefix: '/api/admin',

@@ -5,6 +5,7 @@ import {
   isStaffResource,
   type Product,
   type Resource,
+  type ScopeAttribute,
   type Setting,
   scopeAttributes,
   staffResources,
@@ -55,7 +56,7 @@ export interface CompiledProduct {
   readonly resourceOf: (name: string) => Resource;
   readonly tableOf: (name: string) => ResourceTable;
   /** The attributes of accounts that scopes compare rows with. */
-  readonly scopedBy: readonly string[];
+  readonly attributes: readonly ScopeAttribute[];
   /** What an account may see and change. */
   readonly accessOf: AccessOf;
 }
@@ -73,25 +74,25 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
   );
   const resources = withApprovers([...own, ...staffResources]);
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
-  const resourceOf = (name: string) => byName.get(name) ?? unknown(name);
+  const finder = {
+    resources,
+    resourceOf: (name: string) => byName.get(name) ?? unknown(name),
+    tableOf: (name: string) => tables[name] ?? unknown(name),
+  };
   const catalogue = catalogueOf(resources, product.pages);
   const attributes = scopeAttributes(resources);
   const hooks = [
-    ...createFrameworkHooks({ catalogue, attributes, settings: product.settings, resourceOf }),
+    ...createFrameworkHooks({ ...finder, catalogue, attributes, settings: product.settings }),
     ...(behaviour.hooks ?? []),
   ];
   const faults = findServerFaults({ resources, pages: product.pages }, { ...behaviour, hooks });
   if (faults.length > 0) throw new DeclarationError(faults);
   const tables = createTables(resources, ownTables);
-  const finder = {
-    resources,
-    resourceOf,
-    tableOf: (name: string) => tables[name] ?? unknown(name),
-  };
   return {
     ...finder,
     own,
     catalogue,
+    attributes,
     builtInRoles: [...builtInRoles(own, product.pages), ...roles],
     name: product.name,
     settings: product.settings,
@@ -101,7 +102,6 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
     addresses,
     schema: createSchema(tables),
     secretColumns: toSecretColumns(resources),
-    scopedBy: attributes.map(({ name }) => name),
     accessOf: compileAccess(finder, [createApprovalRule(resources)]),
   };
 }

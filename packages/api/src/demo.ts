@@ -51,7 +51,7 @@ export function seedDemo(
     for (const { attributes, ...account } of missing) {
       const limits = typeof attributes === 'function' ? await attributes(tx) : attributes;
       const values = { ...account, ...(limits && { attributes: limits }), password, isDemo: true };
-      await createStaff(tx, vault, values);
+      await createStaff(tx, product, vault, values);
     }
     return missing.length > 0;
   });

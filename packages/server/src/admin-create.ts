@@ -4,14 +4,14 @@ import {
   AppError,
   assertKnownPermissions,
   assertPassword,
+  createAccountCommands,
   createLink,
-  createStaff,
-  disableAccount,
+  type Database,
   findStaff,
   newStaffSchema,
+  noAccount,
   type PasswordOwner,
-  recordCommand,
-  resetStaff,
+  type Vault,
 } from '@koshpay/api';
 import type { Env } from './env.ts';
 import { installation } from './installation.ts';
@@ -57,12 +57,7 @@ await runCommand(async () => {
 type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 async function disable(username: string): Promise<void> {
-  await withDatabase(installation, async (db) => {
-    const { product } = installation.server;
-    if (!(await db.transaction((tx) => disableAccount(tx, product, username))))
-      throw noAccount(username);
-    await recordCommand(db, 'admin-create', { username, disable: true });
-  });
+  await withDatabase(installation, (db, vault) => accountsOf(db, vault).disable(username));
   print(`\nThe account '${username}' can no longer sign in.`);
 }
 
@@ -71,14 +66,11 @@ async function reset(env: Env, username: string, { attribute }: Flags): Promise<
     throw new AppError('bad_request', '--attribute is for new accounts: leave out --reset.');
   const password = await askPassword();
   const { url, columns: link } = createLink('reset', env);
-  await withDatabase(installation, async (db) => {
+  await withDatabase(installation, async (db, vault) => {
     const owner = await findStaff(db.drizzle, username);
     if (!owner) throw noAccount(username);
     await assertTyped(env, password, owner);
-    await db.transaction((tx) =>
-      resetStaff(tx, { username, ...(password ? { password } : { link }) }),
-    );
-    await recordCommand(db, 'admin-create', { username, reset: true });
+    await accountsOf(db, vault).reset({ username, ...(password ? { password } : { link }) });
   });
   printNext(env, username, password ? undefined : { url, time: 'an hour' });
 }
@@ -92,18 +84,13 @@ async function create(env: Env, username: string, flags: Flags): Promise<void> {
   const password = await askPassword();
   await assertTyped(env, password, account);
   const { url, columns: link } = createLink('invitation', env);
-  await withDatabase(installation, async (db, vault) => {
-    const created = { ...account, ...rights, attributes, ...(password ? { password } : { link }) };
-    await db.transaction(async (tx) => {
-      // A role of its own must not change for an account that is there already.
-      if (!(await createStaff(tx, vault, created))) throw isTaken();
-    });
-    await recordCommand(db, 'admin-create', { ...account, ...rights, attributes });
-  });
+  const created = { ...account, ...rights, attributes, ...(password ? { password } : { link }) };
+  await withDatabase(installation, (db, vault) => accountsOf(db, vault).create(created));
   printNext(env, account.username, password ? undefined : { url, time: '24 hours' });
-  const { scopedBy } = installation.server.product;
-  for (const name of Object.keys(attributes).filter((each) => !scopedBy.includes(each)))
-    print(`  The attribute '${name}' limits nothing: no resource has it in its scope.`);
+}
+
+function accountsOf(db: Database, vault: Vault): ReturnType<typeof createAccountCommands> {
+  return createAccountCommands(db, installation.server.product, vault, 'admin-create');
 }
 
 /** Says how the person signs in. */
@@ -132,17 +119,6 @@ function readRights({ role, permissions }: Flags): { role: string } | { permissi
   const patterns = permissions.split(',').map((each) => each.trim());
   assertKnownPermissions(patterns, installation.server.product.catalogue);
   return { permissions: patterns };
-}
-
-function noAccount(username: string): AppError {
-  return new AppError('not_found', `There is no account '${username}'.`);
-}
-
-function isTaken(): AppError {
-  return new AppError(
-    'conflict',
-    'This username or e-mail address has an account. --reset gives it a new password.',
-  );
 }
 
 /** Empty without a terminal, whose history would keep one. */

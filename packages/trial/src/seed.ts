@@ -17,7 +17,7 @@ export const seed: Demo['seed'] = async (tx, product, vault) => {
     { symbol: 'USDT', network_id: tron?.id },
     { symbol: 'USDC', network_id: polygon?.id },
   ]);
-  await createStaff(tx, vault, {
+  await createStaff(tx, product, vault, {
     username: 'acme',
     name: 'Acme Clerk',
     email: 'clerk@acme.example',

@@ -1,4 +1,4 @@
-import { type Fields, type Resource, systemKeys } from '@koshpay/resource';
+import { type actorKinds, type Fields, type Resource, systemKeys } from '@koshpay/resource';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { auditEntries } from './tables.ts';
@@ -10,6 +10,8 @@ export interface HistoryEntry {
   readonly at: Date;
   /** Null once it was erased. */
   readonly username: string | null;
+  /** `command` for a command in a terminal, whose user name is one of its machine. */
+  readonly actor_kind: (typeof actorKinds)[number];
   /** The operation: `create`, `update`, an action's name. */
   readonly action: string;
   /** By field; null where there was no value. Secrets are fingerprints. */
@@ -35,9 +37,10 @@ export async function readHistory(
     .orderBy(desc(auditEntries.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const entries = rows.map(({ created_at, username, action, before, after }) => ({
+  const entries = rows.map(({ created_at, username, actor_kind, action, before, after }) => ({
     at: created_at,
     username,
+    actor_kind,
     action: action.slice(action.indexOf('.') + 1),
     changes: toChanges(readable, before ?? {}, after ?? {}),
   }));

@@ -1,5 +1,6 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
+import { isLimited } from './active-account.ts';
 import { recoveryCodes } from './factors/tables.ts';
 import { isKnownAddress } from './known-addresses.ts';
 import { profileColumns, roles, staff } from './tables.ts';
@@ -29,6 +30,7 @@ async function selectAccount({ drizzle }: Database, network: string, isWanted: S
       needsNewPassword: staff.needs_new_password,
       isDemo: staff.is_demo,
       status: staff.status,
+      isLimited,
       hasRecoveryCodes: sql<boolean>`exists (select 1 from ${recoveryCodes}
         where ${recoveryCodes.staff_id} = ${staff.id} and ${recoveryCodes.used_at} is null)`,
       isKnownAddress: isKnownAddress(drizzle, network),

@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { setupTestApp } from '../testing/app.ts';
-import { signIn } from '../testing/sign-in.ts';
+import { signIn, testPassword } from '../testing/sign-in.ts';
 import { syncRoles } from './roles.ts';
 import { roles, staff } from './tables.ts';
 
@@ -46,6 +46,12 @@ it('gives no session to an account without the values that its role limits it by
     .set({ scoped_by: ['branch_id'] })
     .where(eq(roles.name, 'only-omar'));
   expect(await me()).toBe(401);
+  const body = { username: 'omar', password: testPassword };
+  const login = await test.app.inject({ method: 'POST', url: '/api/admin/login', body });
+  expect([login.statusCode, login.json()]).toEqual([
+    401,
+    expect.not.objectContaining({ token: expect.anything() }),
+  ]);
   await test.db.drizzle
     .update(staff)
     .set({ attributes: { branch_id: 1 } })

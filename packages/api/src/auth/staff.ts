@@ -5,11 +5,13 @@ import type { Queryable, Transaction } from '../database/connect.ts';
 import { reserveIds } from '../database/reserve-ids.ts';
 import type { Place } from '../secrets/cipher.ts';
 import type { Vault } from '../secrets/vault.ts';
+import { checkAttributes } from '../staff/attributes.ts';
+import type { LimitRules } from '../staff/rules.ts';
 import { removeSecondFactors } from './factors/second-factor.ts';
 import { type LinkColumns, noLink } from './links/create-link.ts';
 import { hashPassword } from './passwords.ts';
 import { createOwnRole, findRole } from './roles.ts';
-import { type Attributes, staff } from './tables.ts';
+import { type Attributes, roles, staff } from './tables.ts';
 
 /** What a new account needs. */
 export const newStaffSchema = z.object({
@@ -32,8 +34,11 @@ export const newStaffSchema = z.object({
 /** How an account gets a password: it has one, or the link sets it. */
 type FirstPassword = { password: string } | { link: LinkColumns };
 
+/** An identity provider signs the person in. */
+type NoPassword = { hasPassword: false };
+
 type NewStaff = z.infer<typeof newStaffSchema> &
-  FirstPassword & {
+  (FirstPassword | NoPassword) & {
     totpSecret?: string | null;
     /** The name of its role; `owner` by default. */
     role?: string;
@@ -46,16 +51,19 @@ type NewStaff = z.infer<typeof newStaffSchema> &
 /**
  * Creates an account; undefined if the username or the e-mail address is taken.
  *
- * @throws {AppError} `not_found` for a role that does not exist
+ * @throws {AppError} `not_found` for a role that does not exist; `validation_failed` for attributes
+ *   that limit it to nothing that exists, or less than its role must be
  */
 export async function createStaff(
   tx: Transaction,
+  rules: LimitRules,
   vault: Vault,
   { username, email, name, totpSecret, isDemo = false, ...account }: NewStaff,
 ): Promise<number | undefined> {
   const role_id = account.permissions
     ? await createOwnRole(tx, username, account.permissions)
     : await findRole(tx, account.role ?? 'owner');
+  await checkLimits(tx, rules, role_id, account.attributes);
   const [id = 0] = await reserveIds(tx, staff, 1);
   const [created] = await tx
     .insert(staff)
@@ -76,6 +84,21 @@ export async function createStaff(
     .onConflictDoNothing()
     .returning({ id: staff.id });
   return created?.id;
+}
+
+/** The rules for the attributes of an account, for its role as it is now. */
+export async function checkLimits(
+  tx: Transaction,
+  rules: LimitRules,
+  roleId: number,
+  attributes: Attributes = {},
+): Promise<void> {
+  const [role] = await tx
+    .select({ scopedBy: roles.scoped_by })
+    .from(roles)
+    .where(eq(roles.id, roleId))
+    .for('share');
+  await checkAttributes(tx, rules, attributes, role?.scopedBy ?? []);
 }
 
 /**
@@ -102,9 +125,9 @@ export async function resetStaff(
   return changed !== undefined;
 }
 
-async function toColumns(first: FirstPassword) {
-  if ('link' in first) return { password_hash: null, ...first.link };
-  return { password_hash: await hashPassword(first.password) };
+async function toColumns(first: FirstPassword | NoPassword) {
+  if ('password' in first) return { password_hash: await hashPassword(first.password) };
+  return { password_hash: null, ...('link' in first && first.link) };
 }
 
 /** An account by its username. */

@@ -1,4 +1,10 @@
-import { auditEntries, pageQuerySchema, type Resource, wireSchema } from '@koshpay/resource';
+import {
+  actorKinds,
+  auditEntries,
+  pageQuerySchema,
+  type Resource,
+  wireSchema,
+} from '@koshpay/resource';
 import { z } from 'zod';
 import { readHistory } from '../audit/history.ts';
 import { toVisibleEntry } from '../audit/visible-entry.ts';
@@ -65,6 +71,7 @@ const entry = z
   .object({
     at: z.iso.datetime(),
     username: z.string().nullable(),
+    actor_kind: z.enum(actorKinds),
     action: z.string().describe('The operation: create, update, or the name of an action.'),
     changes: z
       .record(z.string(), z.object({ before: z.json(), after: z.json() }))

@@ -69,7 +69,7 @@ export async function checkRights(
   const newRole = after && (isSameRole ? oldRole : await readRole(context.tx, after.role_id));
   if (after && newRole) {
     assertGrantable(account, newRole, rules, 'role_id');
-    await checkAttributes(context, rules, after.attributes ?? {}, newRole.scoped_by);
+    await checkAttributes(context.tx, rules, after.attributes ?? {}, newRole.scoped_by);
     assertWithinLimits(context, rules, after);
   }
   return { oldRole, newRole };

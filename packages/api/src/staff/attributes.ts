@@ -2,16 +2,16 @@ import { nearest, type ScopeAttribute } from '@koshpay/resource';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { parserOf } from '../access/scope-rule.ts';
+import type { Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
-import type { HookContext } from '../resources/hooks.ts';
-import type { StaffRules } from './rules.ts';
+import type { LimitRules } from './rules.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The values that limit an account, checked: a misspelt one would limit nothing, or to nothing. */
 export async function checkAttributes(
-  context: HookContext,
-  rules: StaffRules,
+  tx: Transaction,
+  rules: LimitRules,
   attributes: unknown,
   scopedBy: readonly string[],
 ): Promise<void> {
@@ -20,29 +20,28 @@ export async function checkAttributes(
   const missing = scopedBy.filter((name) => values[name] === undefined || values[name] === null);
   if (missing.length > 0) refuse(`This role needs a value of: ${missing.join(', ')}.`);
   for (const attribute of rules.attributes)
-    if (attribute.name in values)
-      await assertExists(context, rules, attribute, values[attribute.name]);
+    if (attribute.name in values) await assertExists(tx, rules, attribute, values[attribute.name]);
 }
 
 /** @throws {AppError} `validation_failed` on a field, naming the attributes that no scope knows */
 export function assertKnownAttributes(
   names: readonly string[],
-  { attributes }: StaffRules,
+  { attributes }: Pick<LimitRules, 'attributes'>,
   field: string,
 ): void {
   const known = attributes.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
   const named = unknown.map((name) => {
-    const near = nearest(name, known);
+    const near = nearest(name, known) ?? known.find((each) => each.startsWith(name));
     return near ? `'${name}' (did you mean '${near}'?)` : `'${name}'`;
   });
   refuse(`No rows are limited by ${named.join(', ')}.`, field);
 }
 
 async function assertExists(
-  { tx, tableOf }: HookContext,
-  { resourceOf }: StaffRules,
+  tx: Transaction,
+  { resourceOf, tableOf }: LimitRules,
   { name, target }: ScopeAttribute,
   value: unknown,
 ): Promise<void> {

@@ -4,7 +4,6 @@ import { findRole } from '../auth/roles.ts';
 import { staff } from '../auth/tables.ts';
 import { setupTestApp } from '../testing/app.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { disableAccount } from './disable-account.ts';
 
 const test = setupTestApp();
 
@@ -44,22 +43,4 @@ it('counts neither disabled accounts nor, for a real owner, those of the demo', 
   expect(await demote('ravi', ravi)).toMatchObject({ code: 'last_owner' });
   await change({ is_demo: false });
   expect(await demote('ravi', ravi)).toMatchObject({ status: 200 });
-});
-
-it('is kept by the command line, too, which disables any other account and its link', async () => {
-  const { db, product } = test;
-  const disable = (username: string) =>
-    db.transaction((tx) => disableAccount(tx, product, username));
-  await db.drizzle.update(staff).set({ status: 'disabled' });
-  await signIn(test, { username: 'last' });
-  await signIn(test, { username: 'helper', permissions: ['books.list'] });
-  await db.drizzle.update(staff).set({ link_hash: 'x' }).where(eq(staff.username, 'helper'));
-  await expect(disable('last')).rejects.toMatchObject({ code: 'last_owner' });
-  expect([await disable('helper'), await disable('unknown')]).toEqual([true, false]);
-  const rows = await db.drizzle.select().from(staff);
-  expect(rows.find(({ username }) => username === 'last')?.status).toBe('active');
-  expect(rows.find(({ username }) => username === 'helper')).toMatchObject({
-    status: 'disabled',
-    link_hash: null,
-  });
 });

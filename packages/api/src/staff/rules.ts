@@ -1,4 +1,5 @@
 import type { CatalogueEntry, Resource, ScopeAttribute, Setting } from '@koshpay/resource';
+import type { ResourceTable } from '../database/tables.ts';
 
 /** What the rules of roles and accounts read of a product. */
 export interface StaffRules {
@@ -8,7 +9,11 @@ export interface StaffRules {
   readonly attributes: readonly ScopeAttribute[];
   readonly settings: readonly Setting[];
   readonly resourceOf: (name: string) => Resource;
+  readonly tableOf: (name: string) => ResourceTable;
 }
+
+/** Those that limit an account to values that exist. */
+export type LimitRules = Pick<StaffRules, 'attributes' | 'resourceOf' | 'tableOf'>;
 
 /** Those that decide who is an owner. */
 export type OwnerRules = Pick<StaffRules, 'catalogue' | 'attributes'>;

@@ -1,5 +1,6 @@
 import { createStaff } from '../auth/staff.ts';
 import type { Vault } from '../secrets/vault.ts';
+import { testProduct } from './app.ts';
 import type { TestDatabase } from './database.ts';
 import { testPassword } from './sign-in.ts';
 import { testVault } from './vault.ts';
@@ -15,5 +16,5 @@ export function addStaff(
 ): Promise<number | undefined> {
   const email = `${username}@example.com`;
   const account = { username, email, name: username, password: testPassword, ...values };
-  return db.transaction((tx) => createStaff(tx, vault, account));
+  return db.transaction((tx) => createStaff(tx, testProduct, vault, account));
 }

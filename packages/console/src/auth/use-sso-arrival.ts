@@ -34,7 +34,9 @@ const refusals: Readonly<Record<string, string>> = {
   challenge_expired: 'This took too long, or was started in another browser. Please try again.',
   no_account: 'You have no account here. Ask an owner of the console for one.',
   no_role: 'The identity provider gives you no role here. Ask an owner of the console.',
-  no_email: 'The identity provider sent no verified e-mail address.',
+  not_limited:
+    'Your role is limited to values that your account does not have. Ask an owner of the console.',
+  no_email: 'The identity provider sent no e-mail address, or not a verified one.',
   taken:
     'An account with your e-mail address or username exists. Sign in with its password, and connect it in My account.',
   connected: 'This identity, or your account, is connected to another one.',

@@ -38,17 +38,17 @@ function isShown(resource: Resource, { action }: HistoryEntry): boolean {
 function toSentence(
   resource: Resource,
   row: ConsoleRow,
-  { username, action, changes }: HistoryEntry,
+  { changes, ...entry }: HistoryEntry,
 ): string {
-  const entry = {
-    username,
-    action: permission(resource.name, action),
+  const recorded = {
+    ...entry,
+    action: permission(resource.name, entry.action),
     resource: resource.name,
     record_title: toRecordTitle(resource, row),
     before: mapValues(changes, 'before'),
     after: mapValues(changes, 'after'),
   };
-  return toAuditSentence(entry, [resource]);
+  return toAuditSentence(recorded, [resource]);
 }
 
 function mapValues(changes: HistoryEntry['changes'], time: 'before' | 'after') {

@@ -12,6 +12,8 @@ export interface HistoryEntry {
   readonly at: string;
   /** Null once it was erased. */
   readonly username: string | null;
+  /** `command` for a command in a terminal. */
+  readonly actor_kind?: string;
   /** The operation: `create`, `update`, an action's name. */
   readonly action: string;
   readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;

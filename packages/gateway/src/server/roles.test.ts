@@ -71,7 +71,7 @@ it('gives the role only with a merchant that exists', async () => {
       [
         422,
         "attributes",
-        "No rows are limited by 'merchant'.",
+        "No rows are limited by 'merchant' (did you mean 'merchant_id'?).",
       ],
       [
         422,

@@ -51,6 +51,7 @@ const ownVerbs: Readonly<Record<string, string | undefined>> = {
   'approvals.withdraw': 'withdrew:',
   'approvals.expire': 'closed an expired request:',
   'sessions.delete': 'signed out',
+  'staff.reset': 'reset the sign-in of',
 };
 
 function toFormat({ form }: RecordedEntry): string {

@@ -16,7 +16,9 @@ export function toAuditSentence(entry: RecordedEntry, resources: readonly Resour
   return `${toWho(entry)} ${deed}`;
 }
 
-function toWho({ actor_kind: kind, username }: RecordedEntry): string {
+function toWho({ actor_kind: kind, username, resource }: RecordedEntry): string {
   if (kind === 'system' && username === 'system') return 'The server';
+  // The user of a machine, who may be called like someone of the console.
+  if (kind === 'command' && resource) return `${username ?? 'Someone'} (command line)`;
   return typeof username === 'string' ? username : 'Someone';
 }

@@ -46,5 +46,6 @@ const firstFactors: readonly SignInMethod[] = ['password', 'sso'];
 export function findBar(account: Account | undefined, mode: Settings['MODE']): string | undefined {
   if (!account) return 'unknown_account';
   if (account.status !== 'active') return `${account.status}_account`;
+  if (!account.isLimited) return 'unlimited_account';
   return account.isDemo && mode === 'production' ? 'demo_account' : undefined;
 }

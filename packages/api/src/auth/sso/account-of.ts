@@ -1,11 +1,16 @@
-import { and, eq, or } from 'drizzle-orm';
+import { staff as staffResource } from '@koshpay/resource';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../audit/actor.ts';
-import { record } from '../../audit/record.ts';
 import type { Transaction } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Vault } from '../../secrets/vault.ts';
 import { assertOwnerRemains } from '../../staff/last-owner.ts';
+import { recordRow } from '../../staff/record-row.ts';
 import type { StaffRules } from '../../staff/rules.ts';
 import { findRole } from '../roles.ts';
+import { actAs } from '../sign-in/caller.ts';
+import { checkLimits, createStaff } from '../staff.ts';
 import { staff } from '../tables.ts';
 import type { SsoPerson } from './provider.ts';
 import { type Refused, refuse } from './refuse.ts';
@@ -19,42 +24,63 @@ const profileSchema = z.object({
   preferred_username: z.string().optional(),
 });
 
+/** What finds and creates accounts for an identity provider. */
+interface SsoAccounts {
+  readonly settings: SsoSettings;
+  readonly rules: StaffRules;
+  readonly vault: Vault;
+}
+
+const by = 'single sign-on';
+
 /**
  * The account of a person: found by issuer and subject, never by an e-mail address. Their role
  * follows the claims with each sign-in.
  *
  * @returns the id of the account
- * @throws {AppError} `forbidden` for a person without an account or without a role
+ * @throws {AppError} `forbidden` for a person without an account or without a role, or whose account
+ *   has not the values that the role limits it by
  */
 export async function accountOf(
   tx: Transaction,
-  settings: SsoSettings,
-  rules: StaffRules,
+  accounts: SsoAccounts,
   person: SsoPerson,
   actor: Actor,
 ): Promise<number> {
   const { issuer, subject, claims } = person;
-  const [known] = await tx
-    .select({ id: staff.id, roleId: staff.role_id, username: staff.username })
+  const [found] = await tx
+    .select({ known: staff })
     .from(ssoIdentities)
     .innerJoin(staff, eq(staff.id, ssoIdentities.staff_id))
     .where(and(eq(ssoIdentities.issuer, issuer), eq(ssoIdentities.subject, subject)));
+  const known = found?.known;
   const who = known ? { account: known.username } : { subject };
-  const role = roleOf(settings, claims, who);
-  const roleId = role === undefined ? undefined : await findRole(tx, role);
-  if (!known) return createAccount(tx, settings, person, roleId, actor);
-  if (roleId === undefined || roleId === known.roleId) return known.id;
-  await assertOwnerRemains(tx, rules, (account) => account.id === known.id);
-  await tx.update(staff).set({ role_id: roleId }).where(eq(staff.id, known.id));
-  await record(tx, actor, {
-    action: 'staff.update',
-    resource: 'staff',
-    recordId: known.id,
-    recordTitle: known.username,
-    before: { role_id: known.roleId },
-    after: { role_id: roleId },
-    form: { by: 'single sign-on' },
+  const role = roleOf(accounts.settings, claims, who);
+  const change = known
+    ? changeRole(tx, accounts, known, role, actor)
+    : createAccount(tx, accounts, person, role, actor);
+  return change.catch((error) => {
+    throw error instanceof AppError && error.code === 'validation_failed'
+      ? refuse('not_limited', error.message, who)
+      : error;
   });
+}
+
+async function changeRole(
+  tx: Transaction,
+  { rules }: SsoAccounts,
+  known: typeof staff.$inferSelect,
+  role: string | undefined,
+  actor: Actor,
+): Promise<number> {
+  if (role === undefined) return known.id;
+  const role_id = await findRole(tx, role);
+  if (role_id === known.role_id) return known.id;
+  await assertOwnerRemains(tx, rules, ({ id }) => id === known.id);
+  await checkLimits(tx, rules, role_id, known.attributes);
+  await tx.update(staff).set({ role_id }).where(eq(staff.id, known.id));
+  const change = { before: known, after: { ...known, role_id } };
+  await recordRow(tx, actAs(actor, { ...known, role }), staffResource, 'update', { ...change, by });
   return known.id;
 }
 
@@ -73,41 +99,37 @@ function roleOf(
 
 async function createAccount(
   tx: Transaction,
-  { firstSignIn }: SsoSettings,
+  { settings, rules, vault }: SsoAccounts,
   { issuer, subject, claims }: SsoPerson,
-  roleId: number | undefined,
+  role: string | undefined,
   actor: Actor,
 ): Promise<number> {
-  if (firstSignIn === 'refuse' || roleId === undefined)
+  if (settings.firstSignIn === 'refuse' || role === undefined)
     throw refuse('no_account', 'You have no account here. Ask an owner of the console for one.', {
       subject,
     });
   const profile = profileSchema.safeParse(claims);
   if (!profile.success || profile.data.email_verified === false)
-    throw refuse('no_email', 'The identity provider sent no verified e-mail address.', { subject });
+    throw refuse(
+      'no_email',
+      'The identity provider sent no e-mail address, or not a verified one.',
+      {
+        subject,
+      },
+    );
   const { email, name, preferred_username } = profile.data;
   const username = toUsername(preferred_username ?? email);
-  const [taken] = await tx
-    .select({ id: staff.id })
-    .from(staff)
-    .where(or(eq(staff.email, email), eq(staff.username, username)));
+  const account = { username, email, name: name ?? username, role, hasPassword: false as const };
+  const id = await createStaff(tx, rules, vault, account);
   // Whoever controls an address at the provider must not get the account that has it here.
-  if (taken)
+  if (id === undefined)
     throw refuse('taken', 'An account with your e-mail address or username exists already.', {
       subject,
     });
-  const values = { username, email, name: name ?? username, role_id: roleId };
-  const [created] = await tx.insert(staff).values(values).returning({ id: staff.id });
-  const id = created?.id ?? 0;
   await tx.insert(ssoIdentities).values({ issuer, subject, staff_id: id });
-  await record(tx, actor, {
-    action: 'staff.create',
-    resource: 'staff',
-    recordId: id,
-    recordTitle: username,
-    after: values,
-    form: { by: 'single sign-on' },
-  });
+  const [after] = await tx.select().from(staff).where(eq(staff.id, id));
+  const self = actAs(actor, { id, username, role });
+  await recordRow(tx, self, staffResource, 'create', { after, by });
   return id;
 }
 

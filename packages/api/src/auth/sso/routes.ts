@@ -104,7 +104,7 @@ async function endFlow(
   state: string,
   flow: StoredFlow,
 ): Promise<string> {
-  const { db, notices } = context;
+  const { db, notices, vault } = context;
   const answer = new URL(callbackOf(request, settings));
   answer.search = new URL(request.url, answer).search;
   const person = await sso.provider.finish(answer, state, flow);
@@ -115,8 +115,9 @@ async function endFlow(
     notices.securityChanged(account, 'Single sign-on was connected to your account.');
     return 'sso=connected';
   }
+  const accounts = { settings: sso.settings, rules, vault };
   const code = await db.transaction(async (tx) =>
-    openChallenge(tx, 'sso', await accountOf(tx, sso.settings, rules, person, actor)),
+    openChallenge(tx, 'sso', await accountOf(tx, accounts, person, actor)),
   );
   return `sso=${code}`;
 }

@@ -105,10 +105,18 @@ it('creates an account with the role of the claims, and signs it in with a code 
   });
   expect(await redeem(code)).toMatchObject({ status: 410, code: 'challenge_expired' });
   const entries = await test.db.drizzle
-    .select({ action: auditEntries.action, title: auditEntries.record_title })
+    .select()
     .from(auditEntries)
     .where(eq(auditEntries.action, 'staff.create'));
-  expect(entries).toEqual([{ action: 'staff.create', title: 'asha' }]);
+  expect(entries).toMatchObject([
+    {
+      username: 'asha',
+      record_title: 'Asha',
+      after: { username: 'asha' },
+      form: { by: 'single sign-on' },
+    },
+  ]);
+  expect(entries[0]?.after).not.toHaveProperty('password_hash');
 });
 
 it('keeps the tokens and the secret of the provider to itself, also in URLs (ASVS V10.1.1)', async () => {
@@ -342,6 +350,22 @@ it('does not take the last owner their role', async () => {
   );
   expect(await others).toHaveLength(1);
   expect(await arrive({ ...eve, groups: ['staff'] })).toEqual({ refused: 'last_owner' });
+});
+
+it('refuses a role whose values the account lacks, before anything changes', async () => {
+  const isSupport = eq(roles.name, 'support');
+  const limit = (scoped_by: string[]) =>
+    test.db.drizzle.update(roles).set({ scoped_by }).where(isSupport);
+  const lata = { sub: 'p-21', email: 'lata@bank.example', groups: ['staff'] };
+  const mohan = { sub: 'p-22', email: 'mohan@bank.example', groups: ['owners'] };
+  await arrive(mohan);
+  const before = await find('mohan');
+  await limit(['branch_id']);
+  expect(await arrive(lata)).toEqual({ refused: 'not_limited' });
+  expect(await arrive({ ...mohan, groups: ['staff'] })).toEqual({ refused: 'not_limited' });
+  expect(await find('lata')).toBeUndefined();
+  expect((await find('mohan'))?.role_id).toBe(before?.role_id);
+  await limit([]);
 });
 
 it('records each refusal with its reason and whom it concerns', async () => {
