@@ -8,4 +8,5 @@ export { copyMigrationsBefore } from './older-migrations.ts';
 export { createResourceClient } from './resource-client.ts';
 export type { TestApp } from './setup.ts';
 export { signIn } from './sign-in.ts';
+export { createTenants, type Tenant } from './tenants.ts';
 export { testVault } from './vault.ts';
