@@ -1,18 +1,9 @@
 import { retentions } from '@koshpay/resource';
-import {
-  bigint,
-  customType,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { timeColumn, writtenAt } from '../database/time-column.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const wholeNumber = () => bigint({ mode: 'number' }).notNull();
-const time = () => timestamp({ withTimezone: true, precision: 3 }).notNull();
 
 /**
  * Entries that were sealed together, in a chain for each retention: each batch carries the hash of
@@ -29,7 +20,7 @@ export const auditBatches = pgTable(
     /** up to this one. */
     last_id: wholeNumber(),
     entries: integer().notNull(),
-    sealed_at: time(),
+    sealed_at: timeColumn().notNull(),
     /** The id and the hash of each entry, 40 bytes, in the order of ids. */
     leaves: bytes().notNull(),
     /** The hash of the batch before; zeros before the first. */
@@ -53,7 +44,7 @@ export const auditKeys = pgTable('audit_keys', {
   public_key: text().notNull(),
   /** PKCS 8, base64, sealed by the vault. */
   private_key: text().notNull(),
-  created_at: time().defaultNow(),
+  created_at: writtenAt(),
 });
 
 /** The last batch of a chain. */

@@ -1,10 +1,10 @@
 import { actorKinds, auditEntries as declared, retentions } from '@koshpay/resource';
-import { bigint, customType, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { declaredConstraints } from '../database/tables.ts';
+import { writtenAt } from '../database/time-column.ts';
 
 const digest = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const wholeNumber = () => bigint({ mode: 'number' });
-const time = () => timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow();
 const values = () => jsonb().$type<Readonly<Record<string, unknown>>>();
 
 /**
@@ -15,8 +15,8 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: wholeNumber().primaryKey().generatedAlwaysAsIdentity(),
-    created_at: time(),
-    updated_at: time(),
+    created_at: writtenAt(),
+    updated_at: writtenAt(),
     actor_kind: text({ enum: actorKinds }).notNull().default('person'),
     actor_id: wholeNumber(),
     username: text(),

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, gte, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import type { Settings } from '../settings.ts';
 import { isActiveAccount } from './active-account.ts';
 import { profileColumns, roles, sessions, sessionViews, staff } from './tables.ts';
+import { createToken, toTokenHash } from './token.ts';
 
 /** The signed-in member of staff, as routes see them. */
 export type Staff = Omit<NonNullable<Awaited<ReturnType<Sessions['find']>>>, 'isStale'>;
@@ -88,7 +88,7 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
      * got another password since `passwordHash` was read. The update waits for such a change.
      */
     async open(account: Credentials, start: SessionStart = {}): Promise<Opened | undefined> {
-      const { token, hash } = createSessionToken();
+      const { token, hash } = createToken();
       const opened = await drizzle.execute<{ id: string }>(sql`
         with account as (
           update ${staff} set last_sign_in_at = clock_timestamp() where ${owner(account)} returning id
@@ -108,7 +108,7 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
      * background is no use of the session, which it does not prolong.
      */
     async find(token: string, { isBackground = false } = {}): ReturnType<typeof lookUp> {
-      const hash = toHash(token);
+      const hash = toTokenHash(token);
       const lookup = lookups.get(hash) ?? lookUp(hash).finally(() => lookups.delete(hash));
       lookups.set(hash, lookup);
       const found = await lookup;
@@ -118,7 +118,7 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
 
     /** Ends the session of a token, and returns its id. */
     async close(token: string): Promise<number | undefined> {
-      const hash = toHash(token);
+      const hash = toTokenHash(token);
       const [closed] = await drizzle
         .delete(sessions)
         .where(eq(sessions.token_hash, hash))
@@ -157,13 +157,3 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
 
 /** Whatever opened a session: production has none of a demo account or without a second factor. */
 const mayInProduction = [eq(staff.is_demo, false), ne(staff.second_factor, 'none')];
-
-/** A new token and the form in which it is stored. */
-export function createSessionToken(): { token: string; hash: string } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, hash: toHash(token) };
-}
-
-function toHash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}

@@ -14,13 +14,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
 import { isoTime } from '../database/iso-time.ts';
 import { declaredConstraints, type ResourceTable } from '../database/tables.ts';
-
-const precise = { withTimezone: true, precision: 3 } as const;
-const moment = (name: string) => timestamp(name, precise);
+import { timeColumn, writtenAt } from '../database/time-column.ts';
 
 /** Values of an account by name. */
 export type Attributes = Readonly<Record<string, string | number>>;
@@ -36,8 +33,8 @@ export const signInMethods = ['password', 'app', 'passkey', 'recovery', 'sso'] a
 /** The columns of every declared resource. */
 const rowColumns = () => ({
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  created_at: timestamp(precise).notNull().defaultNow(),
-  updated_at: timestamp(precise).notNull().defaultNow(),
+  created_at: writtenAt(),
+  updated_at: writtenAt(),
 });
 
 const constraintsOf = (resource: Resource, table: object) =>
@@ -93,7 +90,7 @@ export const staff = pgTable(
     link_purpose: text({ enum: ['invitation', 'reset'] }),
     link_expires_at: isoTime(),
     /** Older sessions have ended. */
-    password_changed_at: timestamp(precise).notNull().defaultNow(),
+    password_changed_at: writtenAt(),
     /** Base32, sealed; null without an authenticator app. */
     totp_secret: text(),
     /** The secret of an app that is being set up, sealed, until its first code. */
@@ -173,7 +170,7 @@ export const knownAddresses = pgTable(
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
     address: text('address').notNull(),
-    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    lastUsedAt: timeColumn('last_used_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.address] })],
 );
@@ -184,7 +181,7 @@ export const throttles = pgTable(
   {
     bucket: text('bucket').primaryKey(),
     hits: integer('hits').notNull(),
-    resetsAt: moment('resets_at').notNull(),
+    resetsAt: timeColumn('resets_at').notNull(),
   },
   (table) => [index('throttles_resets_at_index').on(table.resetsAt)],
 );

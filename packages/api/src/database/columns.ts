@@ -14,13 +14,12 @@ import {
   numeric,
   type PgColumnBuilderBase,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
 import { isoTime } from './iso-time.ts';
 import { json } from './json.ts';
+import { timeColumn, writtenAt } from './time-column.ts';
 
 const line = () => text();
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
 const yesOrNo = () => boolean().default(false);
 const wholeNumber = () => bigint({ mode: 'number' });
 
@@ -51,7 +50,7 @@ const columns: { readonly [K in StoredField['kind']]: (field: FieldOf<K>) => PgC
     address: line,
     date: () => date({ mode: 'string' }),
     datetime: () => isoTime(),
-    timestamp: moment,
+    timestamp: () => timeColumn(),
     json: () => json(),
     object: () => jsonb().default({}),
   };
@@ -59,7 +58,7 @@ const columns: { readonly [K in StoredField['kind']]: (field: FieldOf<K>) => PgC
 /** The Drizzle column of a declared field, null where rows may lack it; nothing where it is not stored. */
 export function toColumn(key: string, field: Field): PgColumnBuilderBase | undefined {
   if (!isStored(field)) return undefined;
-  if (key === 'created_at' || key === 'updated_at') return moment().notNull().defaultNow();
+  if (key === 'created_at' || key === 'updated_at') return writtenAt();
   const column = (columns[field.kind] as (field: Field) => ReturnType<typeof text>)(field);
   const value = defaultOf(field);
   const filled = value === undefined ? column : column.default(value as string);

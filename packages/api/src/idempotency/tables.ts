@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { writtenAt } from '../database/time-column.ts';
 
 /** The changes that were made under an `Idempotency-Key`, and what was answered. */
 export const idempotencyKeys = pgTable(
@@ -15,7 +16,7 @@ export const idempotencyKeys = pgTable(
     status: integer(),
     /** The body of the answer, sealed: it may have one-time secrets. */
     answer: text(),
-    created_at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    created_at: writtenAt(),
   },
   (table) => [
     unique().on(table.staff_id, table.key, table.row_id),

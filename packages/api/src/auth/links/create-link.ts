@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Settings } from '../../settings.ts';
+import { createToken } from '../token.ts';
 
 /** What a link is for; how long it works, in hours; and the page that it opens. */
 const purposes = {
@@ -20,9 +20,9 @@ export const noLink = { link_hash: null, link_purpose: null, link_expires_at: nu
 export function createLink(purpose: LinkPurpose, settings: Pick<Settings, 'SITE_URL' | 'PORT'>) {
   const { hours, path } = purposes[purpose];
   const { SITE_URL: site = `http://localhost:${settings.PORT}` } = settings;
-  const token = randomBytes(32).toString('base64url');
+  const { token, hash } = createToken();
   const columns = {
-    link_hash: toLinkHash(token),
+    link_hash: hash,
     link_purpose: purpose,
     link_expires_at: sql`now() + make_interval(hours => ${hours})`,
   };
@@ -32,8 +32,3 @@ export function createLink(purpose: LinkPurpose, settings: Pick<Settings, 'SITE_
 
 /** What makes a link work, as columns of its account. */
 export type LinkColumns = ReturnType<typeof createLink>['columns'];
-
-/** The form in which the token of a link is stored. */
-export function toLinkHash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}

@@ -3,7 +3,8 @@ import type { Queryable } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { withPassword } from '../new-password.ts';
 import { staff } from '../tables.ts';
-import { type LinkPurpose, toLinkHash } from './create-link.ts';
+import { toTokenHash } from '../token.ts';
+import type { LinkPurpose } from './create-link.ts';
 
 /** The account of a link that works. */
 export type LinkedAccount = Awaited<ReturnType<typeof findLinkedAccount>>;
@@ -53,7 +54,7 @@ export async function setPasswordByLink(
 
 function isLinkOf(token: string) {
   return and(
-    eq(staff.link_hash, toLinkHash(token)),
+    eq(staff.link_hash, toTokenHash(token)),
     gt(staff.link_expires_at, sql`now()`),
     ne(staff.status, 'disabled'),
   );

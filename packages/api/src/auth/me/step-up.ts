@@ -10,10 +10,11 @@ import type { RelyingParty } from '../factors/relying-party.ts';
 import { verifyPasskey } from '../factors/use-passkey.ts';
 import { inTurn } from '../hash-queue.ts';
 import { verifyPassword } from '../passwords.ts';
-import { createSessionToken, type Staff } from '../sessions.ts';
+import type { Staff } from '../sessions.ts';
 import type { SignInContext } from '../sign-in/finish.ts';
 import { sessions, staff } from '../tables.ts';
 import { countAttempt, refundAttempt, tooManyAttempts } from '../throttle.ts';
+import { createToken } from '../token.ts';
 import { wrongProof } from './wrong-proof.ts';
 
 /** Minutes for which a proof of who someone is counts. */
@@ -66,7 +67,7 @@ export async function stepUp(
   if (full) throw tooManyAttempts(full);
   const method = await verify(context, account, proof, site);
   await refundAttempt(drizzle, [bucket]);
-  const { token, hash } = createSessionToken();
+  const { token, hash } = createToken();
   await context.db.transaction(async (tx) => {
     const set = { authenticated_at: sql`now()`, token_hash: hash };
     await tx.update(sessions).set(set).where(eq(sessions.id, account.sessionId));

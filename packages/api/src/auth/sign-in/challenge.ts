@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { challenges } from '../factors/tables.ts';
 import type { SignInMethod } from '../sessions.ts';
 import { staff } from '../tables.ts';
+import { createToken, toTokenHash } from '../token.ts';
 
 export type ChallengePurpose = (typeof challenges.$inferSelect)['purpose'];
 
@@ -28,9 +28,9 @@ export async function openChallenge(
   staffId: number | null,
   method: SignInMethod | null = null,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const { token, hash } = createToken();
   await db.insert(challenges).values({
-    token_hash: toHash(token),
+    token_hash: hash,
     purpose,
     staff_id: staffId,
     method,
@@ -84,7 +84,7 @@ export async function failChallenge(db: Queryable, token: string): Promise<void>
   await db
     .update(challenges)
     .set({ failures: sql`${challenges.failures} + 1` })
-    .where(eq(challenges.token_hash, toHash(token)));
+    .where(eq(challenges.token_hash, toTokenHash(token)));
 }
 
 /** Deletes challenges whose time is over. */
@@ -94,7 +94,7 @@ export async function sweepChallenges(db: Queryable): Promise<void> {
 
 function isWaiting(purpose: ChallengePurpose, token: string) {
   return and(
-    eq(challenges.token_hash, toHash(token)),
+    eq(challenges.token_hash, toTokenHash(token)),
     eq(challenges.purpose, purpose),
     gt(challenges.expires_at, sql`now()`),
     lt(challenges.failures, maxFailures),
@@ -104,8 +104,4 @@ function isWaiting(purpose: ChallengePurpose, token: string) {
 /** The refusal of an answer that no challenge waits for. */
 export function challengeExpired(): AppError {
   return new AppError('challenge_expired', 'This took too long. Please start again.');
-}
-
-function toHash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

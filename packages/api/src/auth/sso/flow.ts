@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
+import { createToken, toTokenHash } from '../token.ts';
 import { ssoFlows } from './tables.ts';
 
 /** The minutes that a person may take at the identity provider. */
@@ -24,16 +24,16 @@ export async function startFlow(
   state: string,
   { nonce, codeVerifier, sessionId }: StoredFlow,
 ): Promise<string> {
-  const cookie = randomBytes(32).toString('base64url');
+  const { token, hash } = createToken();
   await db.insert(ssoFlows).values({
-    state_hash: toHash(state),
-    browser_hash: toHash(cookie),
+    state_hash: toTokenHash(state),
+    browser_hash: hash,
     nonce,
     code_verifier: codeVerifier,
     session_id: sessionId,
     expires_at: sql`now() + make_interval(mins => ${flowMinutes})`,
   });
-  return cookie;
+  return token;
 }
 
 /**
@@ -49,8 +49,8 @@ export async function takeFlow(
     .delete(ssoFlows)
     .where(
       and(
-        eq(ssoFlows.state_hash, toHash(state)),
-        eq(ssoFlows.browser_hash, toHash(cookie)),
+        eq(ssoFlows.state_hash, toTokenHash(state)),
+        eq(ssoFlows.browser_hash, toTokenHash(cookie)),
         gt(ssoFlows.expires_at, sql`now()`),
       ),
     )
@@ -65,8 +65,4 @@ export async function takeFlow(
 /** Deletes sign-ins that never came back. */
 export async function sweepFlows(db: Queryable): Promise<void> {
   await db.delete(ssoFlows).where(lte(ssoFlows.expires_at, sql`now()`));
-}
-
-function toHash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }
