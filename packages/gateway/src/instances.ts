@@ -21,7 +21,14 @@ export const instances = defineResource({
   menu: { group: 'monitoring', path: '/monitoring/workers', label: 'Scanner Workers', order: 2 },
   fields: {
     name: field.text({ required: true, max: 60 }),
-    api_key: field.secret({ label: 'API Key', required: true, min: 1, max: 128 }),
+    api_key: field.secret({
+      label: 'API Key',
+      required: true,
+      min: 1,
+      max: 128,
+      // To see its ends.
+      access: { read: 'instances.hint' },
+    }),
     chain_id: field.ref('networks', {
       label: 'Chain',
       required: true,

@@ -1,5 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { auditEntries } from '../audit/tables.ts';
 import { setupTestApp } from '../testing/app.ts';
 import { signIn, testPassword } from '../testing/sign-in.ts';
 import { syncRoles } from './roles.ts';
@@ -23,6 +24,11 @@ it('provides the built-in roles, and brings them back to what the declarations s
   const permissionsOf = (rows: typeof before) =>
     Object.fromEntries(rows.map(({ name, permissions }) => [name, permissions]));
   expect(permissionsOf(await read())).toEqual(permissionsOf(before));
+  const entries = await drizzle
+    .select({ before: auditEntries.before, username: auditEntries.username })
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'roles.update'));
+  expect(entries).toMatchObject([{ username: 'system', before: { permissions: ['*'] } }]);
 });
 
 it('changes what open sessions may do with their next request', async () => {

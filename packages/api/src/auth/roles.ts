@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { systemActor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import type { Queryable, Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import { roles } from './tables.ts';
@@ -55,7 +57,25 @@ export async function syncRoles(tx: Transaction, builtIn: readonly BuiltInRole[]
       .insert(roles)
       .values({ ...row, name })
       .onConflictDoUpdate({ target: roles.name, set: { ...row, updated_at: new Date() } });
+    if (same) await recordChange(tx, same, values);
   }
+}
+
+/** A new version changes what accounts may do. */
+async function recordChange(
+  tx: Transaction,
+  role: typeof roles.$inferSelect,
+  after: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { id, title, description, permissions, scoped_by } = role;
+  await record(tx, systemActor, {
+    action: 'roles.update',
+    resource: 'roles',
+    recordId: id,
+    recordTitle: title,
+    before: { title, description, permissions, scoped_by },
+    after,
+  });
 }
 
 function hasValues(row: object, values: object): boolean {

@@ -36,5 +36,6 @@ export const sessions = defineResource({
     ],
     filters: [filter.ref('staff_id')],
   },
+  stepUp: ['delete'],
   actions: [remove({ question: 'End this session on {name}? Its browser is signed out.' })],
 });

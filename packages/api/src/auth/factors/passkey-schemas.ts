@@ -1,3 +1,4 @@
+import { field, inputSchema } from '@koshpay/resource';
 import { z } from 'zod';
 
 const base64url = z
@@ -36,4 +37,6 @@ export const usedPasskey = credential.extend({
 /** The options of `navigator.credentials`, in the JSON form of WebAuthn. */
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 
-export const passkeyName = z.string().trim().min(1).max(60);
+export const passkeyName = inputSchema(field.text({ required: true, max: 60 }), 'Name').pipe(
+  z.string(),
+);

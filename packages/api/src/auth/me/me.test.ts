@@ -164,6 +164,7 @@ describe('my passkeys', () => {
     const added = await call('POST', '/passkeys', { response, name: 'Phone' });
     expect(added.json().recovery_codes).toHaveLength(10);
     const { id } = added.json().data;
+    expect((await call('PATCH', `/passkeys/${id}`, { name: '\u202Ekey' })).statusCode).toBe(422);
     expect((await call('PATCH', `/passkeys/${id}`, { name: 'Old phone' })).statusCode).toBe(204);
     expect((await call('GET', '/passkeys')).json().data).toEqual([
       {
