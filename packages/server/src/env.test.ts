@@ -55,7 +55,7 @@ describe('settings', () => {
   it('of sessions have the defaults that docs/security.md names', () => {
     const { SESSION_IDLE_MINUTES: idle, SESSION_ABSOLUTE_HOURS: absolute } = loadEnv({}, 'none');
     expect(readFileSync(`${repositoryRoot}docs/security.md`, 'utf8')).toContain(
-      `ends after ${idle} minutes without use or after ${absolute} hours`,
+      `It ends after ${idle} minutes without use or after ${absolute} hours`,
     );
   });
 

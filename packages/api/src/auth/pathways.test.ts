@@ -33,6 +33,7 @@ it('takes these fields without a session, and no answer to a question (ASVS V6.3
       "post login/enrol/app/confirm: challenge, two_fa_code",
       "post login/enrol/passkey/options: challenge",
       "post login/enrol/passkey: challenge, response, name",
+      "post login/new-password: challenge, password",
       "get forgot-password: ",
       "post forgot-password: username",
       "post password-link: token",
