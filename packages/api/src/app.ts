@@ -54,7 +54,7 @@ import { expireRequests } from './resources/approvals/expire.ts';
 import { commonFilterRoutes } from './resources/common-filter.ts';
 import { registerResources } from './resources/register.ts';
 import { toEffective } from './runtime-settings/effective.ts';
-import { registerRuntimeSettings, requireAllowedNetwork } from './runtime-settings/register.ts';
+import { registerRuntimeSettings } from './runtime-settings/register.ts';
 import { type EffectiveSetting, effectiveSettingRoutes } from './runtime-settings/routes.ts';
 import { createRuntimeSettings } from './runtime-settings/runtime-settings.ts';
 import type { Vault } from './secrets/vault.ts';
@@ -190,7 +190,6 @@ export async function createApp({
   await app.register(viewRoutes, { prefix: '/api/admin', db: db.reserved });
   await app.register(
     async (admin) => {
-      requireAllowedNetwork(admin);
       admin.addHook('onRequest', requireAccount);
       admin.addHook('onRequest', ignoreBodyOfDelete);
       describeGuardedRoutes(admin);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { setupTestApp } from '../testing/app.ts';
 import { signIn, testPassword } from '../testing/sign-in.ts';
+import { createLink } from './links/create-link.ts';
 import { findRole } from './roles.ts';
 import { roles, staff } from './tables.ts';
 
@@ -30,6 +31,20 @@ it('lets a role be used from its networks only, at sign-in and in open sessions'
     });
   expect((await login('198.51.100.1')).json().code).toBe('network_not_allowed');
   expect((await login('203.0.113.9')).statusCode).toBe(200);
+  const { url, columns } = createLink('reset', { SITE_URL: 'https://pay.example', PORT: 1 });
+  await test.db.drizzle.update(staff).set(columns).where(eq(staff.username, 'asha'));
+  const readLink = (remoteAddress: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/admin/password-link',
+      remoteAddress,
+      body: { token: new URL(url).hash.slice(1) },
+    });
+  expect((await readLink('198.51.100.1')).json().code).toBe('network_not_allowed');
+  expect((await readLink('203.0.113.9')).statusCode).toBe(200);
+  const logout = { method: 'POST', url: '/api/admin/logout', headers } as const;
+  const away = await test.app.inject({ ...logout, remoteAddress: '198.51.100.1' });
+  expect(away.statusCode).toBe(204);
 });
 
 it('refuses networks that would lock their author out, or are none', async () => {

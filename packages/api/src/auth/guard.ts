@@ -55,7 +55,7 @@ export async function requireAccount(request: FastifyRequest): Promise<void> {
   const found = await serviceAccounts.find(token);
   if (!found)
     throw new AppError('unauthenticated', 'This token is wrong, expired, replaced or disabled.');
-  assertNetworkAllowed(found, request.ip);
+  assertNetworkAllowed(request, found);
   request.staff = found;
   request.isProgram = true;
   request.server.callLimits.count(`program:${found.id}`, request.method);
@@ -75,7 +75,7 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
   const isBackground = 'x-background' in request.headers;
   const found = token && (await request.server.sessions.find(token, { isBackground }));
   if (!found) throw new AppError('unauthenticated', 'Please sign in.');
-  assertNetworkAllowed(found, request.ip);
+  assertNetworkAllowed(request, found);
   request.staff = found;
   request.server.callLimits.count(`staff:${found.id}`, request.method);
   request.view = found.isViewing ? await request.server.views.find(found) : undefined;

@@ -19,7 +19,7 @@ export const viewRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
         security,
         summary: 'See the console as oneself again',
         operationId: 'session.view-as-self',
-        response: { 204: z.undefined(), ...errorResponses(401, 503) },
+        response: { 204: z.undefined(), ...errorResponses(401, 403, 503) },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,7 @@
 import swaggerUi from '@fastify/swagger-ui';
 import { docsPath } from '@koshpay/resource';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requireConsoleNetwork } from '../auth/allowed-networks.ts';
 import { readToken, requireStaff } from '../auth/guard.ts';
 import { AppError } from '../errors.ts';
 import { readCookie, setCookie } from './cookie.ts';
@@ -35,6 +36,7 @@ export async function docsRoutes(
         .send(),
   );
   await app.register(async (pages) => {
+    requireConsoleNetwork(pages);
     if (!isPublic) pages.addHook('onRequest', requireReader);
     pages.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     await pages.register(swaggerUi, {

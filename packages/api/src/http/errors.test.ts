@@ -263,6 +263,7 @@ describe('the description of the API', () => {
       '200',
       '400',
       '401',
+      '403',
       '413',
       '415',
       '422',

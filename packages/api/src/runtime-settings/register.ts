@@ -1,7 +1,5 @@
-import { allowedNetworks, settings } from '@koshpay/resource';
+import { settings } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
-import { isInNetworks } from '../auth/networks.ts';
-import { AppError } from '../errors.ts';
 import { runPeriodically } from '../http/run-periodically.ts';
 import type { RuntimeSettings } from './runtime-settings.ts';
 
@@ -31,16 +29,5 @@ export function registerRuntimeSettings(app: FastifyInstance, runtime: RuntimeSe
   // The next request of the user who changed one finds it changed.
   app.addHook('onSend', async ({ method, routeOptions }) => {
     if (method === 'PATCH' && routeOptions.url?.includes(`/${settings.name}/`)) await reload();
-  });
-}
-
-/** Requires a network that the settings allow, for every route that is registered after it. */
-export function requireAllowedNetwork(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ ip }) => {
-    const networks = app.runtimeSettings.read(allowedNetworks);
-    if (networks.length === 0 || isInNetworks(ip, networks)) return;
-    throw new AppError('forbidden', 'The console cannot be used from this network.', {
-      logFields: { reason: 'other_network' },
-    });
   });
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../database/connect.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { createAccountNotices } from '../../mail/account-notices.ts';
 import type { Settings } from '../../settings.ts';
+import { assertRoleNetwork, requireConsoleNetwork } from '../allowed-networks.ts';
 import { toIpNetwork } from '../ip-network.ts';
 import { assertPassword } from '../password-policy.ts';
 import { hashPassword } from '../passwords.ts';
@@ -31,7 +32,7 @@ const linked = z.object({
 });
 
 const tags = ['session'];
-const failures = errorResponses(400, 410, 413, 415, 422, 429, 503);
+const failures = errorResponses(400, 403, 410, 413, 415, 422, 429, 503);
 
 /** The links with which people set their passwords: invitations, and forgotten passwords. */
 export const linkRoutes: FastifyPluginAsyncZod<Options> = async (
@@ -40,6 +41,12 @@ export const linkRoutes: FastifyPluginAsyncZod<Options> = async (
 ) => {
   const { mailer } = app;
   const notices = createAccountNotices(mailer, settings);
+  requireConsoleNetwork(app);
+  const accountFor = async ({ ip }: FastifyRequest, link: string) => {
+    const account = await findLinkedAccount(db.drizzle, link);
+    assertRoleNetwork(account, ip);
+    return account;
+  };
 
   app.get(
     '/forgot-password',
@@ -88,7 +95,7 @@ export const linkRoutes: FastifyPluginAsyncZod<Options> = async (
         response: { 200: linked, ...failures },
       },
     },
-    async ({ body }) => toLinked(await findLinkedAccount(db.drizzle, body.token)),
+    async (request) => toLinked(await accountFor(request, request.body.token)),
   );
 
   app.post(
@@ -105,7 +112,7 @@ export const linkRoutes: FastifyPluginAsyncZod<Options> = async (
     },
     async (request) => {
       const { body } = request;
-      const account = await findLinkedAccount(db.drizzle, body.token);
+      const account = await accountFor(request, body.token);
       const hasSecondFactor = account.secondFactor !== 'none';
       await assertPassword(body.password, { owner: account, knownNames, hasSecondFactor });
       const passwordHash = await hashPassword(body.password);

@@ -2,7 +2,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { withPassword } from '../new-password.ts';
-import { staff } from '../tables.ts';
+import { roles, staff } from '../tables.ts';
 import { toTokenHash } from '../token.ts';
 import type { LinkPurpose } from './create-link.ts';
 
@@ -22,9 +22,11 @@ export async function findLinkedAccount(db: Queryable, token: string) {
       name: staff.name,
       email: staff.email,
       secondFactor: staff.second_factor,
+      allowedNetworks: roles.allowed_networks,
       purpose: sql<LinkPurpose>`${staff.link_purpose}`,
     })
     .from(staff)
+    .innerJoin(roles, eq(roles.id, staff.role_id))
     .where(isLinkOf(token));
   if (!account) throw expired();
   return account;

@@ -5,7 +5,7 @@ import type { AccountNotices } from '../../mail/account-notices.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import type { Settings } from '../../settings.ts';
 import type { Account } from '../account.ts';
-import { assertNetworkAllowed } from '../allowed-networks.ts';
+import { assertRoleNetwork } from '../allowed-networks.ts';
 import { rememberSignIn } from '../known-addresses.ts';
 import { clearAttempts } from '../login-attempt.ts';
 import type { Sessions, SignInMethod } from '../sessions.ts';
@@ -44,7 +44,7 @@ export async function finishSignIn(
 ): Promise<SignInResult> {
   const barred = findBar(account, mode);
   if (barred) throw wrongCredentials({ account: account.username, reason: barred });
-  assertNetworkAllowed(account, address);
+  assertRoleNetwork(account, address);
   const factors = findOwed(account, method, mode);
   if (factors.length > 0) {
     const challenge = await openChallenge(db.drizzle, purposeOf(factors), account.id, method);

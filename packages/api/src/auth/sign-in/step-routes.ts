@@ -24,7 +24,7 @@ export interface SignInRoutes {
 
 const tags = ['session'];
 /** The failures of every step. */
-export const stepErrors = errorResponses(400, 401, 410, 413, 415, 422, 429, 503);
+export const stepErrors = errorResponses(400, 401, 403, 410, 413, 415, 422, 429, 503);
 
 /** How many passkeys one network may start to use. */
 const passkeyStarts = { limit: 300, minutes: 15 };
