@@ -124,7 +124,7 @@ describe('production', () => {
     }
   });
 
-  it('opens that description in a browser that the console let in, until the session ends', async () => {
+  it('opens that description in a browser that the console let in, until the session ends (ASVS V3.3.1, V3.3.2, V3.3.4)', async () => {
     const headers = await signIn(test, { username: 'browser' });
     await test.owner.query(`update staff set second_factor = 'app' where username = 'browser'`);
     const encrypted = { remoteAddress: '10.0.0.1', headers: { ...headers, ...https } };
