@@ -77,6 +77,10 @@ export function setupApprovals() {
     places,
     query,
     enter,
+    /** Lets a program call with a token. */
+    enterProgram: (name: string, token: string) => {
+      headers[name] = { authorization: `Bearer ${token}` };
+    },
     call,
     read,
     insert,

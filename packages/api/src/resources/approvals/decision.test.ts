@@ -2,8 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { setupApprovals } from '../../testing/approvals.ts';
 import { committed } from '../../testing/safes.ts';
 
-const { audit, call, decide, enter, insert, places, query, read, remove, update } =
-  setupApprovals();
+const {
+  audit,
+  call,
+  decide,
+  enter,
+  enterProgram,
+  insert,
+  places,
+  query,
+  read,
+  remove,
+  show,
+  update,
+} = setupApprovals();
 
 describe('approving', () => {
   it('does what was requested, once, and names both people', async () => {
@@ -61,6 +73,25 @@ describe('approving', () => {
     expect((await decide('opener', 'approve', approval.id)).status).toBe(404);
     expect((await decide('auditor', 'approve', approval.id)).status).toBe(403);
     expect(await read(safe)).toBeDefined();
+  });
+
+  it('is refused to a program, and to a person who sees the console as someone else', async () => {
+    await enter('boss', ['*']);
+    const [operator] = await query(`select id::int from roles where name = 'operator'`);
+    const created = await call('boss', 'POST', 'service-accounts/create', {
+      name: 'Approver',
+      role_id: operator?.id,
+      expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+    enterProgram('program', created.one_time_secrets.Token);
+    const safe = await insert();
+    const { approval } = await remove('asha', safe.id);
+    expect((await decide('program', 'approve', approval.id)).message).toMatchInlineSnapshot(
+      `"Only a person may do this, not a service account."`,
+    );
+    expect((await call('boss', 'PATCH', 'roles/view-as', { id: operator?.id })).status).toBe(200);
+    expect((await decide('boss', 'approve', approval.id)).code).toBe('view_only');
+    expect((await show('omar', approval.id)).status).toBe('pending');
   });
 });
 
