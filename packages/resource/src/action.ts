@@ -15,6 +15,7 @@ export const actionIcons = [
   'refresh',
   'send',
   'stop',
+  'undo',
   'unlock',
   'view',
 ] as const;

@@ -23,7 +23,7 @@ test('orders a group, screens without an order last, with the permissions that e
       group: { key: 'chains', label: 'Chains' },
       items: [
         { path: '/a', label: 'A', permissions: undefined },
-        { path: '/b', label: 'B', permissions: ['tokens.list'] },
+        { path: '/b', label: 'B', permissions: ['tokens.list'], isPlaceholder: true },
         { path: '/coins', label: 'Coins', permissions: ['coins.list'] },
       ],
     },

@@ -50,6 +50,8 @@ export interface MenuItem {
   readonly label: string;
   /** The permissions to see it, any of which is enough; none for a page that everyone may see. */
   readonly permissions?: readonly string[] | undefined;
+  /** A screen without content yet, which an account that is limited to some rows is not shown. */
+  readonly isPlaceholder?: boolean;
 }
 
 /** The options of {@link page}. */
@@ -81,12 +83,14 @@ export function toMenu(
   resources: readonly Resource[],
 ): { group: MenuGroup; items: MenuItem[] }[] {
   const screens = [
-    ...pages.map(({ menu, access }) => ({
+    ...pages.map(({ name, menu, access }) => ({
       menu,
+      isPlaceholder: name === undefined,
       permissions: access === undefined ? undefined : [access].flat(),
     })),
     ...resources.map((resource) => ({
       menu: resource.menu,
+      isPlaceholder: false,
       permissions: [...permissionsFor(resource, 'list'), ...resource.admits],
     })),
   ];
@@ -95,6 +99,11 @@ export function toMenu(
     items: screens
       .filter(({ menu }) => menu.group === group.key)
       .sort((a, b) => a.menu.order - b.menu.order)
-      .map(({ menu: { path, label }, permissions }) => ({ path, label, permissions })),
+      .map(({ menu: { path, label }, permissions, isPlaceholder }) => ({
+        path,
+        label,
+        permissions,
+        ...(isPlaceholder && { isPlaceholder }),
+      })),
   }));
 }

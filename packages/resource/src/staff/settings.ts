@@ -51,13 +51,13 @@ export const settings = defineResource({
   actions: [
     action('restore', {
       label: 'Restore former value',
-      icon: 'refresh',
+      icon: 'undo',
       when: { changed_at: { empty: false } },
       question: 'Give {name} the value that it had before?',
     }),
     action('use-default', {
       label: 'Use default',
-      icon: 'close',
+      icon: 'refresh',
       when: { is_changed: true },
       question: 'Give {name} its default value?',
     }),
