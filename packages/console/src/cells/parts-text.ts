@@ -26,6 +26,8 @@ export function toPartText(part: Field, value: unknown): string {
       return toChoiceLabel(part, text);
     case 'date':
       return formatDay(text);
+    case 'tags':
+      return Array.isArray(value) ? value.join(', ') : text;
     default:
       return text;
   }

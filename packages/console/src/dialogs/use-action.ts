@@ -78,7 +78,7 @@ export function useAction(
         ? (false as const)
         : toFailureToast(error),
     successNotification: (answer?: unknown) =>
-      approvalOf(answer) ? (false as const) : toSuccessToast(toDone(action, resource)),
+      isSeen(action, answer) ? (false as const) : toSuccessToast(toDone(action, resource)),
   };
   const finish = (answer: unknown) => {
     const approval = approvalOf(answer);
@@ -164,6 +164,15 @@ type Toast = (answer?: { data?: unknown }) => ReturnType<typeof toSuccessToast> 
 function isRefusal({ code }: ApiError): boolean {
   return (
     code !== undefined && ['wrong_state', 'approval_pending', 'approval_failed'].includes(code)
+  );
+}
+
+/** Whether the screen itself shows what became of an action: a dialog of secrets, the banner of a view. */
+function isSeen({ name }: Action, answer: unknown): boolean {
+  return (
+    name === viewAsAction ||
+    approvalOf(answer) !== undefined ||
+    toOneTimeSecrets(answer) !== undefined
   );
 }
 

@@ -15,8 +15,8 @@ interface Props {
 
 /** Which operations, actions and fields of each resource are granted. */
 export function PermissionMatrix({ id, patterns, onChange }: Props) {
-  const { resources } = useConsole().product;
-  const rows = useMemo(() => toPermissionRows(resources), [resources]);
+  const { resources, pages } = useConsole().product;
+  const rows = useMemo(() => toPermissionRows(resources, pages), [resources, pages]);
   const [filter, setFilter] = useState('');
   const captionId = useId();
   const shown = filterRows(rows, filter);

@@ -1,4 +1,4 @@
-import { defineResource, field, remove, toggleStatus } from '@koshpay/resource';
+import { defineResource, field, page, remove, toggleStatus } from '@koshpay/resource';
 import { expect, test } from 'vitest';
 import {
   describePattern,
@@ -69,4 +69,18 @@ test('keeps patterns that no box stands for, and shows them', () => {
 test('filters by resource and by what can be done', () => {
   expect(filterRows(rows, ' see key')).toHaveLength(1);
   expect(filterRows(rows, 'tokens')).toHaveLength(0);
+});
+
+test('has a line for a page on which something can be permitted', () => {
+  const operations = { view: 'View Reports', send: 'Send Reports' };
+  const place = { group: 'chains', label: 'Reports' };
+  const pages = [
+    page('reports', { ...place, path: '/reports', operations }),
+    page('help', { ...place, path: '/help' }),
+  ];
+  const [row, ...others] = toPermissionRows([], pages);
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ name: 'reports', title: 'Reports' });
+  expect(row?.operations.view?.permission).toBe('reports.view');
+  expect(row?.further.map(({ permission }) => permission)).toEqual(['reports.send']);
 });

@@ -2,6 +2,7 @@ import {
   type CatalogueEntry,
   catalogueOf,
   isPermitted,
+  type Page,
   type Resource,
   toLabel,
 } from '@koshpay/resource';
@@ -19,21 +20,32 @@ export interface PermissionRow {
   readonly further: readonly CatalogueEntry[];
 }
 
-/** One line for each resource. */
-export function toPermissionRows(resources: readonly Resource[]): PermissionRow[] {
-  return resources.map((resource) => {
-    const entries = catalogueOf([resource]);
-    const isColumn = ({ operation, field }: CatalogueEntry) =>
-      field === undefined && (columns as readonly string[]).includes(operation);
-    const operations = entries.filter(isColumn).map((entry) => [entry.operation, entry] as const);
-    return {
-      name: resource.name,
-      title: resource.menu.label,
-      // Of several permissions for an operation, the first is the usual one.
-      operations: Object.fromEntries(operations.toReversed()),
-      further: entries.filter((entry) => !isColumn(entry)),
-    };
-  });
+/** One line for each resource, and for each page on which something can be permitted. */
+export function toPermissionRows(
+  resources: readonly Resource[],
+  pages: readonly Page[] = [],
+): PermissionRow[] {
+  return [
+    ...resources.map((resource) =>
+      toRow(resource.name, resource.menu.label, catalogueOf([resource])),
+    ),
+    ...pages
+      .filter(({ operations }) => operations)
+      .map((page) => toRow(page.name ?? '', page.menu.label, catalogueOf([], [page]))),
+  ];
+}
+
+function toRow(name: string, title: string, entries: readonly CatalogueEntry[]): PermissionRow {
+  const isColumn = ({ operation, field }: CatalogueEntry) =>
+    field === undefined && (columns as readonly string[]).includes(operation);
+  const operations = entries.filter(isColumn).map((entry) => [entry.operation, entry] as const);
+  return {
+    name,
+    title,
+    // Of several permissions for an operation, the first is the usual one.
+    operations: Object.fromEntries(operations.toReversed()),
+    further: entries.filter((entry) => !isColumn(entry)),
+  };
 }
 
 /** The lines in whose name or permissions a text occurs. */
