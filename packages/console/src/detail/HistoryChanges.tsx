@@ -1,4 +1,5 @@
 import { type Field, type Fields, isSealed, type Resource, toLabel } from '@koshpay/resource';
+import { formatNumber } from '../cells/number.ts';
 import { isGiven } from '../data/is-given.ts';
 import { toRowText } from '../dialogs/value-text.ts';
 import styles from './HistoryChanges.module.css';
@@ -76,5 +77,6 @@ function Value({ field, name, value }: { field: Field; name: string; value: unkn
   if (!isGiven(value)) return '-';
   if (field.kind === 'ref' || field.kind === 'refMany')
     return <ReferredNames field={field} ids={[value].flat()} />;
+  if (field.kind === 'decimal' || field.kind === 'percent') return formatNumber(String(value));
   return toRowText({ fields: { [name]: field } as Resource['fields'] }, name, { [name]: value });
 }

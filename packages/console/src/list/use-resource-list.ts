@@ -34,7 +34,8 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
     pagination: { currentPage: urlState.page, pageSize: urlState.pageSize },
     filters: [...toFixedFilters(fixed), ...toListFilters(offered.filters, urlState.filters)],
     sorters: urlState.sort ? [urlState.sort] : [],
-    errorNotification: toFailureToast,
+    // The list itself says what its reader may not see.
+    errorNotification: (error?: ApiError) => error?.kind !== 'forbidden' && toFailureToast(error),
     queryOptions: { enabled: !isMisfiltered },
   });
   const total = result.total ?? 0;

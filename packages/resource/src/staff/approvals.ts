@@ -59,7 +59,7 @@ export const approvals = defineResource({
       filter.select('status', { many: true }),
       filter.range('created_at'),
     ],
-    emptyText: 'Nothing waits for approval.',
+    emptyText: 'No approvals found.',
   },
   detail: {
     sections: [

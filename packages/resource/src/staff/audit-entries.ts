@@ -60,7 +60,7 @@ export const auditEntries = defineResource({
       filter.search('address', 'IP address', { match: 'prefix' }),
       filter.range('created_at'),
     ],
-    emptyText: 'Nothing was recorded yet.',
+    emptyText: 'No entries found.',
   },
   detail: {
     sections: [

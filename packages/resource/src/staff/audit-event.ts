@@ -13,11 +13,12 @@ export function toEvent(
   if (subject === 'command') return toCommand(operation, form);
   if (subject === 'migration') return `applied the migration ${operation.replaceAll('_', ' ')}`;
   if (subject === 'permission') return `was refused: ${toPermissionLabel(form, resources)}`;
-  return events[`${subject}.${operation}`]?.(form, entry);
+  const event: Event | undefined = events[`${subject}.${operation}` as Recorded];
+  return event?.(form, entry);
 }
 
 /** What is recorded apart from the rows of resources, by the action of its entries. */
-export const recordedEvents: Readonly<Record<string, string>> = {
+export const recordedEvents = {
   'session.signed-in': 'Sign in',
   'session.refused': 'Sign in, refused',
   'session.confirmed': 'Confirm identity',
@@ -32,13 +33,16 @@ export const recordedEvents: Readonly<Record<string, string>> = {
   'account.second-factor-removed': 'Remove second factor',
   'account.passkey-renamed': 'Rename passkey',
   'account.recovery-codes-replaced': 'Create recovery codes',
+  'integrations.test': 'Send test message',
   'account.sso-connected': 'Connect single sign-on',
   'account.sso-disconnected': 'Disconnect single sign-on',
-};
+} as const;
 
 type Event = (form: Values, entry: RecordedEntry) => string;
 
-const events: { readonly [Action in keyof typeof recordedEvents]?: Event } = {
+type Recorded = Exclude<keyof typeof recordedEvents, 'permission.refused'>;
+
+const events: Readonly<Record<Recorded, Event>> = {
   'session.signed-in': ({ method, unusual }) =>
     `signed in${toMethod(method)}${unusual ? ', from a new network and device' : ''}`,
   'session.refused': ({ reason, attempts }) =>
@@ -60,6 +64,8 @@ const events: { readonly [Action in keyof typeof recordedEvents]?: Event } = {
   'account.second-factor-removed': ({ factor }) => `removed ${toFactor(factor)}`,
   'account.passkey-renamed': ({ from, to }) => `renamed their passkey ${from} to ${to}`,
   'account.recovery-codes-replaced': () => 'created new recovery codes',
+  'integrations.test': ({ integration, ok }) =>
+    `sent a test message${integration ? ` with ${integration}` : ''}${ok === false ? ', which failed' : ''}`,
   'account.sso-connected': () => 'connected single sign-on to their account',
   'account.sso-disconnected': () => 'disconnected single sign-on from their account',
 };

@@ -38,8 +38,10 @@ export function FilterBar(props: Props) {
   };
   const buttons = (
     <>
-      {alternative.length > 0 && <AdvancedToggle {...advanced} />}
-      {plain.length > 0 && <ResetButton onClick={reset} />}
+      <div className={styles.tools} data-unfolded={isUnfolded}>
+        {alternative.length > 0 && <AdvancedToggle {...advanced} />}
+        {plain.length > 0 && <ResetButton onClick={reset} />}
+      </div>
       <ListButtons {...props} />
     </>
   );
