@@ -27,6 +27,7 @@ it('creates an account that signs in to a production server, and resets it while
     DATA_DIR: folder.path,
     MODE: 'production',
     HOST: '127.0.0.1',
+    INSECURE_SIGN_IN: 'true',
     LOG_LEVEL: 'silent',
   });
   const url = await server.ready();

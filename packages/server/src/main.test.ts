@@ -81,7 +81,11 @@ describe('starting', () => {
     const token = (await (await signInAsDemo(await demo.ready())).json()).token;
     demo.kill('SIGTERM');
     await demo.ended;
-    const production = start({ MODE: 'production', HOST: '127.0.0.1' });
+    const production = start({
+      MODE: 'production',
+      HOST: '127.0.0.1',
+      INSECURE_SIGN_IN: 'true',
+    });
     const url = await production.ready();
     expect((await signInAsDemo(url)).status).toBe(401);
     const me = await fetch(`${url}/api/admin/me`, {

@@ -11,7 +11,8 @@ export const testSettings: Settings = {
   CORS_ORIGINS: [],
   OUTBOUND_HOSTS: [],
   LOOPBACK_ONLY: true,
-  INSECURE_SIGN_IN: false,
+  // Injected requests have no connection.
+  INSECURE_SIGN_IN: true,
   READS_PER_MINUTE: 0,
   WRITES_PER_MINUTE: 0,
   SESSION_IDLE_MINUTES: 60,

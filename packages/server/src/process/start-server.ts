@@ -113,6 +113,10 @@ async function start(
     singleSignOn: env.OIDC_ISSUER && env.OIDC_LABEL,
     origins: externalOrigins(env),
   });
+  if (env.MODE === 'production' && !tls && !env.TRUST_PROXY && !env.INSECURE_SIGN_IN)
+    logger.warn(
+      'Nobody can sign in without TLS: set TLS_CERT and TLS_KEY, or TRUST_PROXY to the address of a proxy that ends TLS.',
+    );
   const url = await listen(app, env);
   ends.push(() => drain(app, env.DRAIN_SECONDS));
   if (tls) ends.push(reloadOnHangup(app, env, logger));
