@@ -122,7 +122,7 @@ export function SignInForm({ only, sso, notice, onInput, children }: Props) {
             disabled={isPending}
             onClick={() => void steps.withPasskey()}
           >
-            {owed ? 'Use a passkey' : 'Sign in with a passkey'}
+            {owed ? 'Use a passkey' : 'Continue with a passkey'}
           </Button>
         )}
         {owed && (

@@ -1,6 +1,7 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectNoViolationsInBothThemes } from '../axe.ts';
+import { addAuthenticator } from './authenticator.ts';
 import { openAs } from './sign-in.ts';
 
 // One account of the demo, whose factors the steps share.
@@ -24,22 +25,6 @@ async function fillFirstFactor(page: Page): Promise<void> {
   await page.getByLabel('Email or username').fill(support.username);
   await page.getByRole('textbox', { name: 'Password' }).fill(support.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
-/** A device with passkeys, which verifies its user without asking. */
-async function addAuthenticator(page: Page): Promise<CDPSession> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
-  return client;
 }
 
 test('an app is set up by its key, and its codes are shown once', async ({ page }) => {
@@ -95,7 +80,7 @@ test('a passkey is added, signs in alone, and is removed', async ({ page }) => {
   await expect(page.getByText('Passkey 1')).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Continue with a passkey' }).click();
   await expect(page).toHaveURL('/dashboard/overview');
   await openAccount(page);
   await expect(page.getByText(/by passkey/).first()).toBeVisible();
