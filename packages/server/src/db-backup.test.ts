@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
@@ -11,11 +10,11 @@ import { TOTP } from 'otpauth';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { execCommand } from './testing/exec-command.ts';
+import { copySeeded } from './testing/seeded-folder.ts';
 import { spawnServer } from './testing/server-process.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
-const SECRETS_KEY = randomBytes(32).toString('base64');
 const servers: ReturnType<typeof spawnServer>[] = [];
 let folder: ReturnType<typeof createTestFolder>;
 let target: TestDatabase;
@@ -36,7 +35,7 @@ afterAll(async () => {
 });
 
 async function start(settings: Record<string, string>): Promise<string> {
-  const server = spawnServer({ SECRETS_KEY, WRITES_PER_MINUTE: '0', ...settings });
+  const server = spawnServer({ WRITES_PER_MINUTE: '0', ...settings });
   servers.push(server);
   return server.ready();
 }
@@ -100,6 +99,8 @@ const stillWritten = [
 ];
 
 it('backs up a server that writes; restored elsewhere, staff sign in with their second factor', async () => {
+  copySeeded(folder.path);
+  const SECRETS_KEY = readFileSync(join(folder.path, 'secrets.key'), 'utf8').trim();
   const url = await start({ DATA_DIR: folder.path });
   const writers = await startWriters(url);
   await vi.waitFor(() => expect(writers.acknowledged.length).toBeGreaterThan(20), 60_000);

@@ -4,9 +4,10 @@ import { startPostgres } from '@koshpay/postgres';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sendContact } from './testing/calls.ts';
+import { copySeeded } from './testing/seeded-folder.ts';
 import { spawnServer } from './testing/server-process.ts';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 90_000 });
 
 /** Milliseconds for PostgreSQL to come back on a busy machine. */
 const recoveryMs = 40_000;
@@ -22,6 +23,7 @@ let isOver = false;
 
 beforeAll(async () => {
   folder = createTestFolder();
+  copySeeded(folder.path);
   server = spawnServer({ DATA_DIR: folder.path, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'silent' });
   url = await server.ready();
   writers = Promise.all(Array.from({ length: 8 }, (_, writer) => writeOn(writer)));

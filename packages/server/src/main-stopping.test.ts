@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sendContact, signInAsDemo, statusOf } from './testing/calls.ts';
 import { setupServers } from './testing/servers.ts';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 90_000 });
 
 /** Milliseconds after which something counts as missing, also on a busy machine. */
 const timeout = 40_000;
@@ -11,42 +11,40 @@ const timeout = 40_000;
 const { start, startSeeded, postmaster } = setupServers();
 
 describe('stopping', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s finishes running requests and leaves no PostgreSQL',
-    async (signal) => {
-      const server = await startSeeded();
-      const { port, hostname } = new URL(await server.ready());
-      const body = JSON.stringify({ username: 'admin', password: 'koshpay-demo' });
-      const socket = connect(Number(port), hostname);
-      let answer = '';
-      socket.on('data', (chunk) => {
-        answer += chunk;
-      });
-      socket.write(
-        `POST /api/admin/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n${body.slice(0, 10)}`,
-      );
-      await vi.waitFor(() => expect(answer).toContain('100 Continue'), timeout);
-      server.kill(signal);
-      await vi.waitFor(() => expect(server.output()).toContain('finishing what runs'), timeout);
-      socket.write(body.slice(10));
-      expect(await server.ended).toBe(0);
-      expect(answer).toContain('HTTP/1.1 200');
-      expect(postmaster()).toBeUndefined();
-    },
-  );
-
-  it('fails readiness first, and serves for DRAIN_SECONDS', async () => {
-    const server = await startSeeded({ DRAIN_SECONDS: '3' });
-    const url = await server.ready();
+  it('by SIGTERM finishes running requests and leaves no PostgreSQL', async () => {
+    const server = startSeeded();
+    const { port, hostname } = new URL(await server.ready());
+    const body = JSON.stringify({ username: 'admin', password: 'koshpay-demo' });
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.write(
+      `POST /api/admin/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n${body.slice(0, 10)}`,
+    );
+    await vi.waitFor(() => expect(answer).toContain('100 Continue'), timeout);
     server.kill('SIGTERM');
+    await vi.waitFor(() => expect(server.output()).toContain('finishing what runs'), timeout);
+    socket.write(body.slice(10));
+    expect(await server.ended).toBe(0);
+    expect(answer).toContain('HTTP/1.1 200');
+    expect(postmaster()).toBeUndefined();
+  });
+
+  it('by SIGINT fails readiness first, serves for DRAIN_SECONDS, and leaves no PostgreSQL', async () => {
+    const server = startSeeded({ DRAIN_SECONDS: '3' });
+    const url = await server.ready();
+    server.kill('SIGINT');
     const readiness = { timeout, interval: 20 };
     await vi.waitFor(async () => expect(await statusOf(`${url}/readyz`)).toBe(503), readiness);
     expect((await sendContact(url, 'Asha')).status).toBe(201);
     expect(await server.ended).toBe(0);
+    expect(postmaster()).toBeUndefined();
   });
 
   it('by a signal during the start leaves no PostgreSQL', async () => {
-    const server = start();
+    const server = startSeeded();
     await vi.waitFor(() => expect(postmaster()).toBeDefined(), {
       timeout,
       interval: 10,
@@ -57,7 +55,7 @@ describe('stopping', () => {
   });
 
   it('by SIGKILL leaves a database that the next start takes over, and stops in the end', async () => {
-    const first = await startSeeded();
+    const first = startSeeded();
     const url = await first.ready();
     expect((await sendContact(url, 'Asha')).status).toBe(201);
     first.kill('SIGKILL');
@@ -76,7 +74,7 @@ describe('stopping', () => {
 
 describe('PostgreSQL killed under it', () => {
   it('is restarted, and requests get 503 until then', async () => {
-    const server = await startSeeded();
+    const server = startSeeded();
     const url = await server.ready();
     process.kill(postmaster() ?? 0, 'SIGKILL');
     const answer = await vi.waitFor(
@@ -99,7 +97,7 @@ describe('PostgreSQL killed under it', () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 3; round++) {
       const settings = { TRUST_PROXY: '127.0.0.1' };
-      const server = round === 0 ? await startSeeded(settings) : start(settings);
+      const server = round === 0 ? startSeeded(settings) : start(settings);
       const url = await server.ready();
       let isOver = false;
       const writers = Array.from({ length: 4 }, async (_, writer) => {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { signInAsDemo, statusOf } from './testing/calls.ts';
 import { setupServers } from './testing/servers.ts';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 90_000 });
 
 /** Milliseconds after which something counts as missing, also on a busy machine. */
 const timeout = 40_000;
@@ -38,7 +38,7 @@ describe('starting', () => {
   });
 
   it('a second server on the same folder exits, naming the first', async () => {
-    const first = await startSeeded();
+    const first = startSeeded();
     const url = await first.ready();
     const second = start();
     expect(await second.ended).toBe(1);
@@ -77,7 +77,7 @@ describe('starting', () => {
   });
 
   it('in production accepts no demo account, even one in the database, and prints only JSON lines (ASVS V6.3.2, V15.2.3, V16.2.4)', async () => {
-    const demo = await startSeeded();
+    const demo = startSeeded();
     const token = (await (await signInAsDemo(await demo.ready())).json()).token;
     demo.kill('SIGTERM');
     await demo.ended;

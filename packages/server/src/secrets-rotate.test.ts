@@ -6,9 +6,10 @@ import { createTestFolder } from '@koshpay/postgres/testing';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { execCommand } from './testing/exec-command.ts';
+import { copySeeded } from './testing/seeded-folder.ts';
 import { spawnServer } from './testing/server-process.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: ReturnType<typeof createTestFolder>;
 let file: string;
@@ -26,6 +27,7 @@ const start = (settings: Record<string, string> = {}) =>
   spawnServer({ DATA_DIR: folder.path, ...settings });
 
 it('rotates the key of a running server, which then starts only with the new key', async () => {
+  copySeeded(folder.path);
   const server = start();
   const url = await server.ready();
   const [, { username, totpSecret }] = demo.staff;

@@ -1,10 +1,30 @@
 import { execFileSync } from 'node:child_process';
+import { createTestFolder } from '@koshpay/postgres/testing';
+import type { TestProject } from 'vitest/node';
 import { repositoryRoot } from '../env.ts';
+import { spawnServer } from './server-process.ts';
 
-/** The tests start the server as it is built: one file, which starts in half the time. */
-export default function setup(): void {
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data folder as a first start in demo mode leaves it. */
+    seeded: string;
+  }
+}
+
+/**
+ * The tests start the server as it is built: one file, which starts in half the time. Most start on
+ * copies of one folder, because tables and demo data take longer than the rest of a start.
+ */
+export default async function setup(project: TestProject): Promise<() => void> {
   execFileSync(process.execPath, ['packages/toolchain/src/build.ts', 'server'], {
     cwd: repositoryRoot,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const folder = createTestFolder();
+  const server = spawnServer({ DATA_DIR: folder.path });
+  await server.ready();
+  server.kill('SIGTERM');
+  await server.ended;
+  project.provide('seeded', folder.path);
+  return () => folder.remove();
 }

@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { createTestFolder } from '@koshpay/postgres/testing';
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
+import { copySeeded } from './seeded-folder.ts';
 import { spawnServer } from './server-process.ts';
 
 /** Servers on a separate folder for each test of a file; both are removed after it. */
 export function setupServers() {
   let folder: ReturnType<typeof createTestFolder>;
-  let seeded: ReturnType<typeof createTestFolder> | undefined;
   const servers: ReturnType<typeof spawnServer>[] = [];
 
   beforeEach(() => {
@@ -19,7 +18,6 @@ export function setupServers() {
     }
     folder.remove();
   });
-  afterAll(() => seeded?.remove());
 
   function start(settings: Record<string, string> = {}) {
     const server = spawnServer({ DATA_DIR: folder.path, ...settings });
@@ -27,16 +25,9 @@ export function setupServers() {
     return server;
   }
 
-  /** Starts on a folder that has its tables and demo data, which take longer than the rest of a start. */
-  async function startSeeded(settings: Record<string, string> = {}) {
-    if (!seeded) {
-      seeded = createTestFolder();
-      const server = spawnServer({ DATA_DIR: seeded.path });
-      await server.ready();
-      server.kill('SIGTERM');
-      await server.ended;
-    }
-    execFileSync('cp', ['-a', `${seeded.path}/.`, folder.path]);
+  /** Starts on a folder that has its tables and demo data. */
+  function startSeeded(settings: Record<string, string> = {}) {
+    copySeeded(folder.path);
     return start(settings);
   }
 
