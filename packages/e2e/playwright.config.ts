@@ -11,8 +11,8 @@ const port = Number(process.env.E2E_PORT);
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'koshpay-e2e-'));
 /** Tests that start servers of their own. */
 const ownServers = '**/{example,external,trial}/*.spec.ts';
-/** Tests of what screens say, to which motion adds nothing but a third of their time. */
-const screens = '**/screens/*.spec.ts';
+/** Tests of what moves, and of the site. All others say what screens are, to which motion adds only time. */
+const moving = ['**/site/*.spec.ts', '**/console/{dialogs,first-paint,shell}.spec.ts'];
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 export default defineConfig({
@@ -26,8 +26,8 @@ export default defineConfig({
   // What starts a server of its own, and keeps one worker busy for long, comes first.
   projects: [
     { name: 'own servers', testMatch: ownServers, use: still },
-    { name: 'screens', testMatch: screens, use: still },
-    { name: 'product', testIgnore: [ownServers, screens] },
+    { name: 'screens', testIgnore: [ownServers, ...moving], use: still },
+    { name: 'motion', testMatch: moving },
   ],
   reporter: [['list']],
   // Long timeouts for a busy machine: only failures take longer.

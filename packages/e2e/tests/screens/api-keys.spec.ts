@@ -2,13 +2,12 @@ import { expect } from '@playwright/test';
 import { mockList, test, uniqueText } from '../console-fixtures.ts';
 import { searchAndSelect } from '../fill-form.ts';
 import { merchantApiKeys } from './expected/api-keys.ts';
-import { testDialogs, testListScreen } from './test-list-screen.ts';
+import { testListScreen } from './test-list-screen.ts';
 import { writeDown } from './test-row-lifecycle.ts';
 
 const { search } = merchantApiKeys;
 
 testListScreen(test, merchantApiKeys);
-testDialogs(test, merchantApiKeys);
 
 const row = {
   ID: 3,

@@ -1,6 +1,5 @@
 import { test } from '../console-fixtures.ts';
 import { fees } from './expected/fees.ts';
-import { testDialogs, testListScreen } from './test-list-screen.ts';
+import { testListScreen } from './test-list-screen.ts';
 
 testListScreen(test, fees);
-testDialogs(test, fees);

@@ -3,10 +3,9 @@ import { expectNoViolations } from '../axe.ts';
 import { mockList, test, uniqueText } from '../console-fixtures.ts';
 import { fillForm } from '../fill-form.ts';
 import { hdWallets } from './expected/hd-wallets.ts';
-import { testDialogs, testListScreen } from './test-list-screen.ts';
+import { testListScreen } from './test-list-screen.ts';
 
 testListScreen(test, hdWallets);
-testDialogs(test, hdWallets);
 
 test('shows underscores as spaces and eight characters of the address', async ({ page }) => {
   await mockList(page, 'hd-wallets', [

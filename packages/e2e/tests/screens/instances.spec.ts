@@ -2,10 +2,9 @@ import { expect } from '@playwright/test';
 import { mockList, test, uniqueText } from '../console-fixtures.ts';
 import { searchAndSelect } from '../fill-form.ts';
 import { instances } from './expected/instances.ts';
-import { testDialogs, testListScreen } from './test-list-screen.ts';
+import { testListScreen } from './test-list-screen.ts';
 
 testListScreen(test, instances);
-testDialogs(test, instances);
 
 const row = {
   id: 1,

@@ -2,10 +2,9 @@ import { expect } from '@playwright/test';
 import { mockList, test, uniqueText } from '../console-fixtures.ts';
 import { fillForm, searchFor } from '../fill-form.ts';
 import { merchants } from './expected/merchants.ts';
-import { testDialogs, testListScreen } from './test-list-screen.ts';
+import { testListScreen } from './test-list-screen.ts';
 
 testListScreen(test, merchants);
-testDialogs(test, merchants);
 
 interface Made {
   readonly id: number;

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import { mockList, test } from '../console-fixtures.ts';
 import { networks } from './expected/networks.ts';
-import { testDialogs, testListScreen } from './test-list-screen.ts';
+import { testListScreen } from './test-list-screen.ts';
 
 testListScreen(test, networks);
-testDialogs(test, networks);
 
 test('shows addresses as links, a dash for none, and Yes or No', async ({ page }) => {
   const network = {

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import { mockList, test } from '../console-fixtures.ts';
 import { tokens } from './expected/tokens.ts';
-import { testDialogs, testListScreen } from './test-list-screen.ts';
+import { testListScreen } from './test-list-screen.ts';
 
 testListScreen(test, tokens);
-testDialogs(test, tokens);
 
 test('an active badge is green in any case, every other red; numbers count over pages', async ({
   page,

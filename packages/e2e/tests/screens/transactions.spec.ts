@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
 import { mockList, test } from '../console-fixtures.ts';
 import { transactions } from './expected/transactions.ts';
-import { testDialogs, testListScreen } from './test-list-screen.ts';
+import { testListScreen } from './test-list-screen.ts';
 
 const { search } = transactions;
 
 testListScreen(test, transactions);
-testDialogs(test, transactions);
 
 const row = {
   id: 1,

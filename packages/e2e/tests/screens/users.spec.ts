@@ -2,10 +2,9 @@ import { expect } from '@playwright/test';
 import { mockList, test, uniqueText } from '../console-fixtures.ts';
 import { searchAndSelect, searchFor } from '../fill-form.ts';
 import { users } from './expected/users.ts';
-import { testDialogs, testListScreen } from './test-list-screen.ts';
+import { testListScreen } from './test-list-screen.ts';
 
 testListScreen(test, users);
-testDialogs(test, users);
 
 test('shows balances with two decimals', async ({ page }) => {
   await mockList(page, 'users', [

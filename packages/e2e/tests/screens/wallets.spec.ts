@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
 import { mockList, test } from '../console-fixtures.ts';
 import { wallets } from './expected/wallets.ts';
-import { testDialogs, testListScreen } from './test-list-screen.ts';
+import { testListScreen } from './test-list-screen.ts';
 
 const { search } = wallets;
 
 testListScreen(test, wallets);
-testDialogs(test, wallets);
 
 interface Wallet {
   readonly address: string;
