@@ -3,7 +3,8 @@
  */
 export const checks: readonly { name: string; command: string; args: readonly string[] }[] = [
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
-  { name: 'types', command: 'tsc', args: ['--noEmit', '--project', '.'] },
+  // Each further checker repeats much of the work: with one it takes half the processor time.
+  { name: 'types', command: 'tsc', args: ['--noEmit', '--project', '.', '--checkers', '1'] },
   { name: 'unused files, exports and dependencies', command: 'knip', args: ['--no-progress'] },
   {
     name: 'migrations match the declarations',

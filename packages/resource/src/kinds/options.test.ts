@@ -43,7 +43,12 @@ async function compile(source: string): Promise<string> {
   const compilerOptions = { types: [] };
   const config = { extends: join(root, 'tsconfig.json'), compilerOptions, include: ['*.ts'] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  const run = promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['-p', folder]);
+  const run = promisify(execFile)(join(root, 'node_modules/.bin/tsc'), [
+    '-p',
+    folder,
+    '--checkers',
+    '1',
+  ]);
   const { stdout } = await run.catch((error) => error);
   return stdout.trim().replaceAll(/^.*?error \w+: /gm, '');
 }
