@@ -1,5 +1,4 @@
 /* `pnpm admin:create`: creates an account for the console, resets its sign-in, or disables it. */
-import { parseArgs } from 'node:util';
 import {
   AppError,
   assertKnownPermissions,
@@ -19,7 +18,7 @@ import { parseAttributes } from './parse-attributes.ts';
 import { loadSettings } from './process/installation.ts';
 import { print } from './process/progress.ts';
 import { prompt } from './process/prompt.ts';
-import { runCommand } from './process/run-command.ts';
+import { type Options, runCommand } from './process/run-command.ts';
 import { withDatabase } from './process/with-database.ts';
 
 const usage = `pnpm admin:create [--username ana] [--email ana@example.com] [--name "Ana Rao"]
@@ -40,21 +39,18 @@ const options = {
   role: { type: 'string' },
   permissions: { type: 'string' },
   attribute: { type: 'string', multiple: true },
-  reset: { type: 'boolean', default: false },
-  disable: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
+  reset: { type: 'boolean' },
+  disable: { type: 'boolean' },
 } as const;
 
-await runCommand(async () => {
-  const { values } = parseArgs({ options });
-  if (values.help) return print(usage);
+await runCommand({ usage, options }, async ({ values }) => {
   const env = loadSettings(installation);
   const username = values.username ?? (await prompt('Username: '));
   if (values.disable) return disable(username);
   return values.reset ? reset(env, username, values) : create(env, username, values);
 });
 
-type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+type Flags = Options<typeof options>;
 
 async function disable(username: string): Promise<void> {
   await withDatabase(installation, (db, vault) => accountsOf(db, vault).disable(username));

@@ -1,5 +1,4 @@
 /* `pnpm audit:erase`: erases personal values from the record, which still verifies. */
-import { parseArgs } from 'node:util';
 import { StartError } from '@koshpay/api';
 import { withClient } from '@koshpay/postgres';
 import { installation } from './installation.ts';
@@ -13,17 +12,13 @@ pnpm audit:erase --account 5                who an account is, in its entries
 Erases personal values from the record on request. The entries stay and verify as erased; the erasure
 itself is recorded. Backups and logs keep what they have.`;
 
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      resource: { type: 'string' },
-      row: { type: 'string' },
-      account: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) return print(usage);
-  const { resource, row, account } = values;
+const options = {
+  resource: { type: 'string' },
+  row: { type: 'string' },
+  account: { type: 'string' },
+} as const;
+
+await runCommand({ usage, options }, async ({ values: { resource, row, account } }) => {
   const [part, of, id] = account ? ['who', 'staff', account] : ['what', resource, row];
   if (!of || !/^\d+$/.test(id ?? '')) throw new StartError(usage);
   const { resources } = installation.server.product;

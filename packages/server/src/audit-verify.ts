@@ -1,6 +1,5 @@
 /* `pnpm audit:verify`: finds changed, deleted, inserted and reordered entries of the record. */
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { readAnchor, type SignedHead, StartError, verifyRecord } from '@koshpay/api';
 import { installation } from './installation.ts';
 import { anchorOf } from './process/audit-anchor.ts';
@@ -20,11 +19,9 @@ const maxFaults = 100;
 
 type Report = Parameters<typeof verifyRecord>[2];
 
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: { heads: { type: 'string' }, help: { type: 'boolean', default: false } },
-  });
-  if (values.help) return print(usage);
+const options = { heads: { type: 'string' } } as const;
+
+await runCommand({ usage, options }, async ({ values }) => {
   const env = loadSettings(installation);
   await withDatabase(installation, async (db, vault, _source, database) => {
     const anchor = readAnchor(anchorOf(env, database));

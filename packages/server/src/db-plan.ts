@@ -9,7 +9,11 @@ import { print } from './process/progress.ts';
 import { runCommand } from './process/run-command.ts';
 import { withDatabaseAsIs } from './process/with-database.ts';
 
-await runCommand(async () => {
+const usage = `pnpm db:plan
+
+Shows the pending steps, the rows they concern and what would be lost. Changes nothing.`;
+
+await runCommand({ usage }, async () => {
   const migrations = migrationsOf(installation);
   const missing = await missingStatements(migrations, installation.server.product);
   await withDatabaseAsIs(installation, async ({ owner }) => {

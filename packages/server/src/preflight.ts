@@ -2,5 +2,6 @@
 import { loadEnv } from './env.ts';
 import { assertPortFree } from './process/assert-port-free.ts';
 import { runCommand } from './process/run-command.ts';
+import { startUsage } from './process/start-usage.ts';
 
-await runCommand(() => assertPortFree(loadEnv()));
+await runCommand({ usage: startUsage }, () => assertPortFree(loadEnv()));

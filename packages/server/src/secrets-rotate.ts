@@ -6,7 +6,12 @@ import { print } from './process/progress.ts';
 import { runCommand } from './process/run-command.ts';
 import { withDatabase } from './process/with-database.ts';
 
-await runCommand(async () => {
+const usage = `pnpm secrets:rotate
+
+Seals every secret under a new root key, also while servers run, and retires the former ones. With
+SECRETS_KEY, put the new key in front of the former one in every process first.`;
+
+await runCommand({ usage }, async () => {
   await withDatabase(installation, async (db, vault, source) => {
     const { key, retired, oldKeys } = await rotate(
       db,

@@ -17,7 +17,6 @@ export function formatError(error: unknown): string {
     error instanceof StartError;
   if (isTheirs) return error.message;
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return error.message;
   return formatMachineError(error) ?? error.stack ?? error.message;
 }
 

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { BackupError } from '@koshpay/api';
 import { print } from './progress.ts';
 import { runCommand } from './run-command.ts';
@@ -16,13 +15,8 @@ export function runFileCommand(
   const { signal } = controller;
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(name, () => controller.abort());
-  return runCommand(async () => {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { help: { type: 'boolean', default: false } },
-    });
+  return runCommand({ usage, allowPositionals: true }, async ({ positionals }) => {
     const [file] = positionals;
-    if (values.help) return print(usage);
     if (file === undefined || positionals.length > 1) throw new BackupError(usage);
     await main(resolve(file), signal).catch((cause) => {
       throw signal.aborted

@@ -1,24 +1,25 @@
-import { parseArgs } from 'node:util';
 import { writeMigration } from '@koshpay/api/generate';
 import { type Installation, migrationsOf } from './installation.ts';
 import { runCommand } from './run-command.ts';
 
-const options = {
-  check: { type: 'boolean', default: false },
-  redo: { type: 'boolean', default: false },
-} as const;
+const usage = `pnpm db:generate [name] [--check | --redo]
+
+Writes the migration that leads from the last snapshot to today's declarations. --check fails if one
+is missing; --redo replaces the last one.`;
+
+const options = { check: { type: 'boolean' }, redo: { type: 'boolean' } } as const;
 
 /** Writes the migration that leads from the last snapshot to today's declarations. */
 export async function runGenerate(
   installation: Installation,
   args = process.argv.slice(2),
 ): Promise<void> {
-  await runCommand(async () => {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const command = { usage, options, args, allowPositionals: true };
+  await runCommand(command, async ({ values: { check = false, redo = false }, positionals }) => {
     const { tag, statements } = await writeMigration(
       migrationsOf(installation),
       installation.server.product,
-      { ...values, name: positionals[0] },
+      { check, redo, name: positionals[0] },
     );
     process.stdout.write(
       tag

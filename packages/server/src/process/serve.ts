@@ -4,7 +4,9 @@ import { type Installation, loadSettings } from './installation.ts';
 import { endLoading } from './load-failures.ts';
 import { createLogger } from './logger.ts';
 import { logProgress, print } from './progress.ts';
+import { readArguments } from './run-command.ts';
 import { type Server, startServer } from './start-server.ts';
+import { startUsage } from './start-usage.ts';
 
 /** Seconds after the drain. Forces an exit if shutdown hangs. */
 const longestStop = 75;
@@ -17,6 +19,7 @@ const longestStop = 75;
 export async function serve(installation: Installation): Promise<void> {
   endLoading();
   try {
+    if (!readArguments({ usage: startUsage })) return print(startUsage);
     const env = loadSettings(installation);
     const logger = await createLogger(env);
     if (env.MODE === 'production') logProgress(logger);

@@ -1,0 +1,5 @@
+/** How a server is started. */
+export const startUsage = `npm start
+
+Starts the server. Its settings are environment variables, or lines of the file .env: .env.example has
+all of them.`;
