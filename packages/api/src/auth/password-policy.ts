@@ -1,4 +1,5 @@
 import { AppError, type ErrorDetail } from '../errors.ts';
+import { estimateGuesses } from '../secrets/estimate-guesses.ts';
 import { normalizePassword } from './passwords.ts';
 
 /** The least characters of a password, without and with a second factor (NIST SP 800-63B-4). */
@@ -92,20 +93,4 @@ function without(words: readonly string[], password: string) {
 
 function toList(words: readonly string[]): string {
   return new Intl.ListFormat('en').format(words.map((word) => `'${word}'`));
-}
-
-/** The power of ten of the guesses that a password withstands. */
-async function estimateGuesses(password: string, words: readonly string[]): Promise<number> {
-  estimator ??= loadEstimator();
-  return (await estimator).check(password, [...words]).guessesLog10;
-}
-
-let estimator: ReturnType<typeof loadEstimator> | undefined;
-
-/** Loaded with the first use: its list of 49,000 passwords takes some 30 MB. */
-async function loadEstimator() {
-  const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
-  const { adjacencyGraphs: graphs, dictionary } = await import('@zxcvbn-ts/language-common');
-  // The start of a long password is enough, and the time grows with the length.
-  return new ZxcvbnFactory({ dictionary, graphs, maxLength: 64 });
 }

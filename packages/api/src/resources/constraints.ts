@@ -50,20 +50,27 @@ function toConstraintError(
   resource: Resource,
   error: pg.DatabaseError,
 ): AppError | undefined {
-  if (error.code === uniqueViolation) return alreadyExists(resource, error);
+  if (error.code === uniqueViolation) {
+    const isBroken = (set: readonly string[]) => uniqueName(resource, set) === error.constraint;
+    return alreadyExists(resource, resource.unique.find(isBroken) ?? [], error);
+  }
   if (error.code === foreignKeyViolation) return brokenReference(product, resource, error);
   if (error.code === checkViolation) return undeclaredValue(resource, error);
   return undefined;
 }
 
-function alreadyExists(resource: Resource, error: pg.DatabaseError): AppError {
+/** The refusal of values that another row has. */
+export function alreadyExists(
+  resource: Resource,
+  keys: readonly string[],
+  cause?: unknown,
+): AppError {
   const item = resource.singular.toLowerCase();
-  const keys = resource.unique.find((set) => uniqueName(resource, set) === error.constraint) ?? [];
   const labels = keys.map((key) => labelOf(resource, key)).join(' and ');
   const article = /^[aeio]/.test(item) ? 'An' : 'A';
   const message = `${article} ${item} with this ${labels} already exists.`;
   const details = keys.map((field) => ({ field, code: 'taken', message }));
-  return new AppError('already_exists', message, { details, cause: error });
+  return new AppError('already_exists', message, { details, cause });
 }
 
 /** A row that others refer to cannot be deleted; a reference needs an existing row. */

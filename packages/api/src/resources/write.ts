@@ -19,6 +19,7 @@ import { toRecordTitle } from './record-title.ts';
 import { assertNotReferenced } from './references.ts';
 import { createRowReads, type Target } from './row-reads.ts';
 import { createStoredValues } from './stored-values.ts';
+import { createTypedSecrets } from './typed-secrets.ts';
 import { runUnit, type Unit } from './unit.ts';
 import type { Writer } from './writer.ts';
 
@@ -83,6 +84,8 @@ export function createWrites(
   const hooks = product.hooks[resource.name];
   const lines = createLines(product, resource);
   const accept = createAcceptedValues(product, resource);
+  const { BRAND_NAME } = services.settings;
+  const assertTypedSecrets = createTypedSecrets(product, resource, vault, BRAND_NAME);
   const rows = createRowReads(product, resource, lines, open);
   /** Of two users who change a row, the second must have seen what the first did. */
   const assertCurrent = async ({ version }: Target, { updated_at }: Row, show: Show) => {
@@ -135,6 +138,7 @@ export function createWrites(
       const { access } = actor;
       const forced = { ...given, ...access.forcedValues(resource.name) };
       const accepted = await accept(unit.tx, access, 'create', forced);
+      await assertTypedSecrets(unit.tx, accepted);
       const { values, oneTimeSecrets } = (await hooks?.beforeCreate?.({
         ...contextOf(unit, actor),
         values: accepted,
@@ -171,7 +175,10 @@ export function createWrites(
       const { values: wanted, form, oneTimeSecrets } = decided;
       const accepted = await accept(tx, access, isAction ? 'action' : 'edit', wanted, before);
       const changes = await withoutUnchanged(tx, accepted, before);
-      if (!isAction) assertEditAllowed(actor.account, resource, changes, before);
+      if (!isAction) {
+        assertEditAllowed(actor.account, resource, changes, before);
+        await assertTypedSecrets(tx, changes, Number(before.id));
+      }
       const context = { ...contextOf(unit, actor), values: changes, row: toPlain(before) };
       const values = (await hooks?.beforeUpdate?.(context)) ?? changes;
       const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;

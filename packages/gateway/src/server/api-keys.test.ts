@@ -88,3 +88,41 @@ it('refuses a secret that equals the key, or one from before the rotation', asyn
     ]
   `);
 });
+
+it('refuses a weak key, and one that another row has or had before its rotation', async () => {
+  const { call, sample, first, rotate } = await createKey('holder');
+  await rotate('1h');
+  const { data } = await call('POST', 'create', { body: await sample() });
+  const id = data.ID;
+  const refusalOf = async (values: object) => {
+    const { status, details } = await call('PATCH', 'update', { body: { id, ...values } });
+    return `${status} ${details?.[0].message}`;
+  };
+  const weak = [
+    'qwertyuiopasdfgh',
+    'koshpay-demo-koshpay',
+    'passwordpasswordpassword12345678',
+    'changemechangeme1',
+    'merchant-api-key-2024',
+  ];
+  for (const api_key of weak)
+    expect([api_key, await refusalOf({ api_key })]).toEqual([
+      api_key,
+      '422 API Key is easy to guess. Use random characters.',
+    ]);
+  const taken = [
+    { api_key: first['API Key'] },
+    { api_key: first['API Secret'] },
+    { api_key_secret: first['API Secret'] },
+  ];
+  const refusals: string[] = [];
+  for (const values of taken) refusals.push(await refusalOf(values));
+  expect(refusals).toMatchInlineSnapshot(`
+    [
+      "409 An api key with this API Key already exists.",
+      "409 An api key with this API Key already exists.",
+      "409 An api key with this API Secret already exists.",
+    ]
+  `);
+  expect(await refusalOf({ api_key: 'f3a9c1d2e4b5a697' })).toBe('200 undefined');
+});
