@@ -6,6 +6,7 @@ import { brandHtml } from './brand-html.ts';
 import { consoleHtml } from './console-html.ts';
 import { shortChain } from './short-chain.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
+import { withoutUnusedParts } from './without-unused-parts.ts';
 
 /** Settings that are built in. */
 const envPrefix = ['ADMIN_API_URL', 'API_URL', 'BRAND_NAME'];
@@ -40,6 +41,7 @@ export function consoleConfig({ product, brand, envDir = '.', home }: Options): 
       plugins: [
         react(),
         withoutJsonSchema(),
+        withoutUnusedParts(),
         consoleHtml(product.groups.length, { hasPasskeys: !settings.ADMIN_API_URL }),
         brandHtml(brand ?? { ...(settings.BRAND_NAME && { name: settings.BRAND_NAME }) }),
         shortChain(product.home, home),
