@@ -9,6 +9,7 @@ import { fitParts } from '../parts/fit-parts.ts';
 import { ErrorPage } from '../shell/ErrorPage.tsx';
 import '../shell/page-skeleton.css';
 import { createRoutes } from './create-routes.tsx';
+import { toPageBrand } from './page-brand.ts';
 
 type RootProps = ComponentProps<typeof ConsoleRoot>;
 
@@ -38,7 +39,7 @@ export function mountConsole({ product, parts = {}, brand, ...urls }: Settings):
       {...urls}
       product={product}
       parts={parts}
-      brand={createBrand(brand)}
+      brand={createBrand(toPageBrand(brand))}
     >
       <Outlet />
     </ConsoleRoot>

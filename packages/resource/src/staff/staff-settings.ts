@@ -72,7 +72,7 @@ export const brandName = setting(
     label: 'Brand name',
     max: 60,
     defaultValue: 'KoshPay',
-    help: 'The name in mails and to mail servers. Built pages keep the name of their build.',
+    help: 'The name in mails, and in the console from its next load on. The site keeps the name of its build.',
   }),
   { variable: 'BRAND_NAME' },
 );

@@ -10,6 +10,7 @@ import {
   syncSettings,
   withJobDatabase,
 } from '@koshpay/api';
+import { brandName } from '@koshpay/resource';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { type Builds, staticRoutes } from '../static/routes.ts';
@@ -110,7 +111,13 @@ async function start(
   await app.register(staticRoutes, {
     builds: buildsOf(installation),
     routes: server.consoleRoutes,
-    singleSignOn: env.OIDC_ISSUER && env.OIDC_LABEL,
+    meta: () => ({
+      'single-sign-on': env.OIDC_ISSUER && env.OIDC_LABEL,
+      // Built pages have the name of their build.
+      'brand-name': app.runtimeSettings.isChanged(brandName)
+        ? app.runtimeSettings.read(brandName)
+        : undefined,
+    }),
     origins: externalOrigins(env),
   });
   if (env.MODE === 'production' && !tls && !env.TRUST_PROXY && !env.INSECURE_SIGN_IN)

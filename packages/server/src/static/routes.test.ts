@@ -206,22 +206,27 @@ describe('without builds', () => {
   });
 });
 
-it('carries the label of single sign-on in the page of the console (ASVS V1.2.1)', async () => {
+it('carries what the server says now in the page of the console (ASVS V1.2.1)', async () => {
   const builds = { console: join(root, 'console') };
+  let brandName: string | undefined;
   const own = await createTestApp(test);
   const routes = installation.server.consoleRoutes;
   await own.register(staticRoutes, {
     builds,
     origins,
     routes,
-    singleSignOn: 'Log in at "Bank" <x>',
+    meta: () => ({ 'single-sign-on': 'Log in at "Bank" <x>', 'brand-name': brandName }),
   });
   const page = await own.inject('/auth/login');
   expect(page.body).toContain('<title>Console</title>');
   expect(page.body).toContain(
     '<meta name="single-sign-on" content="Log in at &quot;Bank&quot; &lt;x>">',
   );
+  expect(page.body).not.toContain('brand-name');
   expect(page.headers['cache-control']).toBe('no-cache');
   expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+  brandName = 'Acme';
+  const renamed = await own.inject('/auth/login');
+  expect(renamed.body).toContain('<meta name="brand-name" content="Acme">');
   await own.close();
 });

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { routeNotFound } from '@koshpay/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type BuiltFile, readBuild } from './built-files.ts';
 import { notBuiltPage } from './not-built.ts';
+import { createPageWithMeta, type PageMeta } from './page-meta.ts';
 import { toPagePolicy } from './page-policy.ts';
 
 /** The folders of the builds. */
@@ -14,8 +13,8 @@ type Options = {
   builds: Builds;
   /** Every path of the console; `:id` is the id of any row. */
   routes: readonly string[];
-  /** The label of single sign-on, which the console's page carries; none without. */
-  singleSignOn?: string | undefined;
+  /** What the page of the console carries, as it is now. */
+  meta?: () => PageMeta;
   /** APIs on other origins that the pages may call. */
   origins: readonly string[];
 };
@@ -26,7 +25,7 @@ type Options = {
  */
 export async function staticRoutes(
   app: FastifyInstance,
-  { builds, routes, singleSignOn, origins }: Options,
+  { builds, routes, meta, origins }: Options,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,
@@ -39,7 +38,7 @@ export async function staticRoutes(
   const site = readBuild(builds.site, origins);
   const console = readBuild(builds.console, origins);
   const screen = console.get('/');
-  const page = screen && singleSignOn && withSingleSignOn(screen, singleSignOn);
+  const withMeta = screen && meta && createPageWithMeta(screen, meta);
   const missing = builds.site ? site.get('/404') : screen;
   site.delete('/404');
   const screens = new Set(builds.site ? routes : ['/', ...routes]);
@@ -53,7 +52,8 @@ export async function staticRoutes(
       : (site.get(path) ??
         (screens.has(toPattern(path)) ? screen : undefined) ??
         (path === '/' ? undefined : console.get(path)));
-    if (found && found === screen && page) return sendPage(reply, screen, page);
+    const page = found && found === screen ? withMeta?.() : undefined;
+    if (found && page) return sendPage(reply, found, page);
     if (found) return send(reply, found);
     if (!missing || (screens.has(path) && !screen)) return sendNotBuilt(reply);
     // Below the console's paths, the console shows its own not-found page.
@@ -81,13 +81,6 @@ function send(reply: FastifyReply, { root, name, isHashed, policy }: BuiltFile):
   if (policy) reply.header('content-security-policy', policy);
   reply.header('cache-control', toCacheControl(isHashed, policy !== undefined));
   return reply.sendFile(name, root, { cacheControl: false });
-}
-
-/** The console's page with the label of single sign-on: the sign-in asks no backend for it. */
-function withSingleSignOn({ root, name }: BuiltFile, label: string): string {
-  const content = label.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const html = readFileSync(join(root, name), 'utf8');
-  return html.replace('</head>', () => `<meta name="single-sign-on" content="${content}"></head>`);
 }
 
 function sendPage(reply: FastifyReply, { policy }: BuiltFile, page: string): FastifyReply {
