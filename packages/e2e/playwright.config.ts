@@ -10,7 +10,7 @@ process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
 const port = Number(process.env.E2E_PORT);
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'koshpay-e2e-'));
 /** Tests that start servers of their own. */
-const ownServers = '**/{example,external,trial}/*.spec.ts';
+const ownServers = '**/{example,external,production,trial}/*.spec.ts';
 /** Tests of what moves, and of the site. All others say what screens are, to which motion adds only time. */
 const moving = ['**/site/*.spec.ts', '**/console/{dialogs,first-paint,shell}.spec.ts'];
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;

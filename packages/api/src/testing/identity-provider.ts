@@ -16,7 +16,7 @@ type Forge = (token: string, key: KeyObject) => string;
 
 const client = { id: 'koshpay', secret: 'a client secret of tests' };
 
-/** A real identity provider on the loopback. `person` signs in without being asked. */
+/** A real identity provider on the loopback. The last admitted person signs in without a question. */
 export async function startIdentityProvider(redirectUri: string) {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -72,6 +72,10 @@ export async function startIdentityProvider(redirectUri: string) {
   return {
     issuer,
     client,
+    /** Lets a person sign in with a browser of their own. */
+    admit: (person: Person) => {
+      state.person = person;
+    },
     /** Lets a person sign in where the app sent the browser; returns the URL that comes back. */
     async signIn(url: string, person: Person): Promise<URL> {
       state.person = person;
