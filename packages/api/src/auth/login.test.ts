@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { setupTestApp } from '../testing/app.ts';
+import { stopCodeClock } from '../testing/code-clock.ts';
 import { testPassword } from '../testing/sign-in.ts';
 import { createStaffFixture } from '../testing/staff-fixture.ts';
 import { toCapabilities } from './capabilities.ts';
@@ -11,6 +12,7 @@ import { createTotpSecret } from './totp.ts';
 
 const test = setupTestApp({ SESSION_IDLE_MINUTES: 30, SESSION_ABSOLUTE_HOURS: 8 });
 const person = createStaffFixture(test);
+stopCodeClock();
 const { addStaff, login, getMe } = person;
 
 describe('signing in', () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { auditEntries } from '../../audit/tables.ts';
 import { setupTestApp } from '../../testing/app.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
+import { stopCodeClock } from '../../testing/code-clock.ts';
 import { startFakeSmtp } from '../../testing/fake-smtp.ts';
 import { testPassword } from '../../testing/sign-in.ts';
 import { createStaffFixture } from '../../testing/staff-fixture.ts';
@@ -13,6 +14,7 @@ const smtp = await startFakeSmtp();
 afterAll(() => smtp.close());
 const test = setupTestApp({ SITE_URL: origin, SMTP_URL: smtp.url });
 const person = createStaffFixture(test);
+stopCodeClock();
 let token = '';
 
 beforeEach(async () => {

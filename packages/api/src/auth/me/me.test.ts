@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, setupTestApp } from '../../testing/app.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
+import { stopCodeClock } from '../../testing/code-clock.ts';
 import { testPassword } from '../../testing/sign-in.ts';
 import { createStaffFixture } from '../../testing/staff-fixture.ts';
 import { sessions } from '../tables.ts';
@@ -10,6 +11,7 @@ import { sessions } from '../tables.ts';
 const origin = 'https://pay.example';
 const test = setupTestApp({ SITE_URL: origin });
 const person = createStaffFixture(test);
+stopCodeClock();
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, setupTestApp } from '../../testing/app.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
+import { stopCodeClock } from '../../testing/code-clock.ts';
 import { testPassword } from '../../testing/sign-in.ts';
 import { createStaffFixture } from '../../testing/staff-fixture.ts';
 import { challenges } from '../factors/tables.ts';
@@ -11,6 +12,7 @@ import { sessions, staff } from '../tables.ts';
 
 const test = setupTestApp();
 const person = createStaffFixture(test);
+stopCodeClock();
 const origin = 'https://pay.example';
 let production: FastifyInstance;
 beforeAll(async () => {
