@@ -106,8 +106,8 @@ test('an invited person sets up a passkey, confirms with it, and sets a required
   request,
 }) => {
   const headers = { authorization: `Bearer ${token}` };
-  const call = async (path: string, data: object) => {
-    const answer = await request.post(`/api/admin/${path}`, { headers, data });
+  const call = async (method: 'post' | 'patch', path: string, data: object) => {
+    const answer = await request[method](`/api/admin/${path}`, { headers, data });
     expect(answer.ok(), await answer.text()).toBe(true);
     return answer.json();
   };
@@ -116,7 +116,7 @@ test('an invited person sets up a passkey, confirms with it, and sets a required
     ({ name }: { name: string }) => name === 'operator',
   );
   const email = 'bela@bank.example';
-  const invited = await call('staff/create', {
+  const invited = await call('post', 'staff/create', {
     ...bela,
     password: undefined,
     name: 'Bela',
@@ -148,7 +148,7 @@ test('an invited person sets up a passkey, confirms with it, and sets a required
   await proof.getByRole('button', { name: 'Use a passkey' }).click();
   expect(await saveCodes(page)).toHaveLength(10);
 
-  await call('staff/require-new-password', { id: invited.data.id });
+  await call('patch', 'staff/require-new-password', { id: invited.data.id });
   await expect(page).toHaveURL('/auth/login?to=%2Faccount', { timeout: 9_000 });
   await page.getByRole('button', { name: 'Continue with a passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
