@@ -10,6 +10,7 @@ export { assertKnownPermissions } from './auth/known-permissions.ts';
 export { createLink } from './auth/links/create-link.ts';
 export { assertPassword, type PasswordOwner } from './auth/password-policy.ts';
 export { type BuiltInRole, syncRoles } from './auth/roles.ts';
+export { assertSsoRoles } from './auth/sso/sso-settings.ts';
 export { createStaff, findStaff, newStaffSchema } from './auth/staff.ts';
 export { countAttempt, tooManyAttempts } from './auth/throttle.ts';
 export { type CompiledProduct, compileProduct } from './compile-product.ts';

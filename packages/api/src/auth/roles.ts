@@ -1,3 +1,4 @@
+import { nearest } from '@koshpay/resource';
 import { eq } from 'drizzle-orm';
 import { systemActor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
@@ -20,8 +21,10 @@ export async function findRole(db: Queryable, name: string): Promise<number> {
   const found = await db.select({ id: roles.id, name: roles.name }).from(roles).orderBy(roles.id);
   const role = found.find((each) => each.name === name);
   if (role) return role.id;
-  const names = found.map((each) => each.name).join(', ');
-  throw new AppError('not_found', `There is no role '${name}'. The roles are: ${names}.`);
+  const names = found.map((each) => each.name);
+  const near = nearest(name, names);
+  const problem = `There is no role '${name}'${near ? ` (did you mean '${near}'?)` : ''}.`;
+  throw new AppError('not_found', `${problem} The roles are: ${names.join(', ')}.`);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   assertNoDrift,
+  assertSsoRoles,
   connectDatabase,
   createApp,
   drain,
@@ -80,6 +81,7 @@ async function start(
   await db.transaction(async (tx) => {
     await syncRoles(tx, product.builtInRoles);
     await syncSettings(tx, product, env);
+    await assertSsoRoles(tx, env);
   });
   if (env.MODE === 'demo') {
     await step(

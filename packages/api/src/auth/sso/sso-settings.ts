@@ -1,4 +1,8 @@
+import type { Queryable } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
 import type { Settings } from '../../settings.ts';
+import { StartError } from '../../start-error.ts';
+import { findRole } from '../roles.ts';
 
 /** The identity provider, and what its people may become here. */
 export interface SsoSettings {
@@ -24,4 +28,14 @@ export function toSsoSettings(settings: Settings): SsoSettings | undefined {
     roles: settings.OIDC_ROLES ?? [],
     firstSignIn: settings.OIDC_FIRST_SIGN_IN ?? 'refuse',
   };
+}
+
+/** @throws {StartError} for a role that does not exist: its people could not sign in */
+export async function assertSsoRoles(db: Queryable, settings: Settings): Promise<void> {
+  for (const [, role] of toSsoSettings(settings)?.roles ?? [])
+    await findRole(db, role).catch((cause) => {
+      throw cause instanceof AppError
+        ? new StartError(`OIDC_ROLES is wrong. ${cause.message}`, { cause })
+        : cause;
+    });
 }

@@ -5,6 +5,7 @@ import { createTestApp, setupTestApp } from '../../testing/app.ts';
 import { type Person, startIdentityProvider } from '../../testing/identity-provider.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { roles, sessions, staff } from '../tables.ts';
+import { assertSsoRoles } from './sso-settings.ts';
 import { ssoFlows } from './tables.ts';
 
 const site = 'https://pay.example';
@@ -377,6 +378,15 @@ it('records each refusal with its reason and whom it concerns', async () => {
       { username: 'chetan', reason: 'disabled_account', attempts: 1 },
       { username: null, subject: 'p-9', reason: 'sso_no_account', attempts: 1 },
     ]),
+  );
+});
+
+it('refuses to start with a role that does not exist', async () => {
+  const check = (role: string) =>
+    assertSsoRoles(test.db.drizzle, { ...test.settings, ...settings, OIDC_ROLES: [['a', role]] });
+  await expect(check('owner')).resolves.toBeUndefined();
+  await expect(check('ownr')).rejects.toThrow(
+    "OIDC_ROLES is wrong. There is no role 'ownr' (did you mean 'owner'?). The roles are: owner,",
   );
 });
 
