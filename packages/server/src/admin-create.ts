@@ -10,6 +10,7 @@ import {
   newStaffSchema,
   noAccount,
   type PasswordOwner,
+  syncRoles,
   type Vault,
 } from '@koshpay/api';
 import type { Env } from './env.ts';
@@ -81,7 +82,11 @@ async function create(env: Env, username: string, flags: Flags): Promise<void> {
   await assertTyped(env, password, account);
   const { url, columns: link } = createLink('invitation', env);
   const created = { ...account, ...rights, attributes, ...(password ? { password } : { link }) };
-  await withDatabase(installation, (db, vault) => accountsOf(db, vault).create(created));
+  await withDatabase(installation, async (db, vault) => {
+    // The first account may come before the first start, which creates the built-in roles.
+    await db.transaction((tx) => syncRoles(tx, installation.server.product.builtInRoles));
+    await accountsOf(db, vault).create(created);
+  });
   printNext(env, account.username, password ? undefined : { url, time: '24 hours' });
 }
 
