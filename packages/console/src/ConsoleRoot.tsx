@@ -1,8 +1,9 @@
 import type { Brand } from '@koshpay/brand';
 import type { Product } from '@koshpay/resource';
 import type { LiveProvider } from '@refinedev/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createAuthProvider } from './auth/auth-provider.ts';
+import { followOtherTabs } from './auth/renewed-token.ts';
 import { createSession } from './auth/session.ts';
 import { createStepUp } from './auth/step-up.ts';
 import { ConsoleContext } from './console-context.ts';
@@ -44,6 +45,7 @@ export function ConsoleRoot({ children, parts = {}, ...settings }: Props) {
     });
     return { ...settings, session, stepUp, http, authProvider };
   });
+  useEffect(() => followOtherTabs(value.session), [value.session]);
   return (
     <ConsoleContext value={value}>
       <PartsContext value={allParts}>

@@ -32,6 +32,8 @@ export interface SessionState {
 export interface Session {
   readonly current: () => SessionState;
   readonly begin: (token: string, user: User) => void;
+  /** Sets the token that replaces the former one; ignored if the session has another by now. */
+  readonly renew: (renewal: { readonly former: string; readonly token: string }) => void;
   /** Sets the user of a token; ignored if the session has another token by now. */
   readonly update: (user: User, token: string | null) => void;
   readonly end: (how: 'signed-out' | 'expired') => void;
@@ -80,6 +82,9 @@ export function createSession(storage: Store): Session {
   return {
     current: () => state,
     begin: (token, user) => change({ token, user }),
+    renew: ({ former, token }) => {
+      if (former === state.token) change({ token, user: state.user });
+    },
     update: (user, token) => {
       if (token === state.token) change({ ...state, user });
     },

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useConsole } from '../console-context.ts';
 import { toApiError } from '../data/errors.ts';
+import { renewEverywhere } from './renewed-token.ts';
 import type { ProofField } from './step-up.ts';
 
 /** Sends proofs of who the person is, one at a time. */
@@ -28,10 +29,10 @@ export function useStepUp(onProved: () => void) {
     }
   };
   const send = async (proof: object) => {
+    const { token: former } = session.current();
     const { data } = await http.post(url, proof);
-    const { user } = session.current();
     // The former token has ended.
-    if (user && data.token) session.begin(data.token, user);
+    if (former && data.token) renewEverywhere(session, { former, token: data.token });
   };
   return {
     isPending,

@@ -139,6 +139,21 @@ it('a proof of who I am gives my session another token, and ends the former one 
   expect(await sessionsOf()).toEqual([{ ...before, last_seen_at: expect.any(String) }]);
 });
 
+it('proofs that two tabs give at the same time give both the same token, which counts', async () => {
+  await person.addStaff();
+  const { call, use } = await signIn();
+  const confirm = () => call('POST', '/step-up', { password: testPassword });
+  const together = await Promise.all([confirm(), confirm(), confirm()]);
+  const given = together.filter(({ statusCode }) => statusCode === 200);
+  expect(given.length).toBeGreaterThan(1);
+  const tokens = new Set(given.map((answer) => answer.json().token));
+  expect(tokens.size).toBe(1);
+  use([...tokens].join());
+  expect((await call('GET', '/security')).statusCode).toBe(200);
+  const next = (await confirm()).json().token;
+  expect(tokens).not.toContain(next);
+});
+
 describe('my recovery codes', () => {
   it('are counted, and replaced as a whole', async () => {
     const { call, codes } = await withApp();

@@ -5,6 +5,7 @@ import { errorResponses, writeErrors } from '../../http/error-responses.ts';
 import { passkeyOptions, usedPasskey } from '../factors/passkey-schemas.ts';
 import { relyingPartyOf } from '../factors/relying-party.ts';
 import { requestPasskey } from '../factors/use-passkey.ts';
+import { readToken } from '../guard.ts';
 import { factorCode } from '../sign-in/step-routes.ts';
 import { type MeRoutes, tags } from './options.ts';
 import { stepUp } from './step-up.ts';
@@ -37,7 +38,8 @@ export const stepUpRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, { conte
     async (request) => {
       const site = () => relyingPartyOf(request, settings);
       const actor = actorOf(request);
-      return { token: await stepUp(context, request.staff, { proof: request.body, site, actor }) };
+      const given = { proof: request.body, site, actor, token: readToken(request) ?? '' };
+      return { token: await stepUp(context, request.staff, given) };
     },
   );
 

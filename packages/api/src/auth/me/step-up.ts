@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../../audit/actor.ts';
@@ -10,11 +10,11 @@ import type { RelyingParty } from '../factors/relying-party.ts';
 import { verifyPasskey } from '../factors/use-passkey.ts';
 import { inTurn } from '../hash-queue.ts';
 import { verifyPassword } from '../passwords.ts';
+import { renewSession } from '../renew-session.ts';
 import type { Staff } from '../sessions.ts';
 import type { SignInContext } from '../sign-in/finish.ts';
-import { sessions, staff } from '../tables.ts';
+import { staff } from '../tables.ts';
 import { countAttempt, refundAttempt, tooManyAttempts } from '../throttle.ts';
-import { createToken } from '../token.ts';
 import { wrongProof } from './wrong-proof.ts';
 
 /** Minutes for which a proof of who someone is counts. */
@@ -50,7 +50,8 @@ export function requireFresh({ db }: Pick<SignInContext, 'db'>) {
  * none. Their session gets another token: one that was copied before ends.
  *
  * @returns the new token
- * @throws {AppError} `validation_failed` on the field of the proof, `too_many_attempts`
+ * @throws {AppError} `validation_failed` on the field of the proof, `too_many_attempts`,
+ *   `unauthenticated` if the session ended in between
  */
 export async function stepUp(
   context: SignInContext,
@@ -59,7 +60,14 @@ export async function stepUp(
     proof,
     site,
     actor,
-  }: { readonly proof: Proof; readonly site: () => RelyingParty; readonly actor: Actor },
+    token,
+  }: {
+    readonly proof: Proof;
+    readonly site: () => RelyingParty;
+    readonly actor: Actor;
+    /** Of the session. */
+    readonly token: string;
+  },
 ): Promise<string> {
   const { drizzle } = context.db;
   const bucket = { name: `step-up:${account.id}`, limit: 10, minutes: 15 };
@@ -67,13 +75,12 @@ export async function stepUp(
   if (full) throw tooManyAttempts(full);
   const method = await verify(context, account, proof, site);
   await refundAttempt(drizzle, [bucket]);
-  const { token, hash } = createToken();
-  await context.db.transaction(async (tx) => {
-    const set = { authenticated_at: sql`now()`, token_hash: hash };
-    await tx.update(sessions).set(set).where(eq(sessions.id, account.sessionId));
+  return context.db.transaction(async (tx) => {
+    const next = await renewSession(tx, context.vault, token);
+    if (!next) throw new AppError('unauthenticated', 'Please sign in.');
     await record(tx, actor, { action: 'session.confirmed', form: { method } });
+    return next;
   });
-  return token;
 }
 
 async function verify(
