@@ -16,6 +16,8 @@ export interface Actor {
   /** IP address; null without a request. */
   readonly address: string | null;
   readonly requestId?: string | null;
+  /** As whom the person sees the console: a role, or someone and their role. */
+  readonly viewing?: string;
 }
 
 /** The server, for work that no request asks for. */
@@ -27,12 +29,14 @@ export function commandActor(): Actor {
 }
 
 /** The sender of a request; only its address before anyone has signed in. */
-export function actorOf({ staff, isProgram, ip, id }: FastifyRequest): Actor {
+export function actorOf({ staff, isProgram, view, ip, id }: FastifyRequest): Actor {
   const caller = { address: ip, requestId: id };
   // Calls without a session have none, whatever the type says.
   const account: Staff | undefined = staff;
   if (!account) return { kind: 'person', id: null, username: null, ...caller };
   const { username, role, sessionId } = account;
   if (isProgram) return { kind: 'service', id: account.id, username, role, ...caller };
-  return { kind: 'person', id: account.id, username, role, sessionId, ...caller };
+  const viewing = view && (view.name ? `${view.name} (${view.role})` : view.role);
+  const person = { kind: 'person', id: account.id, username, role, sessionId, ...caller } as const;
+  return { ...person, ...(viewing && { viewing }) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setupTestApp } from '../testing/app.ts';
+import { createTestApp, setupTestApp } from '../testing/app.ts';
 import { signIn, testPassword } from '../testing/sign-in.ts';
 import { addStaff } from '../testing/staff.ts';
 import { commandActor } from './actor.ts';
@@ -122,6 +122,39 @@ it('records a refused call, and its repetitions in powers of ten (ASVS V16.3.2)'
   expect(await readNew()).toMatchObject([
     { ...refusal, form: { permission: 'books.delete', attempts: 1 } },
     { ...refusal, form: { permission: 'books.delete', attempts: 10 } },
+  ]);
+});
+
+it('records throttled sign-ins of a network, and refused connections and steps', async () => {
+  await readNew();
+  const login = () =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      remoteAddress: '203.0.113.80',
+      body: { username: 'ravi', password: 'wrong' },
+    });
+  for (let attempt = 1; attempt <= 21; attempt++) await login();
+  const throttled = (await readNew()).filter(({ form }) => form?.reason === 'throttled');
+  expect(throttled).toMatchObject([
+    { username: 'ravi', action: 'session.refused', form: { attempts: 1 } },
+    { username: 'ravi', action: 'session.refused', form: { attempts: 10 } },
+  ]);
+  const production = await createTestApp({ db: test.db, settings: { MODE: 'production' } });
+  await production.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    remoteAddress: '203.0.113.81',
+    body: {},
+  });
+  await production.close();
+  const headers = await signIn(test, { username: 'stale', permissions: ['roles.*'] });
+  await test.owner.query("update sessions set authenticated_at = now() - interval '11 minutes'");
+  await test.app.inject({ method: 'POST', url: '/api/admin/roles/create', headers, body: {} });
+  const refusals = (await readNew()).filter(({ action }) => action.endsWith('.refused'));
+  expect(refusals).toMatchObject([
+    { username: null, action: 'session.refused', form: { reason: 'insecure_connection' } },
+    { username: 'stale', action: 'permission.refused', form: { reason: 'step_up_required' } },
   ]);
 });
 

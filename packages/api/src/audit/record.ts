@@ -47,7 +47,7 @@ export async function record(tx: Transaction, actor: Actor, entry: AuditEntry): 
       record_title: entry.recordTitle?.slice(0, 200),
       before,
       after,
-      form: entry.form,
+      form: actor.viewing ? { ...entry.form, viewing: actor.viewing } : entry.form,
       retention: before || after ? 'transactions' : 'logs',
     });
 }

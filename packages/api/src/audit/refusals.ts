@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { toIpNetwork } from '../auth/ip-network.ts';
 import { countInWindow } from '../auth/throttle.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
@@ -12,6 +13,11 @@ const actions: { readonly [C in ErrorCode]?: string } = {
   invalid_two_fa_code: 'session.refused',
   invalid_passkey: 'session.refused',
   network_not_allowed: 'session.refused',
+  insecure_connection: 'session.refused',
+  too_many_attempts: 'session.refused',
+  view_only: 'permission.refused',
+  step_up_required: 'permission.refused',
+  last_owner: 'permission.refused',
 };
 
 /**
@@ -21,9 +27,15 @@ export function recordRefusals(app: FastifyInstance, db: Database): void {
   app.addHook('onError', async (request, _reply, error) => {
     if (!(error instanceof AppError)) return;
     const { code, logFields, message } = error;
-    const action = error.recordAs ?? actions[code];
+    const action = error.recordAs ?? actionOf(request, code);
     if (action) await recordRefusal(db, request, { action, logFields, message });
   });
+}
+
+function actionOf(request: FastifyRequest, code: ErrorCode): string | undefined {
+  const isSignedIn = actorOf(request).id !== null;
+  // Too many wrong proofs of who someone is, within their session.
+  return code === 'too_many_attempts' && isSignedIn ? 'session.confirm-refused' : actions[code];
 }
 
 /** What was refused, and why. */
@@ -51,7 +63,9 @@ async function write(
   const { account = null, permission, ...reason } = logFields;
   const actor = { ...caller, username: caller.username ?? (account as string | null) };
   const wanted = permission ?? request.routeOptions.schema?.operationId ?? request.routeOptions.url;
-  const who = actor.username ?? actor.address;
+  // Throttled calls may name another account each time, and an address is one of many.
+  const isCounted = reason.reason !== 'throttled' && actor.username !== null;
+  const who = isCounted ? actor.username : toIpNetwork(request.ip);
   const attempts = await countInWindow(db.drizzle, {
     name: `audit ${action} ${who} ${wanted} ${Object.values(reason).join(' ')}`,
     minutes: 1,

@@ -50,7 +50,18 @@ it('shows what a role permits, and changes nothing', async () => {
   expect(write.message).toMatchInlineSnapshot(
     `"You see the console as someone else would, and cannot change anything. Stop viewing first."`,
   );
+  expect((await call('GET', 'audit-entries/export?format=csv')).status).toBe(403);
   expect((await stop()).status).toBe(204);
+  const { rows } = await test.db.pool.query(
+    'select action, form from audit_entries order by id desc limit 4',
+  );
+  const refused = { action: 'permission.refused' };
+  expect(rows.toReversed()).toMatchObject([
+    { ...refused, form: { permission: 'roles.list', viewing: 'Support' } },
+    { ...refused, form: { permission: 'books.create', reason: 'view_only', viewing: 'Support' } },
+    { ...refused, form: { permission: 'audit-entries.export', viewing: 'Support' } },
+    { action: 'session.view-as-ended', form: { role: 'Support', viewing: 'Support' } },
+  ]);
   expect((await call('GET', 'roles/list')).status).toBe(200);
   expect(await call('GET', 'me')).not.toHaveProperty('view');
 });

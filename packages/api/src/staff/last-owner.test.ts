@@ -27,6 +27,11 @@ it('keeps the last active account that may do everything, also of two concurrent
   expect(refused.message).toMatchInlineSnapshot(
     `"This is the last active account that may do everything. Give another one its role first."`,
   );
+  const { rows } = await test.db.pool.query(
+    `select action, resource, form ->> 'reason' as reason from audit_entries
+     where action = 'permission.refused'`,
+  );
+  expect(rows).toEqual([{ action: 'permission.refused', resource: 'staff', reason: 'last_owner' }]);
 });
 
 it('counts neither disabled accounts nor, for a real owner, those of the demo', async () => {

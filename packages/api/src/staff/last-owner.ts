@@ -54,5 +54,6 @@ export async function assertOwnerRemains(
     throw new AppError(
       'last_owner',
       'This is the last active account that may do everything. Give another one its role first.',
+      { logFields: { reason: 'last_owner' } },
     );
 }

@@ -1,7 +1,7 @@
 import type { Resource } from '../resource.ts';
 import { toDeed } from './audit-deed.ts';
 import { toEvent } from './audit-event.ts';
-import { type RecordedEntry, splitAction } from './recorded-entry.ts';
+import { type RecordedEntry, splitAction, toValues } from './recorded-entry.ts';
 
 /**
  * An entry of the record as a sentence: 'asha changed fee of Payout P-17 from 0.25 to 0.30'. One
@@ -13,7 +13,8 @@ export function toAuditSentence(entry: RecordedEntry, resources: readonly Resour
     ({ name, was }) => name === entry.resource || (was !== undefined && was === entry.resource),
   );
   const deed = toEvent(subject, operation, entry, resources) ?? toDeed(operation, entry, resource);
-  return `${toWho(entry)} ${deed}`;
+  const { viewing } = toValues(entry.form);
+  return `${toWho(entry)} ${deed}${viewing ? `, viewing as ${viewing}` : ''}`;
 }
 
 function toWho({ actor_kind: kind, username, resource }: RecordedEntry): string {
