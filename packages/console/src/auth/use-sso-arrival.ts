@@ -40,5 +40,6 @@ const refusals: Readonly<Record<string, string>> = {
   taken:
     'An account with your e-mail address or username exists. Sign in with its password, and connect it in My account.',
   connected: 'This identity, or your account, is connected to another one.',
+  owner: 'The identity provider gives you a role that only an owner of the console can give.',
   last_owner: 'This is the last active owner. Give another account its role first.',
 };

@@ -43,8 +43,8 @@ type Event = (form: Values, entry: RecordedEntry) => string;
 type Recorded = Exclude<keyof typeof recordedEvents, 'permission.refused'>;
 
 const events: Readonly<Record<Recorded, Event>> = {
-  'session.signed-in': ({ method, unusual }) =>
-    `signed in${toMethod(method)}${unusual ? ', from a new network and device' : ''}`,
+  'session.signed-in': ({ method, first_factor: first, unusual }) =>
+    `signed in${toMethod(first)}${first ? ' and' : ''}${toMethod(method)}${unusual ? ', from a new network and device' : ''}`,
   'session.refused': ({ reason, attempts }) =>
     `was refused at sign-in${reason ? `: ${toWords(reason)}` : ''}${toTimes(attempts)}`,
   'session.confirmed': ({ method }) => `confirmed their identity${toMethod(method)}`,

@@ -75,6 +75,7 @@ const values = { before: { value: 45, former_value: 60 }, after: { value: 60, fo
 it('says in one sentence what was done apart from rows', () => {
   expect([
     say({ action: 'session.signed-in', form: { method: 'app', unusual: true } }),
+    say({ action: 'session.signed-in', form: { method: 'app', first_factor: 'sso' } }),
     say({ action: 'session.refused', form: { reason: 'wrong_password', attempts: 10 } }),
     say({ action: 'session.confirm-refused', form: { attempts: 1 } }),
     say({ action: 'account.passkey-renamed', form: { from: 'Phone', to: 'Old phone' } }),
@@ -91,6 +92,7 @@ it('says in one sentence what was done apart from rows', () => {
   ]).toMatchInlineSnapshot(`
     [
       "asha signed in with a code of an app, from a new network and device",
+      "asha signed in by single sign-on and with a code of an app",
       "asha was refused at sign-in: wrong password (10 times)",
       "asha could not confirm their identity",
       "asha renamed their passkey Phone to Old phone",

@@ -56,7 +56,7 @@ export async function addPasskey(
   { response, name, enroller }: NewPasskey,
 ): Promise<{ id: number; recoveryCodes: string[] | undefined }> {
   const challenge = readChallenge(response);
-  const owner = await takeChallenge(db.drizzle, 'passkey-creation', challenge);
+  const { id: owner } = await takeChallenge(db.drizzle, 'passkey-creation', challenge);
   const created = owner === staffId ? await verify(response, challenge, site) : undefined;
   if (!created) throw notAccepted();
   const { credential, credentialBackedUp } = created;

@@ -2,6 +2,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import type { SignInMethod } from '../sessions.ts';
 import { openChallenge, takeChallenge } from '../sign-in/challenge.ts';
 import { listCredentials } from './create-passkey.ts';
 import { loadWebAuthn, readChallenge } from './load-webauthn.ts';
@@ -9,23 +10,29 @@ import type { usedPasskey } from './passkey-schemas.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { passkeys } from './tables.ts';
 
-/** The options with which a browser signs with a passkey: any of this site, or one of an account. */
+/**
+ * The options with which a browser signs with a passkey: any of this site, or one of an account, which
+ * may have proved itself before.
+ */
 export async function requestPasskey(
   { drizzle }: Database,
   site: RelyingParty,
   staffId: number | null,
+  first: SignInMethod | null = null,
 ) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
+  const challenge = await openChallenge(drizzle, 'passkey-sign-in', staffId, first);
   return generateAuthenticationOptions({
     rpID: site.id,
-    challenge: Buffer.from(await openChallenge(drizzle, 'passkey-sign-in', staffId), 'base64url'),
+    challenge: Buffer.from(challenge, 'base64url'),
     allowCredentials: staffId === null ? [] : await listCredentials(drizzle, staffId),
     userVerification: 'required',
   });
 }
 
 /**
- * The id of the account whose passkey signed the challenge, verified as its user.
+ * The id of the account whose passkey signed the challenge, verified as its user, and how it has
+ * proved itself before.
  *
  * @throws {AppError} `challenge_expired`, `invalid_passkey`
  */
@@ -33,9 +40,9 @@ export async function verifyPasskey(
   { drizzle }: Database,
   site: RelyingParty,
   response: z.output<typeof usedPasskey>,
-): Promise<number> {
+): Promise<{ id: number; first: SignInMethod | null }> {
   const challenge = readChallenge(response);
-  const askedOf = await takeChallenge(drizzle, 'passkey-sign-in', challenge);
+  const { id: askedOf, method: first } = await takeChallenge(drizzle, 'passkey-sign-in', challenge);
   const passkey = await findPasskey(drizzle, response.id);
   if (!passkey) throw invalidPasskey({ reason: 'unknown_passkey' });
   const logFields = { accountId: passkey.staff_id };
@@ -45,7 +52,7 @@ export async function verifyPasskey(
   if (counter === undefined) throw invalidPasskey({ ...logFields, reason: 'wrong_signature' });
   if (!(await countUse(drizzle, passkey.id, counter)))
     throw invalidPasskey({ ...logFields, reason: 'replayed_passkey' });
-  return passkey.staff_id;
+  return { id: passkey.staff_id, first };
 }
 
 type Passkey = typeof passkeys.$inferSelect;

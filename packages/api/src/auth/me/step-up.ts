@@ -95,8 +95,8 @@ async function verify(
       refusing('two_fa_code'),
     );
   if (response) {
-    const owner = await verifyPasskey(context.db, site(), response).catch(refusing('response'));
-    if (owner !== account.id)
+    const { id } = await verifyPasskey(context.db, site(), response).catch(refusing('response'));
+    if (id !== account.id)
       throw wrongProof('response', 'This passkey is of another account.', {
         account: account.username,
         reason: 'passkey_of_another_account',

@@ -3,6 +3,7 @@ import { type Actor, actorOf } from '../../audit/actor.ts';
 import { toHangUpSignal } from '../../http/hang-up.ts';
 import { readToken } from '../guard.ts';
 import { toIpNetwork } from '../ip-network.ts';
+import type { SignInMethod } from '../sessions.ts';
 import { toDevice } from './device.ts';
 
 /** Who signs in, before it is known whose account it is. */
@@ -13,6 +14,8 @@ export interface Caller {
   /** What is throttled together. */
   readonly network: string;
   readonly device: string | null;
+  /** How they have proved themselves in an earlier step of this sign-in. */
+  readonly first?: SignInMethod | null;
   /** The token of the session that the caller has already; it ends with the new one. */
   readonly formerToken: string | undefined;
   /** Fires when the caller hangs up. */

@@ -63,20 +63,20 @@ export async function findChallenged(
 /**
  * Ends a challenge, because it was answered: of two answers at the same time only one counts.
  *
- * @returns the id of its account; null where it has none
+ * @returns the id of its account, null where it has none, and how that has proved itself
  * @throws {AppError} `challenge_expired`
  */
 export async function takeChallenge(
   db: Queryable,
   purpose: ChallengePurpose,
   token: string,
-): Promise<number | null> {
+): Promise<{ id: number | null; method: SignInMethod | null }> {
   const [taken] = await db
     .delete(challenges)
     .where(isWaiting(purpose, token))
-    .returning({ staffId: challenges.staff_id });
+    .returning({ id: challenges.staff_id, method: challenges.method });
   if (!taken) throw challengeExpired();
-  return taken.staffId;
+  return taken;
 }
 
 /** Counts a wrong answer. */

@@ -52,7 +52,7 @@ export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, opti
     },
     async (request, reply) => {
       const { challenge, two_fa_code: code } = request.body;
-      const { id } = await findChallenged(db.drizzle, purpose, challenge);
+      const { id, method: first } = await findChallenged(db.drizzle, purpose, challenge);
       const caller = callerOf(request, reply);
       const account = await readAccount(context, id);
       const enroller = enrollerOf(account, caller);
@@ -62,7 +62,7 @@ export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, opti
       });
       await takeChallenge(db.drizzle, purpose, challenge);
       notices.securityChanged(account, 'An authenticator app was set up as your second factor.');
-      const result = await signInAs(context, id, 'app', caller);
+      const result = await signInAs(context, id, 'app', { ...caller, first });
       return toAnswer(result, request.log, codes);
     },
   );
@@ -99,7 +99,7 @@ export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, opti
     },
     async (request, reply) => {
       const { challenge, ...created } = request.body;
-      const { id } = await findChallenged(db.drizzle, purpose, challenge);
+      const { id, method: first } = await findChallenged(db.drizzle, purpose, challenge);
       const site = relyingPartyOf(request, settings);
       const caller = callerOf(request, reply);
       const account = await readAccount(context, id);
@@ -107,7 +107,7 @@ export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, opti
       const { recoveryCodes } = await addPasskey(db, site, id, { ...created, enroller });
       await takeChallenge(db.drizzle, purpose, challenge);
       notices.securityChanged(account, `A passkey was added: ${created.name}.`);
-      const result = await signInAs(context, id, 'passkey', caller);
+      const result = await signInAs(context, id, 'passkey', { ...caller, first });
       return toAnswer(result, request.log, recoveryCodes);
     },
   );

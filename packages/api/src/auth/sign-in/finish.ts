@@ -40,7 +40,7 @@ export async function finishSignIn(
   { db, sessions, mode, notices }: SignInContext,
   account: Account,
   method: SignInMethod,
-  { actor, address, network, device, formerToken }: Caller,
+  { actor, address, network, device, formerToken, first }: Caller,
 ): Promise<SignInResult> {
   const barred = findBar(account, mode);
   if (barred) throw wrongCredentials({ account: account.username, reason: barred });
@@ -60,6 +60,7 @@ export async function finishSignIn(
   const who = { ...actAs(actor, account), sessionId: opened.id };
   const form = {
     method,
+    ...(first === 'sso' && { first_factor: first }),
     device,
     ...(replaced && { replaced_session: replaced }),
     ...(isUnusual && { unusual: true }),

@@ -22,7 +22,7 @@ export async function answerWithCode(
   caller: Caller,
 ): Promise<SignInResult> {
   const { drizzle } = context.db;
-  const { id } = await findChallenged(drizzle, 'second-factor', challenge);
+  const { id, method: first } = await findChallenged(drizzle, 'second-factor', challenge);
   const account = await readAccount(context, id, caller.network);
   const { username, isKnownAddress: isKnown } = account;
   const logFields = { account: username };
@@ -35,7 +35,7 @@ export async function answerWithCode(
   });
   await attempt.refund();
   await takeChallenge(drizzle, 'second-factor', challenge);
-  return finishSignIn(context, account, method, caller);
+  return finishSignIn(context, account, method, { ...caller, first });
 }
 
 /** Ends a sign-in of an account that proved itself, as it is now. */

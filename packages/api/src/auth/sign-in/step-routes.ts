@@ -73,8 +73,12 @@ export const stepRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, optio
       if (full) throw tooManyAttempts(full);
       const { challenge } = request.body;
       const site = relyingPartyOf(request, settings);
-      const owner = challenge && (await findChallenged(db.drizzle, 'second-factor', challenge));
-      return { options: { ...(await requestPasskey(db, site, owner ? owner.id : null)) } };
+      const waiting = challenge
+        ? await findChallenged(db.drizzle, 'second-factor', challenge)
+        : undefined;
+      return {
+        options: { ...(await requestPasskey(db, site, waiting?.id ?? null, waiting?.method)) },
+      };
     },
   );
 
@@ -92,9 +96,9 @@ export const stepRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, optio
     },
     async (request, reply) => {
       const site = relyingPartyOf(request, settings);
-      const id = await verifyPasskey(db, site, request.body.response);
+      const { id, first } = await verifyPasskey(db, site, request.body.response);
       return toAnswer(
-        await signInAs(context, id, 'passkey', callerOf(request, reply)),
+        await signInAs(context, id, 'passkey', { ...callerOf(request, reply), first }),
         request.log,
       );
     },

@@ -6,6 +6,7 @@ import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { assertOwnerRemains } from '../../staff/last-owner.ts';
+import { makesOwner } from '../../staff/owner-grants.ts';
 import { recordRow } from '../../staff/record-row.ts';
 import type { StaffRules } from '../../staff/rules.ts';
 import { findRole } from '../roles.ts';
@@ -38,8 +39,8 @@ const by = 'single sign-on';
  * follows the claims with each sign-in.
  *
  * @returns the id of the account
- * @throws {AppError} `forbidden` for a person without an account or without a role, or whose account
- *   has not the values that the role limits it by
+ * @throws {AppError} `forbidden` for a person without an account or without a role, whose account has
+ *   not the values that the role limits it by, or would become an owner
  */
 export async function accountOf(
   tx: Transaction,
@@ -76,6 +77,8 @@ async function changeRole(
   if (role === undefined) return known.id;
   const role_id = await findRole(tx, role);
   if (role_id === known.role_id) return known.id;
+  if (await makesOwner(tx, rules, known, { ...known, role_id }))
+    throw notByClaim({ account: known.username });
   await assertOwnerRemains(tx, rules, ({ id }) => id === known.id);
   await checkLimits(tx, rules, role_id, known.attributes);
   await tx.update(staff).set({ role_id }).where(eq(staff.id, known.id));
@@ -109,7 +112,7 @@ async function createAccount(
       subject,
     });
   const profile = profileSchema.safeParse(claims);
-  if (!profile.success || profile.data.email_verified === false)
+  if (!profile.success || profile.data.email_verified !== true)
     throw refuse(
       'no_email',
       'The identity provider sent no e-mail address, or not a verified one.',
@@ -119,6 +122,8 @@ async function createAccount(
     );
   const { email, name, preferred_username } = profile.data;
   const username = toUsername(preferred_username ?? email);
+  if (await makesOwner(tx, rules, undefined, { role_id: await findRole(tx, role) }))
+    throw notByClaim({ subject });
   const account = { username, email, name: name ?? username, role, hasPassword: false as const };
   const id = await createStaff(tx, rules, vault, account);
   // Whoever controls an address at the provider must not get the account that has it here.
@@ -131,6 +136,13 @@ async function createAccount(
   const self = actAs(actor, { id, username, role });
   await recordRow(tx, self, staffResource, 'create', { after, by });
   return id;
+}
+
+/** People alone make owners: a provider, or who has taken it over, does not. */
+function notByClaim(who: Refused): AppError {
+  const message =
+    'The identity provider gives you a role that only an owner of the console can give.';
+  return refuse('owner', message, who);
 }
 
 /** A username as accounts have them. */

@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEntries } from '../../audit/tables.ts';
 import { createTestApp, setupTestApp } from '../../testing/app.ts';
 import { type Person, startIdentityProvider } from '../../testing/identity-provider.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import { findRole } from '../roles.ts';
 import { roles, sessions, staff } from '../tables.ts';
 import { assertSsoRoles } from './sso-settings.ts';
 import { ssoFlows } from './tables.ts';
@@ -23,6 +25,7 @@ const settings = {
   OIDC_ROLES: [
     ['owners', 'owner'],
     ['staff', 'support'],
+    ['auditors', 'auditor'],
   ] as [string, string][],
   OIDC_FIRST_SIGN_IN: 'create' as const,
 };
@@ -93,6 +96,12 @@ const refusals = async () => {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
+const makeOwner = async (username: string) =>
+  test.db.drizzle
+    .update(staff)
+    .set({ role_id: await findRole(test.db.drizzle, 'owner') })
+    .where(eq(staff.username, username));
+
 const find = async (username: string) =>
   (await test.db.drizzle.select().from(staff).where(eq(staff.username, username)))[0];
 
@@ -157,7 +166,7 @@ it('sets one cookie, for this host and TLS alone, out of the reach of scripts (A
 it('follows the claims with each sign-in', async () => {
   const groups = async (groups: string[]) =>
     redeem((await arrive({ ...asha, groups })).sso).then(({ user }) => user?.role);
-  expect(await groups(['staff', 'owners'])).toBe('owner');
+  expect(await groups(['auditors'])).toBe('auditor');
   expect(await groups(['staff'])).toBe('support');
   expect(await arrive({ ...asha, groups: ['other'] })).toEqual({ refused: 'no_role' });
 });
@@ -200,12 +209,14 @@ it('refuses the answer of another issuer (ASVS V10.2.2)', async () => {
 it('takes over no account that has the e-mail address or the username (ASVS V6.8.1, V10.5.2)', async () => {
   await signIn(test, { username: 'bela' });
   const before = await find('bela');
-  const attacker = { sub: 'p-2', email: 'bela@example.com', groups: ['owners'] };
+  const attacker = { sub: 'p-2', email: 'bela@example.com', groups: ['staff'] };
   expect(await arrive(attacker)).toEqual({ refused: 'taken' });
   expect(await arrive({ ...attacker, email: 'bela@evil.example' })).toEqual({ refused: 'taken' });
   expect(await arrive({ ...attacker, sub: 'p-3', email_verified: false })).toEqual({
     refused: 'no_email',
   });
+  const unsaid = { ...attacker, sub: 'p-3', email: 'new@bank.example', email_verified: undefined };
+  expect(await arrive(unsaid)).toEqual({ refused: 'no_email' });
   expect(await find('bela')).toEqual(before);
 });
 
@@ -268,7 +279,7 @@ it('keeps a disabled account disabled', async () => {
   const { sso: code } = await arrive({
     sub: 'p-4',
     email: 'chetan@bank.example',
-    groups: ['owners'],
+    groups: ['auditors'],
   });
   expect(await redeem(code)).toMatchObject({ status: 401, code: 'invalid_credentials' });
   await test.db.drizzle.update(staff).set({ status: 'active' }).where(isChetan);
@@ -338,9 +349,43 @@ it('refuses new people where the settings say so, and keeps roles to the console
   await closed.close();
 });
 
+it('makes no one an owner: people do', async () => {
+  const nila = { sub: 'p-31', email: 'nila@bank.example', groups: ['owners'] };
+  expect(await arrive(nila)).toEqual({ refused: 'owner' });
+  expect(await find('nila')).toBeUndefined();
+  expect(await arrive({ ...asha, groups: ['owners'] })).toEqual({ refused: 'owner' });
+  expect(await arrive(asha)).toEqual({ sso: expect.any(String) });
+});
+
+it('is in the record of a sign-in that a second factor ends', async () => {
+  const strict = await createTestApp({
+    db: test.db,
+    settings: { ...settings, MODE: 'production' },
+  });
+  const ravi = { sub: 'p-32', email: 'ravi@bank.example', groups: ['staff'] };
+  const enrol = async (path: string, payload: object) => {
+    const url = `/api/admin/login/enrol/app${path}`;
+    return (await strict.inject({ method: 'POST', url, payload })).json();
+  };
+  const { challenge } = await redeem((await arrive(ravi, strict)).sso, strict);
+  const { secret } = await enrol('', { challenge });
+  const two_fa_code = new TOTP({ secret }).generate();
+  expect((await enrol('/confirm', { challenge, two_fa_code })).token).toEqual(expect.any(String));
+  const [entry] = await test.db.drizzle
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'session.signed-in'))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  expect(entry).toMatchObject({ username: 'ravi', form: { method: 'app', first_factor: 'sso' } });
+  await strict.close();
+});
+
 it('does not take the last owner their role', async () => {
-  const eve = { sub: 'p-5', email: 'eve@bank.example', groups: ['owners'] };
-  expect(await arrive(eve)).toEqual({ sso: expect.any(String) });
+  const eve = { sub: 'p-5', email: 'eve@bank.example', groups: ['staff'] };
+  await arrive(eve);
+  await makeOwner('eve');
+  expect(await arrive({ ...eve, groups: ['owners'] })).toEqual({ sso: expect.any(String) });
   const others = test.db.drizzle
     .select({ id: roles.id })
     .from(roles)
@@ -358,7 +403,7 @@ it('refuses a role whose values the account lacks, before anything changes', asy
   const limit = (scoped_by: string[]) =>
     test.db.drizzle.update(roles).set({ scoped_by }).where(isSupport);
   const lata = { sub: 'p-21', email: 'lata@bank.example', groups: ['staff'] };
-  const mohan = { sub: 'p-22', email: 'mohan@bank.example', groups: ['owners'] };
+  const mohan = { sub: 'p-22', email: 'mohan@bank.example', groups: ['auditors'] };
   await arrive(mohan);
   const before = await find('mohan');
   await limit(['branch_id']);
@@ -376,6 +421,7 @@ it('records each refusal with its reason and whom it concerns', async () => {
       { username: null, reason: 'sso_challenge_expired', attempts: 1 },
       { username: null, subject: 'p-2', reason: 'sso_taken', attempts: 1 },
       { username: 'chetan', reason: 'disabled_account', attempts: 1 },
+      { username: null, subject: 'p-31', reason: 'sso_owner', attempts: 1 },
       { username: null, subject: 'p-9', reason: 'sso_no_account', attempts: 1 },
     ]),
   );
