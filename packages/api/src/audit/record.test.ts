@@ -140,7 +140,8 @@ it('records throttled sign-ins of a network, and refused connections and steps',
     { username: 'ravi', action: 'session.refused', form: { attempts: 1 } },
     { username: 'ravi', action: 'session.refused', form: { attempts: 10 } },
   ]);
-  const production = await createTestApp({ db: test.db, settings: { MODE: 'production' } });
+  const settings = { MODE: 'production', INSECURE_SIGN_IN: false } as const;
+  const production = await createTestApp({ db: test.db, settings });
   await production.inject({
     method: 'POST',
     url: '/api/admin/login',
