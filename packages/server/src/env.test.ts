@@ -109,7 +109,7 @@ describe('settings', () => {
     const database = 'postgres://kosh@db.example/pay';
     expect(() => read(database)).toThrowErrorMatchingInlineSnapshot(`
       [EnvError: Invalid settings (.env or the environment):
-        DATABASE_URL leads to another machine: end it with ?sslmode=verify-full, or with ?sslmode=disable on a network that nobody else reads]
+        DATABASE_URL leads to another machine: end it with ?sslmode=verify-full, or with ?sslmode=disable on a private network]
     `);
     for (const accepted of [
       `${database}?sslmode=verify-full`,

@@ -139,7 +139,7 @@ const envSchema = settings
   .refine((env) => env.MODE === 'demo' || !env.DATABASE_URL || namesEncryption(env.DATABASE_URL), {
     path: ['DATABASE_URL'],
     message:
-      'leads to another machine: end it with ?sslmode=verify-full, or with ?sslmode=disable on a network that nobody else reads',
+      'leads to another machine: end it with ?sslmode=verify-full, or with ?sslmode=disable on a private network',
   })
   .refine((env) => env.MODE === 'demo' || !env.DATABASE_URL || env.SECRETS_KEY, {
     path: ['SECRETS_KEY'],

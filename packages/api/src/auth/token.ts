@@ -6,7 +6,7 @@ export function createToken(): { token: string; hash: string } {
   return { token, hash: toTokenHash(token) };
 }
 
-/** The form in which a token is stored: nobody can guess one, so a plain SHA-256 is enough. */
+/** The form in which a token is stored: it cannot be guessed, so a plain SHA-256 is enough. */
 export function toTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -120,6 +120,8 @@ test('settlement rules say what is wrong with their limits and shares', async ({
   await dialog.getByRole('switch', { name: 'Settle automatically' }).click();
   await fillForm(dialog, { Daily: '10', Monthly: '9' });
   await dialog.getByRole('button', { name: 'Add line' }).click();
+  // A new line takes the focus when it is drawn.
+  await expect(wallets.nth(1)).toBeFocused();
   await wallets.nth(1).fill('b');
   await shares.nth(1).fill('39');
   await shares.nth(0).fill('60');

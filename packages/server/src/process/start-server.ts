@@ -124,7 +124,7 @@ async function start(
   });
   if (env.MODE === 'production' && !tls && !env.TRUST_PROXY && !env.INSECURE_SIGN_IN)
     logger.warn(
-      'Nobody can sign in without TLS: set TLS_CERT and TLS_KEY, or TRUST_PROXY to the address of a proxy that ends TLS.',
+      'Sign-in is refused without TLS: set TLS_CERT and TLS_KEY, or TRUST_PROXY to the address of a proxy that ends TLS.',
     );
   const url = await listen(app, env);
   ends.push(() => drain(app, env.DRAIN_SECONDS));

@@ -6,7 +6,7 @@ import type { CompiledProduct } from '../../compile-product.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { approvalCalls } from './tables.ts';
 
-/** Marks the requests that nobody decided in time, and forgets their writes. */
+/** Marks the requests that were not decided in time, and deletes their writes. */
 export async function expireRequests(
   tx: Transaction,
   { tableOf }: Pick<CompiledProduct, 'tableOf'>,
