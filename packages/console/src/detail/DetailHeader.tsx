@@ -65,12 +65,7 @@ function RowButtons({ resource, allowed, row, title, onAction }: Props & { row: 
         </Button>
       ))}
       {menu.length > 0 && (
-        <ActionMenu
-          className={styles.more}
-          label={`More actions for ${title}`}
-          commands={menu}
-          onAction={onAction}
-        >
+        <ActionMenu className={styles.more} name={title} commands={menu} onAction={onAction}>
           More
         </ActionMenu>
       )}

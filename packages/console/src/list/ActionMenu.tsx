@@ -12,8 +12,8 @@ import styles from './ActionMenu.module.css';
 import type { RowCommand } from './row-commands.ts';
 
 interface Props {
-  /** What the menu is about, for screen readers. */
-  readonly label: string;
+  /** The row that the menu is about. */
+  readonly name: string;
   readonly commands: readonly RowCommand[];
   readonly className?: string | undefined;
   /** What the button shows. */
@@ -22,10 +22,11 @@ interface Props {
 }
 
 /** A button that opens a menu of labelled actions: the menu button of the ARIA practices. */
-export function ActionMenu({ label, commands, className, children, onAction }: Props) {
+export function ActionMenu({ name, commands, className, children, onAction }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const label = `More actions for ${name}`;
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
@@ -62,7 +63,9 @@ export function ActionMenu({ label, commands, className, children, onAction }: P
   );
 }
 
-interface MenuProps extends Pick<Props, 'label' | 'commands' | 'onAction'> {
+interface MenuProps extends Pick<Props, 'commands' | 'onAction'> {
+  /** What the menu is, for screen readers. */
+  readonly label: string;
   readonly id: string;
   readonly button: { readonly current: HTMLButtonElement | null };
   readonly onClose: () => void;

@@ -36,12 +36,7 @@ export function RowActions({ row, resource, allowed, waiting, onAction }: Props)
           ),
         )}
         {offered.length > 0 && (
-          <ActionMenu
-            className={styles.icon}
-            label={`More actions for ${name}`}
-            commands={offered}
-            onAction={onAction}
-          />
+          <ActionMenu className={styles.icon} name={name} commands={offered} onAction={onAction} />
         )}
       </div>
     </td>
