@@ -26,6 +26,7 @@ import { createViews } from './auth/view-as.ts';
 import { viewRoutes } from './auth/view-routes.ts';
 import type { CompiledProduct } from './compile-product.ts';
 import type { AppDatabase } from './database/connect.ts';
+import { registerNoteWrites } from './database/replica/note-writes.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
 import { handleClientError, registerHttpRules } from './http/client-error.ts';
 import { docsRoutes } from './http/docs.ts';
@@ -148,6 +149,7 @@ export async function createApp({
     views: createViews(db.reserved, product.catalogue),
     callLimits,
   });
+  registerNoteWrites(app, db);
   runPeriodically(app, 2, callLimits.share);
   recordRefusals(app, db.reserved);
   app.decorate(

@@ -19,16 +19,17 @@ import {
 /** The repository's root folder. */
 export const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  message: 'must look like postgres://user:password@host:5432/database',
+});
+
 const settings = z.object({
   MODE: z.enum(['demo', 'production'], { message: 'must be demo or production' }).default('demo'),
   PORT: whole(0, 65_535).default(4000),
   HOST: z.string().optional(),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      message: 'must look like postgres://user:password@host:5432/database',
-    })
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_WAIT_SECONDS: whole(0, 600).default(15),
   DATABASE_POOL_SIZE: whole(2, 500).default(10),
   DATA_DIR: z.string().default('.data'),
@@ -111,6 +112,9 @@ const settings = z.object({
 /** Every setting, by name; `.env.example` lists the same. */
 export const settingNames = Object.keys(settings.shape);
 
+const unencrypted =
+  'leads to another machine: end it with ?sslmode=verify-full, or with ?sslmode=disable on a private network';
+
 /** The server's settings, parsed. */
 const envSchema = settings
   .refine(
@@ -136,10 +140,16 @@ const envSchema = settings
     path: ['OIDC_ROLES'],
     message: 'must be set with OIDC_FIRST_SIGN_IN=create: it decides the role of a new account',
   })
-  .refine((env) => env.MODE === 'demo' || !env.DATABASE_URL || namesEncryption(env.DATABASE_URL), {
-    path: ['DATABASE_URL'],
-    message:
-      'leads to another machine: end it with ?sslmode=verify-full, or with ?sslmode=disable on a private network',
+  .refine(({ DATABASE_URL, DATABASE_READ_URL }) => DATABASE_URL || !DATABASE_READ_URL, {
+    path: ['DATABASE_READ_URL'],
+    message: 'needs DATABASE_URL: the private database has no replicas',
+  })
+  .superRefine((env, { addIssue }) => {
+    for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const) {
+      const url = env[name];
+      if (env.MODE === 'demo' || !url || namesEncryption(url)) continue;
+      addIssue({ code: 'custom', path: [name], message: unencrypted });
+    }
   })
   .refine((env) => env.MODE === 'demo' || !env.DATABASE_URL || env.SECRETS_KEY, {
     path: ['SECRETS_KEY'],

@@ -1,7 +1,15 @@
 import { type DatabaseAddress, keepAliveOnError } from '@koshpay/postgres';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type DatabaseLimits, jobLimits, requestLimits, reservedLimits } from './limits.ts';
+import {
+  type DatabaseLimits,
+  jobLimits,
+  replicaLimits,
+  requestLimits,
+  reservedLimits,
+} from './limits.ts';
+import { createReplicaReads } from './replica/replica-reads.ts';
+import { createWritePositions } from './replica/write-positions.ts';
 import { runTransaction, type Transaction } from './transaction.ts';
 
 /** A pool of connections and the ways to use it. */
@@ -17,6 +25,13 @@ export type Database = {
 export type AppDatabase = Database & {
   /** A few connections for sessions, sign-in and readiness, which must not queue behind lists. */
   reserved: Database;
+  /**
+   * Runs reads of an account, which see everything that it has written: their single statements may
+   * go to a replica. Without one it only runs them.
+   */
+  readAs: <T>(account: number, work: () => Promise<T>) => Promise<T>;
+  /** Call after an account may have changed something; undefined without a replica. */
+  noteWrites?: (account: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -31,6 +46,10 @@ type ConnectOptions = {
   limits?: DatabaseLimits;
   /** Called for connections that break while they are idle. */
   onIdleError?: (error: Error) => void;
+  /** A replica for reads, which may be several behind one address. */
+  replica?: DatabaseAddress | undefined;
+  /** Called when reads begin to go to the primary, with the reason, and when that ends. */
+  onReplicaChange?: (problem?: Error) => void;
 };
 
 /** How many connections a process may open beyond its pool, for sessions, sign-in and readiness. */
@@ -39,14 +58,35 @@ const reservedConnections = 3;
 /** Opens the pools. Connects on first use, and reconnects after the database was unavailable. */
 export function connectDatabase(
   address: DatabaseAddress,
-  { max = 10, limits = requestLimits, onIdleError = () => undefined }: ConnectOptions = {},
+  options: ConnectOptions = {},
 ): AppDatabase {
+  const { max = 10, limits = requestLimits, onIdleError = () => undefined } = options;
   const main = openPool(address, max, limits, onIdleError);
   const reserved = openPool(address, reservedConnections, reservedLimits, onIdleError);
+  const close = async () => void (await Promise.all([main.pool.end(), reserved.pool.end()]));
+  const db: AppDatabase = { ...main, reserved, readAs: (_, work) => work(), close };
+  return options.replica ? withReplica(db, options.replica, options) : db;
+}
+
+function withReplica(
+  db: AppDatabase,
+  address: DatabaseAddress,
+  { max = 10, onIdleError = () => undefined, onReplicaChange = () => undefined }: ConnectOptions,
+): AppDatabase {
+  const { pool } = openPool(address, max, replicaLimits, onIdleError);
+  const positions = createWritePositions(db.reserved.drizzle);
+  const { runner, readAs } = createReplicaReads({
+    primary: db.pool,
+    replica: pool,
+    positions,
+    onChange: onReplicaChange,
+  });
   return {
-    ...main,
-    reserved,
-    close: async () => void (await Promise.all([main.pool.end(), reserved.pool.end()])),
+    ...db,
+    drizzle: drizzle({ client: runner as pg.Pool }),
+    readAs,
+    noteWrites: positions.note,
+    close: async () => void (await Promise.all([db.close(), pool.end()])),
   };
 }
 

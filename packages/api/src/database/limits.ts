@@ -18,6 +18,9 @@ export const requestLimits: DatabaseLimits = {
   connectTimeoutMs: 3_000,
 };
 
+/** For reads that the primary answers if a replica does not accept a connection in time. */
+export const replicaLimits: DatabaseLimits = { ...requestLimits, connectTimeoutMs: 1_000 };
+
 /** For the start of every request: sessions, sign-in, readiness. Each is a lookup by index. */
 export const reservedLimits: DatabaseLimits = {
   statementTimeoutMs: 2_000,

@@ -8,6 +8,7 @@ import * as integrations from '../integrations/tables.ts';
 import * as approvals from '../resources/approvals/tables.ts';
 import * as secrets from '../secrets/tables.ts';
 import type { Schema } from './drift.ts';
+import * as replica from './replica/tables.ts';
 import type { ResourceTable } from './tables.ts';
 
 /** The tables of the framework's own resources. */
@@ -29,12 +30,13 @@ export function createSchema(tables: Schema): Schema {
     ...idempotency,
     ...integrations,
     ...secrets,
+    ...replica,
   };
 }
 
 /**
- * What a backup leaves out: a restored session would let an old token sign in again, and a restored
- * answer may be of a change that was not.
+ * What a backup leaves out: a restored session would let an old token sign in again, a restored
+ * answer may be of a change that was not, and positions are those of one cluster.
  */
 export const ephemeralTables = [
   auth.sessions,
@@ -42,4 +44,5 @@ export const ephemeralTables = [
   auth.throttles,
   factors.challenges,
   idempotency.idempotencyKeys,
+  replica.writePositions,
 ];

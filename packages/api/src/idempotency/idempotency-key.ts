@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { accountNumberOf } from '../auth/account-number.ts';
 import { AppError } from '../errors.ts';
 
 /** The key of a request, and the request that it stands for. */
@@ -12,12 +13,12 @@ export interface IdempotencyKey {
 
 /** The `Idempotency-Key` of a request; undefined without one. */
 export function readIdempotencyKey(request: FastifyRequest): IdempotencyKey | undefined {
-  const { method, url, body, headers, staff, isProgram } = request;
+  const { method, url, body, headers } = request;
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
     throw new AppError('bad_request', 'Idempotency-Key must have 1 to 255 visible characters.');
   const content = JSON.stringify([method, url, body ?? null]);
   const hash = createHash('sha256').update(content).digest('base64url');
-  return { staffId: isProgram ? -staff.id : staff.id, key, hash };
+  return { staffId: accountNumberOf(request), key, hash };
 }

@@ -1,5 +1,6 @@
 import {
   type Fields,
+  isStaffResource,
   permissionsFor,
   type Resource,
   type ScopeAttribute,
@@ -11,14 +12,15 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Access } from '../access/access.ts';
+import { accountNumberOf } from '../auth/account-number.ts';
 import { assertPermission, requireStaff } from '../auth/guard.ts';
 import type { CompiledProduct } from '../compile-product.ts';
-import type { Database } from '../database/connect.ts';
+import type { AppDatabase, Database } from '../database/connect.ts';
 import { errorResponses } from '../http/error-responses.ts';
 import { security } from '../http/guarded-routes.ts';
 import { createBulkhead, halfOf } from './bulkhead.ts';
 
-type Options = { db: Database; product: CompiledProduct };
+type Options = { db: AppDatabase; product: CompiledProduct };
 
 interface Offer {
   /** The permissions to send such a form; any is enough. */
@@ -57,12 +59,16 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
         },
       },
     },
-    async ({ staff, query: { types, search } }) => {
+    async (request) => {
+      const { staff, query } = request;
+      const { types, search } = query;
       assertPermission(staff, offered.get(types)?.allowing ?? []);
       const templates = offered.get(types)?.templates ?? [];
       const access = product.accessOf(staff);
       const read = () => readOptions(db, product, types, { templates, search, access });
-      return { data: { [types]: await inTurn(read) } };
+      const readAs = () => db.readAs(accountNumberOf(request), read);
+      const isScaled = !isStaffResource(product.resourceOf(types));
+      return { data: { [types]: await inTurn(isScaled ? readAs : read) } };
     },
   );
   done();

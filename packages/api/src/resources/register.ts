@@ -6,10 +6,11 @@ import {
   permission,
 } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
+import { accountNumberOf } from '../auth/account-number.ts';
 import { refusePrograms, requirePermission } from '../auth/guard.ts';
 import { requireFresh } from '../auth/me/step-up.ts';
 import type { CompiledProduct } from '../compile-product.ts';
-import type { Database } from '../database/connect.ts';
+import type { AppDatabase } from '../database/connect.ts';
 import { createIdempotency } from '../idempotency/idempotency.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Settings } from '../settings.ts';
@@ -26,7 +27,7 @@ import { createWrites } from './write.ts';
 /** Registers every endpoint of the declared resources below the prefix of the app. */
 export function registerResources(
   app: FastifyInstance,
-  db: Database,
+  db: AppDatabase,
   compiled: CompiledProduct,
   vault: Vault,
   settings: Settings,
@@ -58,6 +59,8 @@ export function registerResources(
         preValidation = passThrough,
         handler,
       } = name === approving ? reportFailed(make()) : make();
+      // Who may do what is always read on the primary, and a row before it is changed.
+      const isScaled = operation === 'list' && !isForPeople;
       app.route({
         method,
         url: `/${path.replace('{id}', idParameter)}`,
@@ -69,7 +72,10 @@ export function registerResources(
           ...(needsStepUp(resource, operation) ? [refusePrograms, assertFresh] : []),
         ],
         preValidation,
-        handler: (request, reply) => inTurn(() => handler(request, reply)),
+        handler: (request, reply) => {
+          const work = () => handler(request, reply);
+          return inTurn(isScaled ? () => db.readAs(accountNumberOf(request), work) : work);
+        },
       });
     }
   }

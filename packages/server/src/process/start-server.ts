@@ -21,6 +21,7 @@ import { describeSettings } from './describe-settings.ts';
 import { type Installation, loadSources, migrationsOf } from './installation.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
+import { openReplica } from './open-replica.ts';
 import { openVault } from './open-vault.ts';
 import { step } from './progress.ts';
 import { reloadOnHangup } from './reload-on-hangup.ts';
@@ -72,6 +73,7 @@ async function start(
   const db = connectDatabase(address, {
     max: env.DATABASE_POOL_SIZE,
     onIdleError: (error) => logger.warn({ err: error }, 'A database connection broke.'),
+    ...(await openReplica(env, database, logger)),
   });
   ends.push(db.close);
   await assertNoDrift(db, product.schema);

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { createFloor, type Floor } from './floor.ts';
+import { type Position, parsePosition } from './position.ts';
+import { writePositions } from './tables.ts';
+
+/** How far a replica may be behind in what others changed. */
+export const maxLagMs = 5_000;
+
+/** What a replica must have replayed. */
+export type Requirement = {
+  /** For a read of one account. */
+  readonly needed: Position;
+  /** For any read. */
+  readonly floor: Floor;
+};
+
+type Found = { readonly current: string; readonly written: string | null };
+
+/** Remembers on the primary, for all processes, up to where each account has written. */
+export function createWritePositions(drizzle: Pick<NodePgDatabase, 'execute'>) {
+  const floorAt = createFloor(maxLagMs);
+  const { account_id, position } = writePositions;
+
+  return {
+    /** After a change was committed: the account's position is the end of the log. */
+    async note(account: number): Promise<void> {
+      // It need not survive a crash: every reader has to connect again after one.
+      await drizzle.execute(sql`
+        with fast as materialized (select set_config('synchronous_commit', 'off', true))
+        insert into ${writePositions} (account_id, position)
+        select ${account}, pg_current_wal_insert_lsn() from fast
+        on conflict (account_id) do update set position = greatest(${position}, excluded.position)`);
+    },
+
+    async find(account: number): Promise<Requirement> {
+      const { rows } = await drizzle.execute<Found>(sql`
+        select pg_current_wal_insert_lsn() as current,
+          (select ${position} from ${writePositions} where ${account_id} = ${account}) as written`);
+      const [{ current, written } = unexpected()] = rows;
+      const end = parsePosition(current);
+      const own = written === null ? 0n : parsePosition(written);
+      const floor = floorAt(end);
+      // A position beyond the end is from before a restore or an upgrade, which began a shorter log.
+      const needed = own > end ? end : own;
+      return { needed: needed > floor.position ? needed : floor.position, floor };
+    },
+  };
+}
+
+function unexpected(): never {
+  throw new Error('A query without a table returned no row.');
+}

@@ -1,0 +1,2 @@
+export { createTestFolder } from './folder.ts';
+export { createReplicated } from './replica.ts';
