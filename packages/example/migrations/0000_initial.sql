@@ -332,6 +332,12 @@ CREATE TABLE "secrets_keys" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "write_positions" (
+	"account_id" bigint PRIMARY KEY NOT NULL,
+	"position" "pg_lsn" NOT NULL
+);
+
+--> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_role_id_fkey" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
