@@ -49,6 +49,7 @@ export function consoleConfig({ product, brand, envDir = '.', home }: Options): 
       // `console/` keeps the files apart from the site's, which the same server serves.
       build: {
         assetsDir: 'console',
+        license: { fileName: '.vite/licenses.json' },
         target: 'es2022',
         assetsInlineLimit: 0,
         // 6 kB in total, inlined into the page: see short-chain.ts.

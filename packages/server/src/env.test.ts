@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadEnv, repositoryRoot, settingNames } from './env.ts';
+import { loadEnv, settingNames } from './env.ts';
+import { layout } from './layout.ts';
 
 let folder: ReturnType<typeof createTestFolder>;
 
@@ -18,7 +19,7 @@ function write(text: string): string {
 }
 
 describe('.env.example', () => {
-  const text = readFileSync(`${repositoryRoot}.env.example`, 'utf8');
+  const text = readFileSync(`${layout.root}.env.example`, 'utf8');
 
   it('lists exactly the existing settings, each with a comment', () => {
     const lines = text.split('\n');
@@ -54,7 +55,7 @@ describe('settings', () => {
 
   it('of sessions have the defaults that docs/security.md names', () => {
     const { SESSION_IDLE_MINUTES: idle, SESSION_ABSOLUTE_HOURS: absolute } = loadEnv({}, 'none');
-    expect(readFileSync(`${repositoryRoot}docs/security.md`, 'utf8')).toContain(
+    expect(readFileSync(`${layout.root}docs/security.md`, 'utf8')).toContain(
       `It ends after ${idle} minutes without use or after ${absolute} hours`,
     );
   });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { type BrandVariable, brandVariables, createBrand } from '@koshpay/brand';
 import { z } from 'zod';
+import { layout } from './layout.ts';
 import {
   commaList,
   isEncrypted,
@@ -15,9 +15,6 @@ import {
   toPairs,
   whole,
 } from './setting-formats.ts';
-
-/** The repository's root folder. */
-export const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
@@ -180,7 +177,7 @@ export class EnvError extends Error {
  */
 export function loadEnv(
   source: NodeJS.ProcessEnv = process.env,
-  file = `${repositoryRoot}.env`,
+  file = `${layout.root}.env`,
   defaults: Readonly<Record<string, string>> = {},
 ): Env {
   const fromFile = readEnvFile(file);
@@ -213,7 +210,7 @@ export type EnvSource = 'default' | '.env' | 'environment';
 /** Where the value of each setting comes from, read as {@link loadEnv} does. */
 export function readEnvSources(
   source: NodeJS.ProcessEnv = process.env,
-  file = `${repositoryRoot}.env`,
+  file = `${layout.root}.env`,
 ): (name: string) => EnvSource {
   const [fromFile, fromProcess] = [onlyGiven(readEnvFile(file)), onlyGiven(source)];
   return (name) => {

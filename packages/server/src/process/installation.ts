@@ -9,6 +9,8 @@ export interface Installation {
   readonly root: string;
   /** The folders of its built pages; `dist` is the console by default. Without a site, `/` is the console. */
   readonly builds?: { readonly console: string; readonly site?: string };
+  /** The folder of its migrations; as the product says by default. */
+  readonly migrations?: string | undefined;
   /** Default settings, which `.env` and the environment override. */
   readonly defaults?: Readonly<Record<string, string>>;
 }
@@ -24,6 +26,6 @@ export function loadSources({ root }: Installation): ReturnType<typeof readEnvSo
 }
 
 /** The folder of its migrations. */
-export function migrationsOf({ root, server }: Installation): string {
-  return join(root, server.migrations);
+export function migrationsOf({ root, server, migrations }: Installation): string {
+  return join(root, migrations ?? server.migrations);
 }

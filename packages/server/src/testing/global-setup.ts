@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import type { TestProject } from 'vitest/node';
-import { repositoryRoot } from '../env.ts';
+import { layout } from '../layout.ts';
 import { spawnServer } from './server-process.ts';
 
 declare module 'vitest' {
@@ -17,7 +17,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   execFileSync(process.execPath, ['packages/toolchain/src/build.ts', 'server'], {
-    cwd: repositoryRoot,
+    cwd: layout.root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const folder = createTestFolder();

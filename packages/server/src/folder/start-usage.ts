@@ -1,0 +1,9 @@
+import { commands } from './commands.ts';
+
+/** How the server of a folder is started, and what else it does. */
+export const startUsage = `node server.js [command]
+
+Starts the server, or runs a command, which prints its own usage with --help:
+  ${Object.keys(commands).join('\n  ')}
+
+Settings are environment variables, or lines of the file .env: .env.example has all of them.`;

@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url';
+
+/** Where the files of the product are: in this repository. */
+export const layout = {
+  root: fileURLToPath(new URL('../../../', import.meta.url)),
+  builds: { site: 'site/dist', console: 'admin/dist' },
+  /** Below the root; where the product says by default. */
+  migrations: undefined,
+};

@@ -1,0 +1,83 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../root.ts';
+import { run } from '../run.ts';
+import { copyPackages, findPackage } from './copy-packages.ts';
+import { copyPostgres } from './copy-postgres.ts';
+import { toThirdPartyText } from './third-party.ts';
+
+interface FolderOptions {
+  /** Whether it has the private PostgreSQL. */
+  readonly hasDatabase?: boolean;
+  /** The folders of the built pages. */
+  readonly pages?: { readonly site: string; readonly console: string };
+}
+
+/** What the folder has of this repository, unchanged. */
+const copies = [
+  ['packages/gateway/src/server/migrations', 'migrations'],
+  ['deploy/folder/README.md', 'README.md'],
+  ['.env.example', '.env.example'],
+] as const;
+
+/** What serves only those who build: stamps, lists of licences, and the tables after each migration. */
+const unread = /\/(\.stamp|\.vite|licenses\.json|\d+_snapshot\.json)$/;
+
+/** What the site has of other packages; Astro writes no list. */
+const partsOfSite = [
+  ['@fontsource/mukta', 'packages/brand'],
+  ...['astro', '@astrojs/react', 'react', 'react-dom'].map((name) => [name, 'site'] as const),
+] as const;
+
+/**
+ * Writes all that production needs into a folder, for this platform. The pages are built before.
+ *
+ * @throws with the output of the server's build, if it failed
+ */
+export async function writeFolder(
+  target: string,
+  { hasDatabase = false, pages = { site: 'site/dist', console: 'admin/dist' } }: FolderOptions = {},
+): Promise<void> {
+  const { nodeFlags, unbundled } = readManifest('packages/server').config;
+  const server = path.join(target, 'server');
+  await buildServer(server);
+  for (const [from, to] of [...copies, [pages.site, 'site'], [pages.console, 'console']] as const)
+    cpSync(path.resolve(root, from), path.join(target, to), {
+      recursive: true,
+      filter: (file) => !unread.test(file),
+    });
+  const packages = [
+    ...copyPackages(unbundled, 'packages/server', target),
+    ...(hasDatabase ? [copyPostgres(target)] : []),
+    ...partsOfSite.map(([name, importer]) => findPackage(name, importer)),
+  ];
+  const bundled = [
+    path.resolve(root, pages.console, '.vite/licenses.json'),
+    `${server}/licenses.json`,
+  ];
+  writeFileSync(path.join(target, 'THIRD-PARTY.txt'), toThirdPartyText(bundled, packages));
+  rmSync(`${server}/licenses.json`);
+  writeFileSync(path.join(target, 'server.js'), "import './server/main.js';\n");
+  writeFileSync(path.join(target, 'package.json'), toManifest(nodeFlags));
+}
+
+async function buildServer(outDir: string): Promise<void> {
+  const { code, output } = await run(
+    path.join(root, 'packages/server/node_modules/.bin/vite'),
+    ['build', '--config', 'vite.folder.config.ts', '--outDir', outDir, '--logLevel', 'error'],
+    { cwd: 'packages/server' },
+  );
+  if (code !== 0) throw new Error(`${output}\nThe server could not be built.`);
+}
+
+/** The folder's own package.json: its version is that of backups, its scripts work without pnpm. */
+function toManifest(nodeFlags: readonly string[]): string {
+  const { name, version, license } = readManifest('.');
+  const scripts = { start: ['exec', 'node', ...nodeFlags, 'server.js'].join(' ') };
+  const manifest = { name, version, private: true, license, type: 'module', scripts };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+function readManifest(folder: string) {
+  return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+}
