@@ -51,6 +51,8 @@ import type { Integration } from './integrations/integration.ts';
 import { mailIntegration, mailKey } from './integrations/mail.ts';
 import { integrationRoutes } from './integrations/routes.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { registerMetrics } from './metrics/metrics.ts';
+import { metricsRoute } from './metrics/routes.ts';
 import { expireRequests } from './resources/approvals/expire.ts';
 import { commonFilterRoutes } from './resources/common-filter.ts';
 import { registerResources } from './resources/register.ts';
@@ -134,6 +136,8 @@ export async function createApp({
   registerShutdown(app);
   if (['info', 'debug', 'trace'].includes(settings.LOG_LEVEL)) registerRequestLog(app);
 
+  registerMetrics(app, db, settings);
+
   await registerOpenApi(app, `${settings.BRAND_NAME} API`, product.resources);
   registerSecurityHeaders(app);
   registerHttpRules(app);
@@ -174,6 +178,9 @@ export async function createApp({
   });
   runRetention(app, db);
   await app.register(healthRoutes, { db, schema: product.schema, vault });
+  // With a port of their own they are not here.
+  if (settings.METRICS_TOKEN && settings.METRICS_PORT === undefined)
+    await app.register(metricsRoute, { token: settings.METRICS_TOKEN });
   await app.register(authRoutes, {
     prefix: '/api/admin',
     db: db.reserved,

@@ -51,6 +51,7 @@ export { withDelivery } from './integrations/deliveries.ts';
 export { type Integration, IntegrationError } from './integrations/integration.ts';
 export type { OutboundSettings } from './integrations/outbound.ts';
 export { type ProbeAnswer, probe } from './integrations/probe.ts';
+export { createMetricsServer } from './metrics/routes.ts';
 export { type Addresses, defineAddresses } from './resources/addresses.ts';
 export {
   type BeforeCreateResult,

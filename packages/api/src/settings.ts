@@ -5,6 +5,10 @@ export interface Settings {
   readonly LOG_LEVEL: string;
   /** The file that recorded entries leave to, as JSON lines; the log by default. */
   readonly AUDIT_LOG_FILE?: string | undefined;
+  /** The token with which `/metrics` may be read; on the main port unless `METRICS_PORT` is set. */
+  readonly METRICS_TOKEN?: string | undefined;
+  /** The port of `/metrics` alone. */
+  readonly METRICS_PORT?: number | undefined;
   readonly BRAND_NAME: string;
   /** One line under the name, and the address for questions: they sign mails. */
   readonly BRAND_TAG_LINE?: string | null | undefined;

@@ -7,6 +7,7 @@ import { layout } from './layout.ts';
 import {
   commaList,
   isEncrypted,
+  isThisMachine,
   isTrustProxy,
   mailSender,
   namesEncryption,
@@ -67,6 +68,12 @@ const settings = z.object({
     })
     .optional(),
   AUDIT_LOG_FILE: z.string().optional(),
+  METRICS_PORT: whole(1, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{20,}$/, 'must have 20 characters or more, without spaces')
+    .optional(),
   SESSION_IDLE_MINUTES: whole(1, 10_080).default(60),
   SESSION_ABSOLUTE_HOURS: whole(1, 720).default(12),
   SMTP_URL: z
@@ -121,6 +128,10 @@ const envSchema = settings
       message: 'and TELEGRAM_BOT_TOKEN go together: set both or neither',
     },
   )
+  .refine((env) => !env.METRICS_PORT || env.METRICS_TOKEN || isThisMachine(env.METRICS_HOST), {
+    path: ['METRICS_TOKEN'],
+    message: 'must be set with METRICS_HOST: other machines reach the metrics',
+  })
   .refine((env) => (env.TLS_CERT === undefined) === (env.TLS_KEY === undefined), {
     path: ['TLS_KEY'],
     message: 'and TLS_CERT go together: set both or neither',

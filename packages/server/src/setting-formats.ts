@@ -58,7 +58,8 @@ export function namesEncryption(url: string): boolean {
   return searchParams.has('sslmode') || host === '' || host.startsWith('/') || isThisMachine(host);
 }
 
-function isThisMachine(host: string): boolean {
+/** Whether a host is reached from this machine alone. */
+export function isThisMachine(host: string): boolean {
   return ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host);
 }
 

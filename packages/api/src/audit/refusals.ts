@@ -49,6 +49,10 @@ export async function recordRefusal(
   request: FastifyRequest,
   refusal: Refusal,
 ): Promise<void> {
+  if (refusal.action === 'session.refused') {
+    const reason = String(refusal.logFields?.reason ?? 'other');
+    request.server.metrics.signInFailures.inc({ reason });
+  }
   await write(db, request, refusal).catch((cause) =>
     request.log.error({ err: cause }, 'A refusal could not be recorded.'),
   );

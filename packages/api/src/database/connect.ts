@@ -32,6 +32,8 @@ export type AppDatabase = Database & {
   readAs: <T>(account: number, work: () => Promise<T>) => Promise<T>;
   /** Call after an account may have changed something; undefined without a replica. */
   noteWrites?: (account: number) => Promise<void>;
+  /** Every pool, by what it is for. */
+  pools: Readonly<Record<string, pg.Pool>>;
   close: () => Promise<void>;
 };
 
@@ -64,7 +66,8 @@ export function connectDatabase(
   const main = openPool(address, max, limits, onIdleError);
   const reserved = openPool(address, reservedConnections, reservedLimits, onIdleError);
   const close = async () => void (await Promise.all([main.pool.end(), reserved.pool.end()]));
-  const db: AppDatabase = { ...main, reserved, readAs: (_, work) => work(), close };
+  const pools = { main: main.pool, reserved: reserved.pool };
+  const db: AppDatabase = { ...main, reserved, pools, readAs: (_, work) => work(), close };
   return options.replica ? withReplica(db, options.replica, options) : db;
 }
 
@@ -86,6 +89,7 @@ function withReplica(
     drizzle: drizzle({ client: runner as pg.Pool }),
     readAs,
     noteWrites: positions.note,
+    pools: { ...db.pools, replica: pool },
     close: async () => void (await Promise.all([db.close(), pool.end()])),
   };
 }

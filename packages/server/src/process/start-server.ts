@@ -20,6 +20,7 @@ import { anchorOf, prepareAnchor } from './audit-anchor.ts';
 import { describeSettings } from './describe-settings.ts';
 import { type Installation, loadSources, migrationsOf } from './installation.ts';
 import { listen } from './listen.ts';
+import { listenForMetrics } from './listen-metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { openReplica } from './open-replica.ts';
 import { openVault } from './open-vault.ts';
@@ -128,6 +129,8 @@ async function start(
     logger.warn(
       'Sign-in is refused without TLS: set TLS_CERT and TLS_KEY, or TRUST_PROXY to the address of a proxy that ends TLS.',
     );
+  const stopMetrics = await listenForMetrics(app, env);
+  if (stopMetrics) ends.push(stopMetrics);
   const url = await listen(app, env);
   ends.push(() => drain(app, env.DRAIN_SECONDS));
   if (tls) ends.push(reloadOnHangup(app, env, logger));

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, Histogram, Registry } from 'prom-client';
+import type { AppDatabase } from '../database/connect.ts';
+import type { Settings } from '../settings.ts';
+import { createAuditFigures } from './audit-figures.ts';
+import { measureEventLoop } from './event-loop.ts';
+import { readFigures } from './figures.ts';
+import { registerPoolMetrics } from './pool-metrics.ts';
+import { registerProcessMetrics } from './process-metrics.ts';
+
+/** The figures of a process, in the one registry that everything adds its own to. */
+interface Metrics {
+  readonly registry: Registry;
+  /** Seconds of each request. */
+  readonly requests: Histogram<'method' | 'route' | 'status'>;
+  readonly signInFailures: Counter<'reason'>;
+  /** Reads every figure and returns them as Prometheus' text. */
+  readonly read: () => Promise<string>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics;
+  }
+}
+
+/** The aims of requests are bounds, so that the share within them is exact. */
+const requestBuckets = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
+
+/** Counts what the app does. */
+export function registerMetrics(
+  app: FastifyInstance,
+  db: AppDatabase,
+  { METRICS_TOKEN, METRICS_PORT }: Settings,
+): void {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer requests, by the pattern of their route.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: requestBuckets,
+    registers,
+  });
+  const signInFailures = new Counter({
+    name: 'sign_in_failures_total',
+    help: 'Refused sign-ins, by reason.',
+    labelNames: ['reason'] as const,
+    registers,
+  });
+  registerPoolMetrics(registry, db.pools);
+  if (METRICS_TOKEN || METRICS_PORT !== undefined) {
+    const lag = measureEventLoop();
+    registerProcessMetrics(registry, lag);
+    app.addHook('onClose', async () => lag.stop());
+  }
+  const sources = [createAuditFigures(registry, db.reserved)];
+  app.decorate('metrics', {
+    registry,
+    requests,
+    signInFailures,
+    read: async () => {
+      await readFigures(sources, app.log);
+      return registry.metrics();
+    },
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const route = toRoute(routeOptions.url);
+    requests.observe({ method, route, status: statusCode }, elapsedTime / 1000);
+  });
+}
+
+/** The pattern of a route without the rules of its parameters. */
+function toRoute(url = 'unmatched'): string {
+  return url.replaceAll(/:(\w+)\(.*?\)(?=\/|$)/g, ':$1');
+}
