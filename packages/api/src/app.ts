@@ -8,20 +8,15 @@ import Fastify, {
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { auditExportRoute } from './audit/export.ts';
 import { recordRefusals } from './audit/refusals.ts';
-import { runRetention } from './audit/retention.ts';
 import { runSealer } from './audit/run-sealer.ts';
 import { createAuditSink } from './audit/sink.ts';
 import { createCallLimits } from './auth/call-limits.ts';
 import { toCapabilities } from './auth/capabilities.ts';
 import { registerGuard, requireAccount } from './auth/guard.ts';
-import { sweepKnownAddresses } from './auth/known-addresses.ts';
 import { linkRoutes } from './auth/links/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createServiceAccounts } from './auth/service-accounts.ts';
 import { createSessions } from './auth/sessions.ts';
-import { sweepChallenges } from './auth/sign-in/challenge.ts';
-import { sweepFlows } from './auth/sso/flow.ts';
-import { sweepThrottles } from './auth/throttle.ts';
 import { createViews } from './auth/view-as.ts';
 import { viewRoutes } from './auth/view-routes.ts';
 import type { CompiledProduct } from './compile-product.ts';
@@ -39,21 +34,22 @@ import { registerOpenApi } from './http/openapi.ts';
 import { logSerializers } from './http/redact-error.ts';
 import { createRequestId, requestIdHeader } from './http/request-id.ts';
 import { registerRequestLog } from './http/request-log.ts';
-import { runPeriodically } from './http/run-periodically.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerShutdown } from './http/shutdown.ts';
 import { type Certificate, toServerOptions } from './http/tls.ts';
 import { setZodMessages } from './http/zod-messages.ts';
 import { replayedHeader } from './idempotency/idempotency.ts';
-import { sweepAnswers } from './idempotency/stored-answers.ts';
 import { withDelivery } from './integrations/deliveries.ts';
 import type { Integration } from './integrations/integration.ts';
 import { mailIntegration, mailKey } from './integrations/mail.ts';
 import { integrationRoutes } from './integrations/routes.ts';
+import { withFrameworkJobs } from './jobs/all-jobs.ts';
+import type { Job } from './jobs/define-job.ts';
+import { addProcessTask } from './jobs/process-task.ts';
+import { registerWorker } from './jobs/register-worker.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { registerMetrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/routes.ts';
-import { expireRequests } from './resources/approvals/expire.ts';
 import { commonFilterRoutes } from './resources/common-filter.ts';
 import { registerResources } from './resources/register.ts';
 import { toEffective } from './runtime-settings/effective.ts';
@@ -75,6 +71,8 @@ type AppOptions = {
   settings: Settings;
   /** Encrypts and decrypts secrets at rest. */
   vault: Vault;
+  /** The product's own background work; none by default. */
+  jobs?: readonly Job[] | undefined;
   /** Lists what the product works with; nothing by default. */
   integrations?: () => Promise<readonly Integration[]>;
   /** The settings with which the process started, for the console; none by default. */
@@ -100,6 +98,7 @@ export async function createApp({
   db,
   settings: given,
   vault,
+  jobs,
   integrations = async () => [],
   processSettings = [],
   auditAnchor,
@@ -154,33 +153,38 @@ export async function createApp({
     callLimits,
   });
   registerNoteWrites(app, db);
-  runPeriodically(app, 2, callLimits.share);
+  addProcessTask(app, { name: 'share call limits', seconds: 2, run: callLimits.share });
   recordRefusals(app, db.reserved);
   app.decorate(
     'mailer',
     createMailer(app, settings, (deliver) => withDelivery(db.drizzle, mailKey, deliver)),
-  );
-  runPeriodically(app, 600, () =>
-    Promise.all([
-      sessions.sweep(),
-      sweepThrottles(db.drizzle),
-      sweepKnownAddresses(db.drizzle),
-      sweepAnswers(db.drizzle),
-      sweepChallenges(db.drizzle),
-      sweepFlows(db.drizzle),
-      db.transaction((tx) => expireRequests(tx, product)),
-    ]),
   );
   runSealer(app, db, vault, {
     sink: createAuditSink(settings.AUDIT_LOG_FILE, app.log),
     anchor: auditAnchor,
     onCut: () => app.log.error('The record was cut off or replaced: run pnpm audit:verify.'),
   });
-  runRetention(app, db);
+  app.decorate('jobs', {
+    all: withFrameworkJobs(jobs),
+    tools: {
+      db: db.jobs,
+      settings,
+      runtimeSettings: runtime,
+      product,
+      vault,
+      mailer: app.mailer,
+      log: app.log,
+    },
+  });
+  if (settings.ROLE !== 'api') registerWorker(app);
   await app.register(healthRoutes, { db, schema: product.schema, vault });
   // With a port of their own they are not here.
   if (settings.METRICS_TOKEN && settings.METRICS_PORT === undefined)
     await app.register(metricsRoute, { token: settings.METRICS_TOKEN });
+  app.setNotFoundHandler(() => {
+    throw routeNotFound();
+  });
+  if (settings.ROLE === 'worker') return app;
   await app.register(authRoutes, {
     prefix: '/api/admin',
     db: db.reserved,
@@ -219,9 +223,6 @@ export async function createApp({
   await app.register(docsRoutes, {
     title: `${settings.BRAND_NAME} API`,
     isPublic: settings.MODE === 'demo',
-  });
-  app.setNotFoundHandler(() => {
-    throw routeNotFound();
   });
   return app;
 }

@@ -4,6 +4,7 @@ import { type CompiledProduct, compileProduct } from './compile-product.ts';
 import type { AppDatabase } from './database/connect.ts';
 import type { Demo } from './demo.ts';
 import type { Integration } from './integrations/integration.ts';
+import type { Job } from './jobs/define-job.ts';
 import type { Vault } from './secrets/vault.ts';
 import type { Behaviour } from './server-faults.ts';
 import type { Settings } from './settings.ts';
@@ -16,6 +17,8 @@ export interface ServerParts<S extends Settings = Settings> extends Behaviour {
    * The accounts and rows of demo mode; by default one account with all permissions and no rows.
    */
   readonly demo?: Partial<Demo>;
+  /** Background work of its own: what `defineJob` returned. */
+  readonly jobs?: readonly Job[];
   /** Lists what it works with, besides the mail server; called with each request for them. */
   readonly integrations?: (tools: IntegrationTools<S>) => Promise<readonly Integration[]>;
   /** Registers endpoints of its own. */

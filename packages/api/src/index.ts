@@ -18,6 +18,7 @@ export { BackupError } from './database/backup/error.ts';
 export { readBackupHeader, restoreBackup } from './database/backup/restore-backup.ts';
 export { writeBackup } from './database/backup/write-backup.ts';
 export {
+  type AppDatabase,
   connectDatabase,
   type Database,
   type Transaction,
@@ -44,13 +45,15 @@ export { handleError } from './http/error-handler.ts';
 export { errorResponses } from './http/error-responses.ts';
 export { routeNotFound } from './http/not-found.ts';
 export { logSerializers } from './http/redact-error.ts';
-export { runPeriodically } from './http/run-periodically.ts';
 export { drain } from './http/shutdown.ts';
 export { type Certificate, replaceCertificate } from './http/tls.ts';
 export { withDelivery } from './integrations/deliveries.ts';
 export { type Integration, IntegrationError } from './integrations/integration.ts';
 export type { OutboundSettings } from './integrations/outbound.ts';
 export { type ProbeAnswer, probe } from './integrations/probe.ts';
+export { defineJob, type Job, type JobTools } from './jobs/define-job.ts';
+export { enqueue } from './jobs/enqueue.ts';
+export { addProcessTask } from './jobs/process-task.ts';
 export { createMetricsServer } from './metrics/routes.ts';
 export { type Addresses, defineAddresses } from './resources/addresses.ts';
 export {

@@ -2,6 +2,8 @@
 export interface Settings {
   /** Whether the accounts of the demo may sign in. */
   readonly MODE: 'demo' | 'production';
+  /** Whether this process serves requests, runs background jobs, or both. */
+  readonly ROLE: 'all' | 'api' | 'worker';
   readonly LOG_LEVEL: string;
   /** The file that recorded entries leave to, as JSON lines; the log by default. */
   readonly AUDIT_LOG_FILE?: string | undefined;

@@ -24,6 +24,7 @@ const databaseUrl = z.url({
 
 const settings = z.object({
   MODE: z.enum(['demo', 'production'], { message: 'must be demo or production' }).default('demo'),
+  ROLE: z.enum(['all', 'api', 'worker'], { message: 'must be all, api or worker' }).default('all'),
   PORT: whole(0, 65_535).default(4000),
   HOST: z.string().optional(),
   DATABASE_URL: databaseUrl.optional(),
@@ -158,6 +159,10 @@ const envSchema = settings
       if (env.MODE === 'demo' || !url || namesEncryption(url)) continue;
       addIssue({ code: 'custom', path: [name], message: unencrypted });
     }
+  })
+  .refine((env) => env.ROLE === 'all' || env.DATABASE_URL, {
+    path: ['ROLE'],
+    message: 'must be all without DATABASE_URL: the private database belongs to one process',
   })
   .refine((env) => env.MODE === 'demo' || !env.DATABASE_URL || env.SECRETS_KEY, {
     path: ['SECRETS_KEY'],

@@ -1,10 +1,7 @@
 import { auditRetentionDays, transactionRetentionYears } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/connect.ts';
-import { runPeriodically } from '../http/run-periodically.ts';
-
-const hourSeconds = 3_600;
+import { defineJob } from '../jobs/define-job.ts';
 
 /** How long each part of the record is kept, as an SQL interval. */
 interface Retention {
@@ -13,15 +10,16 @@ interface Retention {
 }
 
 /** Deletes what is older than the settings keep, every hour. */
-export function runRetention(app: FastifyInstance, db: Database): void {
-  const { runtimeSettings } = app;
-  runPeriodically(app, hourSeconds, () =>
+export const pruneJob = defineJob({
+  name: 'audit-entries.prune',
+  queue: 'long',
+  schedule: '17 * * * *',
+  run: (_data, { db, runtimeSettings }) =>
     pruneRecord(db, {
       logs: `${runtimeSettings.read(auditRetentionDays)} days`,
       transactions: `${runtimeSettings.read(transactionRetentionYears)} years`,
     }),
-  );
-}
+});
 
 /** Deletes the oldest batches of each chain, by functions that keep 180 days whatever is asked for. */
 export async function pruneRecord({ drizzle }: Database, kept: Retention): Promise<void> {

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/connect.ts';
-import { runPeriodically } from '../http/run-periodically.ts';
+import { addProcessTask } from '../jobs/process-task.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { createSealer, type SealerOptions } from './seal.ts';
-
-const everySeconds = 2;
 
 /** How often the last sealing looks for transactions that have not ended yet. */
 const lastAttempts = 5;
@@ -18,7 +16,7 @@ export function runSealer(
   options: SealerOptions,
 ): void {
   const seal = createSealer(db, vault, options);
-  runPeriodically(app, everySeconds, seal);
+  addProcessTask(app, { name: 'seal the record', seconds: 2, run: seal });
   app.addHook('onClose', async () => {
     try {
       for (let attempt = 0; attempt < lastAttempts; attempt++) {

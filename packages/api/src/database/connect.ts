@@ -25,6 +25,8 @@ export type Database = {
 export type AppDatabase = Database & {
   /** A few connections for sessions, sign-in and readiness, which must not queue behind lists. */
   reserved: Database;
+  /** Connections for background jobs, which may take minutes. None is open in a process without. */
+  jobs: Database;
   /**
    * Runs reads of an account, which see everything that it has written: their single statements may
    * go to a replica. Without one it only runs them.
@@ -57,6 +59,9 @@ type ConnectOptions = {
 /** How many connections a process may open beyond its pool, for sessions, sign-in and readiness. */
 const reservedConnections = 3;
 
+/** How many connections background jobs may open beyond that. */
+const jobConnections = 5;
+
 /** Opens the pools. Connects on first use, and reconnects after the database was unavailable. */
 export function connectDatabase(
   address: DatabaseAddress,
@@ -65,9 +70,11 @@ export function connectDatabase(
   const { max = 10, limits = requestLimits, onIdleError = () => undefined } = options;
   const main = openPool(address, max, limits, onIdleError);
   const reserved = openPool(address, reservedConnections, reservedLimits, onIdleError);
-  const close = async () => void (await Promise.all([main.pool.end(), reserved.pool.end()]));
-  const pools = { main: main.pool, reserved: reserved.pool };
-  const db: AppDatabase = { ...main, reserved, pools, readAs: (_, work) => work(), close };
+  const jobs = openPool(address, jobConnections, jobLimits, onIdleError);
+  const pools = { main: main.pool, reserved: reserved.pool, jobs: jobs.pool };
+  const close = async () =>
+    void (await Promise.all(Object.values(pools).map((pool) => pool.end())));
+  const db: AppDatabase = { ...main, reserved, jobs, pools, readAs: (_, work) => work(), close };
   return options.replica ? withReplica(db, options.replica, options) : db;
 }
 

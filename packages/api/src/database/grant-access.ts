@@ -1,6 +1,7 @@
 import { type DatabaseAddress, withClient } from '@koshpay/postgres';
 import pg from 'pg';
 import { appendOnlyTables } from '../audit/protect.ts';
+import { jobsSchema } from '../jobs/boss.ts';
 import { migrationLock } from './migrate.ts';
 
 /**
@@ -14,9 +15,10 @@ export async function grantAccess(owner: DatabaseAddress, role: string): Promise
     client.query(`
       begin;
       select pg_advisory_xact_lock(${migrationLock});
-      grant usage on schema public, drizzle to ${to};
+      grant usage on schema public, drizzle, ${jobsSchema} to ${to};
       grant select on all tables in schema drizzle to ${to};
       grant select, insert, update, delete on all tables in schema public to ${to};
+      grant select, insert, update, delete on all tables in schema ${jobsSchema} to ${to};
       revoke update, delete on ${locked}, audit_keys from ${to};
       grant update (private_key) on audit_keys to ${to};
       grant usage on all sequences in schema public to ${to};

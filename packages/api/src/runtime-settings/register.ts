@@ -1,6 +1,6 @@
 import { settings } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
-import { runPeriodically } from '../http/run-periodically.ts';
+import { addProcessTask } from '../jobs/process-task.ts';
 import type { RuntimeSettings } from './runtime-settings.ts';
 
 declare module 'fastify' {
@@ -25,7 +25,7 @@ export function registerRuntimeSettings(app: FastifyInstance, runtime: RuntimeSe
       isFailing = true;
     }
   };
-  runPeriodically(app, refreshSeconds, reload);
+  addProcessTask(app, { name: 'reload settings', seconds: refreshSeconds, run: reload });
   // The next request of the user who changed one finds it changed.
   app.addHook('onSend', async ({ method, routeOptions }) => {
     if (method === 'PATCH' && routeOptions.url?.includes(`/${settings.name}/`)) await reload();

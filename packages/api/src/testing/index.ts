@@ -6,6 +6,7 @@ export type { TestDatabase } from './database.ts';
 export { createTestKit, type TestedProduct } from './kit.ts';
 export { copyMigrationsBefore } from './older-migrations.ts';
 export { createResourceClient } from './resource-client.ts';
+export { runJobs } from './run-jobs.ts';
 export type { TestApp } from './setup.ts';
 export { signIn } from './sign-in.ts';
 export { createTenants, type Tenant } from './tenants.ts';

@@ -4,6 +4,7 @@ import { createApp } from '../app.ts';
 import { type CompiledProduct, compileProduct } from '../compile-product.ts';
 import type { AppDatabase } from '../database/connect.ts';
 import type { ServerParts } from '../define-server.ts';
+import type { Job } from '../jobs/define-job.ts';
 import type { Behaviour } from '../server-faults.ts';
 import type { Settings } from '../settings.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
@@ -21,6 +22,8 @@ export interface TestedProduct<Own extends object = object> extends Behaviour {
   readonly migrations?: string;
   /** Settings of its own. */
   readonly settings?: Own;
+  /** Background work of its own. */
+  readonly jobs?: readonly Job[];
   /** Lists what it works with. */
   readonly integrations?: ServerParts<Settings & Own>['integrations'];
   /** Registers routes of its own. */
@@ -71,6 +74,7 @@ export function createTestKit<Own extends object = object>(
       settings,
       vault,
       tls,
+      jobs: tested.jobs,
       integrations: async () => (await tested.integrations?.({ db, settings, vault })) ?? [],
       ...(logger && { logger }),
     });

@@ -3,6 +3,8 @@ import type { Settings } from '../settings.ts';
 /** The default settings of an app in tests. */
 export const testSettings: Settings = {
   MODE: 'demo',
+  // Jobs run where a test runs them.
+  ROLE: 'api',
   LOG_LEVEL: 'warn',
   BRAND_NAME: 'KoshPay',
   PORT: 4000,

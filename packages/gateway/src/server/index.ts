@@ -6,6 +6,7 @@ import { publicRoutes } from './forms/routes.ts';
 import type { FormSettings } from './forms/settings.ts';
 import { hooks } from './hooks/index.ts';
 import { integrations } from './integrations/integrations.ts';
+import { jobs } from './jobs.ts';
 import { roles } from './roles.ts';
 
 export { addresses } from './addresses.ts';
@@ -24,6 +25,7 @@ export const server = defineServer<Settings & FormSettings>(product, {
   hooks,
   addresses,
   roles,
+  jobs,
   demo,
   integrations,
   migrations: migrationsFolder,

@@ -37,9 +37,15 @@ export async function serve(installation: Installation): Promise<void> {
   }
 }
 
-function welcome({ server, builds }: Installation, env: Env, url: string): void {
-  const { staff, password } = server.demo;
+function welcome(installation: Installation, env: Env, url: string): void {
   print(`\n  Ready: ${url} (${Math.round(performance.now() / 100) / 10} s)\n`);
+  if (env.ROLE !== 'worker') listPages(installation, env, url);
+  print('\n  Ctrl-C stops it, the database included.\n');
+}
+
+/** Where people go, and how they sign in. */
+function listPages({ server, builds }: Installation, env: Env, url: string): void {
+  const { staff, password } = server.demo;
   if (builds?.site) print(`  The site             ${url}/`);
   print(`  The console          ${url}/auth/login`);
   print(`  The API              ${url}/api/docs`);
@@ -53,7 +59,6 @@ function welcome({ server, builds }: Installation, env: Env, url: string): void 
     if (env.HOST !== '127.0.0.1')
       print('    Everyone who reaches this machine can use them: HOST is not the loopback.');
   }
-  print('\n  Ctrl-C stops it, the database included.\n');
 }
 
 function stopOnSignal(

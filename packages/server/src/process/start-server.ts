@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  type AppDatabase,
   assertNoDrift,
   assertSsoRoles,
   connectDatabase,
@@ -12,6 +13,7 @@ import {
   withJobDatabase,
 } from '@koshpay/api';
 import { brandName } from '@koshpay/resource';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { type Builds, staticRoutes } from '../static/routes.ts';
@@ -60,7 +62,7 @@ async function start(
   ends: Ends,
 ): Promise<string> {
   const { server } = installation;
-  const { product, demo, integrations } = server;
+  const { product, demo, jobs, integrations } = server;
   const tls = readCertificate(env);
   await assertPortFree(env);
   const database = await openDatabase(env, product.name);
@@ -105,6 +107,7 @@ async function start(
     db,
     settings: env,
     vault,
+    jobs,
     ...(integrations && { integrations: () => integrations({ db, settings: env, vault }) }),
     processSettings: describeSettings(env, loadSources(installation)),
     logger,
@@ -112,6 +115,34 @@ async function start(
     ...(!noAnchor && { auditAnchor }),
   });
   ends.push(() => app.close());
+  if (env.ROLE !== 'worker') await addPages(app, installation, env, db);
+  if (
+    env.ROLE !== 'worker' &&
+    env.MODE === 'production' &&
+    !tls &&
+    !env.TRUST_PROXY &&
+    !env.INSECURE_SIGN_IN
+  )
+    logger.warn(
+      'Sign-in is refused without TLS: set TLS_CERT and TLS_KEY, or TRUST_PROXY to the address of a proxy that ends TLS.',
+    );
+  const stopMetrics = await listenForMetrics(app, env);
+  if (stopMetrics) ends.push(stopMetrics);
+  const url = await listen(app, env);
+  ends.push(() => drain(app, env.DRAIN_SECONDS));
+  if (tls) ends.push(reloadOnHangup(app, env, logger));
+  await lock?.announce(url);
+  return url;
+}
+
+/** The endpoints and pages of the product itself. */
+async function addPages(
+  app: FastifyInstance,
+  installation: Installation,
+  env: Env,
+  db: AppDatabase,
+): Promise<void> {
+  const { server } = installation;
   await server.routes?.(app, { db, settings: env });
   await app.register(staticRoutes, {
     builds: buildsOf(installation),
@@ -125,17 +156,6 @@ async function start(
     }),
     origins: externalOrigins(env),
   });
-  if (env.MODE === 'production' && !tls && !env.TRUST_PROXY && !env.INSECURE_SIGN_IN)
-    logger.warn(
-      'Sign-in is refused without TLS: set TLS_CERT and TLS_KEY, or TRUST_PROXY to the address of a proxy that ends TLS.',
-    );
-  const stopMetrics = await listenForMetrics(app, env);
-  if (stopMetrics) ends.push(stopMetrics);
-  const url = await listen(app, env);
-  ends.push(() => drain(app, env.DRAIN_SECONDS));
-  if (tls) ends.push(reloadOnHangup(app, env, logger));
-  await lock?.announce(url);
-  return url;
 }
 
 /** The folders of the built pages. */

@@ -4,7 +4,15 @@ import { systemActor } from '../../audit/actor.ts';
 import { record } from '../../audit/record.ts';
 import type { CompiledProduct } from '../../compile-product.ts';
 import type { Transaction } from '../../database/connect.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import { approvalCalls } from './tables.ts';
+
+/** Ends the requests that were not decided in time. */
+export const expireJob = defineJob({
+  name: permission(approvalsName, 'expire'),
+  schedule: '*/5 * * * *',
+  run: (_data, { db, product }) => db.transaction((tx) => expireRequests(tx, product)),
+});
 
 /** Marks the requests that were not decided in time, and deletes their writes. */
 export async function expireRequests(

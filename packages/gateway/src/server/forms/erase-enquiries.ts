@@ -1,5 +1,13 @@
-import type { Database } from '@koshpay/api';
+import { type Database, defineJob } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
+
+/** Erases old enquiries every night. */
+export const eraseJob = defineJob({
+  name: 'enquiries.erase',
+  queue: 'long',
+  schedule: '40 3 * * *',
+  run: (_data, { db }) => eraseOldEnquiries(db),
+});
 
 /** Erases enquiries unchanged for twelve months, and what the record says of them, as the privacy policy says. */
 export async function eraseOldEnquiries({ drizzle }: Database): Promise<void> {

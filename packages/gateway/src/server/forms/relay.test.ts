@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { enqueue } from '@koshpay/api';
+import { runJobs } from '@koshpay/api/testing';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startFakeBot } from '../testing/fake-bot.ts';
-import { createTestApp, createTestDatabase } from '../testing/index.ts';
-import { createRelay } from './relay.ts';
-import { storeEnquiry } from './store-enquiry.ts';
-import { createTelegramSend, toMarkdown } from './telegram.ts';
+import { createLoggedApp, setupTestApp } from '../testing/index.ts';
+import { relayEnquiry, relayRestJob } from './relay.ts';
+import { toMarkdown } from './telegram.ts';
 
 const enquiry = {
   form: 'registration' as const,
@@ -15,28 +15,34 @@ const enquiry = {
   message: 'Hello!\n*Company:* fake',
 };
 
-let bot: Awaited<ReturnType<typeof startFakeBot>>;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-
-beforeAll(async () => {
-  [bot, database] = await Promise.all([startFakeBot(), createTestDatabase()]);
+const bot = await startFakeBot();
+const test = setupTestApp({
+  TELEGRAM_BOT_TOKEN: 'secret-token',
+  TELEGRAM_CHAT_ID: '42',
+  TELEGRAM_API_URL: bot.apiUrl,
 });
-afterAll(async () => {
-  await bot.close();
-  await database.drop();
-});
+afterAll(() => bot.close());
 beforeEach(async () => {
-  await database.owner.query('truncate enquiries, throttles');
+  await test.owner.query('truncate enquiries, throttles, pgboss.job');
   Object.assign(bot, { status: 200, ready: Promise.resolve(), messages: [] });
 });
 
-function makeRelay(failures: unknown[] = []) {
-  const send = createTelegramSend({ token: 'secret-token', chatId: '42', apiUrl: bot.apiUrl });
-  return createRelay(database.db, send, (error) => failures.push(error));
-}
+const send = (name: string) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/api/public/contact',
+    body: { name, businessName: 'Rao', email: 'a@example.com', phone: '1' },
+  });
+const store = (name: string, age = '0') =>
+  test.owner.query(
+    `insert into enquiries (form, name, company, email, phone, created_at)
+     values ('contact', $1, 'Rao', 'a@example.com', '1', now() - $2::interval) returning id`,
+    [name, age],
+  );
+const names = () => bot.messages.map(({ text }) => /\*Name:\* (.*)/.exec(String(text))?.[1]);
 
 async function countWaiting() {
-  const { rows } = await database.db.pool.query(
+  const { rows } = await test.owner.query(
     'select count(*)::int as n from enquiries where relayed_at is null',
   );
   return rows[0].n;
@@ -56,68 +62,51 @@ it('escapes all formatting in a message (ASVS V1.1.2, V1.3.3, V1.3.5)', () => {
 });
 
 it('sends a stored form to the chat without delaying the visitor (ASVS V16.5.2)', async () => {
-  const { promise, resolve: answer } = Promise.withResolvers<void>();
-  bot.ready = promise;
-  const settings = {
-    TELEGRAM_BOT_TOKEN: 'secret-token',
-    TELEGRAM_CHAT_ID: '42',
-    TELEGRAM_API_URL: bot.apiUrl,
-  };
-  const app = await createTestApp({ db: database.db, settings });
-  const body = { name: 'Asha', businessName: 'Rao', email: 'a@example.com', phone: '1' };
-  expect((await app.inject({ method: 'POST', url: '/api/public/contact', body })).statusCode).toBe(
-    201,
-  );
+  expect((await send('Asha')).statusCode).toBe(201);
   expect(bot.messages).toEqual([]);
-  answer();
-  await vi.waitFor(() => expect(bot.messages).toHaveLength(1), 10_000);
-  expect(bot.messages[0]).toMatchObject({
-    path: '/botsecret-token/sendMessage',
-    chat_id: '42',
-    parse_mode: 'MarkdownV2',
-  });
-  await vi.waitFor(async () => expect(await countWaiting()).toBe(0), 10_000);
-  await app.close();
-});
-
-it('retries a message that the bot refused, and logs that without the token', async () => {
-  const failures: unknown[] = [];
-  const relay = makeRelay(failures);
-  await storeEnquiry(database.db, enquiry);
-  await storeEnquiry(database.db, { ...enquiry, name: 'Another' });
-  bot.status = 500;
-  await relay.run();
-  expect(failures.map(String)).toEqual([
-    'Error: The messaging bot answered 500.',
-    'Error: The messaging bot answered 500.',
+  await runJobs(test.app);
+  expect(bot.messages).toMatchObject([
+    { path: '/botsecret-token/sendMessage', chat_id: '42', parse_mode: 'MarkdownV2' },
   ]);
-  expect(await countWaiting()).toBe(2);
-  bot.status = 200;
-  await relay.run();
-  expect(bot.messages).toHaveLength(2);
   expect(await countWaiting()).toBe(0);
 });
 
-it('sends enquiries that a crash left behind at start', async () => {
-  await storeEnquiry(database.db, enquiry);
-  const settings = {
-    TELEGRAM_BOT_TOKEN: 't',
-    TELEGRAM_CHAT_ID: '42',
-    TELEGRAM_API_URL: bot.apiUrl,
-  };
-  const app = await createTestApp({ db: database.db, settings });
-  await app.ready();
-  await vi.waitFor(() => expect(bot.messages).toHaveLength(1), 10_000);
+it('retries a message that the bot refused, and logs that without the token', async () => {
+  await send('Asha');
+  bot.status = 500;
+  const { app, takeLines } = await createLoggedApp(test);
+  await runJobs(app);
+  const [line] = takeLines().filter(({ job }) => job === 'enquiries.relay');
+  expect(line).toMatchObject({ err: { message: 'The messaging bot answered 500.' } });
+  expect(JSON.stringify(line)).not.toContain('secret-token');
+  expect(await countWaiting()).toBe(1);
   await app.close();
+  bot.status = 200;
+  await test.owner.query('update pgboss.job set start_after = now()');
+  await runJobs(test.app);
+  expect(names()).toEqual(['Asha']);
+  expect(await countWaiting()).toBe(0);
 });
 
-it('sends each once, from any number of processes', async () => {
-  bot.ready = sleep(100);
-  for (let index = 0; index < 8; index++)
-    await storeEnquiry(database.db, { ...enquiry, name: `Person ${index}` });
-  await Promise.all([makeRelay().run(), makeRelay().run(), makeRelay().run()]);
-  expect(bot.messages).toHaveLength(8);
-  expect(new Set(bot.messages.map(({ text }) => text)).size).toBe(8);
+it('sends what was stored without a job once, in its order, unless it is older than a week', async () => {
+  await store('Old', '8 days');
+  for (const name of ['One', 'Two']) await store(name, '6 days');
+  for (let time = 0; time < 2; time++) {
+    await enqueue(test.db.drizzle, relayRestJob, {});
+    await runJobs(test.app);
+    // Discarded or not: it is not sent again.
+    await test.owner.query('update enquiries set relayed_at = null');
+  }
+  expect(names().toSorted()).toEqual(['One', 'Two']);
+});
+
+it('sends each once, also when two processes run its job', async () => {
+  const { rows } = await store('Asha');
+  const sent: string[] = [];
+  const relay = () =>
+    relayEnquiry(test.db.jobs, Number(rows[0].id), async ({ name }) => void sent.push(name));
+  await Promise.all([relay(), relay(), relay()]);
+  expect(sent).toEqual(['Asha']);
 });
 
 it('truncates a message that is too long (ASVS V1.3.3)', () => {

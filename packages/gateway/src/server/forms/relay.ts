@@ -1,69 +1,68 @@
-import type { Database } from '@koshpay/api';
+import {
+  type Database,
+  defineJob,
+  enqueue,
+  type JobTools,
+  type Settings,
+  withDelivery,
+} from '@koshpay/api';
 import { sql } from 'drizzle-orm';
-import type { Enquiry } from './store-enquiry.ts';
-import type { Send } from './telegram.ts';
+import { z } from 'zod';
+import { botOf, messagingBotKey } from '../integrations/messaging-bot.ts';
+import type { FormSettings } from './settings.ts';
+import type { Enquiry } from './site-form.ts';
+import { createTelegramSend, type Send } from './telegram.ts';
 
-/** Relays stored enquiries. */
-export type Relay = {
-  /** Sends the enquiries that are due. A call during a run starts another run. */
-  run: () => Promise<void>;
-  /** Finishes the current one. */
-  stop: () => Promise<void>;
-};
+type Tools = JobTools<Settings & FormSettings>;
 
-/**
- * Relays every stored enquiry once: a row is locked while it is sent and marked afterwards, so
- * that no crash loses one and no two processes send the same one. The next run retries failed
- * ones.
- */
-export function createRelay(db: Database, send: Send, onFailure: (error: unknown) => void): Relay {
-  let running: Promise<void> | undefined;
-  let isAskedAgain = false;
-  let isStopped = false;
+/** Sends an enquiry to the messaging bot, if there is one. It is retried for a week. */
+export const relayJob = defineJob({
+  name: 'enquiries.relay',
+  data: z.strictObject({ id: z.int() }),
+  retry: { limit: 200, maxPauseSeconds: 3_600 },
+  run: async ({ id }, { db, settings }: Tools) => {
+    const bot = botOf(settings);
+    if (!bot) return;
+    const send = createTelegramSend(bot);
+    await relayEnquiry(db, id, (enquiry) =>
+      withDelivery(db.drizzle, messagingBotKey, () => send(enquiry)),
+    );
+  },
+});
 
-  async function runAll(): Promise<void> {
-    do {
-      isAskedAgain = false;
-      let last: number | undefined = 0;
-      while (last !== undefined && !isStopped) last = await relayNext(db, send, last, onFailure);
-    } while (isAskedAgain && !isStopped);
-  }
+/** Enqueues what was stored without a job: by an older version, without a bot, or before a restore. */
+export const relayRestJob = defineJob({
+  name: 'enquiries.relay-rest',
+  schedule: '*/10 * * * *',
+  run: async (_data, { db, settings }: Tools) => {
+    if (!botOf(settings)) return;
+    const { rows } = await db.drizzle.execute<{ id: string }>(
+      sql`select id from enquiries where ${isDue} order by id`,
+    );
+    for (const { id } of rows) await enqueueRelay(db.drizzle, Number(id));
+  },
+});
 
-  return {
-    run() {
-      isAskedAgain = true;
-      running ??= runAll().finally(() => {
-        running = undefined;
-      });
-      return running;
-    },
-    async stop() {
-      isStopped = true;
-      await running?.catch(() => undefined);
-    },
-  };
+/** Adds the job that relays an enquiry: one, however often it is called. */
+export function enqueueRelay(tx: Parameters<typeof enqueue>[0], id: number): Promise<void> {
+  return enqueue(tx, relayJob, { id }, { once: String(id) });
 }
 
-/** Sends the next row after an id; returns its id, or undefined if there is none. */
-function relayNext(
-  db: Database,
-  send: Send,
-  after: number,
-  onFailure: (error: unknown) => void,
-): Promise<number | undefined> {
-  return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<Enquiry & { id: string }>(sql`
-      select id, form, name, company, email, phone, coalesce(message, '') as message from enquiries
-      where relayed_at is null and id > ${after} and created_at > now() - interval '7 days'
-      order by id limit 1 for update skip locked`);
+/** A relay that comes a week late would surprise more than it helps. */
+const isDue = sql`relayed_at is null and created_at > now() - interval '7 days'`;
+
+/**
+ * Sends an enquiry that was not sent yet. Its row is locked while it is sent and marked afterwards, so
+ * that no two processes send it.
+ */
+export function relayEnquiry({ transaction }: Database, id: number, send: Send): Promise<void> {
+  return transaction(async (tx) => {
+    const { rows } = await tx.execute<Enquiry>(sql`
+      select form, name, company, email, phone, coalesce(message, '') as message from enquiries
+      where id = ${id} and ${isDue} for update`);
     const [row] = rows;
-    if (!row) return undefined;
-    try {
-      await send(row);
-      await tx.execute(sql`update enquiries set relayed_at = now() where id = ${row.id}`);
-    } catch (error) {
-      onFailure(error);
-    }
-    return Number(row.id);
+    if (!row) return;
+    await send(row);
+    await tx.execute(sql`update enquiries set relayed_at = now() where id = ${id}`);
   });
 }

@@ -3,27 +3,22 @@ import {
   countAttempt,
   errorResponses,
   handleError,
-  runPeriodically,
   toIpNetwork,
   tooManyAttempts,
 } from '@koshpay/api';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { eraseOldEnquiries } from './erase-enquiries.ts';
+import { botOf } from '../integrations/messaging-bot.ts';
 import { isPlainForm, returnToPage } from './plain-form.ts';
 import type { FormSettings } from './settings.ts';
 import { contactForm, registrationForm } from './site-form.ts';
-import { startRelay } from './start-relay.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 
 type Options = { db: Database; settings: FormSettings };
 
-const aDay = 24 * 60 * 60;
-
 /** The forms of the public site: stored first, then relayed. */
 export const publicRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, settings }) => {
-  const notifyRelay = startRelay(app, db, settings);
-  runPeriodically(app, aDay, () => eraseOldEnquiries(db));
+  const isRelayed = botOf(settings) !== undefined;
 
   for (const form of [registrationForm, contactForm]) {
     const { path, title, page, body, successMessage, sentId, failedId } = form;
@@ -52,7 +47,7 @@ export const publicRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, se
       },
       async (request, reply) => {
         const { enquiry, website } = request.body;
-        if (!website && (await storeEnquiry(db, enquiry))) notifyRelay();
+        if (!website) await storeEnquiry(db, enquiry, { isRelayed });
         if (isPlainForm(request))
           return returnToPage(request, reply, `${page}#${sentId}`, settings.CORS_ORIGINS);
         return reply.code(201).send({ message: successMessage });

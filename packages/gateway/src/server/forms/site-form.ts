@@ -1,7 +1,16 @@
 import type { z } from 'zod';
 import { siteForms } from '../../site-forms.ts';
 import { contactSchema, registrationSchema } from './schemas.ts';
-import type { Enquiry } from './store-enquiry.ts';
+
+/** A filled-in form of the site, as it is stored. */
+export type Enquiry = {
+  form: 'registration' | 'contact';
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  message: string;
+};
 
 /** A form of the site: what it accepts, and what is stored. */
 export type SiteForm = (typeof siteForms)[keyof typeof siteForms] & {

@@ -1,28 +1,23 @@
 import type { Database } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
-
-/** A filled-in form of the site, as it is stored. */
-export type Enquiry = {
-  form: 'registration' | 'contact';
-  name: string;
-  company: string;
-  email: string;
-  phone: string;
-  message: string;
-};
+import { enqueueRelay } from './relay.ts';
+import type { Enquiry } from './site-form.ts';
 
 /**
- * Stores an enquiry once. An identical enquiry within a minute is a double click.
- *
- * @returns whether it was new
+ * Stores an enquiry once, and the job that relays it. An identical enquiry within a minute is a
+ * double click.
  */
-export function storeEnquiry(db: Database, enquiry: Enquiry): Promise<boolean> {
+export function storeEnquiry(
+  db: Database,
+  enquiry: Enquiry,
+  { isRelayed = false }: { readonly isRelayed?: boolean } = {},
+): Promise<void> {
   const { form, name, company, email, phone } = enquiry;
   const message = enquiry.message || null;
   const content = JSON.stringify([form, name, company, email, phone, message]);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${content}, 0))`);
-    const stored = await tx.execute(sql`
+    const { rows } = await tx.execute<{ id: string }>(sql`
       insert into enquiries (form, name, company, email, phone, message)
       select ${form}, ${name}, ${company}, ${email}, ${phone}, ${message}
       where not exists (
@@ -30,7 +25,9 @@ export function storeEnquiry(db: Database, enquiry: Enquiry): Promise<boolean> {
         where created_at > now() - interval '1 minute'
           and (form, name, company, email, phone) = (${form}, ${name}, ${company}, ${email}, ${phone})
           and message is not distinct from ${message}::text
-      )`);
-    return stored.rowCount === 1;
+      )
+      returning id`);
+    const [stored] = rows;
+    if (stored && isRelayed) await enqueueRelay(tx, Number(stored.id));
   });
 }

@@ -6,6 +6,7 @@ import { publicRoutes } from '../forms/routes.ts';
 import type { FormSettings } from '../forms/settings.ts';
 import { hooks } from '../hooks/index.ts';
 import { integrations } from '../integrations/integrations.ts';
+import { jobs } from '../jobs.ts';
 import { roles } from '../roles.ts';
 
 /** The gateway with its forms, for tests. */
@@ -14,6 +15,7 @@ export const gatewayUnderTest: TestedProduct<FormSettings> = {
   hooks,
   addresses,
   roles,
+  jobs,
   migrations: join(import.meta.dirname, '../migrations'),
   settings: { CORS_ORIGINS: [], TELEGRAM_API_URL: 'https://bot.example' },
   integrations,

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
-import { createTestApp, setupTestApp } from '../testing/app.ts';
+import { expect, it } from 'vitest';
+import { enqueue } from '../jobs/enqueue.ts';
+import { setupTestApp } from '../testing/app.ts';
+import { runJobs } from '../testing/run-jobs.ts';
 import { addStaff } from '../testing/staff.ts';
+import { cleanUpJob } from './clean-up.ts';
 import { challenges } from './factors/tables.ts';
 import { knownAddresses, sessions, throttles } from './tables.ts';
 
 const test = setupTestApp({ SESSION_IDLE_MINUTES: 30 });
 
-it('deletes expired sessions, challenges, known networks and counters when the server starts', async () => {
+it('deletes expired sessions, challenges, known networks and counters', async () => {
   const { drizzle } = test.db;
   const staffId = (await addStaff(test, 'asha')) ?? 0;
   const ago = (interval: string) => sql`now() - ${interval}::interval`;
@@ -40,21 +43,18 @@ it('deletes expired sessions, challenges, known networks and counters when the s
     { token_hash: 'waits', purpose, expires_at: in5Minutes },
     { token_hash: 'late', purpose, expires_at: ago('1 minute') },
   ]);
-  const app = await createTestApp(test);
-  await app.ready();
-  await vi.waitFor(async () => {
-    const left = await Promise.all([
-      drizzle.select({ is: sessions.token_hash }).from(sessions),
-      drizzle.select({ is: knownAddresses.address }).from(knownAddresses),
-      drizzle.select({ is: throttles.bucket }).from(throttles),
-      drizzle.select({ is: challenges.token_hash }).from(challenges),
-    ]);
-    expect(left.map((rows) => rows.map((row) => row.is))).toEqual([
-      ['lives'],
-      ['192.0.2.1'],
-      ['running'],
-      ['waits'],
-    ]);
-  });
-  await app.close();
+  await enqueue(drizzle, cleanUpJob, {});
+  await runJobs(test.app);
+  const left = await Promise.all([
+    drizzle.select({ is: sessions.token_hash }).from(sessions),
+    drizzle.select({ is: knownAddresses.address }).from(knownAddresses),
+    drizzle.select({ is: throttles.bucket }).from(throttles),
+    drizzle.select({ is: challenges.token_hash }).from(challenges),
+  ]);
+  expect(left.map((rows) => rows.map((row) => row.is))).toEqual([
+    ['lives'],
+    ['192.0.2.1'],
+    ['running'],
+    ['waits'],
+  ]);
 });

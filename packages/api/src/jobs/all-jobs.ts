@@ -1,0 +1,27 @@
+import { DeclarationError } from '@koshpay/resource';
+import { pruneJob } from '../audit/retention.ts';
+import { cleanUpJob } from '../auth/clean-up.ts';
+import { expireJob } from '../resources/approvals/expire.ts';
+import type { Job } from './define-job.ts';
+
+/** The background work of the framework itself. */
+const frameworkJobs: readonly Job[] = [cleanUpJob, expireJob, pruneJob];
+
+/**
+ * The jobs of a server: the framework's and the product's.
+ *
+ * @throws {DeclarationError} when two have one name: a job of the database is found by it
+ */
+export function withFrameworkJobs(own: readonly Job[] = []): readonly Job[] {
+  const all = [...frameworkJobs, ...own];
+  const names = all.map(({ name }) => name);
+  const duplicates = names.filter((name, index) => names.indexOf(name) !== index);
+  if (duplicates.length === 0) return all;
+  throw new DeclarationError(
+    duplicates.map((name) => ({
+      key: `jobs.${name}`,
+      code: 'duplicate',
+      message: 'another job has this name; write another.',
+    })),
+  );
+}

@@ -1,0 +1,17 @@
+import { type ConstructorOptions, type Db, PgBoss } from 'pg-boss';
+
+/** The schema of pg-boss' tables. */
+export const jobsSchema = 'pgboss';
+
+/** Creates a client of pg-boss on connections of ours. It does nothing by itself unless told to. */
+export function createBoss(db: Db, options: Partial<ConstructorOptions> = {}): PgBoss {
+  return new PgBoss({
+    db,
+    schema: jobsSchema,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+    ...options,
+  });
+}

@@ -1,0 +1,86 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { CompiledProduct } from '../compile-product.ts';
+import type { Database } from '../database/connect.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { RuntimeSettings } from '../runtime-settings/runtime-settings.ts';
+import type { Vault } from '../secrets/vault.ts';
+import type { Settings } from '../settings.ts';
+import type { QueueName } from './queues.ts';
+
+/** What a job may use of the process that runs it. */
+export interface JobTools<S extends Settings = Settings> {
+  /** Connections for long work, which no request waits for. */
+  readonly db: Database;
+  readonly settings: S;
+  readonly runtimeSettings: RuntimeSettings;
+  readonly product: CompiledProduct;
+  readonly vault: Vault;
+  readonly mailer: Mailer;
+  /** Names the job in each line. */
+  readonly log: FastifyBaseLogger;
+  /** Aborted when the process stops, or when the job took too long and another process has it. */
+  readonly signal: AbortSignal;
+}
+
+/** How a failed job is retried: each pause is about twice the one before. */
+interface JobRetry {
+  /** How often it is retried before it is left as failed. */
+  readonly limit: number;
+  readonly firstPauseSeconds: number;
+  readonly maxPauseSeconds: number;
+}
+
+interface JobDeclaration<Data extends z.ZodObject, S extends Settings> {
+  /** Unique and stable: rows of the database name it. `enquiries.relay` */
+  readonly name: string;
+  /** What it works with, by default nothing: ids, never secrets, since lists show jobs. */
+  readonly data?: Data;
+  /** `quick` for seconds, by default; `long` for work that must not delay quick jobs. */
+  readonly queue?: QueueName;
+  /** Runs it without data at these minutes of UTC, as a cron expression. Never twice at a time. */
+  readonly schedule?: string;
+  readonly retry?: Partial<JobRetry>;
+  /** After this time, by default 15 minutes, another process may run it. At most a day. */
+  readonly timeoutSeconds?: number;
+  /**
+   * Does the work. It may run more than once, after a crash: a second run must change nothing. What
+   * it throws fails the attempt.
+   */
+  run(data: z.output<Data>, tools: JobTools<S>): Promise<unknown>;
+}
+
+/** Background work of a process: what {@link defineJob} returned. */
+export type Job<Data extends z.ZodObject = z.ZodObject> = Required<
+  Omit<JobDeclaration<Data, Settings>, 'retry' | 'schedule'>
+> & { readonly retry: JobRetry; readonly schedule: string | undefined };
+
+/** Retried for about three hours. */
+const defaultRetry: JobRetry = { limit: 10, firstPauseSeconds: 10, maxPauseSeconds: 3_600 };
+
+const noData = z.strictObject({});
+
+/**
+ * Defines background work. It runs in any process with the role `all` or `worker`, at least once for
+ * each time it was enqueued or scheduled.
+ *
+ * @example
+ * const remind = defineJob({
+ *   name: 'loans.remind', data: z.object({ id: z.int() }), run: ({ id }, { db }) => remindOf(db, id),
+ * });
+ * await enqueue(tx, remind, { id: 5 });
+ */
+export function defineJob<Data extends z.ZodObject = typeof noData, S extends Settings = Settings>(
+  declaration: JobDeclaration<Data, S>,
+): Job<Data> {
+  return {
+    data: noData as unknown as Data,
+    queue: 'quick',
+    schedule: undefined,
+    timeoutSeconds: 900,
+    ...declaration,
+    retry: { ...defaultRetry, ...declaration.retry },
+    // Its settings are those of the server that it is registered with.
+    run: declaration.run as Job<Data>['run'],
+  };
+}

@@ -1,0 +1,73 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type Db, fromDrizzle } from 'pg-boss';
+import type { z } from 'zod';
+import type { Queryable } from '../database/connect.ts';
+import { createBoss } from './boss.ts';
+import type { Job } from './define-job.ts';
+
+interface EnqueueOptions {
+  /** While a job with this key waits or runs, another one is not added. */
+  readonly key?: string;
+  /** Another job with this key is not added, whatever became of the first, for two weeks. */
+  readonly once?: string;
+  /** When it may run; immediately by default. */
+  readonly startAfter?: Date;
+}
+
+/**
+ * Adds a job to its queue as a part of the caller's transaction: it runs once that is committed, and
+ * never if it is rolled back.
+ *
+ * @example await db.transaction(async (tx) => { await store(tx, row); await enqueue(tx, relay, { id }); });
+ */
+export async function enqueue<Data extends z.ZodObject>(
+  tx: Queryable,
+  job: Job<Data>,
+  data: z.input<Data>,
+  { key, once, startAfter }: EnqueueOptions = {},
+): Promise<void> {
+  const options = {
+    ...toSendOptions(job, key ?? once),
+    ...(once !== undefined && { id: toUuid(`${job.name}/${once}`) }),
+    ...(startAfter && { startAfter }),
+  };
+  await current.run(fromDrizzle(tx, sql), () =>
+    sender.send(job.queue, job.data.parse(data), options),
+  );
+}
+
+/** How pg-boss stores a job: its name is the group's, since a queue for each would be polled. */
+export function toSendOptions(
+  { name, retry, timeoutSeconds }: Job<z.ZodObject>,
+  key: string = randomUUID(),
+) {
+  return {
+    group: { id: name },
+    singletonKey: `${name}/${key}`,
+    retryLimit: retry.limit,
+    retryDelay: retry.firstPauseSeconds,
+    retryDelayMax: retry.maxPauseSeconds,
+    retryBackoff: true,
+    expireInSeconds: timeoutSeconds,
+  };
+}
+
+/** A version 8 UUID: the same for the same text. */
+function toUuid(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
+
+/** The caller's transaction, while a job is added in it. */
+const current = new AsyncLocalStorage<Db>();
+
+/** One for the process: it knows the queues once it has looked them up. */
+const sender = createBoss({
+  executeSql(text, values) {
+    const db = current.getStore();
+    if (!db) throw new Error('A job is only added within enqueue().');
+    return db.executeSql(text, values);
+  },
+});

@@ -1,0 +1,21 @@
+/** The queues of jobs: each costs a poll of the database. */
+export const queues = {
+  /** Jobs that take seconds: mails, messages, clean-up. */
+  quick: { pollingSeconds: 2, batchSize: 10, workers: 1 },
+  /** Jobs that take minutes or hours: exports, back-fills. */
+  long: { pollingSeconds: 5, batchSize: 1, workers: 2 },
+} as const;
+
+export type QueueName = keyof typeof queues;
+
+export const queueNames = Object.keys(queues) as QueueName[];
+
+/**
+ * How the queues are created. Of the jobs with one key, one waits or runs: so a schedule never runs
+ * twice at a time. A process that was killed is noticed when it has not reported for 30 seconds.
+ */
+export const queueOptions = {
+  policy: 'exclusive',
+  heartbeatSeconds: 30,
+  deleteAfterSeconds: 14 * 86_400,
+} as const;

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { JobResult, JobWithMetadata } from 'pg-boss';
+import { redactError } from '../http/redact-error.ts';
+import type { Job, JobTools } from './define-job.ts';
+
+/** What every job of a process shares. */
+export type SharedTools = Omit<JobTools, 'log' | 'signal'> & { readonly log: FastifyBaseLogger };
+
+/** A job as pg-boss hands it over. */
+type Fetched = Pick<
+  JobWithMetadata<unknown>,
+  'id' | 'data' | 'groupId' | 'createdOn' | 'signal' | 'retryCount' | 'retryLimit'
+>;
+
+/**
+ * Runs jobs that were fetched together: those of one name one after another, in the order in which
+ * they were added, and those of different names at the same time.
+ */
+export async function runBatch(
+  jobs: readonly Job[],
+  fetched: readonly Fetched[],
+  tools: SharedTools,
+): Promise<JobResult[]> {
+  const inOrder = fetched.toSorted((one, other) => Number(one.createdOn) - Number(other.createdOn));
+  const byName = Map.groupBy(inOrder, ({ groupId }) => groupId ?? '');
+  const results = await Promise.all(
+    [...byName].map(async ([name, sameName]) => {
+      const job = jobs.find((each) => each.name === name);
+      const done: JobResult[] = [];
+      for (const each of sameName) done.push(await runOne(job, each, tools));
+      return done;
+    }),
+  );
+  return results.flat();
+}
+
+async function runOne(
+  job: Job | undefined,
+  { id, data, groupId, signal, retryCount, retryLimit }: Fetched,
+  tools: SharedTools,
+): Promise<JobResult> {
+  const log = tools.log.child({ job: groupId, job_id: id });
+  try {
+    // A newer version may have added it: a process of that version runs it.
+    if (!job) throw new Error('This version of the server has no such job.');
+    signal.throwIfAborted();
+    await job.run(job.data.parse(data ?? {}), { ...tools, log, signal });
+    return { id, status: 'completed' };
+  } catch (error) {
+    const isLast = retryCount >= retryLimit;
+    if (isLast) log.error({ err: error }, 'A job failed, and is not retried.');
+    else log.warn({ err: error }, 'A job failed; it will be retried.');
+    return { id, status: 'failed', output: toOutput(error) };
+  }
+}
+
+const maxMessage = 500;
+
+/** What the database keeps of an error: as little as the log does, and no stack. */
+function toOutput(error: unknown): { readonly message: string } {
+  const { message = '' } = redactError(error) as { readonly message?: string };
+  return { message: message.slice(0, maxMessage) };
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { createBoss } from '../jobs/boss.ts';
+import type { Job } from '../jobs/define-job.ts';
+import { queueNames } from '../jobs/queues.ts';
+import { runBatch } from '../jobs/run-batch.ts';
+
+/** Runs the jobs that are due, as a worker would, and returns when none is left. */
+export async function runJobs(
+  { jobs: { all, tools } }: FastifyInstance,
+  jobs: readonly Job[] = all,
+): Promise<void> {
+  const { pool } = tools.db;
+  const boss = createBoss({ executeSql: (text, values) => pool.query(text, values) });
+  const { signal } = new AbortController();
+  for (const name of queueNames) {
+    for (;;) {
+      const fetched = await boss.fetch<object>(name, { batchSize: 10, includeMetadata: true });
+      if (fetched.length === 0) break;
+      const settled = await runBatch(
+        jobs,
+        fetched.map((each) => ({ ...each, signal })),
+        tools,
+      );
+      for (const { id, status, output } of settled) {
+        if (status === 'completed') await boss.complete(name, id);
+        else await boss.fail(name, id, output);
+      }
+    }
+  }
+}

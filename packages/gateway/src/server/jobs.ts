@@ -1,0 +1,6 @@
+import type { Job } from '@koshpay/api';
+import { eraseJob } from './forms/erase-enquiries.ts';
+import { relayJob, relayRestJob } from './forms/relay.ts';
+
+/** The background work of the gateway. */
+export const jobs: readonly Job[] = [relayJob, relayRestJob, eraseJob];
