@@ -47,6 +47,7 @@ import { withFrameworkJobs } from './jobs/all-jobs.ts';
 import type { Job } from './jobs/define-job.ts';
 import { addProcessTask } from './jobs/process-task.ts';
 import { registerWorker } from './jobs/register-worker.ts';
+import { recordRequests } from './logs/record-requests.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { registerMetrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/routes.ts';
@@ -164,6 +165,7 @@ export async function createApp({
     anchor: auditAnchor,
     onCut: () => app.log.error('The record was cut off or replaced: run pnpm audit:verify.'),
   });
+  recordRequests(app, db);
   app.decorate('jobs', {
     all: withFrameworkJobs(jobs),
     tools: {

@@ -2,13 +2,13 @@ import {
   type CatalogueEntry,
   catalogueOf,
   DeclarationError,
-  isStaffResource,
+  frameworkResources,
+  isFrameworkResource,
   type Product,
   type Resource,
   type ScopeAttribute,
   type Setting,
   scopeAttributes,
-  staffResources,
   withApprovers,
 } from '@koshpay/resource';
 import { type AccessOf, compileAccess } from './access/compile-access.ts';
@@ -70,9 +70,9 @@ export interface CompiledProduct {
 export function compileProduct(product: Product, behaviour: Behaviour = {}): CompiledProduct {
   const { addresses, roles = [] } = behaviour;
   const own = product.resources.filter(
-    (resource) => !resource.external && !isStaffResource(resource),
+    (resource) => !resource.external && !isFrameworkResource(resource),
   );
-  const resources = withApprovers([...own, ...staffResources]);
+  const resources = withApprovers([...own, ...frameworkResources]);
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const finder = {
     resources,

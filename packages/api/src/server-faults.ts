@@ -4,12 +4,12 @@ import {
   type FieldOf,
   type Fields,
   findUnknownPatterns,
-  isStaffResource,
+  frameworkResources,
+  isFrameworkResource,
   type Page,
   type Resource,
   rootOf,
   scopeAttributes,
-  staffResources,
 } from '@koshpay/resource';
 import type { BuiltInRole } from './auth/roles.ts';
 import type { Addresses } from './resources/addresses.ts';
@@ -52,8 +52,8 @@ export function findServerFaults(
 /** The framework has resources of its own. */
 function findReservedNames(resources: readonly Resource[]): Fault[] {
   return resources
-    .filter((each) => staffResources.some(({ name }) => name === each.name))
-    .filter((each) => !isStaffResource(each))
+    .filter((each) => frameworkResources.some(({ name }) => name === each.name))
+    .filter((each) => !isFrameworkResource(each))
     .map(({ name }) => ({
       resource: name,
       key: 'name',

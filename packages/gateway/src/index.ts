@@ -1,4 +1,4 @@
-import { defineProduct, staffResources } from '@koshpay/resource';
+import { defineProduct, frameworkResources } from '@koshpay/resource';
 import { groups } from './groups.ts';
 import { pages } from './pages.ts';
 import * as resources from './resources.ts';
@@ -10,7 +10,7 @@ export * from './resources.ts';
 export const product = defineProduct({
   name: 'koshpay',
   groups,
-  resources: [...Object.values(resources), ...staffResources],
+  resources: [...Object.values(resources), ...frameworkResources],
   pages,
   settings,
 });

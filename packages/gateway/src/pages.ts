@@ -23,7 +23,5 @@ export const pages: readonly Page[] = [
   integrationsPage,
   placeholder('monitoring', '/monitoring/performance', 'Performance', 1, 'instances.list'),
   placeholder('monitoring', '/monitoring/alerts', 'Alerts', 3, 'instances.list'),
-  placeholder('logs', '/logs/requests', 'Request Logs', 1, 'instances.list'),
-  placeholder('logs', '/logs/system', 'System Logs', 2, 'instances.list'),
   placeholder('optional', '/exchange/pairs', 'Exchange Pairs', 2, 'fees.list'),
 ];

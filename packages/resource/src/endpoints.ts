@@ -19,7 +19,7 @@ export interface Endpoint {
 
 /** Every call that a resource offers, in the order list, single rows, create, update, actions. */
 export function endpoints(resource: Resource): Endpoint[] {
-  const { name, title, singular, create, edit, actions } = resource;
+  const { name, title, singular, create, edit, actions, log } = resource;
   const endpoint = (operation: string, method: Endpoint['method'], does: string): Endpoint => ({
     operation,
     title: does,
@@ -34,7 +34,7 @@ export function endpoints(resource: Resource): Endpoint[] {
     endpoint('list', 'GET', `List ${title}`),
     { ...view, path: `${name}/{id}` },
     // A caller who may see a row may see its history.
-    { ...history, path: `${name}/{id}/history`, permissions: view.permissions },
+    ...(log ? [] : [{ ...history, path: `${name}/{id}/history`, permissions: view.permissions }]),
     ...(create.length > 0 ? [endpoint('create', 'POST', `Create ${singular}`)] : []),
     ...(edit.length > 0 ? [endpoint('update', 'PATCH', `Update ${singular}`)] : []),
     ...actions.map((action) => endpoint(action.name, action.method, action.title)),

@@ -69,6 +69,7 @@ export {
   referredPaths,
   rootOf,
 } from './form-rules.ts';
+export { frameworkResources, isFrameworkResource } from './framework.ts';
 /** The fields that a resource declares, by their kinds. */
 export * as field from './kinds/field.ts';
 export {
@@ -90,6 +91,7 @@ export {
 } from './kinds/index.ts';
 export type { FieldAccess, Permission, RangeKind } from './kinds/kind.ts';
 export type { Prefill, TextPrefill } from './kinds/prefill.ts';
+export { type Log, listedBy } from './log.ts';
 export { maskSecret } from './mask-secret.ts';
 export { hasMask, maskUrl } from './mask-url.ts';
 export {
@@ -102,6 +104,12 @@ export {
   placeholder,
 } from './menu.ts';
 export { nearest, toLabel, toPhrase, toWireName, type WireCase } from './names.ts';
+export {
+  operationResources,
+  requestLogs,
+  systemEvents,
+} from './operations/index.ts';
+export { outcomes, requestMethods } from './operations/request-logs.ts';
 export { isPermitted, permission } from './permissions.ts';
 export { defineProduct, type Product } from './product.ts';
 export {
@@ -139,7 +147,6 @@ export { toAuditSentence } from './staff/audit-sentence.ts';
 export {
   approvals,
   auditEntries,
-  isStaffResource,
   roles,
   serviceAccounts,
   sessions,

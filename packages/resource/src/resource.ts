@@ -14,6 +14,7 @@ import type {
   ValueOf,
   WritableKey,
 } from './kinds/index.ts';
+import type { Log } from './log.ts';
 import type { WireCase } from './names.ts';
 import type { ProtocolDeclaration } from './protocol.ts';
 import type { Rule } from './rule.ts';
@@ -80,6 +81,11 @@ export interface Declaration<
    * other its screen is a placeholder.
    */
   readonly announced?: boolean;
+  /**
+   * Rows are only added, by the server, and dropped after a time: the table is stored in parts by
+   * `created_at`, which a list is in order of.
+   */
+  readonly log?: Log;
   /** Its fields by name, snake_case. `id`, `created_at` and `updated_at` are there already. */
   readonly fields: F;
   /** Sets of fields that no two rows may share. */
@@ -178,6 +184,7 @@ export interface Resource<
   readonly protocol?: ProtocolDeclaration;
   readonly external: boolean;
   readonly announced: boolean;
+  readonly log?: Log;
   readonly fields: F & SystemFields;
   readonly unique: readonly (readonly string[])[];
   readonly list: {

@@ -1,10 +1,11 @@
 import {
   type CatalogueEntry,
   catalogueOf,
+  frameworkResources,
+  operationResources,
   type Page,
   permissionsFor,
   type Resource,
-  staffResources,
 } from '@koshpay/resource';
 import type { BuiltInRole } from './roles.ts';
 
@@ -29,20 +30,26 @@ export function builtInRoles(own: readonly Resource[], pages: readonly Page[]): 
       name: 'operator',
       title: 'Operator',
       description: 'Runs the daily business. Does not manage roles and accounts.',
-      permissions: unique(catalogueOf(own, pages).map(({ permission }) => permission)),
+      permissions: unique(
+        catalogueOf([...own, ...operationResources], pages).map(({ permission }) => permission),
+      ),
     },
     {
       name: 'support',
       title: 'Support',
       description: 'Reads the daily business without secrets, and changes nothing.',
-      permissions: unique(own.flatMap((each) => reads.flatMap((one) => permissionsFor(each, one)))),
+      permissions: unique(
+        [...own, ...operationResources].flatMap((each) =>
+          reads.flatMap((one) => permissionsFor(each, one)),
+        ),
+      ),
     },
     {
       name: 'auditor',
       title: 'Auditor',
       description: 'Reads everything and the record, and changes nothing.',
       permissions: unique(
-        catalogueOf([...own, ...staffResources], pages)
+        catalogueOf([...own, ...frameworkResources], pages)
           .filter((entry) => isRead(entry) || (entry.field && entry.operation === 'read'))
           .map(({ permission }) => permission),
       ),

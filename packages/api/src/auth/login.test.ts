@@ -1,4 +1,4 @@
-import { staffResources } from '@koshpay/resource';
+import { frameworkResources } from '@koshpay/resource';
 import { eq, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ describe('signing in', () => {
         permissions: ['*'],
         attributes: {},
       },
-      capabilities: toCapabilities(staffResources),
+      capabilities: toCapabilities(frameworkResources),
     });
     const me = await getMe({ authorization: `Bearer ${answer.json().token}` });
     const { token, ...rest } = answer.json();

@@ -22,11 +22,15 @@ export function createIndexes(
   const fields = Object.entries(resource.fields as Fields);
   const sorted = fields.filter(([, { sortable }]) => sortable).map(([key]) => key);
   const keysOf = createKeysOf(resource, columns);
-  const ordered = [...new Set([...sorted, ...keysOf('from')])];
+  // The primary key of a log keeps its order of time, and no index of its ids.
+  const ordered = [...new Set([...sorted, ...keysOf('from')])].filter(
+    (key) => !resource.log || key !== 'created_at',
+  );
   const scoped = scopeRules(resource).flatMap(({ field, through }) => (through ? [] : field));
   const isIndexed = (key: string) =>
     ordered.includes(key) || ['id', 'ref'].includes(fieldOf(resource, key).kind);
   return [
+    ...(resource.log ? [index(nameOf('id', 'index')).on(column('id'))] : []),
     ...[...new Set([...keysOf('equal', 'any'), ...scoped])]
       .filter((key) => !isIndexed(key))
       .map((key) => index(nameOf(key, 'index')).on(column(key))),

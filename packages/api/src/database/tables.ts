@@ -16,6 +16,7 @@ import {
 import pg from 'pg';
 import { toColumn } from './columns.ts';
 import { createIndexes } from './indexes.ts';
+import { logId, logKey } from './log-columns.ts';
 
 /** A table derived from a declaration; its columns have the names of the fields. */
 export type ResourceTable = PgTable & { readonly [column: string]: PgColumn };
@@ -90,8 +91,9 @@ export function createTable(
   resource: Resource,
   made: Readonly<Record<string, ResourceTable>>,
 ): ResourceTable {
+  const name = toTableName(resource.name);
   const columns = columnsOf(resource.fields as Fields);
-  return pgTable(toTableName(resource.name), columns, (table) =>
+  return pgTable(name, resource.log ? { ...columns, id: logId(name) } : columns, (table) =>
     declaredConstraints(resource, table, made),
   ) as unknown as ResourceTable;
 }
@@ -105,6 +107,7 @@ export function declaredConstraints(
   const columns = table as Readonly<Record<string, ExtraConfigColumn>>;
   const column = (key: string) => columns[key] as unknown as AnyPgColumn;
   return [
+    ...logKey(resource, toIdentifier(toTableName(resource.name), 'pkey'), table),
     ...resource.unique.map((keys) =>
       unique(uniqueName(resource, keys)).on(...(keys.map(column) as [AnyPgColumn])),
     ),

@@ -1,11 +1,12 @@
 import { DeclarationError } from '@koshpay/resource';
 import { pruneJob } from '../audit/retention.ts';
 import { cleanUpJob } from '../auth/clean-up.ts';
+import { keepLogsJob } from '../logs/keep-logs.ts';
 import { expireJob } from '../resources/approvals/expire.ts';
 import type { Job } from './define-job.ts';
 
 /** The background work of the framework itself. */
-const frameworkJobs: readonly Job[] = [cleanUpJob, expireJob, pruneJob];
+const frameworkJobs: readonly Job[] = [cleanUpJob, expireJob, keepLogsJob, pruneJob];
 
 /**
  * The jobs of a server: the framework's and the product's.

@@ -1,6 +1,6 @@
 import {
   type Fields,
-  isStaffResource,
+  isFrameworkResource,
   permissionsFor,
   type Resource,
   type ScopeAttribute,
@@ -67,7 +67,7 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
       const access = product.accessOf(staff);
       const read = () => readOptions(db, product, types, { templates, search, access });
       const readAs = () => db.readAs(accountNumberOf(request), read);
-      const isScaled = !isStaffResource(product.resourceOf(types));
+      const isScaled = !isFrameworkResource(product.resourceOf(types));
       return { data: { [types]: await inTurn(isScaled ? readAs : read) } };
     },
   );

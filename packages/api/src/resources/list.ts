@@ -1,4 +1,10 @@
-import { type ListQuery, type Parameter, type Resource, toParameters } from '@koshpay/resource';
+import {
+  type ListQuery,
+  listedBy,
+  type Parameter,
+  type Resource,
+  toParameters,
+} from '@koshpay/resource';
 import { and, asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import { type Access, perShape } from '../access/access.ts';
@@ -78,7 +84,8 @@ function createPages(
   function build(active: readonly Parameter[], { sort, order }: Order) {
     const direction = order === 'asc' ? asc : descending;
     const id = table.id as PgColumn;
-    const sorted = sort === 'created_at' || sort === undefined ? id : (table[sort] as PgColumn);
+    const isDefault = sort === 'created_at' || sort === undefined;
+    const sorted = table[isDefault ? listedBy(resource) : sort] as PgColumn;
     const inOrder = [direction(sorted), ...(sorted === id ? [] : [direction(id)])];
     const paged = <Query extends PgSelect>(query: Query) =>
       query

@@ -1,7 +1,7 @@
 import {
   approvalsName,
   endpoints,
-  isStaffResource,
+  isFrameworkResource,
   needsStepUp,
   permission,
 } from '@koshpay/resource';
@@ -39,7 +39,7 @@ export function registerResources(
   const assertFresh = requireFresh({ db });
   for (const resource of product.resources) {
     // Programs read who may do what, and decide none of it.
-    const isForPeople = isStaffResource(resource);
+    const isForPeople = isFrameworkResource(resource);
     // One locked or slow table must not take all connections.
     const inTurn = createBulkhead(halfOf(db));
     const afterCommit = createAfterCommit(app, resource.name);
@@ -60,7 +60,7 @@ export function registerResources(
         handler,
       } = name === approving ? reportFailed(make()) : make();
       // Who may do what is always read on the primary, and a row before it is changed.
-      const isScaled = operation === 'list' && !isForPeople;
+      const isScaled = operation === 'list' && (!isForPeople || resource.log !== undefined);
       app.route({
         method,
         url: `/${path.replace('{id}', idParameter)}`,

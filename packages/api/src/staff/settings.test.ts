@@ -37,7 +37,7 @@ async function act(key: string, action: string) {
 }
 
 it('has a row for each declared setting, in their order', async () => {
-  const { data } = await call('GET', 'list');
+  const { data } = await call('GET', 'list?limit=50');
   expect(data.map(({ key }: { key: string }) => key)).toMatchInlineSnapshot(`
     [
       "session.idle_minutes",
@@ -45,11 +45,14 @@ it('has a row for each declared setting, in their order', async () => {
       "session.allowed_networks",
       "retention.audit_days",
       "retention.transaction_years",
+      "retention.request_log_days",
+      "retention.system_event_days",
       "brand.name",
       "brand.tag_line",
       "brand.support_email",
       "loans.days",
       "loans.fine",
+      "loans.open_to",
     ]
   `);
   expect(await find(loanDays.key)).toMatchObject({

@@ -23,6 +23,9 @@ export async function createDeclaredDatabase() {
     migrate: run,
     plan: () => planMigrations(address, folder.path),
     query,
+    address,
+    /** A connection of its own. */
+    connect: () => owner.connect(),
     /** A resource's table with rows, each written as SQL. */
     async given(resource: Resource, columns: string, ...rows: string[]): Promise<void> {
       await declare(resource);

@@ -14,6 +14,7 @@ import { type Fault, fault, quote } from './fault.ts';
 import { checkFields } from './fields.ts';
 import { checkFilters, checkParameters } from './filters.ts';
 import { checkForms } from './forms.ts';
+import { checkLog } from './log.ts';
 import { findMenuFaults } from './menu.ts';
 import { checkNames, findNotKebab } from './names.ts';
 import { checkNetworks } from './networks.ts';
@@ -52,6 +53,7 @@ const checks: readonly Check[] = [
   checkScope,
   checkProtocol,
   checkExternal,
+  checkLog,
 ];
 
 /** What is checked of a product. */

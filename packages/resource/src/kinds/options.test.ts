@@ -69,7 +69,7 @@ test('names the options in the compile error of a wrong one', async () => {
     Type '"active"' is not assignable to type '"Unknown option 'on'. The options are activate, activeValues, approval, deactivate, field, question, when."'.
     Type '{ status: string; }' is not assignable to type '"Unknown option 'whn'. The options are approval, question, when."'.
     Type '"shop"' is not assignable to type '"Unknown option 'icon'. The options are group, label, order, path."'.
-    Type '"red"' is not assignable to type '"Unknown option 'colour'. The options are access, actions, announced, approvals, copyable, create, detail, edit, editable, external, fields, list, menu, name, optionFields, protocol, recordTitle, rules, scope, singular, stepUp, title, unique, was, wireCase."'.
+    Type '"red"' is not assignable to type '"Unknown option 'colour'. The options are access, actions, announced, approvals, copyable, create, detail, edit, editable, external, fields, list, log, menu, name, optionFields, protocol, recordTitle, rules, scope, singular, stepUp, title, unique, was, wireCase."'.
     Type 'number[]' is not assignable to type '"Unknown option 'pagesizes'. The options are columns, createTooltip, emptyText, errorText, filters, pageSizes, view."'."
   `);
 });

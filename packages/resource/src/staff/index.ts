@@ -31,8 +31,3 @@ export const staffResources: readonly Resource[] = [
   auditEntries,
   settings,
 ];
-
-/** Whether a resource is one of these, also with what a product adds to it. */
-export function isStaffResource({ fields }: Resource): boolean {
-  return staffResources.some((resource) => resource.fields === fields);
-}

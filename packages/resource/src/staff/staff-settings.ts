@@ -1,4 +1,5 @@
 import * as field from '../kinds/field.ts';
+import { operationSettings } from '../operations/operation-settings.ts';
 import { setting } from '../setting.ts';
 
 const network = {
@@ -98,6 +99,7 @@ export const staffSettings = [
   allowedNetworks,
   auditRetentionDays,
   transactionRetentionYears,
+  ...operationSettings,
   brandName,
   brandTagLine,
   supportEmail,

@@ -6,6 +6,7 @@ import { getTableName } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { createPartitionFunctions } from '../../logs/partition-functions.ts';
 import { createTestDatabase } from '../../testing/app.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { writeVersions } from '../../testing/fixture/versions.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   migrations = readMigrationFiles({ migrationsFolder: versions });
   source = await createTestDatabase({ isEmpty: true });
   await migrate(source.address, versions);
+  await createPartitionFunctions(source.address);
   file = join(folder.path, 'one.backup');
   await fill(source.owner);
   await writeBackup(source.address, file, {
@@ -57,6 +59,10 @@ async function fill(pool: pg.Pool): Promise<void> {
      from generate_series(1, 3000) n`,
     [odd],
   );
+  await pool.query(`select add_partitions('request_logs', 'month', 1)`);
+  await pool.query(`
+    insert into request_logs (created_at, path, status, ms, request_id)
+    select now() + n * interval '1 day', '/api', 200, 1, n from generate_series(1, 27) n`);
   await pool.query(`insert into requests (name, email, message) values ('\\.', '', null)`);
   await pool.query("insert into branches (name, number, phone) values ('b', 1, '+911')");
   await pool.query("insert into networks (name, prefix) values ('n', 'DE')");
@@ -101,6 +107,9 @@ it('restores every row, definition and sequence into an empty database, but no s
   }
   expect(header.tables).toContainEqual(
     expect.objectContaining({ name: 'partners_shares', rows: 1 }),
+  );
+  expect(header.tables).toContainEqual(
+    expect.objectContaining({ name: 'request_logs', rows: 27, parts: expect.any(Array) }),
   );
   expect(header.tables.map(({ name }) => name)).not.toContain('sessions');
   expect(await rowsOf(target.owner, 'sessions')).toEqual([]);

@@ -1,5 +1,6 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { partitionSchema } from '../../logs/partition-functions.ts';
 import { createJournal, recordMigration } from '../migrate/journal.ts';
 import { BackupError } from './error.ts';
 import { type BackupHeader, fromNewer } from './format.ts';
@@ -26,4 +27,15 @@ export async function createTables(
   const names = rows.map(({ name }) => client.escapeIdentifier(name));
   // Rows that a migration adds are in the backup, too.
   if (names.length > 0) await client.query(`truncate ${names.join()}`);
+}
+
+/** Creates the parts of the tables of logs: those of now would not take older rows. */
+export async function createParts(client: pg.Client, { tables }: BackupHeader): Promise<void> {
+  const id = client.escapeIdentifier;
+  await client.query(`create schema if not exists ${partitionSchema}`);
+  for (const { name, parts = [] } of tables)
+    for (const part of parts)
+      await client.query(
+        `create table ${partitionSchema}.${id(part.name)} partition of ${id(name)} ${part.bounds}`,
+      );
 }

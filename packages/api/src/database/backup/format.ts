@@ -17,6 +17,9 @@ const version = 1;
 /** The end of a table's rows, with the newline before it. No value contains it: COPY escapes backslashes. */
 export const endOfRows = '\n\\.\n';
 
+/** What PostgreSQL writes of the bounds of a part. */
+const bounds = /^FOR VALUES FROM \('[\d :+.-]+'\) TO \('[\d :+.-]+'\)$/;
+
 const headerSchema = z.object({
   format: z.literal(name),
   version: z.number(),
@@ -28,7 +31,15 @@ const headerSchema = z.object({
   postgres: z.string(),
   /** The migrations that had run, oldest first: when each was generated, and the SHA-256 of its SQL. */
   migrations: z.array(z.object({ stamp: z.number(), hash: z.string() })),
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.number(),
+      /** The parts of the table of a log, each from a time to another. */
+      parts: z.array(z.object({ name: z.string(), bounds: z.string().regex(bounds) })).optional(),
+    }),
+  ),
   /** The last number of each sequence; an unused one is missing. */
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
 });

@@ -5,7 +5,7 @@ import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrationLock } from '../migrate.ts';
-import { createTables } from './create-tables.ts';
+import { createParts, createTables } from './create-tables.ts';
 import { BackupError } from './error.ts';
 import { type BackupHeader, type BackupTable, parseHeader } from './format.ts';
 import { type BackupReader, readBackup } from './read-backup.ts';
@@ -61,6 +61,7 @@ async function restore(
   await assertEmpty(client);
   await createTables(client, header, options.migrations);
   await assertColumns(client, header);
+  await createParts(client, header);
   await withoutIndexes(client, async () => {
     for (const table of header.tables) {
       options.onTable?.(table);

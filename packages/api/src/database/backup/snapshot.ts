@@ -19,6 +19,8 @@ export async function openSnapshot(
   await client.query('begin isolation level repeatable read, read only');
   const migrations = await readJournal(client);
   if (!migrations) throw new BackupError(noTablesMessage);
+  // The bounds of parts are written in UTC.
+  await client.query(`set local timezone = 'UTC'`);
   const tables = await readTables(client, without);
   for (const { name } of tables)
     await client.query(`lock table ${client.escapeIdentifier(name)} in access share mode`);
@@ -35,7 +37,7 @@ export async function openSnapshot(
 /** The product's own tables: what an extension brings is not in a backup. */
 export const ownTables = `
   select pg_class.oid, relname as name from pg_class
-  where relnamespace = 'public'::regnamespace and relkind = 'r' and not exists (
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not exists (
     select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')`;
 
 /** The columns of the product's tables that can be written. */
@@ -50,7 +52,31 @@ export async function readColumns(client: pg.Client): Promise<Map<string, string
 
 async function readTables(client: pg.Client, without: readonly string[]): Promise<BackupTable[]> {
   const columns = [...(await readColumns(client))].filter(([name]) => !without.includes(name));
-  return columns.map(([name, columns]) => ({ name, columns, rows: 0 }));
+  const parts = Map.groupBy(await readParts(client), ({ table }) => table);
+  return columns.map(([name, columns]) => ({
+    name,
+    columns,
+    rows: 0,
+    ...(parts.has(name) && {
+      parts: parts.get(name)?.map(({ name, bounds }) => ({ name, bounds })),
+    }),
+  }));
+}
+
+interface Part {
+  readonly table: string;
+  readonly name: string;
+  readonly bounds: string;
+}
+
+/** The parts of every table that is stored in parts. */
+async function readParts(client: pg.Client): Promise<Part[]> {
+  const { rows } = await client.query<Part>(`
+    select own.name as table, part.relname as name, pg_get_expr(relpartbound, part.oid) as bounds
+    from (${ownTables}) own join pg_inherits on inhparent = own.oid
+      join pg_class part on part.oid = inhrelid
+    order by 1, 2`);
+  return rows;
 }
 
 async function countRows(client: pg.Client, { name }: BackupTable): Promise<number> {

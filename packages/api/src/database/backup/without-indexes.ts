@@ -12,7 +12,9 @@ export async function withoutIndexes(client: pg.Client, load: () => Promise<void
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
     from pg_constraint where contype = 'f' and conrelid in (select oid from own)
     union all
-    select 2, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    select 2, format('drop index %s', indexrelid::regclass),
+      -- Of a table in parts, also on these.
+      replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ')
     from pg_index where indrelid in (select oid from own) and not exists (
       select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
     order by rank`);

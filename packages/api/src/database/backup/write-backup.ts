@@ -74,9 +74,9 @@ async function* toRows(
   for (const table of header.tables) {
     onTable?.(table);
     const columns = table.columns.map((column) => client.escapeIdentifier(column)).join();
-    yield* client.query(
-      copyTo(`copy ${client.escapeIdentifier(table.name)} (${columns}) to stdout`),
-    );
+    // A table that is stored in parts has no rows of its own.
+    const source = `(select ${columns} from ${client.escapeIdentifier(table.name)})`;
+    yield* client.query(copyTo(`copy ${source} to stdout`));
     yield Buffer.from('\\.\n');
   }
 }

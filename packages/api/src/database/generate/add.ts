@@ -4,6 +4,7 @@ import { withChecks } from '../migrate/check.ts';
 import { MigrationError } from '../migrate/error.ts';
 import { requireColumn } from './alter.ts';
 import { checksOfConstraints } from './constraints.ts';
+import { partition } from './partition.ts';
 import { resourceOf, rowsOf, type Snapshot } from './snapshot.ts';
 
 /** The kinds whose values differ from row to row, so that no default can fill them. */
@@ -28,9 +29,9 @@ export async function add(
     column.notNull = false;
   }
   const checks = checksOfConstraints(before, after, resources);
-  const added = (await generateMigration(before, relaxed)).map((statement) => {
+  const added = (await generateMigration(before, relaxed)).flatMap((statement) => {
     const name = /ADD CONSTRAINT "([^"]+)"/.exec(statement)?.[1] ?? '';
-    return withChecks(checks.get(name) ?? [], statement);
+    return partition(withChecks(checks.get(name) ?? [], statement), resources);
   });
   const required = unfilled.map(({ table, column }) =>
     requireColumn(column.name, rowsOf(table, resources, [column.name])),

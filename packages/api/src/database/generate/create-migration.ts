@@ -5,6 +5,7 @@ import { add } from './add.ts';
 import { alter } from './alter.ts';
 import { replaceRetired } from './constraints.ts';
 import { drop } from './drop.ts';
+import { refuseRepartition } from './partition.ts';
 import { rename } from './rename.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -28,8 +29,10 @@ export async function createMigration(
 ): Promise<{ statements: string[]; after: Snapshot }> {
   const before: Snapshot = structuredClone(last ?? generateDrizzleJson({}));
   const after: Snapshot = JSON.parse(JSON.stringify(generateDrizzleJson(schema, before.id)));
+  const renamed = rename(before, after, resources);
+  refuseRepartition(before, after);
   const statements = [
-    ...rename(before, after, resources),
+    ...renamed,
     ...drop(before, after, resources),
     ...alter(before, after, resources),
     ...replaceRetired(before, resources),

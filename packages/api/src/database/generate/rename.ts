@@ -1,8 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Fields, Resource } from '@koshpay/resource';
 import { linesName, linesOf } from '../line-tables.ts';
+import { sequenceOf } from '../log-columns.ts';
 import { toTableName } from '../tables.ts';
-import { parts, partsOf, quote, type Snapshot, type TableSnapshot, tableKey } from './snapshot.ts';
+import {
+  type ColumnSnapshot,
+  parts,
+  partsOf,
+  quote,
+  type Snapshot,
+  type TableSnapshot,
+  tableKey,
+} from './snapshot.ts';
 
 /** Renames in place what has another name in `was`; returns the statements. */
 export function rename(
@@ -48,12 +57,21 @@ function renameTable(before: Snapshot, after: Snapshot, from: string, to: string
 /** A new table of the old name would need the sequence's old name. */
 function renameSequences(before: TableSnapshot, after: TableSnapshot | undefined): string[] {
   return Object.values(before.columns).flatMap((column) => {
-    const from = column.identity?.name;
-    const to = after?.columns[column.name]?.identity?.name;
-    if (!from || !to || from === to) return [];
-    column.identity = { ...column.identity, name: to };
+    const next = after?.columns[column.name];
+    const [from, to] = [sequenceFor(before, column), after && next && sequenceFor(after, next)];
+    if (!from || !next || !to || from === to) return [];
+    Object.assign(column, { identity: next.identity, default: next.default });
     return [`ALTER SEQUENCE ${quote(from)} RENAME TO ${quote(to)};`];
   });
+}
+
+/** The sequence that fills a column: that of its identity, or of a log. */
+function sequenceFor(
+  { name }: TableSnapshot,
+  { identity, default: value }: ColumnSnapshot,
+): string | undefined {
+  if (identity) return identity.name;
+  return String(value).startsWith('nextval(') ? sequenceOf(name) : undefined;
 }
 
 function renameColumn(

@@ -22,6 +22,7 @@ export interface TableSnapshot {
     columnsTo: string[];
   }>;
   uniqueConstraints: Parts<{ columns: string[] }>;
+  compositePrimaryKeys: Parts<{ columns: string[] }>;
   checkConstraints: Parts<{ value: string }>;
   indexes: Parts<{ columns: { expression: string; isExpression: boolean }[] }>;
 }
@@ -41,6 +42,7 @@ type Parts<T> = Record<string, T & { name: string }>;
 export const parts = [
   'foreignKeys',
   'uniqueConstraints',
+  'compositePrimaryKeys',
   'checkConstraints',
   'indexes',
 ] as const satisfies readonly (keyof TableSnapshot)[];

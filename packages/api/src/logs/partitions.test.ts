@@ -1,0 +1,107 @@
+import { defineResource, field, setting } from '@koshpay/resource';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDeclaredDatabase } from '../testing/declared-database.ts';
+import { createPartitionFunctions } from './partition-functions.ts';
+
+const keepDays = setting('retention.call_days', field.int({ defaultValue: 30 }));
+const calls = defineResource({
+  name: 'calls',
+  title: 'Calls',
+  singular: 'Call',
+  recordTitle: 'name',
+  menu: { group: 'logs', path: '/calls' },
+  log: { partition: 'day', keepDays },
+  fields: { name: field.text({ required: true }) },
+  list: { columns: ['name'] },
+});
+
+let database: Awaited<ReturnType<typeof createDeclaredDatabase>>;
+beforeAll(async () => {
+  database = await createDeclaredDatabase();
+  await database.declare(calls);
+  await database.migrate();
+  await createPartitionFunctions(database.address);
+});
+afterAll(() => database.drop());
+
+const parts = async () => {
+  const rows = await database.query(`
+    select relname as name from pg_inherits join pg_class on oid = inhrelid
+    where inhparent = 'calls'::regclass order by 1`);
+  return rows.map(({ name }) => name);
+};
+
+it('are added from today on, once', async () => {
+  const add = () => database.query(`select add_partitions('calls', 'day', 2) as added`);
+  expect(await add()).toEqual([{ added: 3 }]);
+  expect(await add()).toEqual([{ added: 0 }]);
+  expect(await parts()).toHaveLength(3);
+  await database.query(
+    `insert into calls (name, created_at) values ('now', now()), ('then', now() + interval '2 days')`,
+  );
+  expect(await database.query('select id, name from calls order by id')).toEqual([
+    { id: '1', name: 'now' },
+    { id: '2', name: 'then' },
+  ]);
+});
+
+it('are dropped when each of their rows is older, by detaching them', async () => {
+  await database.query(`
+    create table partitions.calls_old partition of calls for values from (now() - interval '11 days') to (now() - interval '9 days')`);
+  await database.query(
+    `insert into calls (name, created_at) values ('old', now() - interval '10 days')`,
+  );
+  const drop = (days: number) =>
+    database.query(`select drop_partitions('calls', interval '${days} days') as dropped`);
+  expect(await drop(10)).toEqual([{ dropped: [] }]);
+  expect(await drop(9)).toEqual([{ dropped: ['partitions.calls_old'] }]);
+  expect(await parts()).toHaveLength(3);
+  await expect(drop(6)).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[error: Rows younger than 7 days are kept.]`,
+  );
+});
+
+it('stay where a query reads them, without waiting for long', async () => {
+  await database.query(`
+    create table partitions.calls_old partition of calls for values from (now() - interval '21 days') to (now() - interval '19 days')`);
+  const reader = await database.connect();
+  await reader.query('begin; select from calls');
+  await expect(
+    database.query(`select drop_partitions('calls', interval '9 days')`),
+  ).rejects.toThrowErrorMatchingInlineSnapshot(`[error: canceling statement due to lock timeout]`);
+  await reader.query('commit');
+  reader.release();
+  expect(await parts()).toContain('calls_old');
+});
+
+it('follow a log that is renamed', async () => {
+  const renamed = { ...calls, name: 'rings', was: 'calls' };
+  expect(await database.declare(renamed)).toMatchInlineSnapshot(`
+    [
+      "ALTER TABLE "calls" RENAME TO "rings";",
+      "ALTER SEQUENCE "calls_id_seq" RENAME TO "rings_id_seq";",
+      "ALTER TABLE "rings" RENAME CONSTRAINT "calls_pkey" TO "rings_pkey";",
+      "ALTER INDEX "calls_id_index" RENAME TO "rings_id_index";",
+    ]
+  `);
+  await database.migrate();
+  expect(await database.declare(renamed)).toEqual([]);
+  await database.query(`insert into rings (name) values ('next')`);
+  expect(await database.query(`select add_partitions('rings', 'day', 3) as added`)).toEqual([
+    { added: 1 },
+  ]);
+});
+
+it('become longer where the declaration says so: the next begins where the last one ends', async () => {
+  await database.query(`select add_partitions('rings', 'month', 1)`);
+  await database.query(`
+    insert into rings (name, created_at)
+    select 'later', now() + n * interval '1 day' from generate_series(1, 28) n`);
+});
+
+it('are not made of a table that has rows already', async () => {
+  const { log: _, ...plain } = { ...calls, name: 'rings' };
+  await expect(database.declare(plain)).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[MigrationError: The table rings cannot become a log, or cease to be one: declare a new resource, and copy its rows.]`,
+  );
+});

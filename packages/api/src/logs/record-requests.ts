@@ -1,0 +1,74 @@
+import { operationResources, type outcomes, requestLogs, requestMethods } from '@koshpay/resource';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { actorOf } from '../audit/actor.ts';
+import type { Database } from '../database/connect.ts';
+import { addProcessTask } from '../jobs/process-task.ts';
+import { createLogBuffer } from './log-buffer.ts';
+import { processName } from './process-name.ts';
+import { toLoggedPath } from './to-logged-path.ts';
+import { canWriteLater, writeRows } from './write-rows.ts';
+
+const flushSeconds = 1;
+
+/**
+ * Records the requests of the API, from memory and in batches: no request waits for it. At most one
+ * connection of the pool writes them.
+ */
+export function recordRequests(app: FastifyInstance, { drizzle }: Database): void {
+  const buffer = createLogBuffer<ReturnType<typeof toRow>>({
+    write: (rows) => writeRows(drizzle, requestLogs, rows),
+    isTemporary: canWriteLater,
+    onLost: (requests) => app.log.warn({ requests }, 'Requests are missing in the request log.'),
+    onFailure: (error) => app.log.warn({ err: error }, 'The request log could not be written.'),
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (isRecorded(request, reply)) buffer.add(toRow(request, reply));
+    done();
+  });
+  addProcessTask(app, { name: 'request-log', seconds: flushSeconds, run: buffer.flush });
+  app.addHook('onClose', buffer.flush);
+}
+
+/** The lists that the console reads every few seconds to follow them. */
+const followed = operationResources.map(({ name }) => `/${name}/list`);
+
+/**
+ * Pages, files and probes are not recorded, unless the server failed; nor is what the console reads in
+ * the background to follow a log, which would fill it.
+ */
+function isRecorded({ url, headers, routeOptions }: FastifyRequest, reply: FastifyReply): boolean {
+  if (reply.statusCode >= 500) return true;
+  if (!url.startsWith('/api/') || url.startsWith('/api/docs/static/')) return false;
+  return !('x-background' in headers && followed.some((path) => routeOptions.url?.endsWith(path)));
+}
+
+/** `/tokens/:id` instead of what an id is matched with. */
+const parameterPattern = /\(\^.*?\$\)/g;
+
+function toRow(request: FastifyRequest, reply: FastifyReply) {
+  const { kind, id, username, address } = actorOf(request);
+  const { statusCode: status } = reply;
+  return {
+    created_at: new Date().toISOString(),
+    actor_kind: id === null ? 'anonymous' : kind,
+    actor_id: id,
+    username,
+    method: requestMethods.find((each) => each === request.method) ?? 'OTHER',
+    route: request.routeOptions.url?.replace(parameterPattern, '') ?? null,
+    path: toLoggedPath(request),
+    status,
+    outcome: toOutcome(status),
+    code: request.failure ?? null,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    bytes: Number(reply.getHeader('content-length') ?? 0),
+    address,
+    request_id: request.id,
+    process: processName,
+  };
+}
+
+function toOutcome(status: number): (typeof outcomes)[number] {
+  if (status >= 500) return 'server_error';
+  if (status >= 400) return 'client_error';
+  return status >= 300 ? 'redirect' : 'success';
+}

@@ -1,0 +1,119 @@
+import { requestLogs } from '@koshpay/resource';
+import { beforeAll, expect, it } from 'vitest';
+import { createTestApp, setupTestApp } from '../testing/app.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { writeRows } from './write-rows.ts';
+
+const test = setupTestApp();
+let headers: Record<string, string>;
+beforeAll(async () => {
+  headers = await signIn(test, {
+    username: 'reader',
+    permissions: ['books.list', 'request-logs.*'],
+  });
+});
+
+const get = async (url: string, more: Record<string, string> = headers) =>
+  test.app.inject({ method: 'GET', url, headers: more });
+
+/** The rows of the log that match, once what waits in memory is written. */
+async function rowsOf(query: string): Promise<Record<string, unknown>[]> {
+  const list = () => get(`/api/admin/request-logs/list?${query}`);
+  await expect
+    .poll(async () => (await list()).json().total, { timeout: 10_000 })
+    .toBeGreaterThan(0);
+  return (await list()).json().data;
+}
+
+it('has who sent a request, what it was and how it ended', async () => {
+  const answer = await get('/api/admin/books/list?page=1');
+  const [row] = await rowsOf(`request_id=${answer.headers['x-request-id']}`);
+  expect(row).toEqual({
+    ...row,
+    actor_kind: 'person',
+    username: 'reader',
+    method: 'GET',
+    route: '/api/admin/books/list',
+    path: '/api/admin/books/list?page=1',
+    status: 200,
+    outcome: 'success',
+    code: null,
+    bytes: Buffer.byteLength(answer.body),
+    address: '127.0.0.1',
+  });
+  const { ms, actor_id: account } = row ?? {};
+  expect([Number(ms) > 0, Number(account) > 0]).toEqual([true, true]);
+});
+
+it('has no secret of a URL: only values that the route declares, and none of a token', async () => {
+  const { headers: sent } = await get('/api/admin/books/list?page=1&apikey=s3cret&s3cret', {});
+  const callback = await get('/api/admin/sso/callback?code=s3cret&state=s3cret', {});
+  const paths = [sent, callback.headers].map(async ({ 'x-request-id': id }) =>
+    (await rowsOf(`request_id=${id}`)).map(({ path }) => path),
+  );
+  expect(await Promise.all(paths)).toEqual([
+    ['/api/admin/books/list?page=1&[redacted]&[redacted]'],
+    [expect.not.stringContaining('s3cret')],
+  ]);
+});
+
+it('lists failures alone, and by the name of who met them', async () => {
+  await get('/api/admin/branches/list');
+  const failed = await rowsOf('outcome=client_error,server_error&username=READER');
+  expect(failed).toMatchObject([{ status: 403, code: 'forbidden' }]);
+  expect((await rowsOf('sort=status&order=desc'))[0]).toMatchObject({ status: 404 });
+});
+
+it('leaves out pages, probes and what the console reads in the background to follow it', async () => {
+  await get('/healthz');
+  await get('/api/admin/request-logs/list', { ...headers, 'x-background': 'true' });
+  const { headers: last } = await get('/api/admin/books/list');
+  await rowsOf(`request_id=${last['x-request-id']}`);
+  const { rows } = await test.owner.query(
+    `select path from request_logs where path = '/healthz' or path like '%request-logs/list'`,
+  );
+  expect(rows).toEqual([]);
+});
+
+it('writes what waits when the server stops', async () => {
+  const other = await createTestApp({ db: test.db, settings: test.settings });
+  const { headers: last } = await other.inject('/api/admin/books/list');
+  await other.close();
+  const { rowCount } = await test.owner.query('select from request_logs where request_id = $1', [
+    last['x-request-id'],
+  ]);
+  expect(rowCount).toBe(1);
+});
+
+it('keeps its rows: the role of the server cannot change or drop them', async () => {
+  const parts = await test.owner.query(
+    "select inhrelid::regclass as name from pg_inherits where inhparent = 'request_logs'::regclass",
+  );
+  for (const statement of [
+    'delete from request_logs',
+    "update request_logs set path = ''",
+    'drop table request_logs',
+    `delete from ${parts.rows[0].name}`,
+    "select drop_partitions('request_logs', interval '1 day')",
+    "select drop_partitions('books', interval '9 days')",
+  ])
+    await expect(test.db.pool.query(statement), statement).rejects.toThrow();
+});
+
+it('writes rows of a time whose part is missing', async () => {
+  await test.owner.query('drop schema partitions cascade; create schema partitions');
+  await writeRows(test.db.drizzle, requestLogs, [
+    {
+      path: '/api/x',
+      method: 'GET',
+      actor_kind: 'person',
+      outcome: 'success',
+      status: 200,
+      ms: 1,
+      request_id: 'a',
+      created_at: new Date().toISOString(),
+    },
+  ]);
+  const { rows } = await test.owner.query('select path from request_logs');
+  expect(rows).toEqual([{ path: '/api/x' }]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import * as field from '../kinds/field.ts';
+import { setting } from '../setting.ts';
+import { faultsOfCoins } from './testing.ts';
+
+const keepDays = setting('retention.coin_days', field.int({ defaultValue: 30 }));
+const log = { partition: 'day', keepDays };
+const name = field.text({ required: true });
+
+test('accepts a log, whose rows staff only read', () => {
+  const list = { columns: ['name'] };
+  expect(faultsOfCoins({ log, recordTitle: 'name', fields: { name }, list, create: [] })).toBe('');
+});
+
+test('refuses what a table in parts cannot have, and changes of its rows', () => {
+  expect(
+    faultsOfCoins({
+      log: { ...log, partition: 'week' },
+      recordTitle: 'name',
+      fields: { name, code: field.code({ prefix: 'C' }), coin_id: field.ref('coins') },
+      unique: [['name']],
+      list: { columns: ['name'] },
+      create: ['name'],
+    }),
+  ).toMatchInlineSnapshot(`
+    "Resource 'coins', log.partition: is not a part; write 'day' or 'month'. [invalid]
+    Resource 'coins', create: a log is only read; leave it out, or leave out log. [invalid]
+    Resource 'coins', unique: a log is stored in parts; leave it out, or leave out log. [invalid]
+    Resource 'coins', fields.code: a log has no code; name another kind. [wrong_kind]
+    Resource 'coins', log: 'coins.coin_id' refers to it, but its rows are dropped by time; make that a field.int(). [wrong_target]"
+  `);
+});

@@ -1,0 +1,21 @@
+import type { FieldOf } from './kinds/index.ts';
+import type { Setting } from './setting.ts';
+
+/** How the table of a log is stored and kept. */
+export interface Log {
+  /**
+   * The time that one part of the table has. A part is dropped as a whole: `month` keeps a log of
+   * half a year in seven parts, `day` is for logs of a few weeks.
+   */
+  readonly partition: 'day' | 'month';
+  /** The setting with the number of days for which rows are kept. */
+  readonly keepDays: Setting<FieldOf<'int'> & { readonly defaultValue: number }>;
+}
+
+/**
+ * The column that a list is in order of, newest first. Rows are created in the order of their ids;
+ * the parts of a log are in the order of time.
+ */
+export function listedBy({ log }: { readonly log?: Log | undefined }): 'created_at' | 'id' {
+  return log ? 'created_at' : 'id';
+}

@@ -1,0 +1,55 @@
+import { column } from '../column.ts';
+import { defineResource } from '../define.ts';
+import * as display from '../displays.ts';
+import * as filter from '../filters.ts';
+import * as field from '../kinds/field.ts';
+import { section } from '../section.ts';
+import { systemEventDays } from './operation-settings.ts';
+
+/** How bad an event is; the worst first. */
+const eventLevels = ['fatal', 'error', 'warn', 'info'] as const;
+
+/** What the processes of the server report: every warning and error, and what is worth knowing. */
+export const systemEvents = defineResource({
+  name: 'system-events',
+  title: 'System Logs',
+  singular: 'Event',
+  recordTitle: 'message',
+  menu: { group: 'logs', path: '/logs/system', order: 2 },
+  announced: true,
+  log: { partition: 'month', keepDays: systemEventDays },
+  fields: {
+    level: field.status(eventLevels, { success: ['info'], warning: ['warn'] }),
+    source: field.text({ required: true, max: 50, help: 'The part of the server.' }),
+    message: field.text({ required: true, max: 500 }),
+    details: field.json({ help: 'Without secrets and without what people typed.' }),
+    request_id: field.text({ label: 'Request ID', max: 100 }),
+    process: field.text({ required: true, max: 100 }),
+    role: field.text({ required: true, max: 20, help: 'The role of the process.' }),
+  },
+  list: {
+    columns: [
+      column('created_at', { label: 'Time', display: display.datetime }),
+      'level',
+      'source',
+      'message',
+      'process',
+      'role',
+    ],
+    filters: [
+      filter.select('level', { many: true }),
+      filter.search('source', 'Source', { match: 'whole' }),
+      filter.search('message', 'Message', { match: 'prefix' }),
+      filter.search('request_id', 'Request ID', { match: 'whole' }),
+      filter.range('created_at'),
+    ],
+    emptyText: 'No events found.',
+  },
+  detail: {
+    sections: [
+      section('Event', ['created_at', 'level', 'source', 'message', 'request_id']),
+      section('Process', ['process', 'role']),
+      section('Details', ['details'], { columns: 1 }),
+    ],
+  },
+});
