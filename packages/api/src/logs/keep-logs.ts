@@ -11,7 +11,7 @@ export const keepLogsJob = defineJob({
 });
 
 /** Prepares the next parts of every log, and drops those that are older than the settings keep. */
-export async function keepLogs(
+async function keepLogs(
   { drizzle }: Database,
   { resources }: CompiledProduct,
   { runtimeSettings, log }: Pick<JobTools, 'runtimeSettings' | 'log'>,
