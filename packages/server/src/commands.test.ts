@@ -5,7 +5,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // One process loads the product once for all of them.
 vi.setConfig({ testTimeout: 60_000 });
 
-const modules = ['env', 'index', 'installation', 'layout', 'parse-attributes', 'setting-formats'];
+const modules = [
+  'env',
+  'index',
+  'installation',
+  'layout',
+  'parse-attributes',
+  'setting-formats',
+  'setting-sources',
+];
 const commands = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => file.slice(0, -3))

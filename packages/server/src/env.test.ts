@@ -72,6 +72,20 @@ describe('settings', () => {
     expect(env).toMatchObject({ PORT: 5001, MODE: 'production' });
   });
 
+  it('can be in files, such as the secrets of a container', () => {
+    const secret = join(folder.path, 'url');
+    writeFileSync(secret, 'postgres:///koshpay\n');
+    const expected = { DATABASE_URL: 'postgres:///koshpay' };
+    expect(loadEnv({ DATABASE_URL_FILE: secret }, 'none')).toMatchObject(expected);
+    expect(loadEnv({}, write('DATABASE_URL_FILE=url\n'))).toMatchObject(expected);
+    expect(() => loadEnv({ DATABASE_URL_FILE: secret, DATABASE_URL: 'x' }, 'none')).toThrow(
+      'Both DATABASE_URL and DATABASE_URL_FILE are set: remove one of them.',
+    );
+    expect(() => loadEnv({ SECRETS_KEY_FILE: '/no/key' }, 'none')).toThrow(
+      'SECRETS_KEY_FILE names /no/key, which cannot be read.',
+    );
+  });
+
   it('of a product are its defaults, and its data is beside its .env', () => {
     const file = write('PORT=5000\n');
     const defaults = { PORT: '4100', BRAND_NAME: 'Library', DATA_DIR: 'data' };

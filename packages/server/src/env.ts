@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { parseEnv } from 'node:util';
 import { type BrandVariable, brandVariables, createBrand } from '@koshpay/brand';
 import { z } from 'zod';
 import { layout } from './layout.ts';
@@ -16,6 +14,7 @@ import {
   toPairs,
   whole,
 } from './setting-formats.ts';
+import { EnvError, readGiven } from './setting-sources.ts';
 
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
@@ -180,14 +179,9 @@ const envSchema = settings
 
 export type Env = z.infer<typeof envSchema>;
 
-/** A setting is wrong; the message is for the operator. */
-export class EnvError extends Error {
-  override readonly name = 'EnvError';
-}
-
 /**
- * Reads the settings from `.env` and the environment (which wins); empty means unset. Relative paths
- * are below the folder of the file.
+ * Reads the settings from `.env` and the environment (which wins); empty means unset, and `X_FILE`
+ * names a file with the value of `X`. Relative paths are below the folder of the file.
  *
  * @throws {EnvError} naming each wrong setting and its problem, never its value
  */
@@ -196,9 +190,8 @@ export function loadEnv(
   file = `${layout.root}.env`,
   defaults: Readonly<Record<string, string>> = {},
 ): Env {
-  const fromFile = readEnvFile(file);
-  const given = { ...onlyGiven(fromFile), ...onlyGiven(source) };
-  const parsed = envSchema.safeParse({ ...defaults, ...given });
+  const { fromFile, fromProcess } = readGiven(source, file, settingNames);
+  const parsed = envSchema.safeParse({ ...defaults, ...fromFile, ...fromProcess });
   const unknown = Object.keys(fromFile)
     .filter((key) => !settingNames.includes(key))
     .map((key) => `  ${key} is not a setting; .env.example lists them all`);
@@ -228,25 +221,11 @@ export function readEnvSources(
   source: NodeJS.ProcessEnv = process.env,
   file = `${layout.root}.env`,
 ): (name: string) => EnvSource {
-  const [fromFile, fromProcess] = [onlyGiven(readEnvFile(file)), onlyGiven(source)];
+  const { fromFile, fromProcess } = readGiven(source, file, settingNames);
   return (name) => {
     if (Object.hasOwn(fromProcess, name)) return 'environment';
     return Object.hasOwn(fromFile, name) ? '.env' : 'default';
   };
-}
-
-/** Empty means unset. */
-function onlyGiven(values: Record<string, string | undefined>): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim()));
-}
-
-function readEnvFile(file: string): Record<string, string | undefined> {
-  try {
-    return parseEnv(readFileSync(file, 'utf8'));
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return {};
-    throw new EnvError(`The settings file ${file} cannot be read.`, { cause });
-  }
 }
 
 /** The brand of the built pages, checked here so that an error in `.env` is reported at start. */

@@ -23,9 +23,18 @@ export interface Actor {
 /** The server, for work that no request asks for. */
 export const systemActor: Actor = { kind: 'system', id: null, username: 'system', address: null };
 
-/** Whoever runs a command in a terminal, by the name of their account on that machine. */
+/** The person who runs a command in a terminal, by the name of their account on that machine. */
 export function commandActor(): Actor {
-  return { kind: 'command', id: null, username: userInfo().username, address: null };
+  return { kind: 'command', id: null, username: accountName(), address: null };
+}
+
+/** Accounts in a container often have a number only. */
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.()}`;
+  }
 }
 
 /** The sender of a request; only its address before anyone has signed in. */

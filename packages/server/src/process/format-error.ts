@@ -3,7 +3,7 @@ import { PostgresStartError } from '@koshpay/postgres';
 import { DeclarationError } from '@koshpay/resource';
 import pg from 'pg';
 import { z } from 'zod';
-import { EnvError } from '../env.ts';
+import { EnvError } from '../setting-sources.ts';
 
 /** A failure for the terminal: a sentence where the operator can fix it, else the whole stack. */
 export function formatError(error: unknown): string {
