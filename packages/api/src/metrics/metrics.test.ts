@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
@@ -107,3 +108,21 @@ it('serves only the metrics on a port of their own', async () => {
   server.closeAllConnections();
   server.close();
 });
+
+it.each(['grafana/koshpay.json', 'prometheus/alerts.yaml'])(
+  'has every figure of deploy/%s',
+  async (file) => {
+    const text = readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8');
+    const used = text.match(
+      /\b(http|db|sign_in|audit|process|nodejs|job|rollup)_[a-z_]+(?=[[{)])/g,
+    );
+    const known = (await test.app.metrics.read())
+      .match(/^# TYPE \S+/gm)
+      ?.map((line) => line.slice(7));
+    const missing = used?.filter(
+      (name) => !known?.includes(name.replace(/_(bucket|count|sum)$/, '')),
+    );
+    expect(used?.length).toBeGreaterThan(5);
+    expect(missing).toEqual([]);
+  },
+);
