@@ -59,6 +59,7 @@ import { type EffectiveSetting, effectiveSettingRoutes } from './runtime-setting
 import { createRuntimeSettings } from './runtime-settings/runtime-settings.ts';
 import type { Vault } from './secrets/vault.ts';
 import type { Settings } from './settings.ts';
+import { registerTracing } from './tracing/tracing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -137,6 +138,7 @@ export async function createApp({
   if (['info', 'debug', 'trace'].includes(settings.LOG_LEVEL)) registerRequestLog(app);
 
   registerMetrics(app, db, settings);
+  await registerTracing(app, db, settings, product.name);
 
   await registerOpenApi(app, `${settings.BRAND_NAME} API`, product.resources);
   registerSecurityHeaders(app);

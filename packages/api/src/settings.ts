@@ -11,6 +11,12 @@ export interface Settings {
   readonly METRICS_TOKEN?: string | undefined;
   /** The port of `/metrics` alone. */
   readonly METRICS_PORT?: number | undefined;
+  /** The OpenTelemetry collector that traces are sent to. */
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  /** Headers for it, such as a key. */
+  readonly OTEL_EXPORTER_OTLP_HEADERS?: readonly (readonly [name: string, value: string])[];
+  /** The share of traces that is recorded, from 0 to 1. */
+  readonly OTEL_TRACES_SAMPLER_ARG?: number;
   readonly BRAND_NAME: string;
   /** One line under the name, and the address for questions: they sign mails. */
   readonly BRAND_TAG_LINE?: string | null | undefined;

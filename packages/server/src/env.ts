@@ -10,6 +10,7 @@ import {
   mailSender,
   namesEncryption,
   origin,
+  otlpHeaders,
   outboundHost,
   toPairs,
   whole,
@@ -68,6 +69,13 @@ const settings = z.object({
     })
     .optional(),
   AUDIT_LOG_FILE: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: origin.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders,
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ message: 'must be a number' })
+    .min(0, 'must be 0 or more')
+    .max(1, 'must be 1 or less')
+    .default(1),
   METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z

@@ -19,6 +19,24 @@ export const commaList = z
       .map((each) => each.trim())
       .filter(Boolean),
   );
+/** `authorization=Bearer%20key,x-team=pay` as pairs; values are percent-encoded. */
+export const otlpHeaders = commaList
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^[\w-]+=(?:[^%]|%[0-7][\da-f])+$/i,
+          'must look like authorization=Bearer%20key,x-team=pay',
+        ),
+    ),
+  )
+  .transform((headers) =>
+    headers.map((header) => {
+      const at = header.indexOf('=');
+      return [header.slice(0, at), decodeURIComponent(header.slice(at + 1))] as const;
+    }),
+  );
 const hostPattern = /^(?:(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*|[\da-f:]*:[\da-f:.]*)(?:\/\d{1,3})?$/;
 export const whole = (min: number, max: number) =>
   z.coerce

@@ -8,6 +8,7 @@ import {
   requestLimits,
   reservedLimits,
 } from './limits.ts';
+import { createStatements, type Statements } from './observe-statements.ts';
 import { createReplicaReads } from './replica/replica-reads.ts';
 import { createWritePositions } from './replica/write-positions.ts';
 import { runTransaction, type Transaction } from './transaction.ts';
@@ -34,6 +35,8 @@ export type AppDatabase = Database & {
   readAs: <T>(account: number, work: () => Promise<T>) => Promise<T>;
   /** Call after an account may have changed something; undefined without a replica. */
   noteWrites?: (account: number) => Promise<void>;
+  /** What runs on the pools. */
+  statements: Pick<Statements, 'observe'>;
   /** Every pool, by what it is for. */
   pools: Readonly<Record<string, pg.Pool>>;
   close: () => Promise<void>;
@@ -72,10 +75,21 @@ export function connectDatabase(
   const reserved = openPool(address, reservedConnections, reservedLimits, onIdleError);
   const jobs = openPool(address, jobConnections, jobLimits, onIdleError);
   const pools = { main: main.pool, reserved: reserved.pool, jobs: jobs.pool };
+  const statements = createStatements();
   const close = async () =>
     void (await Promise.all(Object.values(pools).map((pool) => pool.end())));
-  const db: AppDatabase = { ...main, reserved, jobs, pools, readAs: (_, work) => work(), close };
-  return options.replica ? withReplica(db, options.replica, options) : db;
+  const db: AppDatabase = {
+    ...main,
+    reserved,
+    jobs,
+    statements,
+    pools,
+    readAs: (_, work) => work(),
+    close,
+  };
+  const whole = options.replica ? withReplica(db, options.replica, options) : db;
+  for (const pool of Object.values(whole.pools)) statements.watch(pool);
+  return whole;
 }
 
 function withReplica(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { AppDatabase } from '../database/connect.ts';
+import { toRoute } from '../http/route-pattern.ts';
 import type { Settings } from '../settings.ts';
 import { createAuditFigures } from './audit-figures.ts';
 import { measureEventLoop } from './event-loop.ts';
@@ -64,13 +65,9 @@ export function registerMetrics(
       return registry.metrics();
     },
   });
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    const route = toRoute(routeOptions.url);
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    const { method } = request;
+    const route = toRoute(request);
     requests.observe({ method, route, status: statusCode }, elapsedTime / 1000);
   });
-}
-
-/** The pattern of a route without the rules of its parameters. */
-function toRoute(url = 'unmatched'): string {
-  return url.replaceAll(/:(\w+)\(.*?\)(?=\/|$)/g, ':$1');
 }

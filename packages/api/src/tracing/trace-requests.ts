@@ -1,0 +1,30 @@
+import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { toRoute } from '../http/route-pattern.ts';
+import type { Tracer } from './tracer.ts';
+
+/** Makes each request a span, which continues the trace of a `traceparent` header. */
+export function traceRequests(app: FastifyInstance, { begin, within, parentOf }: Tracer): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method, headers, id } = request;
+    const route = toRoute(request);
+    const facts = { 'http.request.method': method, 'http.route': route, 'request.id': id };
+    const span = begin(`${method} ${route}`, SpanKind.SERVER, facts, parentOf(headers));
+    spans.set(request, span);
+    within(span, done);
+  });
+  // A body arrives outside of what the first hook began.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span) within(span, done);
+    else done();
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', statusCode);
+    if (request.failure) span?.setAttribute('error.type', request.failure);
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+  });
+}
