@@ -178,6 +178,7 @@ export async function createApp({
       vault,
       mailer: app.mailer,
       log: app.log,
+      inSpan: app.inSpan,
     },
   });
   if (settings.ROLE !== 'api') registerWorker(app);

@@ -1,10 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { redactError } from '../http/redact-error.ts';
 import type { Job, JobTools } from './define-job.ts';
 
 /** What every job of a process shares. */
-export type SharedTools = Omit<JobTools, 'log' | 'signal'> & { readonly log: FastifyBaseLogger };
+export type SharedTools = Omit<JobTools, 'log' | 'signal'> & {
+  readonly log: FastifyBaseLogger;
+  /** Makes each run a span of the traces. */
+  readonly inSpan: FastifyInstance['inSpan'];
+};
 
 /** A job as pg-boss hands it over. */
 type Fetched = Pick<
@@ -44,7 +48,9 @@ async function runOne(
     // A newer version may have added it: a process of that version runs it.
     if (!job) throw new Error('This version of the server has no such job.');
     signal.throwIfAborted();
-    await job.run(job.data.parse(data ?? {}), { ...tools, log, signal });
+    const parsed = job.data.parse(data ?? {});
+    const facts = { 'job.name': job.name, 'job.id': id };
+    await tools.inSpan(`job ${job.name}`, facts, () => job.run(parsed, { ...tools, log, signal }));
     return { id, status: 'completed' };
   } catch (error) {
     const isLast = retryCount >= retryLimit;

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { connectDatabase } from '../database/connect.ts';
+import type { Job } from '../jobs/define-job.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { createTestApp, setupTestApp } from '../testing/app.ts';
 import { parseMetrics } from '../testing/parse-metrics.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -83,6 +85,19 @@ it('has connections, memory, the event loop and the end of the record', async ()
   // Measured by a timer, from one reading to the next.
   const lag = async () => (await read(test.app))('nodejs_eventloop_lag_seconds', { share: '1' })[0];
   await expect.poll(lag, { interval: 50 }).toBeGreaterThan(0);
+});
+
+it('has the depth of each queue, and for how long jobs are due', async () => {
+  const job = 'approvals.expire';
+  const before = (await read(test.app))('job_queue_jobs', { job });
+  expect(before).toEqual([0, 0, 0, 0]);
+  const expire = test.app.jobs.all.find(({ name }) => name === job) as Job;
+  await enqueue(test.db.drizzle, expire, {});
+  const late = `update pgboss.job set start_after = now() - interval '1 hour'`;
+  await test.db.pool.query(late);
+  const find = await read(test.app);
+  expect(find('job_queue_jobs', { job, state: 'waiting' })).toEqual([1]);
+  expect(find('job_due_age_seconds', { job })[0]).toBeGreaterThan(3_500);
 });
 
 it('has no figures of a database that cannot be reached, and still those of the process', async () => {

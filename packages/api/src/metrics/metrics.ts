@@ -6,6 +6,7 @@ import type { Settings } from '../settings.ts';
 import { createAuditFigures } from './audit-figures.ts';
 import { measureEventLoop } from './event-loop.ts';
 import { readFigures } from './figures.ts';
+import { createJobFigures } from './job-figures.ts';
 import { registerPoolMetrics } from './pool-metrics.ts';
 import { registerProcessMetrics } from './process-metrics.ts';
 
@@ -55,7 +56,10 @@ export function registerMetrics(
     registerProcessMetrics(registry, lag);
     app.addHook('onClose', async () => lag.stop());
   }
-  const sources = [createAuditFigures(registry, db.reserved)];
+  const sources = [
+    createAuditFigures(registry, db.reserved),
+    createJobFigures(app, registry, db.reserved),
+  ];
   app.decorate('metrics', {
     registry,
     requests,

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { defineJob } from '../jobs/define-job.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { createTestApp, setupTestApp } from '../testing/app.ts';
+import { runJobs } from '../testing/run-jobs.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 interface ReceivedSpan {
@@ -89,9 +92,14 @@ it('traces the statements of requests with a body', async () => {
 });
 
 it('makes work in the background a trace of its own', async () => {
-  const { spans } = await trace(async (app) => {
-    const work = () => test.db.transaction((tx) => tx.execute(sql`select 1 from books`));
-    await app.inSpan('job books.count', { 'job.name': 'books.count' }, work);
+  const { spans, sent } = await trace(async (app) => {
+    const count = defineJob({
+      name: 'books.count',
+      run: (_data, { db }) =>
+        db.transaction((tx) => tx.execute(sql`select 1 from books where title = 'secret'`)),
+    });
+    await enqueue(test.db.drizzle, count, {});
+    await runJobs(app, [count]);
     const failing = app.inSpan('job books.fail', {}, () => Promise.reject(new TypeError('secret')));
     await expect(failing).rejects.toThrow('secret');
   });
@@ -99,6 +107,7 @@ it('makes work in the background a trace of its own', async () => {
   const below = spans.filter(({ parentSpanId }) => parentSpanId === job?.spanId);
   expect(below.map(({ name }) => name)).toEqual(['begin', 'select books', 'commit']);
   expect(job?.parentSpanId).toBeUndefined();
+  expect(sent).not.toContain('secret');
   const failed = spans.find(({ name }) => name === 'job books.fail');
   expect(failed?.attributes).toContainEqual({
     key: 'error.type',
