@@ -47,7 +47,9 @@ import { withFrameworkJobs } from './jobs/all-jobs.ts';
 import type { Job } from './jobs/define-job.ts';
 import { addProcessTask } from './jobs/process-task.ts';
 import { registerWorker } from './jobs/register-worker.ts';
+import { recordEvents } from './logs/record-events.ts';
 import { recordRequests } from './logs/record-requests.ts';
+import { createSystemLog, type SystemLog } from './logs/system-log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { registerMetrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/routes.ts';
@@ -83,6 +85,8 @@ type AppOptions = {
   auditAnchor?: string;
   /** Where it logs; not at all by default. */
   logger?: FastifyBaseLogger;
+  /** The events of this process, whose logger has its hook; only those of the app by default. */
+  systemLog?: SystemLog;
   /** The certificate to end TLS with; without one it speaks plain HTTP, for a proxy that does. */
   tls?: Certificate | undefined;
 };
@@ -105,6 +109,7 @@ export async function createApp({
   processSettings = [],
   auditAnchor,
   logger,
+  systemLog = createSystemLog(given.ROLE),
   tls,
 }: AppOptions): Promise<FastifyInstance> {
   setZodMessages();
@@ -134,6 +139,7 @@ export async function createApp({
   // Response schemas only describe the API: parsing our own rows on every request would be a waste.
   app.setSerializerCompiler(() => JSON.stringify);
   registerErrorHandler(app);
+  recordEvents(app, db, systemLog);
   registerShutdown(app);
   if (['info', 'debug', 'trace'].includes(settings.LOG_LEVEL)) registerRequestLog(app);
 
@@ -165,7 +171,11 @@ export async function createApp({
   runSealer(app, db, vault, {
     sink: createAuditSink(settings.AUDIT_LOG_FILE, app.log),
     anchor: auditAnchor,
-    onCut: () => app.log.error('The record was cut off or replaced: run pnpm audit:verify.'),
+    onCut: () =>
+      app.log.error(
+        { source: 'record' },
+        'The record was cut off or replaced: run pnpm audit:verify.',
+      ),
   });
   recordRequests(app, db);
   app.decorate('jobs', {
@@ -177,6 +187,7 @@ export async function createApp({
       product,
       vault,
       mailer: app.mailer,
+      systemLog,
       log: app.log,
       inSpan: app.inSpan,
     },

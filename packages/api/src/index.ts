@@ -54,6 +54,7 @@ export { type ProbeAnswer, probe } from './integrations/probe.ts';
 export { defineJob, type Job, type JobTools } from './jobs/define-job.ts';
 export { enqueue } from './jobs/enqueue.ts';
 export { addProcessTask } from './jobs/process-task.ts';
+export { createSystemLog, type SystemLog } from './logs/system-log.ts';
 export { createMetricsServer } from './metrics/routes.ts';
 export { type Addresses, defineAddresses } from './resources/addresses.ts';
 export {

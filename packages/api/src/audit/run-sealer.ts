@@ -24,7 +24,10 @@ export function runSealer(
         await sleep(50);
       }
     } catch (error) {
-      app.log.warn({ err: error }, 'The end of the record is sealed at the next start.');
+      app.log.warn(
+        { source: 'record', err: error },
+        'The end of the record is sealed at the next start.',
+      );
     }
   });
 }

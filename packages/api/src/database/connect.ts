@@ -26,7 +26,10 @@ export type Database = {
 export type AppDatabase = Database & {
   /** A few connections for sessions, sign-in and readiness, which must not queue behind lists. */
   reserved: Database;
-  /** Connections for background jobs, which may take minutes. None is open in a process without. */
+  /**
+   * Connections for background jobs, which may take minutes, and for the logs. They open when they are
+   * needed.
+   */
   jobs: Database;
   /**
    * Runs reads of an account, which see everything that it has written: their single statements may

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
+import type { SystemLog } from '../logs/system-log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { RuntimeSettings } from '../runtime-settings/runtime-settings.ts';
 import type { Vault } from '../secrets/vault.ts';
@@ -17,6 +18,8 @@ export interface JobTools<S extends Settings = Settings> {
   readonly product: CompiledProduct;
   readonly vault: Vault;
   readonly mailer: Mailer;
+  /** For what is worth knowing and no warning; the log's warnings are in it already. */
+  readonly systemLog: SystemLog;
   /** Names the job in each line. */
   readonly log: FastifyBaseLogger;
   /** Aborted when the process stops, or when the job took too long and another process has it. */

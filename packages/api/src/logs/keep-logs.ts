@@ -1,27 +1,19 @@
-import type { CompiledProduct } from '../compile-product.ts';
-import type { Database } from '../database/connect.ts';
-import { defineJob, type JobTools } from '../jobs/define-job.ts';
+import { defineJob } from '../jobs/define-job.ts';
 import { addPartitions, dropPartitions } from './partitions.ts';
 
-/** Keeps the parts of logs up to date, every hour. */
+/** Prepares the next parts of every log, and drops those that are older than the settings keep. */
 export const keepLogsJob = defineJob({
   name: 'logs.keep',
-  schedule: '7 * * * *',
-  run: (_data, { db, product, ...tools }) => keepLogs(db, product, tools),
+  queue: 'long',
+  schedule: '27 * * * *',
+  run: async (_data, { db: { drizzle }, product, runtimeSettings, systemLog }) => {
+    for (const resource of product.resources) {
+      if (!resource.log) continue;
+      await addPartitions(drizzle, resource);
+      const days = runtimeSettings.read(resource.log.keepDays);
+      const dropped = await dropPartitions(drizzle, resource, days);
+      if (dropped.length > 0)
+        systemLog.note('jobs', `Old rows of ${resource.title} were dropped.`, { dropped });
+    }
+  },
 });
-
-/** Prepares the next parts of every log, and drops those that are older than the settings keep. */
-async function keepLogs(
-  { drizzle }: Database,
-  { resources }: CompiledProduct,
-  { runtimeSettings, log }: Pick<JobTools, 'runtimeSettings' | 'log'>,
-): Promise<void> {
-  for (const resource of resources) {
-    if (!resource.log) continue;
-    const days = runtimeSettings.read(resource.log.keepDays);
-    await addPartitions(drizzle, resource);
-    const dropped = await dropPartitions(drizzle, resource, days);
-    if (dropped.length > 0)
-      log.info({ source: 'logs', dropped }, `Old rows of ${resource.title} were dropped.`);
-  }
-}

@@ -1,31 +1,31 @@
 import { operationResources, type outcomes, requestLogs, requestMethods } from '@koshpay/resource';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
-import type { Database } from '../database/connect.ts';
+import type { AppDatabase } from '../database/connect.ts';
 import { addProcessTask } from '../jobs/process-task.ts';
 import { createLogBuffer } from './log-buffer.ts';
 import { processName } from './process-name.ts';
 import { toLoggedPath } from './to-logged-path.ts';
 import { canWriteLater, writeRows } from './write-rows.ts';
 
-const flushSeconds = 1;
-
 /**
  * Records the requests of the API, from memory and in batches: no request waits for it. At most one
- * connection of the pool writes them.
+ * connection writes them, and none that requests wait for.
  */
-export function recordRequests(app: FastifyInstance, { drizzle }: Database): void {
+export function recordRequests(app: FastifyInstance, { jobs: { drizzle } }: AppDatabase): void {
   const buffer = createLogBuffer<ReturnType<typeof toRow>>({
     write: (rows) => writeRows(drizzle, requestLogs, rows),
     isTemporary: canWriteLater,
-    onLost: (requests) => app.log.warn({ requests }, 'Requests are missing in the request log.'),
-    onFailure: (error) => app.log.warn({ err: error }, 'The request log could not be written.'),
+    onLost: (requests) =>
+      app.log.warn({ source: 'logs', requests }, 'Requests are missing in the request log.'),
+    onFailure: (error) =>
+      app.log.warn({ source: 'logs', err: error }, 'The request log could not be written.'),
   });
   app.addHook('onResponse', (request, reply, done) => {
     if (isRecorded(request, reply)) buffer.add(toRow(request, reply));
     done();
   });
-  addProcessTask(app, { name: 'request-log', seconds: flushSeconds, run: buffer.flush });
+  addProcessTask(app, { name: 'write the request log', seconds: 1, run: buffer.flush });
   app.addHook('onClose', buffer.flush);
 }
 

@@ -21,7 +21,8 @@ export function registerRuntimeSettings(app: FastifyInstance, runtime: RuntimeSe
       await runtime.reload();
       isFailing = false;
     } catch (error) {
-      if (!isFailing) app.log.warn({ err: error }, 'The settings could not be read.');
+      if (!isFailing)
+        app.log.warn({ source: 'settings', err: error }, 'The settings could not be read.');
       isFailing = true;
     }
   };

@@ -66,7 +66,7 @@ export function createTestKit<Own extends object = object>(
   const createTestDatabase: TestKit<Own>['createTestDatabase'] = async ({ isEmpty } = {}) =>
     createDatabase(isEmpty ? undefined : await ensureTemplate(tested.product.name, prepare));
   const createTestApp: TestKit<Own>['createTestApp'] = async (options) => {
-    const { db, vault = testVault, logger, tls } = options;
+    const { db, vault = testVault, logger, systemLog, tls } = options;
     const settings = { ...defaults, ...options.settings };
     const app = await createApp({
       product,
@@ -77,6 +77,7 @@ export function createTestKit<Own extends object = object>(
       jobs: tested.jobs,
       integrations: async () => (await tested.integrations?.({ db, settings, vault })) ?? [],
       ...(logger && { logger }),
+      ...(systemLog && { systemLog }),
     });
     await tested.register?.(app, { db, settings });
     return app;

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { createSystemLog } from '../logs/system-log.ts';
 import type { Settings } from '../settings.ts';
 import type { AppOptions, TestApp } from './setup.ts';
 
@@ -18,8 +19,10 @@ export function createLogged<Own extends object>(
     const written: string[] = [];
     const stream = new PassThrough().on('data', (line) => written.push(String(line)));
     const settings = { ...test.settings, LOG_LEVEL: 'info', ...changed };
-    const logger = pino({ level: settings.LOG_LEVEL }, stream);
-    const app = await createTestApp({ db: test.db, settings, logger });
+    const systemLog = createSystemLog('all');
+    const hooks = { logMethod: systemLog.logMethod };
+    const logger = pino({ level: settings.LOG_LEVEL, hooks }, stream);
+    const app = await createTestApp({ db: test.db, settings, logger, systemLog });
     const takeLines = () => written.splice(0).map((line) => JSON.parse(line));
     return { app, takeLines: () => takeLines().filter(({ audit }) => !audit) };
   };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { AppDatabase } from '../database/connect.ts';
 import type { Certificate } from '../http/tls.ts';
+import type { SystemLog } from '../logs/system-log.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Settings } from '../settings.ts';
 import type { TestDatabase } from './database.ts';
@@ -23,6 +24,7 @@ export interface AppOptions<Own extends object> {
   readonly settings?: Partial<Settings & Own>;
   readonly vault?: Vault;
   readonly logger?: FastifyBaseLogger;
+  readonly systemLog?: SystemLog;
   readonly tls?: Certificate;
 }
 

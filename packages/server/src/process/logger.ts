@@ -1,13 +1,17 @@
-import { logSerializers } from '@koshpay/api';
+import { logSerializers, type SystemLog } from '@koshpay/api';
 import { type Logger, pino } from 'pino';
 import type { Env } from '../env.ts';
 
 /** The process's log: for people in a terminal, JSON lines everywhere else. */
-export async function createLogger({ LOG_LEVEL, MODE }: Env): Promise<Logger> {
+export async function createLogger(
+  { LOG_LEVEL, MODE }: Env,
+  { logMethod }: SystemLog,
+): Promise<Logger> {
   const options = {
     level: LOG_LEVEL,
     redact: ['req.headers.authorization', 'headers.authorization'],
     serializers: logSerializers,
+    hooks: { logMethod },
   };
   if (MODE === 'production' || !process.stdout.isTTY) return pino(options);
   const { default: pretty } = await import('pino-pretty');

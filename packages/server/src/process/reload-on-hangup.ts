@@ -16,7 +16,10 @@ export function reloadOnHangup(
       if (certificate) replaceCertificate(app, certificate);
       logger.info('The certificate was read again.');
     } catch (error) {
-      logger.error({ err: error }, 'The certificate stays: the new one cannot be used.');
+      logger.error(
+        { source: 'tls', err: error },
+        'The certificate stays: the new one cannot be used.',
+      );
     }
   };
   process.on('SIGHUP', reload);

@@ -1,3 +1,4 @@
+import { createSystemLog } from '@koshpay/api';
 import type { Env } from '../env.ts';
 import { formatError } from './format-error.ts';
 import { type Installation, loadSettings } from './installation.ts';
@@ -21,10 +22,11 @@ export async function serve(installation: Installation): Promise<void> {
   try {
     if (!readArguments({ usage: startUsage })) return print(startUsage);
     const env = loadSettings(installation);
-    const logger = await createLogger(env);
+    const systemLog = createSystemLog(env.ROLE);
+    const logger = await createLogger(env, systemLog);
     if (env.MODE === 'production') logProgress(logger);
     print(`\n${env.BRAND_NAME}, ${env.MODE} mode`);
-    const starting = startServer(installation, env, logger);
+    const starting = startServer(installation, env, logger, systemLog);
     stopOnSignal(starting, env, (error) => {
       if (env.MODE === 'production') logger.fatal({ err: error }, 'Uncaught error');
       else process.stderr.write(`${formatError(error)}\n`);

@@ -7,6 +7,7 @@ import {
   createApp,
   drain,
   prepareTables,
+  type SystemLog,
   seedDemo,
   syncRoles,
   syncSettings,
@@ -33,6 +34,9 @@ import { readCertificate } from './tls.ts';
 /** A server that listens. */
 export type Server = { url: string; stop: () => Promise<void> };
 
+/** Where the process reports what happens. */
+type Logs = { logger: Logger; systemLog: SystemLog };
+
 /** Stops what was started, in reverse order; continues if one of them fails. */
 type Ends = (() => Promise<unknown>)[];
 
@@ -44,10 +48,11 @@ export async function startServer(
   installation: Installation,
   env: Env,
   logger: Logger,
+  systemLog: SystemLog,
 ): Promise<Server> {
   const ends: Ends = [];
   try {
-    const url = await start(installation, env, logger, ends);
+    const url = await start(installation, env, { logger, systemLog }, ends);
     return { url, stop: () => endAll(ends) };
   } catch (error) {
     await endAll(ends).catch(() => undefined);
@@ -58,7 +63,7 @@ export async function startServer(
 async function start(
   installation: Installation,
   env: Env,
-  logger: Logger,
+  { logger, systemLog }: Logs,
   ends: Ends,
 ): Promise<string> {
   const { server } = installation;
@@ -68,14 +73,16 @@ async function start(
   const database = await openDatabase(env, product.name);
   const { address, lock } = database;
   ends.push(database.close);
-  await step(
+  const migrations = await step(
     'Tables',
     () => prepareTables(database, migrationsOf(installation)),
     (n) => (n === 0 ? 'up to date' : `${n} migrations applied`),
   );
+  if (migrations > 0) systemLog.note('migrations', `${migrations} migrations applied.`);
   const db = connectDatabase(address, {
     max: env.DATABASE_POOL_SIZE,
-    onIdleError: (error) => logger.warn({ err: error }, 'A database connection broke.'),
+    onIdleError: (error) =>
+      logger.warn({ source: 'database', err: error }, 'A database connection broke.'),
     ...(await openReplica(env, database, logger)),
   });
   ends.push(db.close);
@@ -111,6 +118,7 @@ async function start(
     ...(integrations && { integrations: () => integrations({ db, settings: env, vault }) }),
     processSettings: describeSettings(env, loadSources(installation)),
     logger,
+    systemLog,
     tls,
     ...(!noAnchor && { auditAnchor }),
   });

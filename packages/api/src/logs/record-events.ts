@@ -1,0 +1,36 @@
+import { systemEvents } from '@koshpay/resource';
+import type { FastifyInstance } from 'fastify';
+import type { AppDatabase } from '../database/connect.ts';
+import { addProcessTask } from '../jobs/process-task.ts';
+import { createLogBuffer } from './log-buffer.ts';
+import { isOwnLine, type SystemLog } from './system-log.ts';
+import type { SystemEvent } from './to-event.ts';
+import { canWriteLater, writeRows } from './write-rows.ts';
+
+/** An event can have kilobytes of details. */
+const maxRows = 2_000;
+
+/**
+ * Stores the events of the process as long as the app runs, and what is left when it closes. To be
+ * called before other hooks are added: what they report while the app closes is stored, too.
+ */
+export function recordEvents(
+  app: FastifyInstance,
+  { jobs: { drizzle } }: AppDatabase,
+  systemLog: SystemLog,
+): void {
+  const warn = (fields: object, message: string) =>
+    app.log.warn({ ...fields, [isOwnLine]: true }, message);
+  const buffer = createLogBuffer<SystemEvent>({
+    write: (rows) => writeRows(drizzle, systemEvents, rows),
+    isTemporary: canWriteLater,
+    onLost: (events) => warn({ events }, 'Events are missing in the system log.'),
+    onFailure: (error) => warn({ err: error }, 'The system log could not be written.'),
+    maxRows,
+  });
+  systemLog.connect(buffer.add);
+  app.addHook('onReady', async () => systemLog.note('process', 'Started.'));
+  app.addHook('preClose', async () => systemLog.note('process', 'Stopping.'));
+  addProcessTask(app, { name: 'write the system log', seconds: 1, run: buffer.flush });
+  app.addHook('onClose', buffer.flush);
+}

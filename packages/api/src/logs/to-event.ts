@@ -1,0 +1,67 @@
+import { logSerializers, redactError } from '../http/redact-error.ts';
+import { processName } from './process-name.ts';
+
+/** A row of the log of system events. */
+export type SystemEvent = {
+  readonly created_at: string;
+  readonly level: 'fatal' | 'error' | 'warn' | 'info';
+  readonly source: string;
+  readonly message: string;
+  readonly details: unknown;
+  readonly request_id: string | null;
+  readonly process: string;
+  readonly role: string;
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A call of a logger: its arguments, and the fields that each of its lines has. */
+interface LogCall {
+  readonly args: readonly unknown[];
+  readonly bindings: Values;
+}
+
+const [maxMessage, maxDetails] = [500, 8_000];
+
+/** What a logger was called with, as an event. Its fields are those of the line in the log. */
+export function toEvent(
+  level: SystemEvent['level'],
+  role: string,
+  { args, bindings }: LogCall,
+): SystemEvent {
+  const [first, second] = args;
+  const isText = typeof first === 'string';
+  const given: Values = isText
+    ? {}
+    : first instanceof Error
+      ? { err: first }
+      : { ...(first as object) };
+  const { source = bindings.source, ...fields } = given;
+  const text = isText ? first : (second ?? (fields.err as Error | undefined)?.message);
+  const { reqId: requestId, job, job_id } = bindings;
+  return {
+    created_at: new Date().toISOString(),
+    level,
+    source: String(source ?? (job ? 'jobs' : requestId ? 'request' : 'process')).slice(0, 50),
+    message: String(text ?? '').slice(0, maxMessage),
+    details: toDetails(job ? { job, job_id, ...fields } : fields),
+    request_id: requestId === undefined ? null : String(requestId),
+    process: processName,
+    role,
+  };
+}
+
+/** The fields without what a line of the log would leave out; nothing if there are none. */
+function toDetails(fields: Values): unknown {
+  const entries = Object.entries(fields).map(([key, value]) => [key, serialize(key, value)]);
+  if (entries.length === 0) return null;
+  const details = Object.fromEntries(entries);
+  const text = JSON.stringify(details);
+  return text.length > maxDetails ? { truncated: text.slice(0, maxDetails) } : details;
+}
+
+function serialize(key: string, value: unknown): unknown {
+  if (value instanceof Error) return redactError(value);
+  const serializer = (logSerializers as Readonly<Record<string, unknown>>)[key];
+  return typeof serializer === 'function' ? serializer(value) : value;
+}
