@@ -50,7 +50,8 @@ import { registerWorker } from './jobs/register-worker.ts';
 import { recordEvents } from './logs/record-events.ts';
 import { recordRequests } from './logs/record-requests.ts';
 import { createSystemLog, type SystemLog } from './logs/system-log.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { registerMetrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/routes.ts';
 import { commonFilterRoutes } from './resources/common-filter.ts';
@@ -166,7 +167,7 @@ export async function createApp({
   recordRefusals(app, db.reserved);
   app.decorate(
     'mailer',
-    createMailer(app, settings, (deliver) => withDelivery(db.drizzle, mailKey, deliver)),
+    createMailer(settings, vault, (deliver) => withDelivery(db.drizzle, mailKey, deliver)),
   );
   runSealer(app, db, vault, {
     sink: createAuditSink(settings.AUDIT_LOG_FILE, app.log),

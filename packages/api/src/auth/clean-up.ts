@@ -1,12 +1,13 @@
 import { sweepAnswers } from '../idempotency/stored-answers.ts';
 import { defineJob } from '../jobs/define-job.ts';
+import { sweepMails } from '../mail/outbox.ts';
 import { sweepKnownAddresses } from './known-addresses.ts';
 import { createSessions } from './sessions.ts';
 import { sweepChallenges } from './sign-in/challenge.ts';
 import { sweepFlows } from './sso/flow.ts';
 import { sweepThrottles } from './throttle.ts';
 
-/** Deletes sessions, sign-ins, counters and stored answers that are over. */
+/** Deletes sessions, sign-ins, counters, stored answers and mails that are over. */
 export const cleanUpJob = defineJob({
   name: 'sessions.clean-up',
   schedule: '*/10 * * * *',
@@ -17,5 +18,6 @@ export const cleanUpJob = defineJob({
     await sweepAnswers(db.drizzle);
     await sweepChallenges(db.drizzle);
     await sweepFlows(db.drizzle);
+    await sweepMails(db.drizzle);
   },
 });

@@ -5,6 +5,7 @@ import * as sso from '../auth/sso/tables.ts';
 import * as auth from '../auth/tables.ts';
 import * as idempotency from '../idempotency/tables.ts';
 import * as integrations from '../integrations/tables.ts';
+import * as mail from '../mail/tables.ts';
 import * as approvals from '../resources/approvals/tables.ts';
 import * as secrets from '../secrets/tables.ts';
 import type { Schema } from './drift.ts';
@@ -29,14 +30,16 @@ export function createSchema(tables: Schema): Schema {
     ...approvals,
     ...idempotency,
     ...integrations,
+    ...mail,
     ...secrets,
     ...replica,
   };
 }
 
 /**
- * What a backup leaves out: a restored session would let an old token sign in again, a restored
- * answer may be of a change that was not, and positions are those of one cluster.
+ * What a backup leaves out: a restored session would let an old token sign in again, a restored mail
+ * would be sent again, a restored answer may be of a change that was not, and positions are those of
+ * one cluster.
  */
 export const ephemeralTables = [
   auth.sessions,
@@ -44,5 +47,6 @@ export const ephemeralTables = [
   auth.throttles,
   factors.challenges,
   idempotency.idempotencyKeys,
+  mail.mails,
   replica.writePositions,
 ];

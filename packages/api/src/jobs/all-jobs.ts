@@ -1,12 +1,21 @@
 import { DeclarationError } from '@koshpay/resource';
 import { pruneJob } from '../audit/retention.ts';
 import { cleanUpJob } from '../auth/clean-up.ts';
+import { forgottenPasswordJob } from '../auth/links/request-reset.ts';
 import { keepLogsJob } from '../logs/keep-logs.ts';
+import { sendJob } from '../mail/outbox.ts';
 import { expireJob } from '../resources/approvals/expire.ts';
 import type { Job } from './define-job.ts';
 
 /** The background work of the framework itself. */
-const frameworkJobs: readonly Job[] = [cleanUpJob, expireJob, keepLogsJob, pruneJob];
+const frameworkJobs: readonly Job[] = [
+  cleanUpJob,
+  expireJob,
+  forgottenPasswordJob,
+  keepLogsJob,
+  pruneJob,
+  sendJob,
+];
 
 /**
  * The jobs of a server: the framework's and the product's.

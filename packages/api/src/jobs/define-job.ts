@@ -44,6 +44,8 @@ interface JobDeclaration<Data extends z.ZodObject, S extends Settings> {
   /** Runs it without data at these minutes of UTC, as a cron expression. Never twice at a time. */
   readonly schedule?: string;
   readonly retry?: Partial<JobRetry>;
+  /** How long its row is kept after its end, at most; two weeks by default. */
+  readonly keptHours?: number;
   /** After this time, by default 15 minutes, another process may run it. At most a day. */
   readonly timeoutSeconds?: number;
   /**
@@ -81,6 +83,7 @@ export function defineJob<Data extends z.ZodObject = typeof noData, S extends Se
     queue: 'quick',
     schedule: undefined,
     timeoutSeconds: 900,
+    keptHours: declaration.schedule ? 2 * 24 : 14 * 24,
     ...declaration,
     retry: { ...defaultRetry, ...declaration.retry },
     // Its settings are those of the server that it is registered with.

@@ -40,7 +40,7 @@ export async function enqueue<Data extends z.ZodObject>(
 
 /** How pg-boss stores a job: its name is the group's, since a queue for each would be polled. */
 export function toSendOptions(
-  { name, retry, timeoutSeconds }: Job<z.ZodObject>,
+  { name, retry, timeoutSeconds, keptHours }: Job<z.ZodObject>,
   key: string = randomUUID(),
 ) {
   return {
@@ -51,6 +51,7 @@ export function toSendOptions(
     retryDelayMax: retry.maxPauseSeconds,
     retryBackoff: true,
     expireInSeconds: timeoutSeconds,
+    deleteAfterSeconds: keptHours * 3_600,
   };
 }
 

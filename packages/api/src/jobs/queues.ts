@@ -17,5 +17,4 @@ export const queueNames = Object.keys(queues) as QueueName[];
 export const queueOptions = {
   policy: 'exclusive',
   heartbeatSeconds: 30,
-  deleteAfterSeconds: 14 * 86_400,
 } as const;

@@ -25,6 +25,7 @@ export async function startWorker(jobs: readonly Job[], tools: SharedTools): Pro
       schedule: true,
       superviseIntervalSeconds: 30,
       monitorIntervalSeconds: 30,
+      maintenanceIntervalSeconds: 3_600,
       cronWorkerIntervalSeconds: 30,
     },
   );

@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import { staff } from '../auth/tables.ts';
+import type { Transaction } from '../database/connect.ts';
 import type { Settings } from '../settings.ts';
 import {
   type Recipient,
@@ -7,13 +10,21 @@ import {
   unusualSignInMail,
 } from './account-mails.ts';
 import type { Mailer } from './mailer.ts';
+import type { Mail } from './render-mail.ts';
 
-/** Tells people by mail what happens to their accounts; does nothing without a mail server. */
+/**
+ * Tells people by mail what happens to their accounts, once that is committed; does nothing without a
+ * mail server.
+ */
 export interface AccountNotices {
   /** Of a change that an intruder would have to make. */
-  readonly securityChanged: (account: Recipient, change: SecurityChange) => void;
+  readonly securityChanged: (
+    tx: Transaction,
+    staffId: number,
+    change: SecurityChange,
+  ) => Promise<void>;
   /** Of a sign-in from a network and with a device that are new to the account. */
-  readonly unusualSignIn: (account: Recipient, place: SignInPlace) => void;
+  readonly unusualSignIn: (tx: Transaction, staffId: number, place: SignInPlace) => Promise<void>;
 }
 
 /** Creates the notices of an app. The brand may change while it runs. */
@@ -21,10 +32,23 @@ export function createAccountNotices(
   mailer: Mailer,
   settings: Pick<Settings, 'BRAND_NAME'>,
 ): AccountNotices {
+  const send = async (tx: Transaction, staffId: number, toMail: (to: Recipient) => Mail) => {
+    if (!mailer.isSetUp) return;
+    const { username, name, email } = staff;
+    const [account] = await tx
+      .select({ username, name, email })
+      .from(staff)
+      .where(eq(staff.id, staffId));
+    if (account) await mailer.send(tx, toMail(account));
+  };
   return {
-    securityChanged: (account, change) =>
-      mailer.send(securityChangeMail(account, { brandName: settings.BRAND_NAME, change })),
-    unusualSignIn: (account, place) =>
-      mailer.send(unusualSignInMail(account, { brandName: settings.BRAND_NAME, ...place })),
+    securityChanged: (tx, staffId, change) =>
+      send(tx, staffId, (account) =>
+        securityChangeMail(account, { brandName: settings.BRAND_NAME, change }),
+      ),
+    unusualSignIn: (tx, staffId, place) =>
+      send(tx, staffId, (account) =>
+        unusualSignInMail(account, { brandName: settings.BRAND_NAME, ...place }),
+      ),
   };
 }

@@ -15,6 +15,7 @@ export function toSecretColumns(resources: readonly Resource[]): SecretColumn[] 
     { table: 'staff', column: 'totp_secret', keep: 'sealed' },
     { table: 'staff', column: 'totp_pending', keep: 'sealed' },
     { table: 'idempotency_keys', column: 'answer', keep: 'sealed' },
+    { table: 'mails', column: 'content', keep: 'sealed' },
     { table: 'audit_keys', column: 'private_key', keep: 'sealed' },
     ...resources.flatMap(({ name, fields }) =>
       Object.entries(fields as Fields)

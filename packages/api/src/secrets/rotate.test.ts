@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { signHead } from '../audit/heads.ts';
 import { startApp } from '../auth/factors/app-enrolment.ts';
 import { placeOf } from '../idempotency/stored-answers.ts';
+import { addMail } from '../mail/outbox.ts';
 import { storeCall } from '../resources/approvals/stored-call.ts';
 import { insertRows } from '../resources/insert-rows.ts';
 import { createTestApp, createTestDatabase, testProduct } from '../testing/app.ts';
@@ -49,7 +50,7 @@ async function serve(source: KeySource) {
 
 /**
  * The key of the record, a row of each resource with secrets, so many members of staff with a second factor, one who is
- * setting it up, and a stored answer.
+ * setting it up, a stored answer and a mail.
  */
 async function fill(vault: Vault, people: number): Promise<{ terminal: number }> {
   for (let person = 0; person < people; person++)
@@ -76,6 +77,7 @@ async function fill(vault: Vault, people: number): Promise<{ terminal: number }>
     }));
     const [terminal] = await insertRows(tx, testProduct, terminals, vault, doors);
     await storeCall(tx, vault, 1, { operation: 'delete' });
+    await addMail(tx, vault, { to: 'a@b.example', subject: '', paragraphs: [] }, 1);
     return { terminal: Number(terminal?.id) };
   });
 }
@@ -181,6 +183,7 @@ it('finishes a rotation that was killed', async () => {
   expect(seen).toEqual([
     '1 staff.totp_pending',
     '1 idempotency_keys.answer',
+    '1 mails.content',
     '1 audit_keys.private_key',
     '1 branches.catalogue_url',
     '20 terminals.api_key',

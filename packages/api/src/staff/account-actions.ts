@@ -1,7 +1,7 @@
 import type { staff as staffResource } from '@koshpay/resource';
 import { eq } from 'drizzle-orm';
 import { removeSecondFactors } from '../auth/factors/second-factor.ts';
-import { createLink, type LinkPurpose, noLink } from '../auth/links/create-link.ts';
+import { createLink, hoursOf, type LinkPurpose, noLink } from '../auth/links/create-link.ts';
 import { sessions, staff } from '../auth/tables.ts';
 import type { Transaction } from '../database/connect.ts';
 import { invitationMail, resetMail } from '../mail/account-mails.ts';
@@ -25,27 +25,26 @@ export const accountActions: ActionHooks = {
   'invite-again': async ({ row, ...context }) => {
     const url = await replaceLink(context, row.id, 'invitation');
     context.reveal({ 'Invitation link': url });
-    mailInvitation(context, row, url);
+    await mailInvitation(context, row, url);
     return undefined;
   },
   'reset-password': async ({ row, ...context }) => {
     const { mailer, settings } = context.services;
     const url = await replaceLink(context, row.id, 'reset');
     context.reveal({ 'Link for a new password': url });
-    context.onCommit(async () =>
-      mailer.send(resetMail(row, { brandName: settings.BRAND_NAME, url })),
-    );
+    const mail = resetMail(row, { brandName: settings.BRAND_NAME, url });
+    await mailer.send(context.tx, mail, hoursOf('reset'));
     return undefined;
   },
   'require-new-password': async ({ tx, row }) => {
     await endSessions(tx, row.id);
     return { needs_new_password: true };
   },
-  'reset-second-factor': async ({ tx, row, onCommit, services: { mailer, settings } }) => {
+  'reset-second-factor': async ({ tx, row, services: { mailer, settings } }) => {
     await endSessions(tx, row.id);
     await removeSecondFactors(tx, row.id);
     const change = 'Your second factor was removed. Set up another one when you sign in.';
-    onCommit(async () => createAccountNotices(mailer, settings).securityChanged(row, change));
+    await createAccountNotices(mailer, settings).securityChanged(tx, row.id, change);
     return undefined;
   },
   'sign-out': async ({ tx, row }) => {
@@ -67,15 +66,14 @@ export const accountActions: ActionHooks = {
 };
 
 /** Mails an invitation once it is committed. */
-export function mailInvitation(
-  { actor, onCommit, services: { mailer, settings } }: HookContext,
+export async function mailInvitation(
+  { tx, actor, services: { mailer, settings } }: HookContext,
   account: Parameters<typeof invitationMail>[0],
   url: string,
-): void {
+): Promise<void> {
   const invitedBy = actor.username ?? settings.BRAND_NAME;
-  onCommit(async () =>
-    mailer.send(invitationMail(account, { brandName: settings.BRAND_NAME, url, invitedBy })),
-  );
+  const mail = invitationMail(account, { brandName: settings.BRAND_NAME, url, invitedBy });
+  await mailer.send(tx, mail, hoursOf('invitation'));
 }
 
 /** @returns the URL of the new link */

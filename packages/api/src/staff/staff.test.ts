@@ -1,10 +1,11 @@
 import { and, eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../audit/tables.ts';
 import { findRole } from '../auth/roles.ts';
 import { sessions, staff } from '../auth/tables.ts';
 import { setupTestApp } from '../testing/app.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
+import { runJobs } from '../testing/run-jobs.ts';
 import { signIn, testPassword } from '../testing/sign-in.ts';
 
 const smtp = await startFakeSmtp();
@@ -73,7 +74,8 @@ describe('a new account', () => {
     const { 'Invitation link': url } = invited.one_time_secrets;
     expect(url).toMatch(/^https:\/\/pay\.example\/auth\/invitation#[\w-]{43}$/);
     expect(await read()).toMatchObject({ status: 'invited', password_hash: null });
-    await vi.waitFor(() => expect(mails()).toHaveLength(1));
+    await runJobs(test.app);
+    expect(mails()).toHaveLength(1);
     expect(mails()[0]?.text).toContain(url);
     expect(mails()[0]?.text).toContain('owner has created an account for you');
     const token = toToken(invited.one_time_secrets);
@@ -86,7 +88,8 @@ describe('a new account', () => {
 
   it('that is refused mails no link', async () => {
     await invite();
-    await vi.waitFor(() => expect(mails()).toHaveLength(1));
+    await runJobs(test.app);
+    expect(mails()).toHaveLength(1);
     expect(await invite({ email: `${username}@example.com` })).toMatchObject({ status: 409 });
     expect(mails()).toHaveLength(1);
   });
@@ -109,7 +112,8 @@ describe('an account', () => {
   it('gets a link for a new password, from an owner and by mail', async () => {
     const { one_time_secrets } = await act('reset-password');
     expect(Object.keys(one_time_secrets)).toEqual(['Link for a new password']);
-    await vi.waitFor(() => expect(mails()[0]?.text).toContain('/auth/reset#'));
+    await runJobs(test.app);
+    expect(mails()[0]?.text).toContain('/auth/reset#');
     expect(await login()).toMatchObject({ status: 200 });
     const token = toToken(one_time_secrets);
     expect(await call('password-link/use', { token, password })).toMatchObject({ status: 200 });
@@ -153,7 +157,8 @@ describe('an account', () => {
     expect(await act('reset-second-factor')).toMatchObject({ status: 200 });
     expect(await read()).toMatchObject({ second_factor: 'none', totp_secret: null });
     expect(await openSessions()).toHaveLength(0);
-    await vi.waitFor(() => expect(mails()[0]?.text).toContain('second factor was removed'));
+    await runJobs(test.app);
+    expect(mails()[0]?.text).toContain('second factor was removed');
     expect(await act('reset-second-factor')).toMatchObject({ code: 'wrong_state' });
   });
 

@@ -17,7 +17,7 @@ export function createStaffHooks(rules: StaffRules): ResourceHooks {
       await checkAccountChange(context, rules, { after: values });
       await assertOwnName(context, staff, values.username);
       const { url, columns } = createLink('invitation', context.services.settings);
-      mailInvitation(context, values, url);
+      await mailInvitation(context, values, url);
       return {
         values: { ...values, ...columns },
         oneTimeSecrets: { 'Invitation link': url },

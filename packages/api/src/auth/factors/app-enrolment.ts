@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import type { AccountNotices } from '../../mail/account-notices.ts';
 import type { Place } from '../../secrets/cipher.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { totpPlace } from '../staff.ts';
@@ -11,6 +12,7 @@ import { completeEnrolment, type Enroller, lockForEnrolment } from './second-fac
 interface EnrolmentContext {
   readonly db: Database;
   readonly vault: Vault;
+  readonly notices: AccountNotices;
 }
 
 /** The secret of a new app: for typing, and as the content of a QR code. */
@@ -21,7 +23,7 @@ export interface AppSecret {
 
 /** Starts setting up an app for an account: it counts from its first code on. */
 export async function startApp(
-  { db, vault }: EnrolmentContext,
+  { db, vault }: Omit<EnrolmentContext, 'notices'>,
   { id, username }: { readonly id: number; readonly username: string },
   issuer: string,
 ): Promise<AppSecret> {
@@ -35,13 +37,13 @@ export async function startApp(
 }
 
 /**
- * Makes the app that was started the account's only one.
+ * Makes the app that was started the account's only one, and mails that.
  *
  * @returns new recovery codes, if it had none left
  * @throws {AppError} `validation_failed` on the code, `challenge_expired`
  */
 export async function confirmApp(
-  { db, vault }: EnrolmentContext,
+  { db, vault, notices }: EnrolmentContext,
   id: number,
   code: string,
   enroller: Enroller,
@@ -60,6 +62,8 @@ export async function confirmApp(
         totp_last_step: step,
       })
       .where(eq(staff.id, id));
+    const change = 'An authenticator app was set up as your second factor.';
+    await notices.securityChanged(tx, id, change);
     return completeEnrolment(tx, id, enroller, 'app');
   });
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import type { AccountNotices } from '../../mail/account-notices.ts';
 import { openChallenge, takeChallenge } from '../sign-in/challenge.ts';
 import { loadWebAuthn, readChallenge, supportedAlgorithmIDs } from './load-webauthn.ts';
 import type { createdPasskey } from './passkey-schemas.ts';
@@ -44,13 +45,13 @@ export async function startPasskey(
 }
 
 /**
- * Adds the passkey that a browser created.
+ * Adds the passkey that a browser created, and mails that.
  *
  * @returns new recovery codes, if the account had none left
  * @throws {AppError} `challenge_expired`, `validation_failed`
  */
 export async function addPasskey(
-  db: Database,
+  { db, notices }: { readonly db: Database; readonly notices: AccountNotices },
   site: RelyingParty,
   staffId: number,
   { response, name, enroller }: NewPasskey,
@@ -76,6 +77,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (!passkey) throw notAccepted();
+    await notices.securityChanged(tx, staffId, `A passkey was added: ${name}.`);
     return {
       id: passkey.id,
       recoveryCodes: await completeEnrolment(tx, staffId, enroller, 'passkey'),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { systemActor } from '../../audit/actor.ts';
+import { createAccountNotices } from '../../mail/account-notices.ts';
 import { setupTestApp } from '../../testing/app.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { createStaffFixture } from '../../testing/staff-fixture.ts';
@@ -19,7 +20,12 @@ async function addOwner() {
   const owner = { id, username: person.username, name: 'A Person' };
   const response = authenticator.create(await startPasskey(test.db, site, owner));
   const enroller = { actor: systemActor, place: 'account' } as const;
-  await addPasskey(test.db, site, id, { response: response as never, name: 'Phone', enroller });
+  const notices = createAccountNotices(test.app.mailer, test.settings);
+  await addPasskey({ db: test.db, notices }, site, id, {
+    response: response as never,
+    name: 'Phone',
+    enroller,
+  });
   return { id, authenticator };
 }
 

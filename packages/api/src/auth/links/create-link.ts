@@ -30,5 +30,10 @@ export function createLink(purpose: LinkPurpose, settings: Pick<Settings, 'SITE_
   return { url: `${site}${path}#${token}`, columns };
 }
 
+/** How long a link works. */
+export function hoursOf(purpose: LinkPurpose): number {
+  return purposes[purpose].hours;
+}
+
 /** What makes a link work, as columns of its account. */
 export type LinkColumns = ReturnType<typeof createLink>['columns'];

@@ -1,49 +1,71 @@
 import { createHash } from 'node:crypto';
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Actor } from '../../audit/actor.ts';
 import { record } from '../../audit/record.ts';
-import type { Database } from '../../database/connect.ts';
+import type { Queryable, Transaction } from '../../database/connect.ts';
+import { defineJob, type JobTools } from '../../jobs/define-job.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { resetMail } from '../../mail/account-mails.ts';
-import type { Mail } from '../../mail/render-mail.ts';
-import type { Settings } from '../../settings.ts';
 import { staff } from '../tables.ts';
 import { countAttempt } from '../throttle.ts';
-import { createLink } from './create-link.ts';
+import { createLink, hoursOf } from './create-link.ts';
 import { toRecorded } from './recorded.ts';
 
 /**
- * Prepares the mail with which the person of a username or e-mail address sets a new password.
- * Undefined if no account of this name can sign in, or if it got three mails within the hour.
+ * Adds the job that mails a link to the person of a username or e-mail address: the same work for
+ * any name, so that neither the answer nor its time shows whether there is an account. Only a hash of
+ * what was typed is stored: it may be a password in the wrong field.
  */
-export async function prepareReset(
-  db: Database,
-  settings: Settings,
-  name: string,
-  actor: Actor,
-): Promise<Mail | undefined> {
-  const typed = name.trim().toLowerCase();
-  if (await countAttempt(db.drizzle, [toBucket(typed)])) return undefined;
-  const { url, columns } = createLink('reset', settings);
-  return db.transaction(async (tx) => {
-    const [account] = await tx
-      .update(staff)
-      .set(columns)
-      .where(
-        and(
-          or(eq(staff.username, typed), eq(staff.email, typed)),
-          eq(staff.status, 'active'),
-          settings.MODE === 'production' ? eq(staff.is_demo, false) : undefined,
-        ),
-      )
-      .returning({ id: staff.id, username: staff.username, name: staff.name, email: staff.email });
-    if (!account) return undefined;
-    await record(tx, actor, { action: 'account.password-forgotten', ...toRecorded(account) });
-    return resetMail(account, { brandName: settings.BRAND_NAME, url });
-  });
+export async function requestReset(
+  db: Queryable,
+  typed: string,
+  { address, requestId = null }: Actor,
+): Promise<void> {
+  const name = createHash('sha256').update(typed.trim().toLowerCase()).digest('hex');
+  await enqueue(db, forgottenPasswordJob, { name, address, requestId });
 }
 
-/** Only a hash of what was typed is stored: it may be a password in the wrong field. */
-function toBucket(typed: string) {
-  const key = createHash('sha256').update(typed).digest('base64url');
-  return { name: `reset:*:${key}`, limit: 3, minutes: 60 };
+const data = z.strictObject({
+  name: z.string(),
+  address: z.string().nullable(),
+  requestId: z.string().nullable(),
+});
+
+/** Mails the link, if an account of that name can sign in and got fewer than three within the hour. */
+export const forgottenPasswordJob = defineJob({
+  name: 'account.password-forgotten',
+  data,
+  keptHours: 1,
+  run: (request, tools) => tools.db.transaction((tx) => mailLink(tx, request, tools)),
+});
+
+async function mailLink(
+  tx: Transaction,
+  { name, ...from }: z.output<typeof data>,
+  { settings, mailer }: JobTools,
+): Promise<void> {
+  const bucket = { name: `reset:*:${name}`, limit: 3, minutes: 60 };
+  if (await countAttempt(tx, [bucket])) return;
+  const { url, columns } = createLink('reset', settings);
+  const [account] = await tx
+    .update(staff)
+    .set(columns)
+    .where(
+      and(
+        or(isHashOf(staff.username, name), isHashOf(staff.email, name)),
+        eq(staff.status, 'active'),
+        settings.MODE === 'production' ? eq(staff.is_demo, false) : undefined,
+      ),
+    )
+    .returning({ id: staff.id, username: staff.username, name: staff.name, email: staff.email });
+  if (!account) return;
+  const actor = { kind: 'person', id: null, username: null, ...from } as const;
+  await record(tx, actor, { action: 'account.password-forgotten', ...toRecorded(account) });
+  const mail = resetMail(account, { brandName: settings.BRAND_NAME, url });
+  await mailer.send(tx, mail, hoursOf('reset'));
+}
+
+function isHashOf(column: typeof staff.username | typeof staff.email, hash: string) {
+  return sql`encode(sha256(convert_to(${column}, 'UTF8')), 'hex') = ${hash}`;
 }

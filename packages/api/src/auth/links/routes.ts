@@ -13,7 +13,7 @@ import { assertPassword } from '../password-policy.ts';
 import { hashPassword } from '../passwords.ts';
 import { countAttempt, tooManyAttempts } from '../throttle.ts';
 import { toRecorded } from './recorded.ts';
-import { prepareReset } from './request-reset.ts';
+import { requestReset } from './request-reset.ts';
 import { findLinkedAccount, type LinkedAccount, setPasswordByLink } from './use-link.ts';
 
 type Options = {
@@ -78,8 +78,7 @@ export const linkRoutes: FastifyPluginAsyncZod<Options> = async (
       const bucket = { name: `reset:${toIpNetwork(ip)}`, limit: 10, minutes: 15 };
       const full = await countAttempt(db.drizzle, [bucket]);
       if (full) throw tooManyAttempts(full, { account: null });
-      // After the answer, so that its time shows nothing.
-      mailer.send(() => prepareReset(db, settings, body.username, actorOf(request)));
+      if (mailer.isSetUp) await requestReset(db.drizzle, body.username, actorOf(request));
       return reply.code(202).send({ by_mail: mailer.isSetUp });
     },
   );
@@ -123,9 +122,9 @@ export const linkRoutes: FastifyPluginAsyncZod<Options> = async (
           ...toRecorded(account),
           form: { link: account.purpose },
         });
+        if (account.purpose === 'reset')
+          await notices.securityChanged(tx, account.id, 'Your password was changed.');
       });
-      if (account.purpose === 'reset')
-        notices.securityChanged(account, 'Your password was changed.');
       return toLinked(account);
     },
   );

@@ -50,7 +50,6 @@ export const appRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, options) =
       const enroller = { ...purpose, actor: actorOf(request) };
       const { staff, body } = request;
       const codes = await confirmApp(context, staff.id, body.two_fa_code, enroller);
-      notices.securityChanged(staff, 'An authenticator app was set up as your second factor.');
       return codes ? { recovery_codes: codes } : {};
     },
   );
@@ -73,8 +72,8 @@ export const appRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, options) =
         const set = { totp_secret: null, totp_pending: null, totp_last_step: 0 };
         await tx.update(accounts).set(set).where(eq(accounts.id, staff.id));
         await removeFactor(tx, staff.id, enroller, { factor: 'app', mode });
+        await notices.securityChanged(tx, staff.id, 'Your authenticator app was removed.');
       });
-      notices.securityChanged(staff, 'Your authenticator app was removed.');
       return reply.code(204).send();
     },
   );
@@ -101,9 +100,10 @@ export const appRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, options) =
           );
         const action = 'account.recovery-codes-replaced';
         await record(tx, enroller.actor, { action, resource: 'staff', recordId: staff.id });
+        const change = 'Your recovery codes were replaced by new ones.';
+        await notices.securityChanged(tx, staff.id, change);
         return replaceRecoveryCodes(tx, staff.id);
       });
-      notices.securityChanged(staff, 'Your recovery codes were replaced by new ones.');
       return { recovery_codes: codes };
     },
   );

@@ -3,6 +3,7 @@ import type { Actor } from '../../audit/actor.ts';
 import { record } from '../../audit/record.ts';
 import type { Database } from '../../database/connect.ts';
 import type { AppError } from '../../errors.ts';
+import type { AccountNotices } from '../../mail/account-notices.ts';
 import { inTurn } from '../hash-queue.ts';
 import { assertOther, withPassword } from '../new-password.ts';
 import { assertPassword } from '../password-policy.ts';
@@ -21,12 +22,12 @@ interface PasswordChange {
 
 /**
  * Changes the password of the person who is signed in, and ends all sessions of the account: this
- * browser gets a new one.
+ * browser gets a new one. Mails that.
  *
  * @throws {AppError} `validation_failed` on `current_password` or `password`, `too_many_attempts`
  */
 export async function changePassword(
-  db: Database,
+  { db, notices }: { readonly db: Database; readonly notices: AccountNotices },
   account: Staff,
   { current, next, knownNames, actor }: PasswordChange,
 ): Promise<{ id: number; passwordHash: string }> {
@@ -45,6 +46,7 @@ export async function changePassword(
     await tx.delete(sessions).where(eq(sessions.staff_id, account.id));
     const action = 'account.password-changed';
     await record(tx, actor, { action, resource: 'staff', recordId: account.id });
+    await notices.securityChanged(tx, account.id, 'Your password was changed.');
   });
   return { id: account.id, passwordHash };
 }

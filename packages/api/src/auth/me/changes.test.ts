@@ -1,11 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { auditEntries } from '../../audit/tables.ts';
 import { setupTestApp } from '../../testing/app.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { stopCodeClock } from '../../testing/code-clock.ts';
 import { startFakeSmtp } from '../../testing/fake-smtp.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
 import { testPassword } from '../../testing/sign-in.ts';
 import { createStaffFixture } from '../../testing/staff-fixture.ts';
 
@@ -30,10 +31,11 @@ async function call(method: 'POST' | 'PATCH' | 'DELETE', path: string, payload: 
   return test.app.inject({ method, url, headers, ...body });
 }
 
-/** The sentence of the newest mail to the person, once there are so many. */
+/** The sentence of the newest mail to the person, of so many. */
 async function mail(count: number): Promise<string | undefined> {
   const own = () => smtp.mails.filter(({ to }) => to.includes(`${person.username}@example.com`));
-  await vi.waitFor(() => expect(own()).toHaveLength(count));
+  await runJobs(test.app);
+  expect(own()).toHaveLength(count);
   return /^(.*) The account is person\d+\.\s*$/m.exec(own().at(-1)?.text ?? '')?.[1];
 }
 
@@ -93,6 +95,7 @@ it('mails no change that was refused', async () => {
   await call('PATCH', '/passkeys/1', { name: 'x' });
   await call('DELETE', '/sessions');
   await call('POST', '/password', { current_password: 'a guess', password: 'x' });
+  await runJobs(test.app);
   await test.app.mailer.deliver({ to: 'last@example.com', subject: 'Last', paragraphs: [] });
   expect(smtp.mails.map(({ to }) => to)).toEqual([['last@example.com']]);
 });

@@ -92,8 +92,10 @@ export const passkeyRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, option
       const site = relyingPartyOf(request, settings);
       const enroller = enrollerOf(request);
       const { staff, body } = request;
-      const { id, recoveryCodes } = await addPasskey(db, site, staff.id, { ...body, enroller });
-      notices.securityChanged(staff, `A passkey was added: ${body.name}.`);
+      const { id, recoveryCodes } = await addPasskey(context, site, staff.id, {
+        ...body,
+        enroller,
+      });
       return { data: { id }, ...(recoveryCodes && { recovery_codes: recoveryCodes }) };
     },
   );
@@ -112,11 +114,12 @@ export const passkeyRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, option
     },
     async (request, reply) => {
       const { staff, body } = request;
-      const former = await db.transaction((tx) =>
-        renamePasskey(tx, ownPasskey(request), body.name, enrollerOf(request)),
-      );
-      if (former === undefined) throw notFound();
-      notices.securityChanged(staff, `A passkey was renamed: ${former} is now ${body.name}.`);
+      await db.transaction(async (tx) => {
+        const former = await renamePasskey(tx, ownPasskey(request), body.name, enrollerOf(request));
+        if (former === undefined) throw notFound();
+        const change = `A passkey was renamed: ${former} is now ${body.name}.` as const;
+        await notices.securityChanged(tx, staff.id, change);
+      });
       return reply.code(204).send();
     },
   );
@@ -134,11 +137,12 @@ export const passkeyRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, option
       },
     },
     async (request, reply) => {
-      const removed = await db.transaction((tx) =>
-        removePasskey(tx, ownPasskey(request), mode, enrollerOf(request)),
-      );
-      if (removed === undefined) throw notFound();
-      notices.securityChanged(request.staff, `A passkey was removed: ${removed}.`);
+      await db.transaction(async (tx) => {
+        const removed = await removePasskey(tx, ownPasskey(request), mode, enrollerOf(request));
+        if (removed === undefined) throw notFound();
+        const { staff } = request;
+        await notices.securityChanged(tx, staff.id, `A passkey was removed: ${removed}.`);
+      });
       return reply.code(204).send();
     },
   );

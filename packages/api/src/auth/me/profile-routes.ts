@@ -23,7 +23,7 @@ const security = z.object({
 
 /** A person's name, password, and the state of what protects their account. */
 export const profileRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, options) => {
-  const { db, sessions, mode, notices } = options.context;
+  const { db, sessions, mode } = options.context;
 
   app.get(
     '/security',
@@ -89,13 +89,12 @@ export const profileRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, option
     async (request, reply) => {
       const { body, staff } = request;
       const { device, address } = callerOf(request, reply);
-      const account = await changePassword(db, staff, {
+      const account = await changePassword(options.context, staff, {
         current: body.current_password,
         next: body.password,
         knownNames: options.knownNames,
         actor: actorOf(request),
       });
-      notices.securityChanged(staff, 'Your password was changed.');
       const { authenticatedAt, method } = staff;
       const start = { device, address, method, authenticatedAt };
       return { token: (await sessions.open(account, start))?.token ?? '' };

@@ -72,10 +72,11 @@ export const sessionRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, { cont
       const ended = await db.transaction(async (tx) => {
         const { length } = await tx.delete(sessions).where(others).returning({ id: sessions.id });
         const form = { others: length };
-        if (length > 0) await record(tx, actorOf(request), { action: 'session.ended', form });
+        if (length === 0) return 0;
+        await record(tx, actorOf(request), { action: 'session.ended', form });
+        await notices.securityChanged(tx, staff.id, 'All your other sessions were signed out.');
         return length;
       });
-      if (ended > 0) notices.securityChanged(staff, 'All your other sessions were signed out.');
       return { data: { ended } };
     },
   );

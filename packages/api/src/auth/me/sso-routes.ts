@@ -71,8 +71,11 @@ export const ssoConnectionRoutes: FastifyPluginAsyncZod<Options> = async (
     },
     async (request, reply) => {
       const { staff } = request;
-      await db.transaction((tx) => disconnectIdentity(tx, staff, issuer, actorOf(request)));
-      notices.securityChanged(staff, 'Single sign-on was disconnected from your account.');
+      const change = 'Single sign-on was disconnected from your account.';
+      await db.transaction(async (tx) => {
+        await disconnectIdentity(tx, staff, issuer, actorOf(request));
+        await notices.securityChanged(tx, staff.id, change);
+      });
       return reply.code(204).send();
     },
   );

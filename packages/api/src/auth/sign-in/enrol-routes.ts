@@ -20,7 +20,7 @@ const onlyChallenge = z.strictObject({ challenge: challengeToken });
 /** The second factor of an account that has none and may not sign in without. */
 export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, options) => {
   const { context, settings, toAnswer } = options;
-  const { db, notices } = context;
+  const { db } = context;
 
   app.post(
     '/app',
@@ -61,7 +61,6 @@ export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, opti
         throw cause;
       });
       await takeChallenge(db.drizzle, purpose, challenge);
-      notices.securityChanged(account, 'An authenticator app was set up as your second factor.');
       const result = await signInAs(context, id, 'app', { ...caller, first });
       return toAnswer(result, request.log, codes);
     },
@@ -104,9 +103,8 @@ export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, opti
       const caller = callerOf(request, reply);
       const account = await readAccount(context, id);
       const enroller = enrollerOf(account, caller);
-      const { recoveryCodes } = await addPasskey(db, site, id, { ...created, enroller });
+      const { recoveryCodes } = await addPasskey(context, site, id, { ...created, enroller });
       await takeChallenge(db.drizzle, purpose, challenge);
-      notices.securityChanged(account, `A passkey was added: ${created.name}.`);
       const result = await signInAs(context, id, 'passkey', { ...caller, first });
       return toAnswer(result, request.log, recoveryCodes);
     },

@@ -56,7 +56,6 @@ export async function finishSignIn(
   const replaced = formerToken && (await sessions.close(formerToken));
   await clearAttempts(db.drizzle, account.username, network);
   const isUnusual = await rememberSignIn(db, account.id, { network, device });
-  if (isUnusual) notices.unusualSignIn(account, { address, device, at: new Date() });
   const who = { ...actAs(actor, account), sessionId: opened.id };
   const form = {
     method,
@@ -66,7 +65,11 @@ export async function finishSignIn(
     ...(isUnusual && { unusual: true }),
   };
   const entry = { action: 'session.signed-in', form };
-  await db.transaction((tx) => record(tx, who, entry));
+  await db.transaction(async (tx) => {
+    await record(tx, who, entry);
+    const place = { address, device, at: new Date() };
+    if (isUnusual) await notices.unusualSignIn(tx, account.id, place);
+  });
   return { account, token: opened.token };
 }
 

@@ -41,7 +41,7 @@ export async function answerWithNewPassword(
     await tx.update(staff).set(withPassword(password_hash)).where(eq(staff.id, id));
     const action = 'account.password-set';
     await record(tx, actAs(caller.actor, account), { action, ...toRecorded(account) });
+    await notices.securityChanged(tx, id, 'Your password was changed.');
   });
-  notices.securityChanged(account, 'Your password was changed.');
   return signInAs(context, id, method ?? 'password', caller);
 }

@@ -111,8 +111,10 @@ async function endFlow(
   const actor = actorOf(request);
   const { sessionId } = flow;
   if (sessionId !== null) {
-    const account = await db.transaction((tx) => connectIdentity(tx, sessionId, person, actor));
-    notices.securityChanged(account, 'Single sign-on was connected to your account.');
+    await db.transaction(async (tx) => {
+      const { id } = await connectIdentity(tx, sessionId, person, actor);
+      await notices.securityChanged(tx, id, 'Single sign-on was connected to your account.');
+    });
     return 'sso=connected';
   }
   const accounts = { settings: sso.settings, rules, vault };

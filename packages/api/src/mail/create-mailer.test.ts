@@ -1,8 +1,8 @@
-import Fastify from 'fastify';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
+import { testVault } from '../testing/vault.ts';
 import { invitationMail } from './account-mails.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer } from './create-mailer.ts';
 
 const smtp = await startFakeSmtp();
 afterAll(() => smtp.close());
@@ -16,18 +16,12 @@ const url = 'https://pay.example/auth/invitation#token=abc';
 const mail = invitationMail(asha, { brandName: 'Kosh & Co', url, invitedBy: 'Ben' });
 
 function start(SMTP_URL: string | undefined = smtp.url) {
-  const logged: string[] = [];
-  const app = Fastify({
-    logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } },
-  });
   const settings = { BRAND_NAME: 'Kosh & Co', MAIL_FROM: 'no-reply@pay.example', SMTP_URL };
-  return { app, logged, mailer: createMailer(app, settings) };
+  return createMailer(settings, testVault);
 }
 
-it('sends the same content as plain text and as HTML, and closes after its last mail (ASVS V1.1.2, V1.2.1)', async () => {
-  const { app, mailer } = start();
-  mailer.send(mail);
-  await app.close();
+it('sends the same content as plain text and as HTML (ASVS V1.1.2, V1.2.1)', async () => {
+  await start().deliver(mail);
   const [sent] = smtp.mails;
   expect(sent?.to).toEqual(['asha@bank.example']);
   expect(sent?.head).toContain('From: "Kosh & Co" <no-reply@pay.example>');
@@ -53,28 +47,20 @@ it('sends the same content as plain text and as HTML, and closes after its last 
   expect(html).not.toContain('<b>');
 });
 
-it('logs a mail that was not accepted, without its text', async () => {
+it('fails for a mail that was not accepted', async () => {
   smtp.isBroken = true;
-  const { app, mailer, logged } = start();
-  mailer.send(mail);
-  await app.close();
-  expect(logged).toHaveLength(1);
-  expect(logged[0]).toContain('A mail was not sent.');
-  expect(logged[0]).not.toContain('token=abc');
-  await expect(mailer.deliver(mail)).rejects.toThrow('The mailbox is full.');
+  await expect(start().deliver(mail)).rejects.toThrow('The mailbox is full.');
 });
 
 it('sends no mail unencrypted to another machine (ASVS V12.3.1)', async () => {
   // To this machine, but not by a name of it.
   const elsewhere = smtp.url.replace('127.0.0.1', '0.0.0.0');
-  const { app, mailer } = start(elsewhere);
-  await expect(mailer.deliver(mail)).rejects.toThrow(/STARTTLS/);
+  await expect(start(elsewhere).deliver(mail)).rejects.toThrow(/STARTTLS/);
   expect(smtp.mails).toEqual([]);
-  await app.close();
 });
 
 it('adds no recipients, headers or commands of what people type (ASVS V1.3.11)', async () => {
-  const { app, mailer } = start();
+  const mailer = start();
   const typed = 'asha@bank.example>\r\nRCPT TO:<eve@evil.example>\r\nBcc: eve@evil.example';
   await mailer.deliver({ ...mail, to: typed }).catch(() => undefined);
   await mailer
@@ -85,7 +71,6 @@ it('adds no recipients, headers or commands of what people type (ASVS V1.3.11)',
     subject: 'Hello\r\nBcc: eve@evil.example\r\n\r\nother text',
     paragraphs: ['.\r\nRCPT TO:<eve@evil.example>\r\n.'],
   });
-  await app.close();
   expect(smtp.mails.length).toBeGreaterThan(0);
   for (const { to, head } of smtp.mails) {
     expect(to).not.toContain('eve@evil.example');
@@ -95,10 +80,7 @@ it('adds no recipients, headers or commands of what people type (ASVS V1.3.11)',
 });
 
 it('sends nothing without a mail server', async () => {
-  const app = Fastify();
-  const mailer = createMailer(app, { BRAND_NAME: 'K', MAIL_FROM: 'a@b.example' });
+  const mailer = createMailer({ BRAND_NAME: 'K', MAIL_FROM: 'a@b.example' }, testVault);
   expect(mailer.isSetUp).toBe(false);
-  mailer.send(mail);
   await expect(mailer.deliver(mail)).rejects.toThrow('Mail is not set up: set SMTP_URL.');
-  await app.close();
 });

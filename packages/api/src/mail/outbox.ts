@@ -1,0 +1,57 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable, Transaction } from '../database/connect.ts';
+import { reserveIds } from '../database/reserve-ids.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { Place } from '../secrets/cipher.ts';
+import type { Vault } from '../secrets/vault.ts';
+import type { Mail } from './render-mail.ts';
+import { mails } from './tables.ts';
+
+/** Stores a mail sealed, and the job that sends it, in the transaction that causes it. */
+export async function addMail(
+  tx: Transaction,
+  vault: Vault,
+  mail: Mail,
+  usefulHours: number,
+): Promise<void> {
+  const [id = 0] = await reserveIds(tx, mails, 1);
+  const seal = await vault.sealing(tx);
+  await tx
+    .insert(mails)
+    .overridingSystemValue()
+    .values({
+      id,
+      content: seal(JSON.stringify(mail), placeOf(id)),
+      expires_at: sql`now() + make_interval(hours => ${usefulHours})`,
+    });
+  await enqueue(tx, sendJob, { id });
+}
+
+/** Sends a mail that is still of use. Its row is locked meanwhile, so that no two processes send it. */
+export const sendJob = defineJob({
+  name: 'mails.send',
+  data: z.strictObject({ id: z.int() }),
+  retry: { limit: 80 },
+  run: ({ id }, { db, vault, mailer }) =>
+    db.transaction(async (tx) => {
+      const [stored] = await tx
+        .select({ content: mails.content })
+        .from(mails)
+        .where(and(eq(mails.id, id), gt(mails.expires_at, sql`now()`)))
+        .for('update');
+      if (!stored) return;
+      await mailer.deliver(JSON.parse(await vault.open(tx, stored.content, placeOf(id))));
+      await tx.delete(mails).where(eq(mails.id, id));
+    }),
+});
+
+/** Deletes mails that are of no more use. */
+export async function sweepMails(db: Queryable): Promise<void> {
+  await db.delete(mails).where(lte(mails.expires_at, sql`now()`));
+}
+
+function placeOf(row: number): Place {
+  return { table: 'mails', column: 'content', row };
+}
