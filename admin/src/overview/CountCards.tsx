@@ -5,6 +5,7 @@ import {
   TeamOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
+import { Total } from '@koshpay/console';
 import { Link } from 'react-router';
 import styles from './CountCards.module.css';
 import { Skeleton } from './Skeleton.tsx';
@@ -30,7 +31,11 @@ export function CountCards({ summary, isLoading, canList }: Props) {
               {label}
             </span>
             <strong className={styles.count}>
-              {isLoading ? <Skeleton width="4ch" /> : count(summary).toLocaleString('en-IN')}
+              {isLoading ? (
+                <Skeleton width="4ch" />
+              ) : (
+                <Total total={summary[count]} isAtLeast={summary.atLeast.includes(count)} />
+              )}
             </strong>
             <ArrowRightOutlined aria-hidden className={styles.arrow} />
           </Link>
@@ -46,27 +51,27 @@ const cards = [
     resource: 'merchants',
     to: '/merchants/list',
     Icon: ShopOutlined,
-    count: ({ totalMerchants }: Summary) => totalMerchants,
+    count: 'totalMerchants',
   },
   {
     label: 'Total Users',
     resource: 'users',
     to: '/users/merchant',
     Icon: TeamOutlined,
-    count: ({ totalUsers }: Summary) => totalUsers,
+    count: 'totalUsers',
   },
   {
     label: 'Total Wallets',
     resource: 'wallets',
     to: '/wallets/user',
     Icon: WalletOutlined,
-    count: ({ totalWallets }: Summary) => totalWallets,
+    count: 'totalWallets',
   },
   {
     label: 'Total Transactions',
     resource: 'transactions',
     to: '/transactions/all',
     Icon: SwapOutlined,
-    count: ({ totalTransactions }: Summary) => totalTransactions,
+    count: 'totalTransactions',
   },
-];
+] as const;

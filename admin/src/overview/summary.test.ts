@@ -24,13 +24,14 @@ const totals: Record<string, number> = {
 const everything = () => true;
 
 /** Lists that answer from the table above and record their requests. */
-function createLists(failing?: string) {
+function createLists({ failing, longer }: { failing?: string; longer?: string } = {}) {
   const requests: GetListParams[] = [];
   const getList = async (params: GetListParams) => {
     requests.push(params);
     if (params.resource === failing) throw new Error('down');
     const data = params.resource === 'transactions' ? [row] : [];
-    return { data, total: totals[params.resource] ?? Number.NaN };
+    const isAtLeast = params.resource === longer;
+    return { data, total: totals[params.resource] ?? Number.NaN, isAtLeast };
   };
   return { requests, lists: { getList } as unknown as Pick<DataProvider, 'getList'> };
 }
@@ -45,6 +46,7 @@ test('counts every list, and both kinds of wallet together', async () => {
     activeNetworks: 4,
     activeApiKeys: 40,
     totalTokens: 15,
+    atLeast: [],
     recentTransactions: [
       {
         id: 9,
@@ -56,6 +58,11 @@ test('counts every list, and both kinds of wallet together', async () => {
       },
     ],
   });
+});
+
+test('says which counts are of longer lists', async () => {
+  const { lists } = createLists({ longer: 'hd-wallets' });
+  expect((await loadSummary(lists, everything)).atLeast).toEqual(['totalWallets']);
 });
 
 test('requests one row of each list in parallel, five transactions, and only active rows of some', async () => {
@@ -80,7 +87,9 @@ test('requests one row of each list in parallel, five transactions, and only act
 });
 
 test('fails as a whole when one list does', async () => {
-  await expect(loadSummary(createLists('tokens').lists, everything)).rejects.toThrow('down');
+  await expect(loadSummary(createLists({ failing: 'tokens' }).lists, everything)).rejects.toThrow(
+    'down',
+  );
 });
 
 test('requests only the lists that the person may see', async () => {

@@ -1,4 +1,4 @@
-import type { DataProvider } from '@refinedev/core';
+import type { DataProvider, GetListResponse } from '@refinedev/core';
 
 /** One of the latest transactions. */
 export interface RecentTransaction {
@@ -12,7 +12,7 @@ export interface RecentTransaction {
 }
 
 /** The counts of the overview, combined from the lists. */
-export interface Summary {
+interface Counts {
   readonly totalMerchants: number;
   readonly totalUsers: number;
   /** Active wallets, the merchants' own included. */
@@ -21,6 +21,12 @@ export interface Summary {
   readonly activeNetworks: number;
   readonly activeApiKeys: number;
   readonly totalTokens: number;
+}
+
+/** What the overview shows. */
+export interface Summary extends Counts {
+  /** The counts of lists that are longer than the backend counts. */
+  readonly atLeast: readonly (keyof Counts)[];
   readonly recentTransactions: readonly RecentTransaction[];
 }
 
@@ -33,6 +39,7 @@ export const emptySummary: Summary = {
   activeNetworks: 0,
   activeApiKeys: 0,
   totalTokens: 0,
+  atLeast: [],
   recentTransactions: [],
 };
 
@@ -66,19 +73,32 @@ export async function loadSummary(
       read('merchant-api-keys', 1, active),
       read('tokens'),
     ]);
+  const counted = {
+    totalMerchants: [merchants],
+    totalUsers: [users],
+    totalWallets: [wallets, hdWallets],
+    totalTransactions: [transactions],
+    activeNetworks: [networks],
+    activeApiKeys: [apiKeys],
+    totalTokens: [tokens],
+  };
   return {
-    totalMerchants: merchants.total,
-    totalUsers: users.total,
-    totalWallets: wallets.total + hdWallets.total,
-    totalTransactions: transactions.total,
-    activeNetworks: networks.total,
-    activeApiKeys: apiKeys.total,
-    totalTokens: tokens.total,
+    ...mapValues(counted, (lists) => lists.reduce((sum, { total }) => sum + total, 0)),
+    atLeast: keysOf(counted).filter((key) => counted[key].some(({ isAtLeast }) => isAtLeast)),
     recentTransactions: transactions.data.slice(0, recent).map(toRecent),
   };
 }
 
-const nothing = { data: [], total: 0 };
+const nothing: GetListResponse = { data: [], total: 0 };
+
+const keysOf = <Key extends string>(of: Readonly<Record<Key, unknown>>) => Object.keys(of) as Key[];
+
+function mapValues<Key extends string, Value, To>(
+  of: Readonly<Record<Key, Value>>,
+  to: (value: Value) => To,
+) {
+  return Object.fromEntries(keysOf(of).map((key) => [key, to(of[key])])) as Record<Key, To>;
+}
 
 type Filter = { field: string; operator: 'eq'; value: string };
 const all: Filter[] = [];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Every error code of this API, with its status. Stable: clients may switch on them. */
 const errorStatuses = {
   bad_request: 400,
+  page_out_of_reach: 400,
   malformed_json: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
@@ -30,6 +31,7 @@ const errorStatuses = {
   misdirected: 421,
   validation_failed: 422,
   idempotency_key_reused: 422,
+  list_too_slow: 422,
   version_required: 428,
   too_many_attempts: 429,
   too_many_requests: 429,

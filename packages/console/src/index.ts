@@ -14,6 +14,7 @@ export { FormDialog } from './dialogs/FormDialog.tsx';
 export { useAction } from './dialogs/use-action.ts';
 export { useResourceForm } from './dialogs/use-resource-form.ts';
 export { AnnouncedListPage as ListPage } from './list/AnnouncedListPage.tsx';
+export { Total } from './list/Total.tsx';
 export { useResourceList } from './list/use-resource-list.ts';
 export { createRoutes } from './mount/create-routes.tsx';
 export { mountConsole } from './mount/mount-console.tsx';

@@ -21,6 +21,8 @@ interface ProductOptions {
   /** Folder of its private PostgreSQL. */
   readonly dataDir: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** 30 seconds by default. */
+  readonly startWithinMs?: number;
 }
 
 const server = fileURLToPath(new URL('../../server/', import.meta.url));
@@ -34,13 +36,14 @@ const unlimited = { READS_PER_MINUTE: '0', WRITES_PER_MINUTE: '0' };
 /**
  * Starts a product and waits until it is ready.
  *
- * @throws with its output, when it ends or is not ready within 30 seconds
+ * @throws with its output, when it ends or is not ready in time
  */
 export async function startProduct({
   main = `${server}dist/main.js`,
   port,
   dataDir,
   env,
+  startWithinMs = 30_000,
 }: ProductOptions): Promise<Product> {
   const started = performance.now();
   const child = spawn(process.execPath, [...nodeFlags, main], {
@@ -54,7 +57,7 @@ export async function startProduct({
     });
   const url = `http://localhost:${port}`;
   while (!(await isReady(url))) {
-    const isLate = performance.now() - started > 30_000;
+    const isLate = performance.now() - started > startWithinMs;
     if (isLate || child.exitCode !== null)
       throw new Error(`The product did not start:\n${printed}`);
     await sleep(20);

@@ -6,6 +6,11 @@
 export const capabilities = [
   /** Lists take `sort` and `order`. */
   'sorting',
+  /**
+   * Lists say whether their `total` is exact and which page is the last by number, and return the
+   * cursors that they take as `as_of`, `after` and `before`.
+   */
+  'cursors',
   /** Lookups take `search`. */
   'lookup-search',
   /** Updates take the `updated_at` that the writer saw. */

@@ -4,6 +4,7 @@ import { toColumn } from './column.ts';
 import { toDetail } from './detail.ts';
 import type { Fields, WritableKey } from './kinds/index.ts';
 import type { Options } from './kinds/options.ts';
+import { defaultCountLimit } from './limits.ts';
 import { type Declaration, type Resource, systemFields } from './resource.ts';
 import { type FormSection, toSections } from './section.ts';
 import { type ActionOf, toAction } from './to-action.ts';
@@ -66,6 +67,7 @@ export function defineResource<
       errorText: `Failed to load ${plural}.`,
       createTooltip: `Create New ${singular}`,
       pageSizes: defaultPageSizes,
+      countLimit: defaultCountLimit,
       ...list,
       columns: list.columns.map((column) => toColumn(column, fields)),
     },

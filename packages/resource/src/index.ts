@@ -110,6 +110,7 @@ export {
   systemEvents,
 } from './operations/index.ts';
 export { outcomes, requestMethods } from './operations/request-logs.ts';
+export { type PageFacts, pageFactsSchema } from './page-facts.ts';
 export { isPermitted, permission } from './permissions.ts';
 export { defineProduct, type Product } from './product.ts';
 export {

@@ -105,6 +105,11 @@ export interface Declaration<
     readonly createTooltip?: string;
     /** The numbers of rows per page to choose from; 10, 20, 50, 100 and 200 by default. */
     readonly pageSizes?: readonly number[];
+    /**
+     * Where the server stops counting rows that no rollup has counted, 10,000 by default: a list of
+     * more has at least so many.
+     */
+    readonly countLimit?: number;
   };
   /**
    * A detail page for each row, below the path of its list: `true`, or its sections and related
@@ -195,6 +200,7 @@ export interface Resource<
     readonly errorText: string;
     readonly createTooltip: string;
     readonly pageSizes: readonly number[];
+    readonly countLimit: number;
   };
   /** The page of one row, where there is one. */
   readonly detail?: Detail;

@@ -134,7 +134,7 @@ test.each([
   ['page', '', 'page must be a whole number.'],
   ['page', '٣', 'page must be a whole number.'],
   ['page', '0', 'page must be at least 1.'],
-  ['page', '1000001', 'page must be at most 1000000.'],
+  ['page', '1000000001', 'page must be at most 1000000000.'],
   ['limit', '1e1', 'limit must be a whole number.'],
   ['limit', '201', 'limit must be at most 200.'],
   ['status', 'gone', 'Status must be one of active, inactive.'],

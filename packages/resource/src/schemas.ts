@@ -13,11 +13,13 @@ import {
 } from './kinds/index.ts';
 import { maxLimit } from './limits.ts';
 import { toLabel } from './names.ts';
+import { cursorShape } from './page-facts.ts';
 import type { Create, Resource, Update } from './resource.ts';
 import { sortableFields } from './sortable.ts';
 import { wirePaths } from './wire.ts';
 
-const maxPage = 1_000_000;
+/** Far beyond every list: what cannot be read is for the list to say. */
+const maxPage = 1_000_000_000;
 
 /** The query of `{name}/list`: page, limit, order and the parameters of each filter. */
 export interface ListQuery {
@@ -26,6 +28,12 @@ export interface ListQuery {
   /** One of {@link sortableFields}; newest first by default. */
   readonly sort?: string;
   readonly order: 'asc' | 'desc';
+  /** The cursor of a page's state: rows that arrived later are left out. */
+  readonly as_of?: string;
+  /** The cursor of the row after which the page starts. */
+  readonly after?: string;
+  /** The cursor of the row before which the page ends. */
+  readonly before?: string;
   readonly [filter: string]: string | number | boolean | readonly (string | number)[] | undefined;
 }
 
@@ -76,6 +84,7 @@ export function listQuerySchema(resource: Resource): z.ZodType<ListQuery> {
     ...pageQuerySchema.shape,
     sort: z.enum(sortableFields(resource) as [string, ...string[]]).optional(),
     order: z.enum(['asc', 'desc']).default('desc'),
+    ...cursorShape,
     ...Object.fromEntries(filters),
   }) as unknown as z.ZodType<ListQuery>;
 }

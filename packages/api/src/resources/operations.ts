@@ -4,6 +4,7 @@ import {
   deleteQuerySchema,
   type ListQuery,
   listQuerySchema,
+  pageFactsSchema,
   type Resource,
   updateSchema,
   wireSchema,
@@ -21,7 +22,7 @@ import { createBodyGuard, createQueryGuard } from './access-guards.ts';
 import { createActionOperations, oneTimeSecretsSchema, type ToWire } from './action-operations.ts';
 import { createAnswer } from './approvals/answer.ts';
 import type { Submit } from './approvals/submit.ts';
-import { createList } from './list.ts';
+import { createList } from './list/list.ts';
 import type { Operation } from './operation.ts';
 import { readVersion } from './row-version.ts';
 import { createSingleRowOperations } from './single-row-operations.ts';
@@ -57,17 +58,17 @@ export function createOperations(
       schema: {
         querystring: listQuerySchema(resource),
         response: {
-          200: z.object({ data: z.array(row), total: z.number().int() }),
-          ...errorResponses(400),
+          200: z.object({ data: z.array(row), ...pageFactsSchema.shape }),
+          ...errorResponses(400, 422),
         },
       },
       preValidation: createQueryGuard(product, resource),
       handler: async ({ query, staff }) => {
         const access = product.accessOf(staff);
-        const { rows, total } = await readPage(access, query as ListQuery);
+        const { rows, ...facts } = await readPage(access, query as ListQuery);
         const shown =
           resource.name === auditEntries.name ? rows.map(toVisibleEntry(product, staff)) : rows;
-        return { data: shown.map(toWireOf(access)), total };
+        return { data: shown.map(toWireOf(access)), ...facts };
       },
     };
   };

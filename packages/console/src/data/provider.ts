@@ -5,7 +5,7 @@ import { findRow, findRows } from './find-rows.ts';
 import { toListQuery } from './list-query.ts';
 import { createSendChange } from './own-versions.ts';
 import { readAll } from './read-all.ts';
-import { createReadPage, type PageRequest } from './read-page.ts';
+import { createReadPage, type PageCursors, type PageRequest } from './read-page.ts';
 import { readWritten } from './row-answer.ts';
 import { toUrl, withoutToken } from './url.ts';
 
@@ -113,6 +113,7 @@ function toRequest(
 ): PageRequest {
   const { currentPage: page, pageSize = 10 } = pagination ?? { currentPage: 1 };
   const signal = meta?.signal as AbortSignal | undefined;
+  const cursors = meta?.cursors as PageCursors | undefined;
   const query = toListQuery(backend, { filters, sorters });
-  return { page, pageSize, query, ...(signal && { signal }) };
+  return { page, pageSize, query, ...(signal && { signal }), ...(cursors && { cursors }) };
 }

@@ -24,7 +24,8 @@ export async function readPages(
   for (let page = 1; page <= maxPages; page++) {
     const answer = await readPage(backend, { ...request, page, pageSize });
     const seen = answer.offset + answer.rows.length;
-    const isEnd = answer.rows.length === 0 || seen >= answer.total;
+    const isLast = answer.isAtLeast ? answer.rows.length < pageSize : seen >= answer.total;
+    const isEnd = answer.rows.length === 0 || isLast;
     if (isEnough(answer) || isEnd) return { isEnd, searched: seen };
   }
   return { isEnd: false, searched: maxPages * pageSize };
@@ -41,7 +42,7 @@ export async function readAll(
     rows.push(...page.rows);
     return false;
   });
-  if (isEnd) return { rows, offset: 0, total: rows.length, hasTotal: true };
+  if (isEnd) return { rows, offset: 0, total: rows.length, hasTotal: true, isAtLeast: false };
   const most = searched.toLocaleString('en-IN');
   throw toApiError(
     new Error(`${backend.title} has more than ${most} rows. Page it on the server.`),

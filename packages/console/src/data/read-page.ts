@@ -1,8 +1,18 @@
-import { readPath } from '@koshpay/resource';
+import { type PageFacts, readPath } from '@koshpay/resource';
 import type { Backend } from './backend.ts';
 import { toApiError } from './errors.ts';
 
 type Row = Record<string, unknown>;
+
+/** Cursors that a backend returned with a page. */
+export interface PageCursors {
+  /** The state that was read: rows that arrived later are left out of other pages. */
+  readonly as_of?: string;
+  /** Reads the next page. */
+  readonly after?: string;
+  /** Reads the previous page. */
+  readonly before?: string;
+}
 
 /** Which page of which rows. A count has no page: it needs only the total. */
 export interface PageRequest {
@@ -11,6 +21,8 @@ export interface PageRequest {
   /** Filters and order, under the backend's names. */
   readonly query: Row;
   readonly signal?: AbortSignal;
+  /** Where the page starts or ends, where its number does not say it. */
+  readonly cursors?: PageCursors;
 }
 
 /** A page as the backend sent it, with rows under our names. */
@@ -22,6 +34,11 @@ export interface RowPage {
   readonly total: number;
   /** Whether the backend said the total. */
   readonly hasTotal: boolean;
+  /** Whether there may be more rows than the total. */
+  readonly isAtLeast: boolean;
+  /** The last page that can be read by its number. */
+  readonly lastPage?: number;
+  readonly cursors?: PageCursors;
 }
 
 export type ReadPage = (backend: Backend, request: PageRequest) => Promise<RowPage>;
@@ -32,6 +49,7 @@ export type ReadPage = (backend: Backend, request: PageRequest) => Promise<RowPa
  */
 export function createReadPage(): ReadPage {
   const cursors = new Map<string, (string | undefined)[]>();
+  const states = new Map<string, string>();
   return async (backend, request) => {
     const { paging } = backend.protocol;
     if (paging.style === 'cursor') return readByCursor(backend, request, cursors);
@@ -40,11 +58,27 @@ export function createReadPage(): ReadPage {
     const [name, value] =
       paging.style === 'page' ? [paging.page, page] : [paging.offset, page && offset];
     const paged = { ...(value !== undefined && { [name]: value }), [paging.limit]: pageSize };
-    const { rows, total } = await readRows(backend, { ...paged, ...query }, signal);
+    const key = JSON.stringify([backend.resource?.name, query]);
+    const sent = { ...paged, ...query, ...toSentCursors(backend, request, states.get(key)) };
+    const { rows, total, body } = await readRows(backend, sent, signal);
     if (total === undefined)
       throw toApiError(new Error(`${backend.title} answered without a total.`));
-    return { rows, offset, total, hasTotal: true };
+    const facts = backend.can('cursors') ? toFacts(body) : { isAtLeast: false };
+    if (facts.cursors?.as_of) states.set(key, facts.cursors.as_of);
+    return { rows, offset, total, hasTotal: true, ...facts };
   };
+}
+
+/** The first page shows what there is; the others belong to the state that it was read in. */
+function toSentCursors(backend: Backend, { page = 1, cursors }: PageRequest, state?: string) {
+  if (page === 1 || !backend.can('cursors')) return {};
+  return { ...(state && { as_of: state }), ...cursors };
+}
+
+function toFacts(body: unknown): Pick<RowPage, 'isAtLeast' | 'lastPage' | 'cursors'> {
+  const { total_is, last_page, as_of, after, before } = body as Partial<PageFacts>;
+  const cursors = { ...(as_of && { as_of }), ...(after && { after }), ...(before && { before }) };
+  return { isAtLeast: total_is === 'at_least', ...(last_page && { lastPage: last_page }), cursors };
 }
 
 /** How many pages are read at most to reach one whose cursor is unknown. */
@@ -73,7 +107,7 @@ async function readByCursor(
     known.splice(at, known.length, ...(next === undefined ? [] : [next]));
     const before = (at - 1) * pageSize;
     const seen = total ?? before + rows.length + (next === undefined ? 0 : 1);
-    const found = { total: seen, hasTotal: total !== undefined };
+    const found = { total: seen, hasTotal: total !== undefined, isAtLeast: false };
     if (at === page) return { rows, offset: before, ...found };
     // The requested page is past the end.
     if (next === undefined) return { rows: [], offset: (page - 1) * pageSize, ...found };

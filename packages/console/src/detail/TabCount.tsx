@@ -1,6 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import { useList } from '@refinedev/core';
 import { toFixedFilters } from '../list/filters/list-filters.ts';
+import { Total } from '../list/Total.tsx';
 import type { ListPart } from '../list/use-resource-list.ts';
 import styles from './DetailTabs.module.css';
 
@@ -19,5 +20,9 @@ export function TabCount({ resource, fixed }: Props) {
     queryOptions: { placeholderData: undefined },
   });
   if (!query.isSuccess || result.hasTotal === false) return null;
-  return <span className={styles.count}>{(result.total ?? 0).toLocaleString('en-IN')}</span>;
+  return (
+    <span className={styles.count}>
+      <Total total={result.total ?? 0} isAtLeast={result.isAtLeast === true} />
+    </span>
+  );
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { type ApiError, toApiError } from '../data/errors.ts';
 import { toFailureToast } from '../data/toasts.ts';
 import { toListState } from '../list/list-state.ts';
+import { toPages } from '../list/to-pages.ts';
 import { useListUrlState } from '../list/use-list-url-state.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
@@ -55,9 +56,8 @@ export function useHistory(resource: Resource, row: ConsoleRow) {
     }),
     error: failure ? toApiError(failure) : null,
     entries,
-    total,
+    ...toPages(location, { total }),
     hasTotal: true,
-    lastPage: Math.max(1, Math.ceil(total / pageSize)),
     isRefreshing: query.isFetching,
     refresh: () => query.refetch(),
   };

@@ -5,12 +5,23 @@ import { NativeSelect } from '../inputs/NativeSelect.tsx';
 import { defaultPageSize } from './list-url-state.ts';
 import styles from './Pagination.module.css';
 import { toPageNumbers } from './page-numbers.ts';
+import { Total } from './Total.tsx';
 import type { ResourceList } from './use-resource-list.ts';
 
 /** The part of a list that paging needs. */
 type Paged = Pick<
   ResourceList,
-  'urlState' | 'state' | 'total' | 'hasTotal' | 'lastPage' | 'pageHref' | 'setPage' | 'setPageSize'
+  | 'urlState'
+  | 'state'
+  | 'total'
+  | 'hasTotal'
+  | 'isAtLeast'
+  | 'pageCount'
+  | 'lastPage'
+  | 'hasPage'
+  | 'pageHref'
+  | 'setPage'
+  | 'setPageSize'
 >;
 
 interface Props {
@@ -20,22 +31,26 @@ interface Props {
 
 /** Paging, shown if there is more than one page; the page size, if another choice would matter. */
 export function Pagination({ list, pageSizes }: Props) {
-  const { urlState, total, hasTotal, lastPage, state, setPageSize } = list;
+  const { urlState, total, hasTotal, isAtLeast, pageCount, state, setPageSize } = list;
   const smallest = Math.min(...pageSizes);
   const hasChoice = total > smallest || urlState.pageSize !== defaultPageSize(pageSizes);
   if (state !== 'ready' || !hasChoice) return null;
   return (
     <div className={styles.pagination}>
-      {total > urlState.pageSize && (
+      {(total > urlState.pageSize || urlState.cursors) && (
         <>
           <span>
             Page {urlState.page}
-            {hasTotal && ` of ${lastPage}`}
+            {hasTotal && !isAtLeast && ` of ${pageCount}`}
           </span>
           <PageLinks list={list} />
         </>
       )}
-      {hasTotal && <span className={styles.total}>{total.toLocaleString('en-IN')} total</span>}
+      {hasTotal && (
+        <span className={styles.total}>
+          <Total total={total} isAtLeast={isAtLeast} /> total
+        </span>
+      )}
       <NativeSelect
         aria-label="Rows per page"
         value={String(urlState.pageSize)}
@@ -47,12 +62,12 @@ export function Pagination({ list, pageSizes }: Props) {
 }
 
 function PageLinks({ list }: { readonly list: Paged }) {
-  const { urlState, hasTotal, lastPage } = list;
+  const { urlState, hasTotal, lastPage, hasPage } = list;
   const { page } = urlState;
   // Without a total, pages follow each other.
   const numbers = hasTotal ? toPageNumbers(page, lastPage) : [page];
   const step = (to: number, label: string, icon: ReactNode) =>
-    to < 1 || to > lastPage ? (
+    !hasPage(to) ? (
       <span className={styles.step} aria-hidden="true" data-disabled>
         {icon}
       </span>

@@ -1,4 +1,5 @@
 import { type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
+import type { PageCursors } from '../data/read-page.ts';
 import { defaultSort, isDefaultSort, type ListSort } from './list-sort.ts';
 
 /** The part of a list's state that is in the URL: page, page size, filters and sort order. */
@@ -9,6 +10,8 @@ export interface ListUrlState {
   readonly filters: Readonly<Record<string, string>>;
   /** Newest first by default. */
   readonly sort?: ListSort;
+  /** Where the page starts or ends, if it cannot be read by its number. */
+  readonly cursors?: PageCursors;
 }
 
 /** The parts of the state that the backend supports. */
@@ -17,7 +20,8 @@ interface Offered {
   readonly sortable: readonly string[];
 }
 
-const maxPage = 1_000_000;
+const maxPage = 1_000_000_000;
+const cursorParams = ['as_of', 'after', 'before'] as const;
 
 /**
  * Reads a list's state from a URL. Ignores an invalid page, size or order, but never an invalid
@@ -40,6 +44,7 @@ export function parseListUrlState(
     pageSize: list.pageSizes.includes(pageSize) ? pageSize : defaultPageSize(list.pageSizes),
     filters,
     ...toSort(sortable, search),
+    ...toCursors(search),
   };
 }
 
@@ -55,6 +60,10 @@ export function toListSearch(
     if (value) search.set(param, value);
   }
   if (urlState.page > 1) search.set('page', String(urlState.page));
+  for (const param of cursorParams) {
+    const value = urlState.cursors?.[param];
+    if (value) search.set(param, value);
+  }
   if (urlState.pageSize !== defaultPageSize(list.pageSizes))
     search.set('limit', String(urlState.pageSize));
   if (urlState.sort && !isDefaultSort(urlState.sort)) {
@@ -69,6 +78,15 @@ function toSort(sortable: readonly string[], search: URLSearchParams): { sort?: 
   const order = search.get('order') === 'asc' ? 'asc' : 'desc';
   if (!sortable.includes(field)) return {};
   return isDefaultSort({ field, order }) ? {} : { sort: { field, order } };
+}
+
+/** The first page needs none. */
+function toCursors(search: URLSearchParams): { cursors?: PageCursors } {
+  const given = cursorParams.flatMap((param) => {
+    const value = search.get(param);
+    return value ? [[param, value]] : [];
+  });
+  return given.length > 0 ? { cursors: Object.fromEntries(given) } : {};
 }
 
 /** The default number of rows per page. */

@@ -4,6 +4,7 @@
  * @example toPageNumbers(6, 12) // [1, 'gap-before', 5, 6, 7, 'gap-after', 12]
  */
 export function toPageNumbers(page: number, last: number): (number | 'gap-before' | 'gap-after')[] {
+  if (page > last) return page > 2 ? [1, 'gap-before', page] : [1, page];
   if (last <= 7) return Array.from({ length: last }, (_, index) => index + 1);
   const from = Math.max(2, Math.min(page - 1, last - 4));
   const to = Math.min(last - 1, Math.max(page + 1, 5));

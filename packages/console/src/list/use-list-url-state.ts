@@ -7,6 +7,9 @@ import { defaultSort, toNextSort } from './list-sort.ts';
 import { type ListUrlState, parseListUrlState, toListSearch } from './list-url-state.ts';
 import { readNamespace, writeNamespace } from './url-namespace.ts';
 
+/** A page by its number, and by cursors where the number does not say where it is. */
+export type PagePlace = Pick<ListUrlState, 'page' | 'cursors'>;
+
 /**
  * A list's state in the URL, and functions to change it. Anything but paging leads to page 1. Of
  * several lists on a page each has a namespace: `users.page=2`.
@@ -28,8 +31,10 @@ export function useListUrlState(resource: Resource, namespace = '') {
 
   return useMemo(() => {
     const isNarrowed = urlState.page > 1 || Object.keys(urlState.filters).length > 0;
+    // Cursors belong to the page that they were read with.
+    const { cursors: _, ...kept } = urlState;
     const toSearch = (next: Partial<ListUrlState>) =>
-      writeNamespace(search, namespace, toListSearch(resource, { ...urlState, ...next }, offered));
+      writeNamespace(search, namespace, toListSearch(resource, { ...kept, ...next }, offered));
     // Rendered immediately, not as a transition: the next request follows from it.
     const go = (next: Partial<ListUrlState>, replace = false) =>
       setSearch(toSearch(next), { replace, flushSync: true, state });
@@ -42,8 +47,8 @@ export function useListUrlState(resource: Resource, namespace = '') {
       /** The filters that the backend supports. */
       offered,
       /** The URL of another page of the same list, for links. */
-      pageHref: (page: number) => `?${toSearch({ page })}`,
-      setPage: (page: number, replace?: boolean) => go({ page }, replace),
+      hrefOf: (place: PagePlace) => `?${toSearch(place)}`,
+      goTo: (place: PagePlace, replace?: boolean) => go(place, replace),
       setPageSize: (pageSize: number) => go({ page: 1, pageSize }),
       /** Further typing replaces the URL, so that Back returns to the state before it. */
       setFilters,

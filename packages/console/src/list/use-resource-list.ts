@@ -7,6 +7,7 @@ import { cancelRetries } from '../data/retry.ts';
 import { toFailureToast } from '../data/toasts.ts';
 import { toFilterProblem, toFixedFilters, toListFilters } from './filters/list-filters.ts';
 import { type ListState, toListState } from './list-state.ts';
+import { isPastEnd, toPages } from './to-pages.ts';
 import { useListUrlState } from './use-list-url-state.ts';
 
 /** A row under our names; its keys follow from the declaration. */
@@ -24,7 +25,7 @@ export interface ListPart {
 export function useResourceList(resource: Resource, { namespace, fixed }: Partial<ListPart> = {}) {
   const queryClient = useQueryClient();
   const location = useListUrlState(resource, namespace);
-  const { urlState, setPage, offered } = location;
+  const { urlState, goTo, offered } = location;
   const problems = offered.filters.flatMap(
     (filter) => toFilterProblem(resource, filter, urlState.filters) ?? [],
   );
@@ -37,16 +38,18 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
     // The list itself says what its reader may not see.
     errorNotification: (error?: ApiError) => error?.kind !== 'forbidden' && toFailureToast(error),
     queryOptions: { enabled: !isMisfiltered },
+    ...(urlState.cursors && { meta: { cursors: urlState.cursors } }),
   });
-  const total = result.total ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / urlState.pageSize));
+  const pages = toPages(location, result);
+  const { lastPage } = pages;
   const isStale = query.isPlaceholderData;
-  const isPast = !isMisfiltered && query.isSuccess && !isStale && urlState.page > lastPage;
+  const isRead = !isMisfiltered && query.isSuccess && !isStale;
+  const isPast = isRead && isPastEnd(urlState, pages, result.data.length);
 
   // The last row of the last page was deleted, or the URL is outdated.
   useEffect(() => {
-    if (isPast) setPage(lastPage, true);
-  }, [isPast, lastPage, setPage]);
+    if (isPast) goTo({ page: lastPage }, true);
+  }, [isPast, lastPage, goTo]);
 
   const failure = query.error ?? query.failureReason;
   const error = failure ? toApiError(failure) : null;
@@ -74,10 +77,9 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
     rows: result.data,
     /** Rows before the first one shown, over all pages. */
     offset: Number(result.offset ?? 0),
-    total,
+    ...pages,
     /** Whether the total is known: a list by cursor may only know that there is a next page. */
     hasTotal: result.hasTotal !== false,
-    lastPage,
     isRefreshing: query.isFetching,
     refresh: async () => {
       if (isMisfiltered) return [];

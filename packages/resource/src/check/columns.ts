@@ -1,6 +1,6 @@
 import type { Column } from '../column.ts';
 import { type Fields, kindOf } from '../kinds/index.ts';
-import { maxLimit } from '../limits.ts';
+import { maxCountLimit, maxLimit } from '../limits.ts';
 import type { Resource } from '../resource.ts';
 import { findDisplayFaults } from './displays.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
@@ -41,6 +41,17 @@ export function* checkPageSizes({ list: { pageSizes } }: Resource): Generator<Fi
       );
   for (const size of findRepeated(pageSizes))
     yield fault(key, 'duplicate', `${size} is listed twice`, 'remove one');
+}
+
+/** Checks that counting stops somewhere, and soon enough to be fast. */
+export function* checkCountLimit({ list: { countLimit } }: Resource): Generator<Finding> {
+  if (!(Number.isInteger(countLimit) && countLimit >= 1 && countLimit <= maxCountLimit))
+    yield fault(
+      'list.countLimit',
+      'out_of_range',
+      `counting cannot stop at ${countLimit}`,
+      `write a whole number from 1 to ${maxCountLimit.toLocaleString('en')}`,
+    );
 }
 
 function* findColumnFaults(

@@ -98,6 +98,7 @@ const list: PartsOf<AnyDeclaration['list']> = {
   errorText: { accepts: isText, what: 'a text' },
   createTooltip: { accepts: isText, what: 'a text' },
   pageSizes: { accepts: isListOf(isNumber), what: 'a list of numbers, like [10, 50, 200]' },
+  countLimit: { accepts: isNumber, what: 'a number, like 10_000' },
 };
 
 const detail: PartsOf<DetailDeclaration> = {

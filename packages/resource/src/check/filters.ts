@@ -8,7 +8,7 @@ import { findNotSnake } from './names.ts';
 import { sourceOf } from './source.ts';
 
 /** The parameters that every list takes. */
-const listParameters = ['page', 'limit', 'sort', 'order'];
+const listParameters = ['page', 'limit', 'sort', 'order', 'as_of', 'after', 'before'];
 
 /** The fields that each filter fits. A new filter does not compile until it is here. */
 const uses: { readonly [K in Filter['kind']]: Use } = {

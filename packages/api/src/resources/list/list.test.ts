@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { setupTestApp } from '../testing/app.ts';
-import { books } from '../testing/fixture/books.ts';
-import { visits } from '../testing/fixture/visits.ts';
-import { createResourceClient } from '../testing/resource-client.ts';
+import { setupTestApp } from '../../testing/app.ts';
+import { books } from '../../testing/fixture/books.ts';
+import { visits } from '../../testing/fixture/visits.ts';
+import { createResourceClient } from '../../testing/resource-client.ts';
 
 const test = setupTestApp();
 

@@ -1,0 +1,49 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { AppError } from '../../errors.ts';
+
+/** The values of a row in the columns of an order, as PostgreSQL writes them. */
+export type CursorValues = readonly (string | null)[];
+
+/** Where cursors are in a query. */
+type CursorParam = 'as_of' | 'after' | 'before';
+
+const cursorSchema = z.tuple([z.string(), z.array(z.string().nullable())]);
+
+/** A row's place in an order, as text that clients send back and need not understand. */
+export function toCursor(columns: readonly PgColumn[], values: CursorValues): string {
+  return Buffer.from(JSON.stringify([nameOf(columns), values])).toString('base64url');
+}
+
+/** @throws {AppError} `bad_request` for what is no cursor of this order */
+export function parseCursor(
+  param: CursorParam,
+  columns: readonly PgColumn[],
+  text: string,
+): CursorValues {
+  const parsed = cursorSchema.safeParse(toJson(text));
+  const [name, values] = parsed.data ?? [];
+  const isOfOrder = name === nameOf(columns) && values?.length === columns.length;
+  if (!isOfOrder) throw invalidCursor(param);
+  return values;
+}
+
+/** The answer to a cursor that was changed, or comes from another list. */
+export function invalidCursor(param: CursorParam): AppError {
+  const message = `${param} is not a cursor of this list in this order.`;
+  return new AppError('bad_request', message, {
+    details: [{ field: param, code: 'invalid_cursor', message }],
+  });
+}
+
+function nameOf(columns: readonly PgColumn[]): string {
+  return columns.map(({ name }) => name).join();
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import { type ListQuery, type PageFacts, type Resource, toParameters } from '@koshpay/resource';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type Access, perShape } from '../../access/access.ts';
+import type { CompiledProduct } from '../../compile-product.ts';
+import type { Database } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import { createConditions } from '../conditions.ts';
+import { createSelection } from '../select.ts';
+import { createStoredValues } from '../stored-values.ts';
+import { parseCursor, toCursor } from './cursor.ts';
+import { withListErrors } from './list-errors.ts';
+import { arrivalColumns, type ListOrder, toOrder } from './order.ts';
+import { cursorKey } from './page-statements.ts';
+import { createPages } from './pages.ts';
+
+type Row = Record<string, unknown>;
+
+/** One page of a list, newest first, and what there is over all pages. */
+export interface Page extends PageFacts {
+  readonly rows: Row[];
+}
+
+/** Creates the function that reads a page of the rows that a person may see. */
+export function createList(
+  db: Database,
+  product: CompiledProduct,
+  resource: Resource,
+  vault: Vault,
+) {
+  const readerOf = perShape((access) => createReader(db, product, resource, vault, access));
+  return (access: Access, query: ListQuery): Promise<Page> =>
+    withListErrors(query, () => readerOf(access)(query, access.values));
+}
+
+/** Creates the function that reads a page for people with one shape of access. */
+function createReader(
+  db: Database,
+  product: CompiledProduct,
+  resource: Resource,
+  vault: Vault,
+  access: Access,
+) {
+  const { readable } = access.of(resource.name);
+  const { openAll } = createStoredValues(product, resource, vault);
+  const table = product.tableOf(resource.name);
+  const selection = createSelection(product, readable, access);
+  const conditions = createConditions(selection, product.timeZone);
+  const parameters = toParameters(readable);
+  const arrival = arrivalColumns(table, resource);
+  const parts = { db, resource, table, access, selection, conditions, arrival };
+  const readPage = createPages(parts);
+
+  return async (query: ListQuery, scope: Access['values']): Promise<Page> => {
+    const active = parameters.filter(
+      ({ param }) => query[param] !== undefined && query[param] !== '',
+    );
+    const order = toOrder(table, arrival, query);
+    const { place, ...start } = toStart(query, order, arrival);
+    const values = { ...scope, ...conditions.toValues(active, query), ...place };
+    const shape = { active, order, ...start };
+    const { rows, asOf, ...facts } = await readPage(shape, { ...query, values, query });
+    const newest = query.as_of ?? (asOf && toCursor(arrival, asOf));
+    return { rows: await openAll(db.drizzle, rows), ...facts, ...(newest && { as_of: newest }) };
+  };
+}
+
+/** Where a page starts, and the values of its cursors. */
+function toStart(
+  { as_of, after, before }: ListQuery,
+  order: ListOrder,
+  arrival: readonly PgColumn[],
+) {
+  if (after && before)
+    throw new AppError(
+      'bad_request',
+      'A page is read after one cursor or before another, not both.',
+    );
+  const from = after ? 'after' : before ? 'before' : 'offset';
+  const start = after ?? before;
+  const values = start && from !== 'offset' ? parseCursor(from, order.columns, start) : [];
+  const seen = as_of ? parseCursor('as_of', arrival, as_of) : [];
+  const entries = [
+    ...values.map((value, index) => [cursorKey('from', index), value] as const),
+    ...seen.map((value, index) => [cursorKey('as_of', index), value] as const),
+  ];
+  return {
+    from,
+    isEmpty: values[0] === null,
+    hasAsOf: Boolean(as_of),
+    place: Object.fromEntries(entries),
+  } as const;
+}

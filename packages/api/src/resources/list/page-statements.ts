@@ -1,0 +1,204 @@
+import type { Parameter, Resource } from '@koshpay/resource';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import type { Access } from '../../access/access.ts';
+import type { Database } from '../../database/connect.ts';
+import { toStatementName } from '../../database/statement-name.ts';
+import type { ResourceTable } from '../../database/tables.ts';
+import type { createConditions } from '../conditions.ts';
+import { type Selection, selectRows } from '../select.ts';
+import { beside, type ListOrder, orderBy, type Side } from './order.ts';
+
+type Row = Record<string, unknown>;
+
+/** What the statements of a list are made from. */
+export interface ListParts {
+  readonly db: Database;
+  readonly resource: Resource;
+  readonly table: ResourceTable;
+  readonly access: Access;
+  readonly selection: Selection;
+  readonly conditions: ReturnType<typeof createConditions>;
+  /** The columns in whose order rows arrive. */
+  readonly arrival: readonly PgColumn[];
+}
+
+/** What tells the statements of a list apart: everything but the values. */
+export interface Shape {
+  readonly active: readonly Parameter[];
+  readonly order: ListOrder;
+  /** Where the page starts: at an offset, or beside a row. */
+  readonly from: 'offset' | Side;
+  /** Whether that row lacks the value by which the list is ordered. */
+  readonly isEmpty?: boolean;
+  readonly hasAsOf: boolean;
+  /** Whether the rows are among those of some ids. */
+  readonly byIds?: boolean;
+}
+
+/**
+ * Keys of what a statement returns beside the fields of a row, and names of its placeholders; no
+ * field or parameter can be called so.
+ */
+export const keys = {
+  total: '#total',
+  asOf: '#as_of',
+  place: '#place',
+  limit: '#limit',
+  offset: '#offset',
+  ids: '#ids',
+  bound: '#bound',
+} as const;
+
+/** The placeholder of one of a cursor's values. */
+export const cursorKey = (param: 'as_of' | 'from', index: number) => `#${param}.${index}`;
+
+/** A client that varies its filters must not fill the memory of this process and of the database. */
+const maxPrepared = 200;
+
+/** The statements of a list, each prepared once by name. */
+export function createPageStatements(parts: ListParts) {
+  const { db, resource, table, access, selection, conditions, arrival } = parts;
+  const drizzle = db.drizzle;
+  const id = table.id as PgColumn;
+  const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
+  const prepared = new Map<string, Statements>();
+
+  /** The condition on all pages of a list. */
+  function whereOf({ active, hasAsOf, byIds }: Shape): SQL | undefined {
+    const arrivedBy = { columns: arrival, isDescending: false };
+    return and(
+      isVisible,
+      conditions.toWhere(active),
+      byIds ? sql`${id} = any(${sql.placeholder(keys.ids)}::bigint[])` : undefined,
+      hasAsOf
+        ? sql`not ${beside(arrivedBy, 'after', valuesOf('as_of', arrival), false)}`
+        : undefined,
+    );
+  }
+
+  /** Its rows; joins only the tables that a condition reads. */
+  function filtered(shape: Shape, of: Record<string, PgColumn | SQL>, where = whereOf(shape)) {
+    const query = drizzle
+      .select(of)
+      .from(table as PgTable)
+      .$dynamic();
+    const looks = shape.active.flatMap(({ fields }) => fields.map(selection.joinOf));
+    for (const join of new Set(looks)) if (join) query.leftJoin(join.target, join.on);
+    return query.where(where);
+  }
+
+  /** The condition on the rows of a page, which may start beside a row. */
+  function whereOfPage(shape: Shape): SQL | undefined {
+    const { order, from, isEmpty = false } = shape;
+    if (from === 'offset') return whereOf(shape);
+    return and(whereOf(shape), beside(order, from, valuesOf('from', order.columns), isEmpty));
+  }
+
+  function toTotal(shape: Shape) {
+    const counted = filtered(shape, { one: sql`1` }).limit(sql.placeholder(keys.bound));
+    return sql`(select count(*) from (${counted}) as "counted")`;
+  }
+
+  function toPage(shape: Shape, added: Record<string, SQL>) {
+    const { order, from } = shape;
+    const inOrder = orderBy(order, from === 'before');
+    const paged = <Query extends PgSelect>(query: Query) =>
+      query
+        .orderBy(...inOrder)
+        .limit(sql.placeholder(keys.limit))
+        .offset(sql.placeholder(keys.offset));
+    const rows = selectRows(drizzle, table, selection, {
+      ...added,
+      [keys.asOf]: newestOf(shape),
+      [keys.place]: toTexts(order.columns),
+    });
+    const where = whereOfPage(shape);
+    // Reading a row may be expensive: it is not read for the rows that the page skips.
+    return selection.isCostly || selection.joins.length > 0
+      ? rows.where(inArray(id, paged(filtered(shape, { id }, where)))).orderBy(...inOrder)
+      : paged(rows.where(where));
+  }
+
+  /** The place of the newest row of those that the person may see, whatever is filtered. */
+  function newestOf({ hasAsOf }: Shape): SQL {
+    if (hasAsOf) return sql`null`;
+    const newest = drizzle
+      .select({ place: toTexts(arrival) })
+      .from(table as PgTable)
+      .where(isVisible)
+      .orderBy(...orderBy({ columns: arrival, isDescending: true }))
+      .limit(1);
+    return sql`(${newest})`;
+  }
+
+  function build(shape: Shape) {
+    return {
+      page: toPage(shape, { [keys.total]: sql`${toTotal(shape)}`.mapWith(Number) }),
+      total: drizzle
+        .select({ total: sql`${toTotal(shape)}`.mapWith(Number).as('total') })
+        .from(sql`(select) as "one"`),
+    };
+  }
+
+  return {
+    filtered,
+    whereOf,
+    whereOfPage,
+    /** The page without its total, planned for its values. */
+    pageOnly: (shape: Shape): Statement => toPage(shape, {}),
+    /** A page with the total of its list, and the total alone. */
+    of: (shape: Shape): Statements => {
+      const key = toKey(resource.name, shape);
+      const known = prepared.get(key);
+      if (known) return known;
+      const { page, total } = build(shape);
+      if (prepared.size >= maxPrepared) return { page, total };
+      const name = toStatementName(`${access.shape} ${key}`);
+      const statements = {
+        page: page.prepare(`${name}.page`),
+        total: total.prepare(`${name}.total`),
+      };
+      prepared.set(key, statements);
+      return statements;
+    },
+  };
+}
+
+/** The statements of a list. */
+export type PageStatements = ReturnType<typeof createPageStatements>;
+
+export interface Statement {
+  readonly execute: (values: Row) => Promise<Row[]>;
+}
+interface Statements {
+  readonly page: Statement;
+  readonly total: Statement;
+}
+
+/** The values of a row in the columns of an order, as text. */
+function toTexts(columns: readonly PgColumn[]): SQL<string[]> {
+  return sql`array[${sql.join(
+    columns.map((column) => sql`${column}::text`),
+    sql`, `,
+  )}]`;
+}
+
+function valuesOf(param: 'as_of' | 'from', columns: readonly PgColumn[]): SQL[] {
+  return columns.map((_, index) => sql`${sql.placeholder(cursorKey(param, index))}`);
+}
+
+function toKey(resource: string, { active, order, from, isEmpty, hasAsOf, byIds }: Shape): string {
+  const params = active.map(({ param }) => param);
+  const columns = order.columns.map(({ name }) => name);
+  return JSON.stringify([
+    resource,
+    params,
+    columns,
+    order.isDescending,
+    from,
+    isEmpty,
+    hasAsOf,
+    byIds,
+  ]);
+}

@@ -1,0 +1,17 @@
+interface Props {
+  readonly total: number;
+  /** Whether there may be more. */
+  readonly isAtLeast: boolean;
+}
+
+/** A number of rows: `5,400`, or `10,000+` where counting stopped. */
+export function Total({ total, isAtLeast }: Props) {
+  const text = total.toLocaleString('en-IN');
+  if (!isAtLeast) return text;
+  return (
+    <>
+      <span aria-hidden="true">{text}+</span>
+      <span className="visually-hidden">at least {text}</span>
+    </>
+  );
+}

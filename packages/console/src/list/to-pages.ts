@@ -1,0 +1,53 @@
+import type { PageCursors } from '../data/read-page.ts';
+import type { ListUrlState } from './list-url-state.ts';
+import type { PagePlace, useListUrlState } from './use-list-url-state.ts';
+
+/** What a list answered beside its rows; Refine types only the total. */
+interface Answer {
+  readonly total?: number | undefined;
+  readonly [fact: string]: unknown;
+}
+
+type Location = Pick<ReturnType<typeof useListUrlState>, 'urlState' | 'hrefOf' | 'goTo'>;
+
+/**
+ * The pages of a list, and how each is reached: by its number, or by a cursor of the page beside it
+ * where numbers do not reach.
+ */
+export function toPages({ urlState, hrefOf, goTo }: Location, answer: Answer) {
+  const { page, pageSize } = urlState;
+  const total = answer.total ?? 0;
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const lastPage = (answer.lastPage as number | undefined) ?? pageCount;
+
+  function placeOf(to: number): PagePlace | undefined {
+    if (to < 1) return undefined;
+    if (to <= lastPage) return { page: to };
+    const { as_of, after, before } = (answer.cursors ?? {}) as PageCursors;
+    const start = to === page + 1 ? after && { after } : to === page - 1 && before && { before };
+    return start ? { page: to, cursors: { ...(as_of && { as_of }), ...start } } : undefined;
+  }
+
+  return {
+    total,
+    /** Whether there may be more rows than the total. */
+    isAtLeast: answer.isAtLeast === true,
+    /** The number of pages, as far as rows are counted. */
+    pageCount,
+    /** The last page that can be read by its number. */
+    lastPage,
+    hasPage: (to: number) => placeOf(to) !== undefined,
+    /** The URL of another page, for links. */
+    pageHref: (to: number) => hrefOf(placeOf(to) ?? { page: to }),
+    setPage: (to: number) => goTo(placeOf(to) ?? { page: to }),
+  };
+}
+
+/** Whether a page with so many rows is behind the last. */
+export function isPastEnd(
+  { page, cursors }: ListUrlState,
+  { pageCount, isAtLeast }: Pick<ReturnType<typeof toPages>, 'pageCount' | 'isAtLeast'>,
+  rows: number,
+): boolean {
+  return cursors ? rows === 0 && page > 1 : page > pageCount && !isAtLeast;
+}
