@@ -4,7 +4,12 @@ import pg from 'pg';
 export type DatabaseAddress = Pick<
   pg.PoolConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'application_name'
->;
+> & {
+  /** Whether a pooler is in between, which gives each transaction another connection. */
+  isPooled?: boolean;
+  /** The same database without the pooler. */
+  direct?: DatabaseAddress;
+};
 
 /** The same connection with a name for its work, which PostgreSQL shows after the product's. */
 export function nameConnection(address: DatabaseAddress, work: string): DatabaseAddress {

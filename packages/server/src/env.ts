@@ -28,6 +28,7 @@ const settings = z.object({
   PORT: whole(0, 65_535).default(4000),
   HOST: z.string().optional(),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_WAIT_SECONDS: whole(0, 600).default(15),
   DATABASE_POOL_SIZE: whole(2, 500).default(10),
@@ -156,15 +157,12 @@ const envSchema = settings
     path: ['OIDC_ROLES'],
     message: 'must be set with OIDC_FIRST_SIGN_IN=create: it decides the role of a new account',
   })
-  .refine(({ DATABASE_URL, DATABASE_READ_URL }) => DATABASE_URL || !DATABASE_READ_URL, {
-    path: ['DATABASE_READ_URL'],
-    message: 'needs DATABASE_URL: the private database has no replicas',
-  })
   .superRefine((env, { addIssue }) => {
-    for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const) {
+    for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
       const url = env[name];
-      if (env.MODE === 'demo' || !url || namesEncryption(url)) continue;
-      addIssue({ code: 'custom', path: [name], message: unencrypted });
+      const add = (message: string) => addIssue({ code: 'custom', path: [name], message });
+      if (url && !env.DATABASE_URL) add('needs DATABASE_URL, the database that it leads to');
+      else if (url && env.MODE !== 'demo' && !namesEncryption(url)) add(unencrypted);
     }
   })
   .refine((env) => env.ROLE === 'all' || env.DATABASE_URL, {

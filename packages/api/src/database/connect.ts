@@ -1,6 +1,7 @@
 import { type DatabaseAddress, keepAliveOnError } from '@koshpay/postgres';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { assertPrimary } from './assert-primary.ts';
 import {
   type DatabaseLimits,
   jobLimits,
@@ -12,6 +13,7 @@ import { createStatements, type Statements } from './observe-statements.ts';
 import { createReplicaReads } from './replica/replica-reads.ts';
 import { createWritePositions } from './replica/write-positions.ts';
 import { runTransaction, type Transaction } from './transaction.ts';
+import { UnnamedClient } from './unnamed-client.ts';
 
 /** A pool of connections and the ways to use it. */
 export type Database = {
@@ -76,7 +78,7 @@ export function connectDatabase(
   const { max = 10, limits = requestLimits, onIdleError = () => undefined } = options;
   const main = openPool(address, max, limits, onIdleError);
   const reserved = openPool(address, reservedConnections, reservedLimits, onIdleError);
-  const jobs = openPool(address, jobConnections, jobLimits, onIdleError);
+  const jobs = openPool(address.direct ?? address, jobConnections, jobLimits, onIdleError);
   const pools = { main: main.pool, reserved: reserved.pool, jobs: jobs.pool };
   const statements = createStatements();
   const close = async () =>
@@ -100,7 +102,7 @@ function withReplica(
   address: DatabaseAddress,
   { max = 10, onIdleError = () => undefined, onReplicaChange = () => undefined }: ConnectOptions,
 ): AppDatabase {
-  const { pool } = openPool(address, max, replicaLimits, onIdleError);
+  const { pool } = openPool(address, max, replicaLimits, onIdleError, () => undefined);
   const positions = createWritePositions(db.reserved.drizzle);
   const { runner, readAs } = createReplicaReads({
     primary: db.pool,
@@ -123,7 +125,7 @@ export async function withJobDatabase<T>(
   address: DatabaseAddress,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const db = openPool(address, 2, jobLimits, () => undefined);
+  const db = openPool(address.direct ?? address, 2, jobLimits, () => undefined);
   return work(db).finally(() => db.pool.end());
 }
 
@@ -132,17 +134,17 @@ function openPool(
   max: number,
   limits: DatabaseLimits,
   onIdleError: (error: Error) => void,
+  onConnect: pg.PoolConfig['onConnect'] = assertPrimary,
 ): Database {
   const pool = new pg.Pool({
     ...address,
     max,
+    onConnect,
     connectionTimeoutMillis: limits.connectTimeoutMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: limits.statementTimeoutMs,
-    lock_timeout: limits.lockTimeoutMs,
     query_timeout: limits.answerTimeoutMs,
-    idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    ...(address.isPooled ? { Client: UnnamedClient } : toSession(limits)),
   });
   pool.on('error', onIdleError);
   pool.on('connect', keepAliveOnError);
@@ -150,5 +152,14 @@ function openPool(
     pool,
     drizzle: drizzle({ client: pool }),
     transaction: (work) => runTransaction(pool, work),
+  };
+}
+
+/** A pooler refuses these at the start of a connection: there, the role has them. */
+function toSession({ statementTimeoutMs, lockTimeoutMs }: DatabaseLimits) {
+  return {
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: 30_000,
   };
 }

@@ -9,6 +9,8 @@ const pauseMs = 500;
 const oldestVersion = 14;
 
 interface Options {
+  /** The name of the address. */
+  readonly setting?: string;
   /** How long to wait for a database that does not accept connections yet. */
   readonly waitSeconds: number;
   /** Called once, when the first attempt failed and another one follows. */
@@ -22,7 +24,7 @@ interface Options {
  */
 export async function awaitDatabase(
   address: DatabaseAddress,
-  { waitSeconds, onWait }: Options,
+  { setting, waitSeconds, onWait }: Options,
 ): Promise<void> {
   const deadline = Date.now() + waitSeconds * 1000;
   for (let attempt = 1; ; attempt++) {
@@ -38,7 +40,7 @@ export async function awaitDatabase(
       return await assertSupported(client);
     } catch (cause) {
       if (cause instanceof StartError) throw cause;
-      const message = explainConnection(cause, client);
+      const message = explainConnection(cause, client, setting);
       if (!isComingUp(cause) || Date.now() + pauseMs >= deadline)
         throw new StartError(message, { cause });
       if (attempt === 1) onWait?.(message);

@@ -69,8 +69,12 @@ export function isComingUp(error: unknown): boolean {
   return code in comingUp || noAnswer.test(message);
 }
 
-/** One sentence, with its cure, about a connection that could not be opened. */
-export function explainConnection(error: unknown, { host, port, user, database }: Target): string {
+/** One sentence, with its cure, about a connection of a setting that could not be opened. */
+export function explainConnection(
+  error: unknown,
+  { host, port, user, database }: Target,
+  setting = 'DATABASE_URL',
+): string {
   const { code, message } = parse(error);
   const target = host.startsWith('/') ? host : `${host}:${port}`;
   const explain =
@@ -78,7 +82,8 @@ export function explainConnection(error: unknown, { host, port, user, database }
     final[code] ??
     messages.find(([pattern]) => pattern.test(message))?.[1] ??
     (() => `The database at ${target} refused the connection: ${message}.`);
-  return explain(target, { host, port, user, database, message });
+  const sentence = explain(target, { host, port, user, database, message });
+  return sentence.replaceAll('DATABASE_URL', setting);
 }
 
 /** Several addresses of one host fail together, in an error that has no message of its own. */

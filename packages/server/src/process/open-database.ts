@@ -6,8 +6,8 @@ import {
   startPostgres,
 } from '@koshpay/postgres';
 import type { Env } from '../env.ts';
-import { awaitDatabase } from './await-database.ts';
-import { print, step } from './progress.ts';
+import { openExternal } from './open-external.ts';
+import { step } from './progress.ts';
 
 /** The database of the settings, ready for connections. */
 export type OpenDatabase = DatabaseAddresses & {
@@ -32,13 +32,12 @@ export async function openDatabase(
   { mayJoin = false } = {},
 ): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
-    const address = { connectionString: env.DATABASE_URL, application_name: name };
-    await step(
+    const address = await step(
       'PostgreSQL of DATABASE_URL',
-      () => awaitDatabase(address, { waitSeconds: env.DATABASE_WAIT_SECONDS, onWait }),
-      () => 'connected',
+      () => openExternal(env, name),
+      ({ isPooled }) => (isPooled ? 'connected through a pooler' : 'connected'),
     );
-    return { address, owner: address, close: async () => undefined };
+    return { address, owner: address.direct ?? address, close: async () => undefined };
   }
   const { address, owner, data, stop, detach } = await step(
     'PostgreSQL 18, a private one',
@@ -57,5 +56,3 @@ export async function openDatabase(
     throw error;
   }
 }
-
-const onWait = (reason: string) => print(`\n    ${reason} Waiting for it …`);

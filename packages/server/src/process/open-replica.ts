@@ -3,13 +3,9 @@ import { createClient, type DatabaseAddress, withClient } from '@koshpay/postgre
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { explainConnection } from './explain-connection.ts';
+import { identify } from './identify.ts';
 import type { OpenDatabase } from './open-database.ts';
-
-/** A cluster and its streaming replicas have one identifier. */
-const identify = `select system_identifier::text as cluster, current_database() as database,
-  case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end
-    is not null as "hasPosition"
-  from pg_control_system()`;
+import { isBehindPooler } from './open-external.ts';
 
 /**
  * The replica of the settings, for `connectDatabase`, once it is known to be one of this database.
@@ -19,42 +15,44 @@ const identify = `select system_identifier::text as cluster, current_database() 
  */
 export async function openReplica(
   { DATABASE_READ_URL }: Env,
-  { address }: OpenDatabase,
+  { address, owner }: OpenDatabase,
   logger: Logger,
 ) {
   if (!DATABASE_READ_URL) return {};
-  const replica = { ...address, connectionString: DATABASE_READ_URL };
-  await assertReplica(address, replica, logger);
-  const onReplicaChange = (problem?: Error) =>
-    problem
-      ? logger.warn({ err: problem }, 'Lists are read on the primary.')
+  const { application_name } = address;
+  const replica = { connectionString: DATABASE_READ_URL, application_name };
+  const problem = await findProblem(replica);
+  if (problem) logger.warn(`Lists are read on the primary. ${problem}`);
+  else await assertReplica(replica, owner);
+  // What works behind a pooler works everywhere.
+  const isPooled = problem !== undefined || (await withClient(replica, isBehindPooler));
+  const onReplicaChange = (change?: Error) =>
+    change
+      ? logger.warn({ err: change }, 'Lists are read on the primary.')
       : logger.info('Lists are read on the replica again.');
-  return { replica, onReplicaChange };
+  return { replica: { ...replica, isPooled }, onReplicaChange };
 }
 
-async function assertReplica(
-  address: DatabaseAddress,
-  replica: DatabaseAddress,
-  logger: Logger,
-): Promise<void> {
-  const client = createClient({ ...replica, connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
-  try {
-    await client.connect();
-  } catch (error) {
-    const problem = explainConnection(error, client).replace('DATABASE_URL', 'DATABASE_READ_URL');
-    return logger.warn(`Lists are read on the primary. ${problem}`);
-  }
-  try {
-    const there = await client.query(identify);
-    const here = await withClient(address, (primary) => primary.query(identify));
-    if (JSON.stringify(here.rows) === JSON.stringify(there.rows)) return;
-  } catch (cause) {
-    throw new StartError(`${unusable} (${String(cause)})`, { cause });
-  } finally {
-    client.end().catch(() => undefined);
-  }
-  throw new StartError(unusable);
+/** Why it cannot be reached, if it cannot. */
+async function findProblem(replica: DatabaseAddress): Promise<string | undefined> {
+  const client = createClient({ ...replica, connectionTimeoutMillis: 2_000 });
+  const connected = client.connect().then(() => undefined);
+  return connected
+    .catch((error) => explainConnection(error, client, 'DATABASE_READ_URL'))
+    .finally(() => client.end().catch(() => undefined));
 }
 
-const unusable =
+async function assertReplica(replica: DatabaseAddress, primary: DatabaseAddress): Promise<void> {
+  if ((await identify(replica)) !== (await identify(primary))) throw new StartError(another);
+  // Where PostgreSQL's storage is shared, as with Aurora, replicas have no position.
+  await withClient(replica, (client) => client.query('select pg_last_wal_replay_lsn()')).catch(
+    (cause) => {
+      throw new StartError(`${noPosition} (${cause.message})`, { cause });
+    },
+  );
+}
+
+const another =
   'DATABASE_READ_URL does not lead to a streaming replica of the database of DATABASE_URL: correct it, or leave it empty.';
+const noPosition =
+  'DATABASE_READ_URL leads to a PostgreSQL that does not say how far it has replayed: leave it empty.';

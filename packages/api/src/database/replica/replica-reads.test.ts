@@ -74,6 +74,19 @@ it('shows an account its own changes in every process, and reads the rest from t
   await replica.query('select pg_wal_replay_resume()');
 });
 
+it('opens no connection to a standby as if it were the primary', async () => {
+  const [one] = processes;
+  if (!one) throw new Error('There is no process.');
+  const headers = await signIn(one, { username: 'tara' });
+  const db = connectDatabase(postgres.replica.address);
+  const app = await createTestApp({ db });
+  const answer = await app.inject({ url: '/api/admin/networks/list', headers });
+  expect(answer.json().code).toBe('database_unavailable');
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  await app.close();
+  await db.close();
+});
+
 it('reads on the primary while the replica is down, and on the replica when it is back', async () => {
   const [one] = processes;
   if (!one) throw new Error('There is no process.');
