@@ -10,6 +10,8 @@ export interface Product {
   readonly pid: number;
   /** Milliseconds from spawn to ready. */
   readonly startedIn: number;
+  /** What it printed so far. */
+  output(): string;
   /** Ends it and waits for the end, by SIGTERM or SIGKILL. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -66,6 +68,7 @@ export async function startProduct({
     url,
     pid: child.pid ?? 0,
     startedIn: performance.now() - started,
+    output: () => printed,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);
