@@ -33,7 +33,7 @@ export function defineResource<
   const D extends Options<D, Declaration<Name, F, C, E, A>> = never,
 >(given: D & Declaration<Name, F, C, E, A>): Resource<Name, F, C, E, ActionOf<A>> {
   const { declaration, faults } = examine(given);
-  const { detail, ...declared } = declaration;
+  const { detail, rollup, ...declared } = declaration;
   const { title, singular, menu, list, create = [], edit = [] } = declared;
   const { id, ...timestamps } = systemFields;
   const forms = { create: toSections(create), edit: toSections(edit) };
@@ -55,6 +55,7 @@ export function defineResource<
     scope: {},
     ...declared,
     ...(detail && { detail: toDetail(detail, fields) }),
+    ...(rollup && { rollup: { by: [], sum: [], ...rollup } }),
     create: forms.create.flatMap(({ names }) => names) as unknown as readonly C[],
     edit: forms.edit.flatMap(({ names }) => names) as unknown as readonly E[],
     forms,

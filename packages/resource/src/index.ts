@@ -127,6 +127,7 @@ export {
 export { isRangeEnd, rangeKindOf } from './range.ts';
 export type { Create, FormValues, Resource, Row, StoredRow, Update } from './resource.ts';
 export { type ResourceOf, toReadable, toWritable } from './restrict.ts';
+export type { Rollup } from './rollup.ts';
 export { type Rule, rule } from './rule.ts';
 export {
   createSchema,

@@ -17,6 +17,7 @@ import type {
 import type { Log } from './log.ts';
 import type { WireCase } from './names.ts';
 import type { ProtocolDeclaration } from './protocol.ts';
+import type { Rollup, rollupKinds } from './rollup.ts';
 import type { Rule } from './rule.ts';
 import type { FormSection, Section } from './section.ts';
 import type { StepUp } from './step-up.ts';
@@ -153,7 +154,27 @@ export interface Declaration<
    * `{ merchant_id: 'account.merchant_id' }`.
    */
   readonly scope?: Scope<NoInfer<ScopePath<F>>>;
+  /**
+   * What its rows are counted and added up by, so that totals, charts and deep pages are exact and
+   * fast however many rows there are. Its list is in the order of `over`, newest first.
+   */
+  readonly rollup?: {
+    /** The time or day by whose days rows are counted, one that every row has. */
+    readonly over: NoInfer<RollupKey<F, 'over'>>;
+    /** The fields whose values are counted apart: those that lists filter by, with few values each. */
+    readonly by?: readonly NoInfer<RollupKey<F, 'by'>>[];
+    /** The numbers that are added up. */
+    readonly sum?: readonly NoInfer<RollupKey<F, 'sum'>>[];
+    /** The field of `by` that says what the sums are in: amounts of different units are never added up. */
+    readonly unit?: NoInfer<RollupKey<F, 'by'>>;
+  };
 }
+
+/** The fields of the kinds that an option of a rollup takes. */
+type RollupKey<F extends Fields, Option extends keyof typeof rollupKinds> = KeysOf<
+  F & SystemFields,
+  (typeof rollupKinds)[Option][number]
+>;
 
 /** A stored field, or a field of the row that a reference leads to. */
 type ScopePath<F extends Fields> =
@@ -218,6 +239,7 @@ export interface Resource<
   /** Permissions for other resources that open this one, too, to accounts without its own. */
   readonly admits: readonly string[];
   readonly scope: Scope;
+  readonly rollup?: Rollup;
   /** Missing and wrong options of the declaration; a product with any is refused. */
   readonly faults: readonly Finding[];
 }

@@ -77,6 +77,7 @@ const resource: PartsOf<AnyDeclaration> = {
   },
   access: { accepts: isRecord, what: "{ approve: 'treasury' }" },
   scope: { accepts: isRecord, what: "{ merchant_id: 'account.merchant_id' }" },
+  rollup: { accepts: isRecord, what: "{ over: 'created_at', by: ['status'], sum: ['amount'] }" },
 };
 
 const menu: PartsOf<AnyDeclaration['menu']> = {
@@ -113,6 +114,13 @@ const detail: PartsOf<DetailDeclaration> = {
   view: { accepts: isText, what: 'the name of a view of your own' },
 };
 
+const rollup: PartsOf<NonNullable<AnyDeclaration['rollup']>> = {
+  over: { accepts: isText, required: 'created_at', what: "a time, like 'created_at'" },
+  by: { accepts: names, what: "a list of fields, like ['status']" },
+  sum: { accepts: names, what: "a list of numbers, like ['amount']" },
+  unit: { accepts: isText, what: "a field of 'by', like 'currency'" },
+};
+
 function isRelated(value: unknown): boolean {
   return isRecord(value) && isText(value.resource) && isText(value.foreignKey);
 }
@@ -142,6 +150,7 @@ export function* findShapeFaults(declared: unknown): Generator<Finding> {
   if (isRecord(values.menu)) yield* findMisshapen('menu', values.menu, menu);
   if (isRecord(values.list)) yield* findMisshapen('list', values.list, list);
   if (isRecord(values.detail)) yield* findMisshapen('detail', values.detail, detail);
+  if (isRecord(values.rollup)) yield* findMisshapen('rollup', values.rollup, rollup);
   if (isRecord(values.fields))
     for (const [key, field] of Object.entries(values.fields)) {
       if (Object.hasOwn(systemFields, key))
@@ -162,6 +171,7 @@ export function repairDeclaration<D>(declared: D): D {
     menu: repair(values.menu as Record<string, unknown>, menu),
     list: repair(values.list as Record<string, unknown>, list),
     ...(isRecord(values.detail) && { detail: repair(values.detail, detail) }),
+    ...(isRecord(values.rollup) && { rollup: repair(values.rollup, rollup) }),
     fields: Object.fromEntries(fields),
   } as unknown as D;
 }

@@ -20,6 +20,7 @@ import { checkNames, findNotKebab } from './names.ts';
 import { checkNetworks } from './networks.ts';
 import { checkExternal, checkProtocol, findProtocolFaults } from './protocol.ts';
 import { checkPrefill, checkReferences, checkThrough } from './references.ts';
+import { checkRollup } from './rollup.ts';
 import { findSettingFaults } from './settings.ts';
 import { findTimeZoneFaults } from './time-zone.ts';
 import { checkTotals } from './totals.ts';
@@ -52,6 +53,7 @@ const checks: readonly Check[] = [
   checkApprovals,
   checkAccess,
   checkScope,
+  checkRollup,
   checkProtocol,
   checkExternal,
   checkLog,

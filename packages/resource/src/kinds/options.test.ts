@@ -35,6 +35,16 @@ defineResource({
   colour: 'red',
   list: { columns: ['symbol'], pagesizes: [10] },
 });
+defineResource({
+  name: 'coins',
+  title: 'Coins',
+  singular: 'Coin',
+  recordTitle: 'symbol',
+  menu: { group: 'chains', path: '/coins' },
+  fields: { symbol: field.text({ max: 20 }), weight: field.decimal() },
+  list: { columns: ['symbol'] },
+  rollup: { over: 'weight', by: ['symbols'], sums: ['weight'] },
+});
 `;
 
 /** What the compiler says about a file, a line for each error. */
@@ -69,7 +79,10 @@ test('names the options in the compile error of a wrong one', async () => {
     Type '"active"' is not assignable to type '"Unknown option 'on'. The options are activate, activeValues, approval, deactivate, field, question, when."'.
     Type '{ status: string; }' is not assignable to type '"Unknown option 'whn'. The options are approval, question, when."'.
     Type '"shop"' is not assignable to type '"Unknown option 'icon'. The options are group, label, order, path."'.
-    Type '"red"' is not assignable to type '"Unknown option 'colour'. The options are access, actions, announced, approvals, copyable, create, detail, edit, editable, external, fields, list, log, menu, name, optionFields, protocol, recordTitle, rules, scope, singular, stepUp, title, unique, was, wireCase."'.
-    Type 'number[]' is not assignable to type '"Unknown option 'pagesizes'. The options are columns, countLimit, createTooltip, emptyText, errorText, filters, pageSizes, view."'."
+    Type '"red"' is not assignable to type '"Unknown option 'colour'. The options are access, actions, announced, approvals, copyable, create, detail, edit, editable, external, fields, list, log, menu, name, optionFields, protocol, recordTitle, rollup, rules, scope, singular, stepUp, title, unique, was, wireCase."'.
+    Type 'number[]' is not assignable to type '"Unknown option 'pagesizes'. The options are columns, countLimit, createTooltip, emptyText, errorText, filters, pageSizes, view."'.
+    Type '"weight"' is not assignable to type 'RollupKey<{ readonly symbol: { readonly kind: "text"; } & NoInfer<{ readonly max: 20; }>; readonly weight: { readonly kind: "decimal"; } & NoInfer<Options<unknown, DecimalOptions>>; }, "over">'.
+    Type '"symbols"' is not assignable to type '"symbol"'.
+    Type 'string[]' is not assignable to type '"Unknown option 'sums'. The options are by, over, sum, unit."'."
   `);
 });
