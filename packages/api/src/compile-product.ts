@@ -21,6 +21,8 @@ import type { ResourceTable } from './database/tables.ts';
 import type { Addresses } from './resources/addresses.ts';
 import { createApprovalRule } from './resources/approvals/row-rule.ts';
 import type { ResourceHooks } from './resources/hooks.ts';
+import { type CompiledRollup, compileRollups } from './rollups/rollup.ts';
+import { rollupSchema } from './rollups/schema.ts';
 import { type SecretColumn, toSecretColumns } from './secrets/columns.ts';
 import { type Behaviour, findServerFaults } from './server-faults.ts';
 import { createFrameworkHooks } from './staff/hooks.ts';
@@ -51,6 +53,8 @@ export interface CompiledProduct {
   readonly addresses: Addresses | undefined;
   /** Every table: those of the resources, and the framework's own. */
   readonly schema: Schema;
+  /** What resources are counted and added up by, by their names. */
+  readonly rollups: ReadonlyMap<string, CompiledRollup>;
   /** Every column of secrets. */
   readonly secretColumns: readonly SecretColumn[];
   readonly resourceOf: (name: string) => Resource;
@@ -88,6 +92,7 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
   const faults = findServerFaults({ resources, pages: product.pages }, { ...behaviour, hooks });
   if (faults.length > 0) throw new DeclarationError(faults);
   const tables = createTables(resources, ownTables);
+  const rollups = compileRollups(resources, tables, product.timeZone);
   return {
     ...finder,
     own,
@@ -100,7 +105,8 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
     timeZone: product.timeZone,
     hooks: Object.fromEntries(hooks.map((each) => [each.resource, each])),
     addresses,
-    schema: createSchema(tables),
+    schema: createSchema({ ...tables, ...rollupSchema(rollups.values()) }),
+    rollups,
     secretColumns: toSecretColumns(resources),
     accessOf: compileAccess(finder, [createApprovalRule(resources)]),
   };

@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from '../errors.ts';
 import type { Database } from './connect.ts';
+import { derivedTablesOf } from './derived-tables.ts';
 
 /** Tables by any name: what the database is expected to have. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -17,6 +18,8 @@ type Found = {
   required: boolean;
   /** The names of the table's constraints. */
   rules: string[];
+  /** The names of its triggers that are not turned off. */
+  triggers: string[];
 };
 
 /** @throws {AppError} `schema_mismatch`, naming what differs and the cure */
@@ -60,7 +63,12 @@ export async function findDrift(pool: Database['pool'], schema: Schema): Promise
     .map((table) => getTableConfig(table));
   const { rows } = await pool.query<Found>(catalogQuery, [tables.map(({ name }) => name)]);
   const found = Map.groupBy(rows, ({ table }) => table);
-  return tables.flatMap((table) => {
+  const dead = derivedTablesOf(schema).flatMap(({ triggers: { table, names } }) => {
+    const active = found.get(table)?.[0]?.triggers ?? names;
+    const lost = names.filter((each) => !active.includes(each));
+    return lost.map((each) => `trigger ${each} of ${table} is missing or disabled`);
+  });
+  const differing = tables.flatMap((table) => {
     const { name, columns } = table;
     const present = new Map(found.get(name)?.map((row) => [row.column, row]));
     const [first] = present.values();
@@ -75,6 +83,7 @@ export async function findDrift(pool: Database['pool'], schema: Schema): Promise
     const lost = namesOfRules(table).filter((rule) => !first.rules.includes(rule));
     return [...differences, ...lost.map((rule) => `constraint ${rule} of ${name} is missing`)];
   });
+  return [...differing, ...dead];
 }
 
 /** The constraints of a table that its declaration needs. */
@@ -90,7 +99,8 @@ function namesOfRules(table: ReturnType<typeof getTableConfig>): string[] {
 const catalogQuery = `
   select relname as table, attname as column, attnotnull as required,
     format_type(atttypid, atttypmod) as type,
-    array(select conname::text from pg_constraint where conrelid = attrelid) as rules
+    array(select conname::text from pg_constraint where conrelid = attrelid) as rules,
+    array(select tgname::text from pg_trigger where tgrelid = attrelid and tgenabled in ('O', 'A')) as triggers
   from pg_attribute join pg_class on pg_class.oid = attrelid
   where relname = any($1) and relkind in ('r', 'p') and pg_table_is_visible(attrelid)
     and attnum > 0 and not attisdropped`;

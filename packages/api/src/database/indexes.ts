@@ -11,7 +11,7 @@ import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
 
 /**
  * The indexes that a resource's list needs, beside those of references: for each equality and scope,
- * for each range and field to sort by, and for each prefix that is searched.
+ * for each range and field to sort by, for the days of a rollup, and for each prefix that is searched.
  */
 export function createIndexes(
   resource: Resource,
@@ -22,8 +22,9 @@ export function createIndexes(
   const fields = Object.entries(resource.fields as Fields);
   const sorted = fields.filter(([, { sortable }]) => sortable).map(([key]) => key);
   const keysOf = createKeysOf(resource, columns);
+  const counted = resource.rollup ? [resource.rollup.over] : [];
   // The primary key of a log keeps its order of time, and no index of its ids.
-  const ordered = [...new Set([...sorted, ...keysOf('from')])].filter(
+  const ordered = [...new Set([...counted, ...sorted, ...keysOf('from')])].filter(
     (key) => !resource.log || key !== 'created_at',
   );
   const scoped = scopeRules(resource).flatMap(({ field, through }) => (through ? [] : field));

@@ -7,6 +7,7 @@ import * as idempotency from '../idempotency/tables.ts';
 import * as integrations from '../integrations/tables.ts';
 import * as mail from '../mail/tables.ts';
 import * as approvals from '../resources/approvals/tables.ts';
+import { rollupStates } from '../rollups/tables.ts';
 import * as secrets from '../secrets/tables.ts';
 import type { Schema } from './drift.ts';
 import * as replica from './replica/tables.ts';
@@ -33,6 +34,7 @@ export function createSchema(tables: Schema): Schema {
     ...mail,
     ...secrets,
     ...replica,
+    rollupStates,
   };
 }
 

@@ -1,19 +1,24 @@
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { defineResource, type Fields, field, type Resource } from '@koshpay/resource';
 import { createTables } from '../database/declared-tables.ts';
+import type { Schema } from '../database/drift.ts';
 import { writeMigration } from '../database/generate/write-migration.ts';
 import { migrate, planMigrations } from '../database/migrate.ts';
 import { createDatabase } from './database.ts';
 
 /**
  * A database whose tables follow from declarations that a test changes, with its own migrations.
+ *
+ * @param toSchema the tables of resources; by default without what is derived from them
  */
-export async function createDeclaredDatabase() {
+export async function createDeclaredDatabase(
+  toSchema: (resources: readonly Resource[]) => Schema = createTables,
+) {
   const folder = createTestFolder();
   const { owner, address, drop } = await createDatabase();
   /** Generates the migration that leads to these declarations; returns its statements. */
   const declare = async (...resources: Resource[]): Promise<string[]> => {
-    const declared = { schema: createTables(resources), resources };
+    const declared = { schema: toSchema(resources), resources };
     return (await writeMigration(folder.path, declared)).statements;
   };
   const run = (...allowLoss: string[]) => migrate(address, folder.path, { allowLoss });

@@ -5,6 +5,7 @@ import { createJournal, recordMigration } from '../migrate/journal.ts';
 import { BackupError } from './error.ts';
 import { type BackupHeader, fromNewer } from './format.ts';
 import { ownTables } from './snapshot.ts';
+import { withoutTriggers } from './without-triggers.ts';
 
 /** Creates the tables that a backup comes from, by the migrations that had run there, and empties them. */
 export async function createTables(
@@ -26,7 +27,8 @@ export async function createTables(
   const { rows } = await client.query<{ name: string }>(ownTables);
   const names = rows.map(({ name }) => client.escapeIdentifier(name));
   // Rows that a migration adds are in the backup, too.
-  if (names.length > 0) await client.query(`truncate ${names.join()}`);
+  if (names.length === 0) return;
+  await withoutTriggers(client, () => client.query(`truncate ${names.join()}`));
 }
 
 /** Creates the parts of the tables of logs: those of now would not take older rows. */

@@ -12,6 +12,7 @@ import { type BackupReader, readBackup } from './read-backup.ts';
 import { withSession } from './session.ts';
 import { ownTables, readColumns } from './snapshot.ts';
 import { withoutIndexes } from './without-indexes.ts';
+import { withoutTriggers } from './without-triggers.ts';
 
 type RestoreOptions = {
   /** The product's migrations, oldest first. */
@@ -62,13 +63,15 @@ async function restore(
   await createTables(client, header, options.migrations);
   await assertColumns(client, header);
   await createParts(client, header);
-  await withoutIndexes(client, async () => {
-    for (const table of header.tables) {
-      options.onTable?.(table);
-      await copyRows(client, reader, table);
-    }
-    await reader.end();
-  });
+  await withoutTriggers(client, () =>
+    withoutIndexes(client, async () => {
+      for (const table of header.tables) {
+        options.onTable?.(table);
+        await copyRows(client, reader, table);
+      }
+      await reader.end();
+    }),
+  );
   for (const { name, value } of header.sequences)
     await client.query('select setval($1::regclass, $2)', [client.escapeIdentifier(name), value]);
 }

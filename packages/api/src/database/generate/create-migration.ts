@@ -4,6 +4,7 @@ import type { Schema } from '../drift.ts';
 import { add } from './add.ts';
 import { alter } from './alter.ts';
 import { replaceRetired } from './constraints.ts';
+import { createDerived, dropDerived, snapshotDerived } from './derived.ts';
 import { drop } from './drop.ts';
 import { refuseRepartition } from './partition.ts';
 import { rename } from './rename.ts';
@@ -29,14 +30,18 @@ export async function createMigration(
 ): Promise<{ statements: string[]; after: Snapshot }> {
   const before: Snapshot = structuredClone(last ?? generateDrizzleJson({}));
   const after: Snapshot = JSON.parse(JSON.stringify(generateDrizzleJson(schema, before.id)));
+  after.derived = snapshotDerived(schema);
+  const dropped = dropDerived(before, after);
   const renamed = rename(before, after, resources);
   refuseRepartition(before, after);
   const statements = [
+    ...dropped,
     ...renamed,
     ...drop(before, after, resources),
     ...alter(before, after, resources),
     ...replaceRetired(before, resources),
     ...(await add(before, after, resources)),
+    ...createDerived(before, after),
   ];
   return { statements, after };
 }

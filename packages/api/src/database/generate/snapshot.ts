@@ -10,6 +10,15 @@ import { toTableName } from '../tables.ts';
 export interface Snapshot {
   id: string;
   tables: Record<string, TableSnapshot>;
+  /** Absent in snapshots of before there were any. */
+  derived?: Record<string, DerivedSnapshot>;
+}
+
+/** Derived tables: their names, and the statements that create and drop what belongs to them. */
+export interface DerivedSnapshot {
+  tables: string[];
+  create: string[];
+  drop: string[];
 }
 
 export interface TableSnapshot {
