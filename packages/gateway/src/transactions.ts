@@ -91,4 +91,10 @@ export const transactions = defineResource({
     ],
   },
   scope: { merchant_id: 'account.merchant_id' },
+  rollup: {
+    over: 'created_at',
+    by: ['status', 'network_id', 'tx_type', 'currency'],
+    sum: ['amount'],
+    unit: 'currency',
+  },
 });
