@@ -393,6 +393,19 @@ CREATE TABLE "write_positions" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "rollup_states" (
+	"name" text PRIMARY KEY NOT NULL,
+	"filled_from" date,
+	"filled_rows" bigint DEFAULT 0 NOT NULL,
+	"started_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"completed_at" timestamp (3) with time zone,
+	"folded_at" timestamp (3) with time zone,
+	"checked_at" timestamp (3) with time zone,
+	"mismatches" integer DEFAULT 0 NOT NULL,
+	"mismatched_at" timestamp (3) with time zone
+);
+
+--> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_role_id_fkey" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
