@@ -56,6 +56,7 @@ export { enqueue } from './jobs/enqueue.ts';
 export { addProcessTask } from './jobs/process-task.ts';
 export { createSystemLog, type SystemLog } from './logs/system-log.ts';
 export { createMetricsServer } from './metrics/routes.ts';
+export { checkRollup } from './rollups/check.ts';
 export { type Addresses, defineAddresses } from './resources/addresses.ts';
 export {
   type BeforeCreateResult,

@@ -5,6 +5,7 @@ import { forgottenPasswordJob } from '../auth/links/request-reset.ts';
 import { keepLogsJob } from '../logs/keep-logs.ts';
 import { sendJob } from '../mail/outbox.ts';
 import { expireJob } from '../resources/approvals/expire.ts';
+import { rollupJobs } from '../rollups/jobs.ts';
 import type { Job } from './define-job.ts';
 
 /** The background work of the framework itself. */
@@ -15,6 +16,7 @@ const frameworkJobs: readonly Job[] = [
   keepLogsJob,
   pruneJob,
   sendJob,
+  ...rollupJobs,
 ];
 
 /**

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { JobTools } from '../jobs/define-job.ts';
 import { insertTrades, writeTrades } from '../testing/random-trades.ts';
 import { createMarket, marketProduct } from '../testing/trades.ts';
 import { checkRollup } from './check.ts';
 import { fillRollup } from './fill.ts';
 import { foldRollup } from './fold.ts';
+import { checkJob, fillJob, foldJob } from './jobs.ts';
 import { createRollupReader } from './read.ts';
 import type { CompiledRollup } from './rollup.ts';
 import { rollupStates } from './tables.ts';
@@ -124,4 +126,26 @@ it('appends nothing when nothing that is counted changed', async () => {
   expect((await owner.query('select from trades_rollup_deltas')).rowCount).toBe(0);
   await owner.query('truncate trades');
   expect((await owner.query('select from trades_rollup')).rowCount).toBe(0);
+});
+
+it('is filled, folded, checked and repaired by jobs', async () => {
+  const { db, owner } = database;
+  const logged: object[] = [];
+  const tools = {
+    db,
+    product: marketProduct,
+    signal: new AbortController().signal,
+    log: { error: (facts: object) => logged.push(facts) },
+  } as unknown as JobTools;
+  await owner.query(insertTrades(100));
+  await forget();
+  await fillJob.run({}, tools);
+  expect(await readTotals()).toEqual({ rolled: '100', counted: '100' });
+  await owner.query(insertTrades(10));
+  await foldJob.run({}, tools);
+  expect((await owner.query('select from trades_rollup_deltas')).rowCount).toBe(0);
+  await owner.query("delete from trades_rollup where currency = 'USD'");
+  await checkJob.run({}, tools);
+  expect(logged).toEqual([{ table: 'trades', wrong: expect.any(Array) }]);
+  expect(await checkRollup(db, rollup)).toEqual([]);
 });

@@ -8,10 +8,17 @@ import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.t
 const ownColumns = ['id', 'day', 'rows'];
 
 /** Checks that rows can be counted by the day and the fields of a rollup, and that its sums are of numbers. */
-export function* checkRollup({ fields, rollup, external }: Resource): Generator<Finding> {
+export function* checkRollup({ fields, rollup, external, log }: Resource): Generator<Finding> {
   if (!rollup) return;
   if (external)
     yield fault('rollup', 'wrong_target', 'an external resource has no table', 'remove it');
+  if (log)
+    yield fault(
+      'rollup',
+      'wrong_target',
+      'the oldest parts of a log are dropped, which no trigger counts',
+      'remove it',
+    );
   yield* findOverFaults(rollup, fields);
   yield* findByFaults(rollup, fields);
   for (const key of rollup.sum) yield* findKindFaults('sum', key, fields);

@@ -7,5 +7,6 @@ export const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   'db:migrate': () => import('../db-migrate.ts'),
   'db:plan': () => import('../db-plan.ts'),
   'db:restore': () => import('../db-restore.ts'),
+  'rollup:check': () => import('../rollup-check.ts'),
   'secrets:rotate': () => import('../secrets-rotate.ts'),
 };
