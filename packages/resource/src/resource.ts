@@ -160,21 +160,25 @@ export interface Declaration<
    */
   readonly rollup?: {
     /** The time or day by whose days rows are counted, one that every row has. */
-    readonly over: NoInfer<RollupKey<F, 'over'>>;
+    readonly over: NoInfer<RollupKeys<F>['over']>;
     /** The fields whose values are counted apart: those that lists filter by, with few values each. */
-    readonly by?: readonly NoInfer<RollupKey<F, 'by'>>[];
+    readonly by?: readonly NoInfer<RollupKeys<F>['by']>[];
     /** The numbers that are added up. */
-    readonly sum?: readonly NoInfer<RollupKey<F, 'sum'>>[];
+    readonly sum?: readonly NoInfer<RollupKeys<F>['sum']>[];
     /** The field of `by` that says what the sums are in: amounts of different units are never added up. */
-    readonly unit?: NoInfer<RollupKey<F, 'by'>>;
+    readonly unit?: NoInfer<RollupKeys<F>['by']>;
   };
 }
 
-/** The fields of the kinds that an option of a rollup takes. */
-type RollupKey<F extends Fields, Option extends keyof typeof rollupKinds> = KeysOf<
-  F & SystemFields,
-  (typeof rollupKinds)[Option][number]
->;
+/** The fields that each option of a rollup takes; the compiler lists them in an error. */
+type RollupKeys<F extends Fields> = {
+  [Option in keyof typeof rollupKinds]: {
+    [K in keyof (F & SystemFields) & string]: (F &
+      SystemFields)[K]['kind'] extends (typeof rollupKinds)[Option][number]
+      ? K
+      : never;
+  }[keyof (F & SystemFields) & string];
+};
 
 /** A stored field, or a field of the row that a reference leads to. */
 type ScopePath<F extends Fields> =

@@ -77,7 +77,7 @@ function printOption({ name, isRequired, type, doc, options }: Option, depth = 0
 function toReadable(type: string): string {
   return type
     .replaceAll(
-      /NoInfer<(?:keyof (?:\(F & SystemFields\)|F) & string|RollupKey<F, '\w+'>)>|\bkeyof F & string\b/g,
+      /NoInfer<(?:keyof (?:\(F & SystemFields\)|F) & string|RollupKeys<F>\['\w+'\])>|\bkeyof F & string\b/g,
       'FieldName',
     )
     .replaceAll('readonly ', '')
