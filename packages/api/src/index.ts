@@ -56,7 +56,6 @@ export { enqueue } from './jobs/enqueue.ts';
 export { addProcessTask } from './jobs/process-task.ts';
 export { createSystemLog, type SystemLog } from './logs/system-log.ts';
 export { createMetricsServer } from './metrics/routes.ts';
-export { checkRollup } from './rollups/check.ts';
 export { type Addresses, defineAddresses } from './resources/addresses.ts';
 export {
   type BeforeCreateResult,
@@ -67,6 +66,7 @@ export {
   type ResourceHooks,
 } from './resources/hooks.ts';
 export { insertRows } from './resources/insert-rows.ts';
+export { checkRollup } from './rollups/check.ts';
 export { readSetting } from './runtime-settings/read-setting.ts';
 export { type EffectiveSetting, toText } from './runtime-settings/routes.ts';
 export { syncSettings } from './runtime-settings/sync.ts';
