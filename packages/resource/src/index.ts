@@ -105,6 +105,7 @@ export {
 } from './menu.ts';
 export { nearest, toLabel, toPhrase, toWireName, type WireCase } from './names.ts';
 export {
+  jobs,
   operationResources,
   requestLogs,
   systemEvents,

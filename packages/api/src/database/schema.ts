@@ -5,6 +5,7 @@ import * as sso from '../auth/sso/tables.ts';
 import * as auth from '../auth/tables.ts';
 import * as idempotency from '../idempotency/tables.ts';
 import * as integrations from '../integrations/tables.ts';
+import { jobsView } from '../jobs/view.ts';
 import * as mail from '../mail/tables.ts';
 import * as approvals from '../resources/approvals/tables.ts';
 import { rollupStates } from '../rollups/tables.ts';
@@ -13,17 +14,18 @@ import type { Schema } from './drift.ts';
 import * as replica from './replica/tables.ts';
 import type { ResourceTable } from './tables.ts';
 
-/** The tables of the framework's own resources. */
+/** The tables of the framework's own resources, and the view of jobs. */
 export const ownTables: Readonly<Record<string, ResourceTable>> = {
   ...auth.staffTables,
   'audit-entries': auditEntries as unknown as ResourceTable,
+  ...jobsView,
 };
 
 /** The tables of a product and the framework's own: what migrations are generated from. */
 export function createSchema(tables: Schema): Schema {
+  const named = Object.entries({ ...tables, ...ownTables });
   return {
-    ...tables,
-    ...ownTables,
+    ...Object.fromEntries(named.filter(([name]) => !(name in jobsView))),
     ...auth,
     ...chain,
     ...factors,

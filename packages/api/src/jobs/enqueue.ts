@@ -1,11 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { type Db, fromDrizzle } from 'pg-boss';
 import type { z } from 'zod';
 import type { Queryable } from '../database/connect.ts';
-import { createBoss } from './boss.ts';
 import type { Job } from './define-job.ts';
+import { inTransaction } from './in-transaction.ts';
 
 interface EnqueueOptions {
   /** While a job with this key waits or runs, another one is not added. */
@@ -33,9 +30,7 @@ export async function enqueue<Data extends z.ZodObject>(
     ...(once !== undefined && { id: toUuid(`${job.name}/${once}`) }),
     ...(startAfter && { startAfter }),
   };
-  await current.run(fromDrizzle(tx, sql), () =>
-    sender.send(job.queue, job.data.parse(data), options),
-  );
+  await inTransaction(tx, (boss) => boss.send(job.queue, job.data.parse(data), options));
 }
 
 /** How pg-boss stores a job: its name is the group's, since a queue for each would be polled. */
@@ -60,15 +55,3 @@ function toUuid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
-
-/** The caller's transaction, while a job is added in it. */
-const current = new AsyncLocalStorage<Db>();
-
-/** One for the process: it knows the queues once it has looked them up. */
-const sender = createBoss({
-  executeSql(text, values) {
-    const db = current.getStore();
-    if (!db) throw new Error('A job is only added within enqueue().');
-    return db.executeSql(text, values);
-  },
-});

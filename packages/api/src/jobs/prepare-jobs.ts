@@ -3,6 +3,7 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { createBoss, jobsSchema } from './boss.ts';
 import { queueNames, queueOptions } from './queues.ts';
+import { createJobsView } from './view.ts';
 
 /**
  * Creates the tables of background jobs, or upgrades them to this version, as the owner of the
@@ -21,6 +22,7 @@ export async function prepareJobs(owner: DatabaseAddress): Promise<void> {
         const { policy: _, ...changeable } = queueOptions;
         await boss.updateQueue(name, changeable);
       }
+      await client.query(createJobsView);
     } catch (cause) {
       throw isForbidden(cause) ? new StartError(forbidden, { cause }) : cause;
     } finally {

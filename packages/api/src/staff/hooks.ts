@@ -1,3 +1,4 @@
+import { createJobHooks } from '../jobs/hooks.ts';
 import type { ResourceHooks } from '../resources/hooks.ts';
 import { createRoleHooks } from './roles.ts';
 import type { StaffRules } from './rules.ts';
@@ -14,5 +15,6 @@ export function createFrameworkHooks(rules: StaffRules): ResourceHooks[] {
     createServiceAccountHooks(rules),
     createSessionHooks(rules),
     createSettingHooks(rules.settings),
+    createJobHooks(),
   ];
 }

@@ -1,0 +1,112 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { setupTestApp } from '../testing/app.ts';
+import { runJobs } from '../testing/run-jobs.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { defineJob } from './define-job.ts';
+import { enqueue } from './enqueue.ts';
+
+const test = setupTestApp();
+let headers: Record<string, string>;
+let isBroken = true;
+const job = defineJob({
+  name: 'books.print',
+  data: z.strictObject({ id: z.int() }),
+  retry: { limit: 0 },
+  run: async () => {
+    if (isBroken) throw new Error('Out of paper.');
+  },
+});
+
+beforeAll(async () => {
+  headers = await signIn(test, { username: 'operator' });
+});
+beforeEach(async () => {
+  isBroken = true;
+  await test.owner.query('delete from pgboss.job');
+});
+
+const call = async (method: 'GET' | 'PATCH', path: string, body?: object) => {
+  const url = `/api/admin/jobs/${path}`;
+  const answer = await test.app.inject({ method, url, headers, ...(body && { body }) });
+  return { status: answer.statusCode, ...answer.json() };
+};
+const addFailed = async () => {
+  await enqueue(test.db.drizzle, job, { id: 1 });
+  await runJobs(test.app, [job]);
+};
+const first = async () => (await call('GET', 'list')).data[0];
+
+it('lists jobs with their last error and without their data', async () => {
+  await addFailed();
+  await enqueue(test.db.drizzle, job, { id: 2 }, { startAfter: new Date('2100-01-01') });
+  const { data, total } = await call('GET', 'list?status=failed&name=books');
+  expect([data.length, total]).toEqual([1, 1]);
+  const { id, created_at, updated_at, started_at, finished_at, job_id, ...rest } = data[0];
+  for (const time of [created_at, updated_at, started_at, finished_at])
+    expect(Number.isNaN(Date.parse(time))).toBe(false);
+  expect(Number.isSafeInteger(id)).toBe(true);
+  expect(job_id).toMatch(/^[\da-f-]{36}$/);
+  expect(rest).toEqual({
+    name: 'books.print',
+    status: 'failed',
+    attempts: 1,
+    next_attempt_at: null,
+    error: 'Out of paper.',
+    queue: 'quick',
+  });
+  const { data: waiting } = await call('GET', 'list?status=waiting');
+  expect(waiting).toMatchObject([{ attempts: 0, next_attempt_at: '2100-01-01T00:00:00.000Z' }]);
+  expect((await call('GET', `${id}`)).data).toMatchObject({ id, job_id });
+});
+
+it('runs a failed job again, and records who wanted that', async () => {
+  await addFailed();
+  isBroken = false;
+  const { id } = await first();
+  expect(await call('PATCH', 'retry', { id })).toMatchObject({ status: 200 });
+  await runJobs(test.app, [job]);
+  expect(await first()).toMatchObject({ id, status: 'done', attempts: 2, error: null });
+  expect(await call('PATCH', 'retry', { id })).toMatchObject({ status: 409, code: 'wrong_state' });
+  const { rows } = await test.owner.query(
+    `select username, record_title, before, after from audit_entries where action = 'jobs.retry'`,
+  );
+  expect(rows).toMatchObject([
+    { username: 'operator', record_title: 'books.print', before: { status: 'failed' } },
+  ]);
+});
+
+it('runs a job that waits for its next attempt immediately', async () => {
+  const patient = { ...job, retry: { limit: 5, firstPauseSeconds: 600, maxPauseSeconds: 3_600 } };
+  await enqueue(test.db.drizzle, patient, { id: 1 });
+  await runJobs(test.app, [patient]);
+  isBroken = false;
+  const { id, status } = await first();
+  expect(status).toBe('retrying');
+  expect((await call('PATCH', 'retry', { id })).status).toBe(200);
+  await runJobs(test.app, [patient]);
+  expect((await first()).status).toBe('done');
+});
+
+it('refuses a retry while another job of the same key waits', async () => {
+  await enqueue(test.db.drizzle, job, { id: 1 }, { key: 'all' });
+  await runJobs(test.app, [job]);
+  const { id } = await first();
+  await enqueue(test.db.drizzle, job, { id: 2 }, { key: 'all' });
+  const answer = await call('PATCH', 'retry', { id });
+  expect([answer.status, answer.message]).toMatchInlineSnapshot(`
+    [
+      409,
+      "Another job of this kind waits or runs already.",
+    ]
+  `);
+});
+
+it('discards a job, which then never runs', async () => {
+  isBroken = false;
+  await enqueue(test.db.drizzle, job, { id: 1 });
+  const { id } = await first();
+  expect((await call('PATCH', 'discard', { id })).status).toBe(200);
+  await runJobs(test.app, [job]);
+  expect(await first()).toMatchObject({ id, status: 'discarded', attempts: 0 });
+});
