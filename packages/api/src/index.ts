@@ -26,6 +26,7 @@ export {
 } from './database/connect.ts';
 export { assertNoDrift } from './database/drift.ts';
 export { lossOf } from './database/migrate/check.ts';
+export { findContractSteps } from './database/migrate/contract.ts';
 export { describeCure, describeRows } from './database/migrate/describe.ts';
 export type { Step } from './database/migrate/run.ts';
 export { planMigrations } from './database/migrate.ts';

@@ -1,15 +1,22 @@
+import { setTimeout } from 'node:timers/promises';
 import { type DatabaseAddress, nameConnection, withClient } from '@koshpay/postgres';
-import type pg from 'pg';
+import pg from 'pg';
 import { recordMigrations } from '../audit/record-migrations.ts';
+import { MigrationError } from './migrate/error.ts';
 import { findPending, type Migration } from './migrate/pending.ts';
 import { runMigrations, type Step, tryMigrations } from './migrate/run.ts';
 
 /** Any number, as long as no other advisory lock in this database has it. */
 export const migrationLock = 7_100;
 
+/** Half an hour with the default limit: a backup of a large database reads its tables for long. */
+const maxAttempts = 450;
+
 export type MigrateOptions = {
   /** The names of the steps that may lose data. */
   allowLoss?: readonly string[];
+  /** How long it waits for a lock: requests queue behind it, so it gives up and tries again. */
+  lockTimeoutMs?: number;
 };
 
 /**
@@ -23,17 +30,20 @@ export type MigrateOptions = {
 export function migrate(
   address: DatabaseAddress,
   folder: string,
-  { allowLoss = [] }: MigrateOptions = {},
+  { allowLoss = [], lockTimeoutMs = 3_000 }: MigrateOptions = {},
 ): Promise<number> {
-  return withPending(address, folder, async (client, pending) => {
-    await runMigrations(client, pending, allowLoss);
-    await recordMigrations(
-      client,
-      pending.map(({ tag }) => tag),
-    );
-    await client.query('commit');
-    return pending.length;
-  });
+  const run = () =>
+    withPending(address, folder, async (client, pending) => {
+      await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+      await runMigrations(client, pending, allowLoss);
+      await recordMigrations(
+        client,
+        pending.map(({ tag }) => tag),
+      );
+      await client.query('commit');
+      return pending.length;
+    });
+  return retryLocked(run, lockTimeoutMs / 3);
 }
 
 /**
@@ -48,6 +58,22 @@ export function planMigrations(
     await client.query(`set local lock_timeout = '10s'`);
     return tryMigrations(client, pending);
   });
+}
+
+/** Repeats work that could not get a lock in time, such as while a long report reads the table. */
+async function retryLocked<T>(work: () => Promise<T>, pauseMs: number): Promise<T> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === maxAttempts || !isLockTimeout(error)) throw error;
+      await setTimeout(pauseMs);
+    }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  const cause = error instanceof MigrationError ? error.cause : error;
+  return cause instanceof pg.DatabaseError && cause.code === '55P03';
 }
 
 /** Runs work in a transaction that ends with the connection: without a commit it is rolled back. */

@@ -4,6 +4,7 @@ import {
   chmodSync,
   existsSync,
   linkSync,
+  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -30,6 +31,7 @@ export function createFileSource(folder: string, formerFolder = folder): KeySour
     name: path,
     read,
     add() {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
       const key = createKey(randomBytes(keyBytes));
       const keys = [key, ...read()];
       if (keys.length === 1) writeNew(path, toText(keys));

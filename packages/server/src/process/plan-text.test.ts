@@ -35,6 +35,7 @@ it('shows pending migrations before changes without a migration', () => {
         rows updated: 2
 
     Nothing is lost: the next start runs these steps.
+    The running version works on these tables, too: upgrade its processes one by one.
 
     No migration yet
       DROP TABLE "fees";

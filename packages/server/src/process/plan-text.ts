@@ -1,4 +1,4 @@
-import { describeCure, describeRows, lossOf, type Step } from '@koshpay/api';
+import { describeCure, describeRows, findContractSteps, lossOf, type Step } from '@koshpay/api';
 
 type Plan = ReadonlyMap<string, readonly Step[]>;
 
@@ -8,7 +8,7 @@ export function toPlanText(plan: Plan, missing: readonly string[]): string {
   const steps = [...plan.values()].flat();
   return [
     ...[...plan].map(toTagText),
-    ...(steps.length > 0 ? [toVerdict(steps)] : []),
+    ...(steps.length > 0 ? [toVerdict(steps), toUpgradeNote(plan)] : []),
     ...(missing.length > 0 ? [toReminder(missing)] : []),
   ].join('\n');
 }
@@ -35,6 +35,19 @@ function toVerdict(steps: readonly Step[]): string {
   if (losses.length === 0) return '\nNothing is lost: the next start runs these steps.';
   const flags = losses.map((step) => `--allow-loss ${step}`).join(' ');
   return `\nData would be lost: the next start will refuse. To run the steps: pnpm db:migrate ${flags}`;
+}
+
+/** Whether processes of the former version may serve while these steps run, and after them. */
+function toUpgradeNote(plan: Plan): string {
+  const reasons = [...plan.values()].flatMap((steps) =>
+    findContractSteps(steps.map(({ sql }) => sql)).map(({ reason }) => reason),
+  );
+  if (reasons.length === 0)
+    return 'The running version works on these tables, too: upgrade its processes one by one.';
+  return [
+    'Contract steps: run them after all processes run a version that does not need what they change.',
+    ...reasons.map((reason) => `  ${reason}`),
+  ].join('\n');
 }
 
 function toReminder(statements: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { findContractSteps } from '@koshpay/api';
 import { writeMigration } from '@koshpay/api/generate';
 import { type Installation, migrationsOf } from './installation.ts';
 import { runCommand } from './run-command.ts';
@@ -8,6 +9,9 @@ Writes the migration that leads from the last snapshot to today's declarations. 
 is missing; --redo replaces the last one.`;
 
 const options = { check: { type: 'boolean' }, redo: { type: 'boolean' } } as const;
+
+const contractRule =
+  'Contract steps: deploy them after all processes run a version that does not need what they change (docs/migrations.md).';
 
 /** Writes the migration that leads from the last snapshot to today's declarations. */
 export async function runGenerate(
@@ -26,5 +30,9 @@ export async function runGenerate(
         ? `Wrote migrations/${tag}.sql (${statements.length} statements).\n`
         : 'The migrations match the declarations already.\n',
     );
+    const steps = findContractSteps(statements);
+    if (steps.length === 0) return;
+    process.stdout.write(`${contractRule}\n`);
+    for (const { reason } of steps) process.stdout.write(`  ${reason}\n`);
   });
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Resource } from '@koshpay/resource';
 import { type Check, withChecks } from '../migrate/check.ts';
+import { withContract } from '../migrate/contract.ts';
 import { parts, partsOf, quote, rowsOf, type Snapshot, type TableSnapshot } from './snapshot.ts';
 
 /** Drops in place what is no longer declared, or was changed and is created again later. */
@@ -27,12 +28,23 @@ function dropParts(
 ): string[] {
   const [old, current] = [partsOf(before, sort), partsOf(after, sort)];
   const gone = Object.keys(old).filter((name) => !isDeepStrictEqual(old[name], current[name]));
+  const was = { ...old };
   for (const name of gone) delete old[name];
-  return gone.map((name) =>
-    sort === 'indexes'
-      ? `DROP INDEX ${quote(name)};`
-      : `ALTER TABLE ${quote(before.name)} DROP CONSTRAINT ${quote(name)};`,
+  return gone.map((name) => {
+    if (sort === 'indexes') return `DROP INDEX ${quote(name)};`;
+    const statement = `ALTER TABLE ${quote(before.name)} DROP CONSTRAINT ${quote(name)};`;
+    const isNarrower = current[name] && !allowsAll(was[name], current[name]);
+    const reason = `allows fewer rows in ${before.name} (${name})`;
+    return isNarrower ? withContract(reason, statement) : statement;
+  });
+}
+
+/** Whether a check that replaces another allows the same values, and maybe more. */
+function allowsAll(before: unknown, after: unknown): boolean {
+  const [old, current] = [before, after].map((part) =>
+    [...JSON.stringify(part).matchAll(/'([^']*)'/g)].map(([, value]) => value),
   );
+  return !!old?.length && old.every((value) => current?.includes(value));
 }
 
 function dropTable({ name }: TableSnapshot): string {

@@ -5,23 +5,29 @@ export type AppliedMigration = {
   readonly hash: string;
   /** Milliseconds: when it was generated, which also identifies it. */
   readonly stamp: number;
+  /** Whether the version before it works on its tables; unknown of those of older versions. */
+  readonly isExpansion?: boolean | null;
 };
 
-/** Creates the table of applied migrations as Drizzle's migrator does, in the caller's transaction. */
+/**
+ * Creates the table of applied migrations as Drizzle's migrator does, and our own column, in the
+ * caller's transaction.
+ */
 export async function createJournal(client: pg.Client): Promise<void> {
   await client.query(`
     create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations
-      (id serial primary key, hash text not null, created_at bigint)`);
+      (id serial primary key, hash text not null, created_at bigint);
+    alter table drizzle.__drizzle_migrations add column if not exists is_expansion boolean`);
 }
 
 export async function recordMigration(
   client: pg.Client,
-  { hash, stamp }: AppliedMigration,
+  { hash, stamp, isExpansion }: AppliedMigration,
 ): Promise<void> {
   await client.query(
-    'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-    [hash, stamp],
+    'insert into drizzle.__drizzle_migrations (hash, created_at, is_expansion) values ($1, $2, $3)',
+    [hash, stamp, isExpansion],
   );
 }
 
@@ -29,8 +35,18 @@ export async function recordMigration(
 export async function readJournal(client: pg.Client): Promise<AppliedMigration[] | undefined> {
   const table = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
   if (table.rows[0].name === null) return undefined;
-  const { rows } = await client.query<{ stamp: string; hash: string }>(
-    'select created_at as stamp, hash from drizzle.__drizzle_migrations order by created_at',
+  // Databases of older versions lack the last column.
+  const { rows } = await client.query<{
+    stamp: string;
+    hash: string;
+    is_expansion: boolean | null;
+  }>(
+    `select created_at as stamp, hash, (to_jsonb(m) ->> 'is_expansion')::boolean as is_expansion
+     from drizzle.__drizzle_migrations m order by created_at`,
   );
-  return rows.map(({ stamp, hash }) => ({ stamp: Number(stamp), hash }));
+  return rows.map(({ stamp, hash, is_expansion: isExpansion }) => ({
+    stamp: Number(stamp),
+    hash,
+    isExpansion,
+  }));
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { findContractSteps } from './contract.ts';
 import { MigrationError } from './error.ts';
 import { type AppliedMigration, readJournal } from './journal.ts';
 
@@ -12,18 +13,22 @@ export type Migration = AppliedMigration & {
 };
 
 /**
- * Compares a folder of migrations with what a database records, as Drizzle's migrator does.
+ * Compares a folder of migrations with what a database records, as Drizzle's migrator does. A
+ * version starts on a database that a newer one has expanded: both serve during an upgrade.
  *
- * @throws {MigrationError} when the database is newer, or a migration can no longer run in order
+ * @throws {MigrationError} when a newer version has changed what this one knows, or a migration can
+ * no longer run in order
  */
 export async function findPending(client: pg.Client, folder: string): Promise<Migration[]> {
   const all = readMigrations(folder);
-  const applied = (await readJournal(client))?.map(({ stamp }) => stamp) ?? [];
-  const known = all.map(({ stamp }) => stamp);
-  // Its tables belong to another version: queries would fail one by one.
-  if (applied.some((stamp) => !known.includes(stamp))) throw new MigrationError(newerDatabase);
-  const pending = all.slice(applied.length);
-  const newest = Math.max(0, ...applied);
+  const applied = (await readJournal(client)) ?? [];
+  const known = new Set(all.map(({ stamp }) => stamp));
+  const newer = applied.filter(({ stamp }) => !known.has(stamp));
+  const pending = all.slice(applied.length - newer.length);
+  // This version works on tables that a newer one has only expanded; on others, queries would fail.
+  if (newer.some(({ isExpansion }) => !isExpansion) || (newer.length > 0 && pending.length > 0))
+    throw new MigrationError(newerDatabase);
+  const newest = Math.max(0, ...applied.map(({ stamp }) => stamp));
   if (pending.some(({ stamp }) => stamp <= newest)) throw new MigrationError(lostMigration);
   return pending;
 }
@@ -37,10 +42,11 @@ function readMigrations(folder: string): Migration[] {
     statements: file.sql,
     hash: file.hash,
     stamp: file.folderMillis,
+    isExpansion: findContractSteps(file.sql).length === 0,
   }));
 }
 
 const newerDatabase =
-  'This database was made by a newer version of the product. Start that version, or set another database.';
+  'This database was changed by a newer version of the product, which this one does not work with. Start that version, or set another database.';
 const lostMigration =
   'A migration did not run, because one with a newer stamp had run before. Give it a newer stamp in migrations/meta/_journal.json and start again.';
