@@ -1,4 +1,4 @@
-import { createClient } from '@koshpay/postgres';
+import { createClient, withClient } from '@koshpay/postgres';
 import { createReplicated } from '@koshpay/postgres/testing';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -83,6 +83,30 @@ it('opens no connection to a standby as if it were the primary', async () => {
   const answer = await app.inject({ url: '/api/admin/networks/list', headers });
   expect(answer.json().code).toBe('database_unavailable');
   expect((await app.inject('/readyz')).statusCode).toBe(503);
+  await app.close();
+  await db.close();
+});
+
+it('reads on the primary what the role of the replica may not read', async () => {
+  const [one] = processes;
+  if (!one) throw new Error('There is no process.');
+  const headers = await signIn(one, { username: 'kavi' });
+  const { superuser, primary, replica: standby } = postgres;
+  await withClient({ ...primary.address, ...superuser }, (client) =>
+    client.query('create role stranger login'),
+  );
+  const problems: (string | undefined)[] = [];
+  const db = connectDatabase(primary.address, {
+    replica: { ...standby.address, user: 'stranger' },
+    onReplicaChange: (problem) => problems.push(problem?.message),
+  });
+  const app = await createTestApp({ db });
+  await vi.waitFor(async () => {
+    const answer = await app.inject({ url: '/api/admin/networks/list', headers });
+    expect(answer.statusCode).toBe(200);
+    vi.advanceTimersByTime(maxLagMs);
+    expect(problems.at(-1)).toBe('permission denied for table networks');
+  });
   await app.close();
   await db.close();
 });

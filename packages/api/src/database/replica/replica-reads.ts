@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type pg from 'pg';
+import pg from 'pg';
 import { isDatabaseBusy } from '../busy.ts';
 import { isDatabaseUnavailable } from '../unavailable.ts';
 import { type Position, parsePosition } from './position.ts';
@@ -80,7 +80,7 @@ export function createReplicaReads({ primary, replica, positions, onChange }: Re
     } catch (error) {
       isBroken = isDatabaseUnavailable(error);
       if (isCancelledByReplay(error)) return undefined;
-      if (!isBroken && client) throw error;
+      if (client && !isBroken && !isRefused(error)) throw error;
       rest(error);
       return undefined;
     } finally {
@@ -113,4 +113,9 @@ const positionQuery = `select case when pg_is_in_recovery()
 /** The replica removed rows that the statement read: the primary still sees what it may. */
 function isCancelledByReplay(error: unknown): boolean {
   return isDatabaseBusy(error) && String(error).includes('conflict with recovery');
+}
+
+/** Its role lacks a privilege, or it lacks a table or column yet. If the primary refuses it, too, that counts. */
+function isRefused(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^42/.test(error.code ?? '');
 }
