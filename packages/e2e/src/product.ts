@@ -60,8 +60,10 @@ export async function startProduct({
   const url = `http://localhost:${port}`;
   while (!(await isReady(url))) {
     const isLate = performance.now() - started > startWithinMs;
-    if (isLate || child.exitCode !== null)
+    if (isLate || child.exitCode !== null) {
+      child.kill('SIGKILL');
       throw new Error(`The product did not start:\n${printed}`);
+    }
     await sleep(20);
   }
   return {
