@@ -12,6 +12,8 @@ export function createBoss(db: Db, options: Partial<ConstructorOptions> = {}): P
     createSchema: false,
     supervise: false,
     schedule: false,
+    // Nothing of ours is a flow of jobs: it would be polled every 5 seconds.
+    flowIntervalSeconds: 3_600,
     ...options,
   });
 }

@@ -1,15 +1,11 @@
 import { type DatabaseAddress, withClient } from '@koshpay/postgres';
-import pg from 'pg';
-import { StartError } from '../start-error.ts';
-import { createBoss, jobsSchema } from './boss.ts';
+import { createBoss } from './boss.ts';
 import { queueNames, queueOptions } from './queues.ts';
 import { createJobsView } from './view.ts';
 
 /**
  * Creates the tables of background jobs, or upgrades them to this version, as the owner of the
  * tables: the server's role cannot.
- *
- * @throws {StartError} when the role may not create a schema
  */
 export async function prepareJobs(owner: DatabaseAddress): Promise<void> {
   await withClient(owner, async (client) => {
@@ -23,16 +19,8 @@ export async function prepareJobs(owner: DatabaseAddress): Promise<void> {
         await boss.updateQueue(name, changeable);
       }
       await client.query(createJobsView);
-    } catch (cause) {
-      throw isForbidden(cause) ? new StartError(forbidden, { cause }) : cause;
     } finally {
       await boss.stop({ graceful: false });
     }
   });
 }
-
-function isForbidden(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '42501';
-}
-
-const forbidden = `The role of DATABASE_URL may not create the schema ${jobsSchema}, in which background jobs are kept: run \`create schema ${jobsSchema} authorization <role>\` as an administrator, and start again.`;

@@ -14,7 +14,7 @@ const job = defineJob({
   data: z.strictObject({ id: z.int() }),
   retry: { limit: 0 },
   run: async () => {
-    if (isBroken) throw new Error('Out of paper.');
+    if (isBroken) throw new Error('Not printed', { cause: new Error('Out of paper.') });
   },
 });
 
@@ -52,7 +52,7 @@ it('lists jobs with their last error and without their data', async () => {
     status: 'failed',
     attempts: 1,
     next_attempt_at: null,
-    error: 'Out of paper.',
+    error: 'Not printed: Out of paper.',
     queue: 'quick',
   });
   const { data: waiting } = await call('GET', 'list?status=waiting');

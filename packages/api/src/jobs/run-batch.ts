@@ -64,6 +64,11 @@ const maxMessage = 500;
 
 /** What the database keeps of an error: as little as the log does, and no stack. */
 function toOutput(error: unknown): { readonly message: string } {
-  const { message = '' } = redactError(error) as { readonly message?: string };
-  return { message: message.slice(0, maxMessage) };
+  return { message: messagesOf(redactError(error)).join(': ').slice(0, maxMessage) };
+}
+
+/** The message of an error, and of what caused it: that is often what says something. */
+function messagesOf(error: unknown): string[] {
+  const { message, cause } = error as { readonly message?: string; readonly cause?: unknown };
+  return [...(message ? [message] : []), ...(cause ? messagesOf(cause) : [])];
 }
