@@ -96,6 +96,8 @@ const stillWritten = [
   'audit_heads',
   'sessions',
   'throttles',
+  'request_logs',
+  'system_events',
 ];
 
 it('backs up a server that writes; restored elsewhere, staff sign in with their second factor', async () => {
