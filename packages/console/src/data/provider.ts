@@ -115,5 +115,13 @@ function toRequest(
   const signal = meta?.signal as AbortSignal | undefined;
   const cursors = meta?.cursors as PageCursors | undefined;
   const query = toListQuery(backend, { filters, sorters });
-  return { page, pageSize, query, ...(signal && { signal }), ...(cursors && { cursors }) };
+  const isBackground = meta?.isBackground?.() === true;
+  return {
+    page,
+    pageSize,
+    query,
+    isBackground,
+    ...(signal && { signal }),
+    ...(cursors && { cursors }),
+  };
 }

@@ -23,6 +23,8 @@ export interface PageRequest {
   readonly signal?: AbortSignal;
   /** Where the page starts or ends, where its number does not say it. */
   readonly cursors?: PageCursors;
+  /** Whether no person makes this request: it does not keep the session alive. */
+  readonly isBackground?: boolean;
 }
 
 /** A page as the backend sent it, with rows under our names. */
@@ -53,14 +55,14 @@ export function createReadPage(): ReadPage {
   return async (backend, request) => {
     const { paging } = backend.protocol;
     if (paging.style === 'cursor') return readByCursor(backend, request, cursors);
-    const { page, pageSize, query, signal } = request;
+    const { page, pageSize, query } = request;
     const offset = ((page ?? 1) - 1) * pageSize;
     const [name, value] =
       paging.style === 'page' ? [paging.page, page] : [paging.offset, page && offset];
     const paged = { ...(value !== undefined && { [name]: value }), [paging.limit]: pageSize };
     const key = JSON.stringify([backend.resource?.name, query]);
     const sent = { ...paged, ...query, ...toSentCursors(backend, request, states.get(key)) };
-    const { rows, total, body } = await readRows(backend, sent, signal);
+    const { rows, total, body } = await readRows(backend, sent, request);
     if (total === undefined)
       throw toApiError(new Error(`${backend.title} answered without a total.`));
     const facts = backend.can('cursors') ? toFacts(body) : { isAtLeast: false };
@@ -87,7 +89,7 @@ const maxSteps = 50;
 /** Only a page knows the cursor of the next: known cursors are remembered. */
 async function readByCursor(
   backend: Backend,
-  { page = 1, pageSize, query, signal }: PageRequest,
+  { page = 1, pageSize, query, ...call }: PageRequest,
   cursors: Map<string, (string | undefined)[]>,
 ): Promise<RowPage> {
   const { paging } = backend.protocol;
@@ -102,7 +104,7 @@ async function readByCursor(
     const cursor = known[at - 1];
     const paged = { ...(cursor !== undefined && { [paging.cursor]: cursor }) };
     const sent = { ...paged, [paging.limit]: pageSize, ...query };
-    const { rows, total, body } = await readRows(backend, sent, signal);
+    const { rows, total, body } = await readRows(backend, sent, call);
     const next = toCursor(readPath(body, paging.next));
     known.splice(at, known.length, ...(next === undefined ? [] : [next]));
     const before = (at - 1) * pageSize;
@@ -114,9 +116,17 @@ async function readByCursor(
   }
 }
 
-async function readRows(backend: Backend, query: Row, signal: AbortSignal | undefined) {
+async function readRows(
+  backend: Backend,
+  query: Row,
+  { signal, isBackground }: Pick<PageRequest, 'signal' | 'isBackground'>,
+) {
   const { protocol, names, title } = backend;
-  const body = await backend.send('list', { query, ...(signal && { signal }) });
+  const body = await backend.send('list', {
+    query,
+    ...(signal && { signal }),
+    ...(isBackground && { headers: { 'X-Background': 'true' } }),
+  });
   const rows = readPath(body, protocol.rows);
   if (!Array.isArray(rows)) throw toApiError(new Error(`${title} answered without rows.`));
   const total = Number(readPath(body, protocol.total) ?? Number.NaN);

@@ -26,8 +26,9 @@ export interface Tab {
 /** The tabs of a row that the backend supports and the signed-in user may see. */
 export function useTabs(resource: Resource, row: ConsoleRow): Tab[] {
   const toList = useToList(row);
-  // Entries of the record never change.
-  const hasHistory = useCapability('history', resource) && resource.name !== auditEntries.name;
+  // Entries of the record and of logs never change.
+  const isRead = resource.log !== undefined || resource.name === auditEntries.name;
+  const hasHistory = useCapability('history', resource) && !isRead;
   return useMemo(
     () => [
       ...(resource.detail?.related ?? []).flatMap((related): Tab[] => {

@@ -1,4 +1,5 @@
 import type { Resource } from '@koshpay/resource';
+import { lazy, Suspense } from 'react';
 import { useReadable, useWritable } from '../auth/use-permitted.ts';
 import { usePermission } from '../auth/use-session.ts';
 import { preloadDialogs } from '../dialogs/load-dialogs.ts';
@@ -10,6 +11,8 @@ import styles from './ListPage.module.css';
 import { Pagination } from './Pagination.tsx';
 import { useAllowedActions } from './use-allowed-actions.ts';
 import { type ListPart, useResourceList } from './use-resource-list.ts';
+
+const LogTools = lazy(() => import('../logs/LogTools.tsx'));
 
 interface Props {
   readonly resource: Resource;
@@ -47,7 +50,16 @@ export function ListView({ resource: declared, part }: Props) {
             ? () => open({ kind: 'create', ...(part && { values: part.fixed }) })
             : undefined
         }
-        extra={<ListSlot place="toolbar" {...slot} />}
+        extra={
+          <>
+            {resource.log && (
+              <Suspense>
+                <LogTools list={list} />
+              </Suspense>
+            )}
+            <ListSlot place="toolbar" {...slot} />
+          </>
+        }
       />
       <ListSlot place="above" {...slot} />
       <ListBody resource={resource} list={list} onAction={open} />

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useCapabilities } from '../auth/use-session.ts';
 import { toOfferedFilters } from './filters/offered-filters.ts';
-import { defaultSort, toNextSort } from './list-sort.ts';
+import { defaultSort, type ListSort, toNextSort } from './list-sort.ts';
 import { type ListUrlState, parseListUrlState, toListSearch } from './list-url-state.ts';
 import { readNamespace, writeNamespace } from './url-namespace.ts';
 
@@ -54,6 +54,7 @@ export function useListUrlState(resource: Resource, namespace = '') {
       setFilters,
       setSort: (field: string) =>
         go({ page: 1, sort: toNextSort(urlState.sort ?? defaultSort, field) }),
+      setOrder: (sort: ListSort) => go({ page: 1, sort }),
       /** Back skips a Reset that changed nothing. */
       reset: () => go({ page: 1, filters: {} }, !isNarrowed),
     };

@@ -1,7 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import { type BaseRecord, useList } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type ApiError, toApiError } from '../data/errors.ts';
 import { cancelRetries } from '../data/retry.ts';
 import { toFailureToast } from '../data/toasts.ts';
@@ -30,6 +30,7 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
     (filter) => toFilterProblem(resource, filter, urlState.filters) ?? [],
   );
   const isMisfiltered = problems.length > 0;
+  const isBackground = useRef(false);
   const { query, result } = useList<ConsoleRow, ApiError>({
     resource: resource.name,
     pagination: { currentPage: urlState.page, pageSize: urlState.pageSize },
@@ -38,7 +39,11 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
     // The list itself says what its reader may not see.
     errorNotification: (error?: ApiError) => error?.kind !== 'forbidden' && toFailureToast(error),
     queryOptions: { enabled: !isMisfiltered },
-    ...(urlState.cursors && { meta: { cursors: urlState.cursors } }),
+    meta: {
+      // A function, which is no part of the key of the query.
+      isBackground: () => isBackground.current,
+      ...(urlState.cursors && { cursors: urlState.cursors }),
+    },
   });
   const pages = toPages(location, result);
   const { lastPage } = pages;
@@ -85,6 +90,12 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
       if (isMisfiltered) return [];
       await cancelRetries(queryClient);
       return (await query.refetch()).data?.data ?? [];
+    },
+    /** Loads the rows again as no person does: quietly, and without keeping the session alive. */
+    refreshInBackground: async () => {
+      isBackground.current = true;
+      await query.refetch({ cancelRefetch: false });
+      isBackground.current = false;
     },
   };
 }

@@ -1,0 +1,71 @@
+import { PauseCircleOutlined, PlayCircleOutlined, WarningOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { useCapability } from '../auth/use-session.ts';
+import { defaultSort } from '../list/list-sort.ts';
+import type { ResourceList } from '../list/use-resource-list.ts';
+import { type FollowState, useFollow } from './use-follow.ts';
+
+interface Props {
+  readonly list: ResourceList;
+}
+
+/** The buttons of a log: new lines appear by themselves, and errors come first. */
+export default function LogTools({ list }: Props) {
+  const canFollow = useCapability('background-calls');
+  return (
+    <>
+      {canFollow && <FollowButton list={list} />}
+      {list.sortable.includes(worstFirst.field) && <ErrorsFirstButton list={list} />}
+    </>
+  );
+}
+
+const labels: Readonly<Record<FollowState, string>> = {
+  off: 'Follow',
+  on: 'Following',
+  paused: 'Paused',
+};
+
+function FollowButton({ list }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOn, setOn] = useState(false);
+  const state = useFollow(list, { isOn, isRead: () => isBeingRead(button.current) });
+  return (
+    <Button
+      ref={button}
+      type={isOn ? 'primary' : 'default'}
+      icon={isOn ? <PauseCircleOutlined aria-hidden /> : <PlayCircleOutlined aria-hidden />}
+      aria-pressed={isOn}
+      title="Shows new lines every few seconds. It pauses while the pointer is on the rows, after scrolling and on later pages."
+      onClick={() => setOn(!isOn)}
+    >
+      {labels[state]}
+    </Button>
+  );
+}
+
+/** Whether someone reads the rows: they must not move away under the pointer or while scrolled. */
+function isBeingRead(button: HTMLElement | null): boolean {
+  const rows = button?.closest('[aria-labelledby="list-title"]')?.querySelector('tbody');
+  const frame = rows?.closest('section');
+  return Boolean(rows?.matches(':hover') || (frame && frame.scrollTop > 0));
+}
+
+/** The order of a log of requests in which the worst status comes first. */
+const worstFirst = { field: 'status', order: 'desc' } as const;
+
+function ErrorsFirstButton({ list }: Props) {
+  const { field, order } = list.urlState.sort ?? defaultSort;
+  const isOn = field === worstFirst.field && order === worstFirst.order;
+  return (
+    <Button
+      type={isOn ? 'primary' : 'default'}
+      icon={<WarningOutlined aria-hidden />}
+      aria-pressed={isOn}
+      onClick={() => list.setOrder(isOn ? defaultSort : worstFirst)}
+    >
+      Errors first
+    </Button>
+  );
+}
