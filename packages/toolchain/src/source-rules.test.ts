@@ -125,7 +125,7 @@ test('writes logs to stdout and AUDIT_LOG_FILE alone (ASVS V16.2.3)', () => {
   const writing =
     /\b((appendFile|createWriteStream|pino)(Sync)?\(|console\.(log|info|warn|error)\()/;
   const server = /^packages\/(api|gateway|postgres|resource|server)\//;
-  const backupsAndKeys = ['database/backup/write-backup', 'secrets/key-file'];
+  const backupsAndKeys = ['database/backup/sealed-file', 'secrets/key-file'];
   const others = backupsAndKeys.map((file) => `packages/api/src/${file}.ts`);
   const found = filesWith(writing, others).filter((file) => server.test(file));
   expect(found.toSorted()).toEqual([

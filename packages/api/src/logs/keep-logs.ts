@@ -1,5 +1,5 @@
 import { defineJob } from '../jobs/define-job.ts';
-import { addPartitions, dropPartitions } from './partitions.ts';
+import { addAllPartitions, dropPartitions } from './partitions.ts';
 
 /** Prepares the next parts of every log, and drops those that are older than the settings keep. */
 export const keepLogsJob = defineJob({
@@ -7,9 +7,9 @@ export const keepLogsJob = defineJob({
   queue: 'long',
   schedule: '27 * * * *',
   run: async (_data, { db: { drizzle }, product, runtimeSettings, systemLog }) => {
+    await addAllPartitions(drizzle, product);
     for (const resource of product.resources) {
       if (!resource.log) continue;
-      await addPartitions(drizzle, resource);
       const days = runtimeSettings.read(resource.log.keepDays);
       const dropped = await dropPartitions(drizzle, resource, days);
       if (dropped.length > 0)

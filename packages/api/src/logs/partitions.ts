@@ -1,10 +1,19 @@
 import type { Resource } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
+import type { CompiledProduct } from '../compile-product.ts';
 import type { Queryable } from '../database/connect.ts';
 import { toTableName } from '../database/tables.ts';
 
 /** The parts that exist ahead of time: background work may rest for as long. */
 const ahead = { day: 7, month: 2 } as const;
+
+/** Adds the parts of every log for the time to come. */
+export async function addAllPartitions(
+  db: Queryable,
+  { resources }: Pick<CompiledProduct, 'resources'>,
+): Promise<void> {
+  for (const resource of resources) await addPartitions(db, resource);
+}
 
 /** Adds the parts of a log for the time to come. */
 export async function addPartitions(db: Queryable, { name, log }: Resource): Promise<void> {

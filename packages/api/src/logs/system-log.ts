@@ -33,7 +33,7 @@ const maxEarly = 1_000;
 /**
  * Creates the log of system events of a process.
  *
- * @example const systemLog = createSystemLog('api'); pino({ hooks: { logMethod: systemLog.logMethod } })
+ * @example const systemLog = createSystemLog('api'); const hooks = { logMethod: systemLog.logMethod };
  */
 export function createSystemLog(role: string): SystemLog {
   const early: SystemEvent[] = [];

@@ -3,7 +3,7 @@ import { syncRoles } from '../auth/roles.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { type DatabaseAddresses, prepareTables } from '../database/prepare-tables.ts';
-import { addPartitions } from '../logs/partitions.ts';
+import { addAllPartitions } from '../logs/partitions.ts';
 import { syncSettings } from '../runtime-settings/sync.ts';
 import { activateKey } from '../secrets/active-key.ts';
 import { testKey } from './vault.ts';
@@ -20,7 +20,7 @@ export function createPrepare(product: CompiledProduct, migrations?: string): Pr
     else await prepareDeclared(addresses, product);
     const db = connectDatabase(addresses.address);
     await activateKey(db.drizzle, testKey);
-    for (const resource of product.resources) await addPartitions(db.drizzle, resource);
+    await addAllPartitions(db.drizzle, product);
     await db.transaction(async (tx) => {
       await syncRoles(tx, product.builtInRoles);
       await syncSettings(tx, product, {});

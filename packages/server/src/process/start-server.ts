@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   type AppDatabase,
+  addAllPartitions,
   assertNoDrift,
   assertSsoRoles,
   connectDatabase,
@@ -93,6 +94,7 @@ async function start(
   await db.transaction(async (tx) => {
     await syncRoles(tx, product.builtInRoles);
     await syncSettings(tx, product, env);
+    await addAllPartitions(tx, product);
     await assertSsoRoles(tx, env);
   });
   if (env.MODE === 'demo') {

@@ -154,7 +154,7 @@ it('restores nothing of a truncated or changed file, and can be repeated', async
     const copy = join(folder.path, 'damaged.backup');
     writeFileSync(copy, bytes);
     const outcome = await restoreBackup(target.address, copy, { migrations }).catch(String);
-    expect([how, outcome]).toEqual([how, expect.stringContaining('This backup is damaged')]);
+    expect([how, outcome]).toEqual([how, expect.stringContaining('This file is damaged')]);
   }
   await restoreBackup(target.address, file, { migrations });
 });
@@ -168,7 +168,7 @@ it('describes a file that is not a backup', async () => {
       message.replaceAll(folder.path, ''),
     );
   expect(await answer('other.txt')).toMatchInlineSnapshot(
-    `"This file is not a backup of this product: pnpm db:backup writes one."`,
+    `"This file is not of this product: pnpm db:backup writes backups, and pnpm db:archive archives."`,
   );
   expect(await answer('missing.backup')).toMatchInlineSnapshot(
     `"/missing.backup cannot be opened: there is no such file or folder."`,

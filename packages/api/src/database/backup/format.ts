@@ -64,7 +64,8 @@ export function parseHeader(line: string): BackupHeader {
   return data;
 }
 
-export const notABackup = 'This file is not a backup of this product: pnpm db:backup writes one.';
+export const notABackup =
+  'This file is not of this product: pnpm db:backup writes backups, and pnpm db:archive archives.';
 
 /** The message about a backup that only another version can read. */
 export function fromNewer(product: string): string {

@@ -100,4 +100,4 @@ function isOfZstd(error: unknown): boolean {
 }
 
 const damaged =
-  'This backup is damaged: it was cut off or changed since it was written. Nothing was restored; use another copy.';
+  'This file is damaged: it was cut off or changed since it was written. Nothing was restored; use another copy.';

@@ -83,7 +83,7 @@ async function copyRows(client: pg.Client, reader: BackupReader, table: BackupTa
   await pipeline(Readable.from(reader.rows()), target);
   if (target.rowCount === table.rows) return;
   throw new BackupError(
-    `This backup is damaged: ${table.name} has ${target.rowCount} rows instead of ${table.rows}. Nothing was restored; use another copy.`,
+    `This file is damaged: ${table.name} has ${target.rowCount} rows instead of ${table.rows}. Nothing was restored; use another copy.`,
   );
 }
 

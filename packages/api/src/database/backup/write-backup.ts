@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createZstdCompress, constants as zlib } from 'node:zlib';
 import type { DatabaseAddress } from '@koshpay/postgres';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { BackupError } from './error.ts';
-import { explainFileError } from './file-error.ts';
 import { type BackupHeader, type BackupTable, createHeader } from './format.ts';
+import { createSealedFile } from './sealed-file.ts';
 import { withSession } from './session.ts';
 import { openSnapshot } from './snapshot.ts';
 
@@ -33,36 +27,15 @@ export async function writeBackup(
   file: string,
   options: WriteOptions,
 ): Promise<{ header: BackupHeader; bytes: number }> {
-  if (existsSync(file))
-    throw new BackupError(`${file} exists already: choose another name, or remove it first.`);
-  const unfinished = `${file}.unfinished-${process.pid}`;
-  try {
-    const header = await withSession(address, 'backup', async (client) => {
+  const { result, bytes } = await createSealedFile(file, options.signal, (save) =>
+    withSession(address, 'backup', async (client) => {
       const content = await openSnapshot(client, options.without ?? []);
       const header = createHeader(content, options.product);
-      await pipeline(
-        Readable.from(toText(client, header, options)),
-        createZstdCompress({ params: { [zlib.ZSTD_c_checksumFlag]: 1 } }),
-        createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
-        { signal: options.signal },
-      );
+      await save(toRows(client, header, options.onTable));
       return header;
-    });
-    renameSync(unfinished, file);
-    return { header, bytes: statSync(file).size };
-  } catch (error) {
-    rmSync(unfinished, { force: true });
-    throw explainFileError(error, file);
-  }
-}
-
-async function* toText(client: pg.Client, header: BackupHeader, { onTable }: WriteOptions) {
-  const hash = createHash('sha256');
-  for await (const chunk of toRows(client, header, onTable)) {
-    hash.update(chunk);
-    yield chunk;
-  }
-  yield `sha256 ${hash.digest('hex')}\n`;
+    }),
+  );
+  return { header: result, bytes };
 }
 
 async function* toRows(

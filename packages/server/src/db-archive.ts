@@ -1,0 +1,74 @@
+/* `pnpm db:archive`: writes the rows of a month into a file, checks such a file, and reads it back. */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  recordCommand,
+  restoreArchive,
+  StartError,
+  verifyArchive,
+  withJobDatabase,
+  writeArchive,
+} from '@koshpay/api';
+import { installation } from './installation.ts';
+import { print } from './process/progress.ts';
+import { runCommand } from './process/run-command.ts';
+import { withDatabaseAsIs } from './process/with-database.ts';
+
+const usage = `pnpm db:archive <resource> <month> <file>   for instance request-logs 2026-06 june.archive
+pnpm db:archive --verify <file>
+pnpm db:archive --restore <file>
+
+Writes the rows of a month into a new file, with what they are and a checksum, and leaves them in the
+database. --verify reads a file to its end. --restore reads it back into a table of the schema archive.`;
+
+const options = { verify: { type: 'string' }, restore: { type: 'string' } } as const;
+
+await runCommand({ usage, options, allowPositionals: true }, async ({ values, positionals }) => {
+  const { verify, restore } = values;
+  if ([verify, restore, positionals.length || undefined].filter(Boolean).length !== 1)
+    throw new StartError(usage);
+  if (verify) await check(resolve(verify));
+  else if (restore) await readBack(resolve(restore));
+  else await archive(positionals);
+});
+
+async function check(file: string): Promise<void> {
+  const { table, month, rows, createdAt } = await verifyArchive(file);
+  print(`The file is whole: ${rows} rows of ${table} of ${month}, archived at ${createdAt}.`);
+}
+
+async function readBack(file: string): Promise<void> {
+  await withDatabaseAsIs(installation, async ({ address, owner }) => {
+    const reader = address.user;
+    const { manifest, table } = await restoreArchive(owner, file, { reader });
+    await withJobDatabase(address, (db) =>
+      recordCommand(db, 'db-archive-restore', { file, table }),
+    );
+    print(`\n${manifest.rows} rows of ${manifest.month} are in the table ${table}.`);
+    print('  Read it with SQL, and drop it when you are done.');
+  });
+}
+
+async function archive([name = '', month = '', file = '', ...more]: string[]): Promise<void> {
+  if (!file || more.length > 0) throw new StartError(usage);
+  const { product } = installation.server;
+  const resource = product.resources.find((each) => each.name === name);
+  if (!resource) throw new StartError(`There is no resource '${name}'.`);
+  const { version } = JSON.parse(readFileSync(join(installation.root, 'package.json'), 'utf8'));
+  const table = name.replaceAll('-', '_');
+  const path = resolve(file);
+  await withDatabaseAsIs(installation, async ({ address, owner }) => {
+    await withJobDatabase(address, (db) => recordCommand(db, 'db-archive', { name, month, file }));
+    const { manifest, bytes } = await writeArchive(owner, path, {
+      table,
+      month,
+      timeZone: product.timeZone,
+      product: version,
+    });
+    const size = (bytes / 1e6).toFixed(1);
+    print(
+      `\n${manifest.rows} rows of ${month} (${manifest.timeZone}) are in ${path} (${size} MB).`,
+    );
+    print('  They are still in the database. Check the file with pnpm db:archive --verify.');
+  });
+}
