@@ -49,7 +49,9 @@ it('is read back into a table of its own, once, which the server may read', asyn
     { name: 'first', phone: 'a\t\\N' },
     { name: 'last', phone: '+911234567890' },
   ]);
-  await expect(restore()).rejects.toThrowErrorMatchingInlineSnapshot(`[BackupError: The table archive.branches_2026_06 exists already: use it, or drop it first.]`);
+  await expect(restore()).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[BackupError: The table archive.branches_2026_06 exists already: use it, or drop it first.]`,
+  );
 });
 
 it('is read back whole or not at all', async () => {
@@ -58,7 +60,9 @@ it('is read back whole or not at all', async () => {
   text.write('x', text.indexOf('first'));
   writeFileSync(damaged, zstdCompressSync(text));
   await test.owner.query('drop table archive.branches_2026_06');
-  await expect(verifyArchive(damaged)).rejects.toThrowErrorMatchingInlineSnapshot(`[BackupError: This file is damaged: it was cut off or changed since it was written. Nothing was restored; use another copy.]`);
+  await expect(verifyArchive(damaged)).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[BackupError: This file is damaged: it was cut off or changed since it was written. Nothing was restored; use another copy.]`,
+  );
   await expect(restoreArchive(owner, damaged)).rejects.toThrow('This file is damaged');
   const { rows } = await test.owner.query(`select to_regclass('archive.branches_2026_06') as name`);
   expect(rows).toEqual([{ name: null }]);
@@ -69,7 +73,9 @@ it('is refused for a month that is not over, and for no month', async () => {
   const write = (month: string) =>
     writeArchive(test.address, join(folder.path, 'x'), { ...june, month });
   await expect(write(now)).rejects.toThrow(`The month ${now} is not over: archive it afterwards.`);
-  await expect(write('2026-13')).rejects.toThrowErrorMatchingInlineSnapshot(`[BackupError: '2026-13' is not a month: write it like 2026-06.]`);
+  await expect(write('2026-13')).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[BackupError: '2026-13' is not a month: write it like 2026-06.]`,
+  );
 });
 
 it('holds a log as any table', async () => {
