@@ -114,6 +114,22 @@ it('runs each job once, with any number of workers, and finishes what runs when 
   expect((await stored()).map(({ state }) => state)).toEqual(Array(31).fill('completed'));
 });
 
+it('hands a job back that does not finish while its process stops', async () => {
+  let started = 0;
+  const hang = defineJob({
+    name: 'books.hang',
+    run: (_data, { signal }) => {
+      started++;
+      return new Promise((resolve) => signal.addEventListener('abort', resolve));
+    },
+  });
+  await enqueue(test.db.drizzle, hang, {});
+  const worker = await startWorker([hang], test.app.jobs.tools, 1_000);
+  await vi.waitFor(() => expect(started).toBe(1), 10_000);
+  await worker.stop();
+  expect(await stored()).toMatchObject([{ state: 'retry' }]);
+});
+
 it('gives the job of a process that was killed to another one', async () => {
   await enqueue(test.db.drizzle, count, { id: 7 });
   const child = spawn(

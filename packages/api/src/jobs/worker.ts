@@ -12,11 +12,16 @@ export interface Worker {
   readonly stop: () => Promise<void>;
 }
 
-/** How long the jobs that run may take to finish when the process stops. */
-const stopMs = 15_000;
-
-/** Runs the jobs of a product in this process, and adds those that are scheduled. */
-export async function startWorker(jobs: readonly Job[], tools: SharedTools): Promise<Worker> {
+/**
+ * Runs the jobs of a product in this process, and adds those that are scheduled.
+ *
+ * @param stopMs how long the jobs that run may take to finish when the process stops
+ */
+export async function startWorker(
+  jobs: readonly Job[],
+  tools: SharedTools,
+  stopMs = 15_000,
+): Promise<Worker> {
   const { pool } = tools.db;
   const boss = createBoss(
     { executeSql: (text, values) => pool.query(text, values) },
