@@ -47,10 +47,11 @@ export async function createCluster(
   }
 }
 
-/** The last error that initdb printed, without its time and level. */
+/** The last error that initdb printed, without its time and level, or else its last line. */
 function toReason(text = ''): string {
-  const errors = text.split('\n').filter((line) => /error|fatal/i.test(line));
-  return errors.at(-1)?.replace(/^.*?(error|fatal): */i, '') ?? 'initdb gave no reason';
+  const lines = text.split('\n').filter(Boolean);
+  const last = lines.findLast((line) => /error|fatal/i.test(line)) ?? lines.at(-1);
+  return last?.replace(/^.*?(error|fatal): */i, '') ?? 'initdb gave no reason';
 }
 
 const unfinished = '.unfinished-';

@@ -1,6 +1,7 @@
 import { field, filter } from '@koshpay/resource';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { coins, createDeclaredDatabase } from '../../testing/declared-database.ts';
+import { findContractSteps } from '../migrate/contract.ts';
 import { uniqueName } from '../tables.ts';
 
 let database: Awaited<ReturnType<typeof createDeclaredDatabase>>;
@@ -187,4 +188,14 @@ it('renames the table of lines with its row and with its field', async () => {
   `);
   await database.migrate();
   expect(await database.query('select name from tokens_stages')).toEqual([]);
+});
+
+it('marks a choice that loses a value as a contract step, and not one that gains one', async () => {
+  const withLevels = (...values: [string, ...string[]]) => coins({ level: field.choice(values) });
+  await database.declare(withLevels('a', 'b'));
+  await database.migrate();
+  expect(findContractSteps(await database.declare(withLevels('a', 'b', 'c')))).toEqual([]);
+  await database.migrate();
+  const [step] = findContractSteps(await database.declare(withLevels('a', 'c')));
+  expect(step?.reason).toBe('allows fewer rows in coins (coins_level_check)');
 });
