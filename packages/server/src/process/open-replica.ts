@@ -43,13 +43,16 @@ async function findProblem(replica: DatabaseAddress): Promise<string | undefined
 }
 
 async function assertReplica(replica: DatabaseAddress, primary: DatabaseAddress): Promise<void> {
-  if ((await identify(replica)) !== (await identify(primary))) throw new StartError(another);
+  const isReplica = await isReplicaOf(replica, primary).catch((cause) => {
+    throw new StartError(`${noPosition} (${cause.message})`, { cause });
+  });
+  if (!isReplica) throw new StartError(another);
+}
+
+async function isReplicaOf(replica: DatabaseAddress, primary: DatabaseAddress): Promise<boolean> {
   // Where PostgreSQL's storage is shared, as with Aurora, replicas have no position.
-  await withClient(replica, (client) => client.query('select pg_last_wal_replay_lsn()')).catch(
-    (cause) => {
-      throw new StartError(`${noPosition} (${cause.message})`, { cause });
-    },
-  );
+  await withClient(replica, (client) => client.query('select pg_last_wal_replay_lsn()'));
+  return (await identify(replica)) === (await identify(primary));
 }
 
 const another =
