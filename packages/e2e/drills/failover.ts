@@ -52,7 +52,7 @@ try {
 
 async function startProcess({ url, readUrl }: Cluster): Promise<Product> {
   const env = { DATABASE_URL: url, DATABASE_READ_URL: readUrl, SECRETS_KEY: secretsKey };
-  return startProduct({ port: await freePort(), dataDir, env });
+  return startProduct({ port: await freePort(), dataDir, env, startWithinMs: 120_000 });
 }
 
 /** Kills the primary, waits until all is well again, and returns the seconds without service. */

@@ -2,14 +2,12 @@
  * `pnpm drill:soak [--minutes 60]`: runs the product at half of its highest rate, and reports whether
  * memory, connections and tables stay as they are.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startPostgres, withClient } from '@koshpay/postgres';
+import { createTestFolder } from '@koshpay/postgres/testing';
 import { freePort } from '../src/free-port.ts';
-import { startProduct } from '../src/product.ts';
+import { type Product, startProduct } from '../src/product.ts';
 import { createMix } from './soak/mix.ts';
 import { findHighestRate, keepRate } from './soak/rate.ts';
 import { type Sample, takeSample } from './soak/sample.ts';
@@ -28,10 +26,16 @@ const growing = /audit_|request_logs|system_events|metric_samples/;
 /** Whatever grows by more than a tenth during the run, and by more than this, is not flat. */
 const allowances = { memory: 8, connections: 1, table: 512 };
 
-const dataDir = mkdtempSync(join(tmpdir(), 'koshpay-soak-'));
-const product = await startProduct({ port: await freePort(), dataDir });
+const folder = createTestFolder();
+let product: Product | undefined;
 try {
-  const postgres = await startPostgres(dataDir, { name: 'koshpay' });
+  product = await startProduct({
+    port: await freePort(),
+    dataDir: folder.path,
+    startWithinMs: 120_000,
+  });
+  const { pid } = product;
+  const postgres = await startPostgres(folder.path, { name: 'koshpay' });
   postgres.detach();
   const mix = await createMix(product);
   await findHighestRate(mix, 5);
@@ -44,7 +48,7 @@ try {
   const samples: Sample[] = [];
   await withClient(postgres.owner, async (client) => {
     while (!over.aborted) {
-      samples.push(await takeSample(product.pid, client));
+      samples.push(await takeSample(pid, client));
       await sleep(sampleMs);
     }
   });
@@ -55,8 +59,8 @@ try {
   if (failed.length > 0) print(`Failed: ${failed.join(', ')}`);
   process.exitCode = grown || failed.length > 0 ? 1 : 0;
 } finally {
-  await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await product?.stop();
+  folder.remove();
 }
 
 /** Prints the slope of everything that changed; whether something grew that must not. */
