@@ -3,6 +3,7 @@ export const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   'admin:create': () => import('../admin-create.ts'),
   'audit:erase': () => import('../audit-erase.ts'),
   'audit:verify': () => import('../audit-verify.ts'),
+  'db:archive': () => import('../db-archive.ts'),
   'db:backup': () => import('../db-backup.ts'),
   'db:migrate': () => import('../db-migrate.ts'),
   'db:plan': () => import('../db-plan.ts'),

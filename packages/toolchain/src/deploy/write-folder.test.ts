@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from '../root.ts';
 import { writeFolder } from './write-folder.ts';
 
 const temporary = mkdtempSync(path.join(tmpdir(), 'koshpay-folder-'));
@@ -111,7 +112,11 @@ it('runs with Node alone, and names its commands as they are typed there', () =>
       encoding: 'utf8',
     });
   const commands = [...run('--help').matchAll(/^ {2}(\S+:\S+)$/gm)].map(([, name = '']) => name);
-  expect(commands).toContain('db:migrate');
+  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  const all = Object.keys(scripts).filter((name) => scripts[name].includes('packages/server/src/'));
+  expect(commands).toEqual(all.filter((name) => name !== 'db:generate').toSorted());
+  const readme = readFileSync(path.join(folder, 'README.md'), 'utf8');
+  for (const name of commands) expect(readme).toContain(`node server.js ${name}`);
   expect(run('db:restore', '--help')).toContain('node server.js db:backup');
 });
 
