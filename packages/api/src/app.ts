@@ -52,6 +52,7 @@ import { recordRequests } from './logs/record-requests.ts';
 import { createSystemLog, type SystemLog } from './logs/system-log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { keptMetricsRoutes } from './metrics/kept/routes.ts';
 import { registerMetrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/routes.ts';
 import { commonFilterRoutes } from './resources/common-filter.ts';
@@ -225,6 +226,7 @@ export async function createApp({
       describeGuardedRoutes(admin);
       registerResources(admin, db, product, vault, settings);
       await admin.register(auditExportRoute, { db, product });
+      await admin.register(keptMetricsRoutes, { db });
       await admin.register(integrationRoutes, {
         db,
         list: async () => [mailIntegration(app.mailer, settings), ...(await integrations())],

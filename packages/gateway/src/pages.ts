@@ -1,4 +1,11 @@
-import { integrationsPage, type Page, page, placeholder } from '@koshpay/resource';
+import {
+  integrationsPage,
+  metricsPage,
+  type Page,
+  page,
+  performancePage,
+  placeholder,
+} from '@koshpay/resource';
 
 /** The console's screens that are not resources. */
 export const pages: readonly Page[] = [
@@ -8,7 +15,7 @@ export const pages: readonly Page[] = [
     label: 'Overview',
     order: 1,
   }),
-  placeholder('dashboard', '/dashboard/metrics', 'System Metrics', 2, 'instances.list'),
+  metricsPage,
   placeholder('dashboard', '/dashboard/transactions', 'Transaction Volume', 3, 'transactions.list'),
   page('activities', {
     group: 'dashboard',
@@ -21,7 +28,7 @@ export const pages: readonly Page[] = [
   placeholder('transactions', '/transactions/deposits', 'Deposits', 2, 'transactions.list'),
   placeholder('transactions', '/transactions/withdrawals', 'Withdrawals', 3, 'transactions.list'),
   integrationsPage,
-  placeholder('monitoring', '/monitoring/performance', 'Performance', 1, 'instances.list'),
+  performancePage,
   placeholder('monitoring', '/monitoring/alerts', 'Alerts', 3, 'instances.list'),
   placeholder('optional', '/exchange/pairs', 'Exchange Pairs', 2, 'fees.list'),
 ];

@@ -47,6 +47,8 @@ export const capabilities = [
   'step-up',
   /** `GET integrations` lists what the server works with, and `POST integrations/check` calls one. */
   'integrations',
+  /** `GET metrics` returns what the server does and needs, and `GET metrics/slowest` what takes longest. */
+  'metrics',
   /** `POST me/docs` lets the browser open the API documentation at {@link docsPath}. */
   'docs',
 ] as const;

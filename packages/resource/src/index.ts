@@ -110,6 +110,13 @@ export {
   requestLogs,
   systemEvents,
 } from './operations/index.ts';
+export {
+  alertEventLoopMs,
+  alertFailurePercent,
+  alertLatencyMs,
+  metricDays,
+} from './operations/metric-settings.ts';
+export { metricsPage, metricsPermission, performancePage } from './operations/pages.ts';
 export { outcomes, requestMethods } from './operations/request-logs.ts';
 export { type PageFacts, pageFactsSchema } from './page-facts.ts';
 export { isPermitted, permission } from './permissions.ts';

@@ -2,6 +2,7 @@ import {
   type CatalogueEntry,
   catalogueOf,
   frameworkResources,
+  metricsPage,
   operationResources,
   type Page,
   permissionsFor,
@@ -38,11 +39,15 @@ export function builtInRoles(own: readonly Resource[], pages: readonly Page[]): 
       name: 'support',
       title: 'Support',
       description: 'Reads the daily business without secrets, and changes nothing.',
-      permissions: unique(
-        [...own, ...operationResources].flatMap((each) =>
+      permissions: unique([
+        ...[...own, ...operationResources].flatMap((each) =>
           reads.flatMap((one) => permissionsFor(each, one)),
         ),
-      ),
+        ...catalogueOf(
+          [],
+          pages.filter(({ name }) => name === metricsPage.name),
+        ).map(({ permission }) => permission),
+      ]),
     },
     {
       name: 'auditor',

@@ -7,6 +7,7 @@ import * as idempotency from '../idempotency/tables.ts';
 import * as integrations from '../integrations/tables.ts';
 import { jobsView } from '../jobs/view.ts';
 import * as mail from '../mail/tables.ts';
+import * as metrics from '../metrics/kept/tables.ts';
 import * as approvals from '../resources/approvals/tables.ts';
 import { rollupStates } from '../rollups/tables.ts';
 import * as secrets from '../secrets/tables.ts';
@@ -37,6 +38,7 @@ export function createSchema(tables: Schema): Schema {
     ...secrets,
     ...replica,
     rollupStates,
+    ...metrics,
   };
 }
 

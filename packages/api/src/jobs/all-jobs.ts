@@ -4,6 +4,7 @@ import { cleanUpJob } from '../auth/clean-up.ts';
 import { forgottenPasswordJob } from '../auth/links/request-reset.ts';
 import { keepLogsJob } from '../logs/keep-logs.ts';
 import { sendJob } from '../mail/outbox.ts';
+import { pruneMetricsJob } from '../metrics/kept/prune-samples.ts';
 import { expireJob } from '../resources/approvals/expire.ts';
 import { rollupJobs } from '../rollups/jobs.ts';
 import type { Job } from './define-job.ts';
@@ -17,6 +18,7 @@ const frameworkJobs: readonly Job[] = [
   pruneJob,
   sendJob,
   ...rollupJobs,
+  pruneMetricsJob,
 ];
 
 /**

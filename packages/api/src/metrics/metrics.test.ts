@@ -82,7 +82,7 @@ it('has connections, memory, the event loop and the end of the record', async ()
   const [unsealed = 0] = find('audit_unsealed_entries', chain);
   expect(sealed + unsealed).toBeGreaterThan(0);
   expect(find('audit_unsealed_age_seconds', chain)).toHaveLength(1);
-  // Measured by a timer, from one reading to the next.
+  // Measured by a timer.
   const lag = async () => (await read(test.app))('nodejs_eventloop_lag_seconds', { share: '1' })[0];
   await expect.poll(lag, { interval: 50 }).toBeGreaterThan(0);
 });

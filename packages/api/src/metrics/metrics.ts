@@ -7,8 +7,10 @@ import { createAuditFigures } from './audit-figures.ts';
 import { measureEventLoop } from './event-loop.ts';
 import { readFigures } from './figures.ts';
 import { createJobFigures } from './job-figures.ts';
+import { keepSamples } from './kept/keep-samples.ts';
 import { registerPoolMetrics } from './pool-metrics.ts';
 import { registerProcessMetrics } from './process-metrics.ts';
+import { requestBuckets } from './request-buckets.ts';
 
 /** The figures of a process, in the one registry that everything adds its own to. */
 interface Metrics {
@@ -26,15 +28,9 @@ declare module 'fastify' {
   }
 }
 
-/** The aims of requests are bounds, so that the share within them is exact. */
-const requestBuckets = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
-
 /** Counts what the app does. */
-export function registerMetrics(
-  app: FastifyInstance,
-  db: AppDatabase,
-  { METRICS_TOKEN, METRICS_PORT }: Settings,
-): void {
+export function registerMetrics(app: FastifyInstance, db: AppDatabase, settings: Settings): void {
+  const { METRICS_TOKEN, METRICS_PORT } = settings;
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({
@@ -51,11 +47,9 @@ export function registerMetrics(
     registers,
   });
   registerPoolMetrics(registry, db.pools);
-  if (METRICS_TOKEN || METRICS_PORT !== undefined) {
-    const lag = measureEventLoop();
-    registerProcessMetrics(registry, lag);
-    app.addHook('onClose', async () => lag.stop());
-  }
+  const lag = measureEventLoop();
+  app.addHook('onClose', async () => lag.stop());
+  if (METRICS_TOKEN || METRICS_PORT !== undefined) registerProcessMetrics(registry, lag);
   const sources = [
     createAuditFigures(registry, db.reserved),
     createJobFigures(app, registry, db.reserved),
@@ -69,6 +63,7 @@ export function registerMetrics(
       return registry.metrics();
     },
   });
+  keepSamples(app, db, settings, lag);
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     const { method } = request;
     const route = toRoute(request);

@@ -8,12 +8,11 @@ export function registerProcessMetrics(registry: Registry, lag: EventLoopLag): v
     if (replaced.test(name)) registry.removeSingleMetric(name);
   new Gauge({
     name: 'nodejs_eventloop_lag_seconds',
-    help: 'How late this share of the timers runs at most, since the last reading.',
+    help: 'How late this share of the timers runs at most, in the current minute.',
     labelNames: ['share'],
     registers: [registry],
     collect() {
       for (const share of [0.5, 0.9, 0.99, 1]) this.set({ share }, lag.quantile(share));
-      lag.reset();
     },
   });
 }

@@ -41,4 +41,6 @@ export const frameworkFilters: Readonly<Record<string, ComponentType<FilterInput
 /** The pages that the console itself draws, by name. */
 export const frameworkPages: Readonly<Record<string, ComponentType>> = {
   integrations: lazy(() => import('../integrations/IntegrationsPage.tsx')),
+  metrics: lazy(() => import('../metrics/MetricsPage.tsx')),
+  performance: lazy(() => import('../metrics/PerformancePage.tsx')),
 };

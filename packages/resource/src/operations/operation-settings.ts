@@ -1,5 +1,6 @@
 import * as field from '../kinds/field.ts';
 import { setting } from '../setting.ts';
+import { metricSettings } from './metric-settings.ts';
 
 /** How long the log of requests is kept. */
 export const requestLogDays = setting(
@@ -26,4 +27,4 @@ export const systemEventDays = setting(
 );
 
 /** The settings of the framework's operation. */
-export const operationSettings = [requestLogDays, systemEventDays] as const;
+export const operationSettings = [requestLogDays, systemEventDays, ...metricSettings] as const;

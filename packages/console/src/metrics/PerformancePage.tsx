@@ -1,0 +1,85 @@
+import { ListMessage } from '../list/ListMessage.tsx';
+import { Chart } from './Chart.tsx';
+import { toDuration } from './figure-text.ts';
+import styles from './Metrics.module.css';
+import { Charts, MetricsFrame, MetricsHead } from './MetricsFrame.tsx';
+import { SlowestRoutes, SlowestStatements } from './Slowest.tsx';
+import { type Metrics, type Slowest, useMetrics } from './use-metrics.ts';
+import { useRange } from './use-range.ts';
+
+const title = 'Performance';
+
+/** What takes how long: requests, the event loop, routes, statements. */
+export default function PerformancePage() {
+  return (
+    <MetricsFrame title={title}>
+      <Figures />
+    </MetricsFrame>
+  );
+}
+
+function Figures() {
+  const range = useRange();
+  const metrics = useMetrics<Metrics>('metrics', range.range);
+  const slowest = useMetrics<Slowest>('metrics/slowest', range.range);
+  const limitMs = metrics.data?.limits.latency_ms;
+  const failed = slowest.error && !slowest.data;
+  return (
+    <div className={styles.page} aria-busy={metrics.isRefreshing || slowest.isRefreshing}>
+      <MetricsHead title={title} {...range} />
+      <Charts query={metrics} count={2}>
+        {(data) => <TimeCharts {...data} />}
+      </Charts>
+      {failed && (
+        <section className={styles.panel}>
+          <ListMessage
+            tone="danger"
+            text="Failed to load the slowest routes and statements."
+            detail={slowest.error?.message}
+          >
+            <ListMessage.Action onClick={slowest.refresh} label="Retry" />
+          </ListMessage>
+        </section>
+      )}
+      {slowest.data && (
+        <>
+          <SlowestRoutes routes={slowest.data.routes} limitMs={limitMs} />
+          <SlowestStatements statements={slowest.data.statements} limitMs={limitMs} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function TimeCharts({ points, step_seconds, limits }: Metrics) {
+  const shared = {
+    times: points.map(({ at }) => at),
+    stepSeconds: step_seconds,
+    format: toDuration,
+  };
+  return (
+    <>
+      <Chart
+        {...shared}
+        title="Time to answer"
+        series={[
+          { label: 'Half within', values: points.map(({ p50_ms }) => p50_ms) },
+          { label: '95 % within', values: points.map(({ p95_ms }) => p95_ms) },
+          { label: '99 % within', values: points.map(({ p99_ms }) => p99_ms) },
+        ]}
+        limit={{ label: 'Alert at 95 %', value: limits.latency_ms }}
+      />
+      <Chart
+        {...shared}
+        title="Lag of the event loop"
+        series={[
+          {
+            label: '99 % within',
+            values: points.map(({ event_loop_lag }) => event_loop_lag * 1000),
+          },
+        ]}
+        limit={{ label: 'Alert', value: limits.event_loop_ms }}
+      />
+    </>
+  );
+}
