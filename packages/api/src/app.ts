@@ -6,6 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { AlertParts } from './alerts/alert-rule.ts';
 import { auditExportRoute } from './audit/export.ts';
 import { recordRefusals } from './audit/refusals.ts';
 import { runSealer } from './audit/run-sealer.ts';
@@ -79,6 +80,8 @@ type AppOptions = {
   vault: Vault;
   /** The product's own background work; none by default. */
   jobs?: readonly Job[] | undefined;
+  /** The product's rules for alerts, and where they are sent besides mail. */
+  alerts?: AlertParts | undefined;
   /** Lists what the product works with; nothing by default. */
   integrations?: () => Promise<readonly Integration[]>;
   /** The settings with which the process started, for the console; none by default. */
@@ -107,6 +110,7 @@ export async function createApp({
   settings: given,
   vault,
   jobs,
+  alerts = {},
   integrations = async () => [],
   processSettings = [],
   auditAnchor,
@@ -189,6 +193,7 @@ export async function createApp({
       product,
       vault,
       mailer: app.mailer,
+      alerts,
       systemLog,
       log: app.log,
       inSpan: app.inSpan,

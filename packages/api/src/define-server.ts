@@ -1,5 +1,6 @@
 import type { Product } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
+import type { AlertParts } from './alerts/alert-rule.ts';
 import { type CompiledProduct, compileProduct } from './compile-product.ts';
 import type { AppDatabase } from './database/connect.ts';
 import type { Demo } from './demo.ts';
@@ -19,6 +20,8 @@ export interface ServerParts<S extends Settings = Settings> extends Behaviour {
   readonly demo?: Partial<Demo>;
   /** Background work of its own: what `defineJob` returned. */
   readonly jobs?: readonly Job[];
+  /** Its rules for alerts, and where they are sent besides mail. */
+  readonly alerts?: (settings: S) => AlertParts;
   /** Lists what it works with, besides the mail server; called with each request for them. */
   readonly integrations?: (tools: IntegrationTools<S>) => Promise<readonly Integration[]>;
   /** Registers endpoints of its own. */

@@ -1,3 +1,4 @@
+export type { AlertFinding, AlertParts, AlertRule, AlertTools } from './alerts/alert-rule.ts';
 export { createApp } from './app.ts';
 export { type Actor, actorOf, commandActor, systemActor } from './audit/actor.ts';
 export { readAnchor } from './audit/anchor.ts';

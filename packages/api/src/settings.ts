@@ -17,6 +17,8 @@ export interface Settings {
   readonly OTEL_EXPORTER_OTLP_HEADERS?: readonly (readonly [name: string, value: string])[];
   /** The share of traces that is recorded, from 0 to 1. */
   readonly OTEL_TRACES_SAMPLER_ARG?: number;
+  /** The folder of the data of this machine. */
+  readonly DATA_DIR?: string;
   readonly BRAND_NAME: string;
   /** One line under the name, and the address for questions: they sign mails. */
   readonly BRAND_TAG_LINE?: string | null | undefined;

@@ -5,6 +5,7 @@ import {
   page,
   performancePage,
   placeholder,
+  problemsPage,
 } from '@koshpay/resource';
 
 /** The console's screens that are not resources. */
@@ -24,11 +25,10 @@ export const pages: readonly Page[] = [
     order: 4,
     access: 'audit-entries.list',
   }),
-  placeholder('dashboard', '/dashboard/alerts', 'Error Logs / Alerts', 5, 'instances.list'),
+  problemsPage,
   placeholder('transactions', '/transactions/deposits', 'Deposits', 2, 'transactions.list'),
   placeholder('transactions', '/transactions/withdrawals', 'Withdrawals', 3, 'transactions.list'),
   integrationsPage,
   performancePage,
-  placeholder('monitoring', '/monitoring/alerts', 'Alerts', 3, 'instances.list'),
   placeholder('optional', '/exchange/pairs', 'Exchange Pairs', 2, 'fees.list'),
 ];

@@ -104,7 +104,9 @@ export {
   placeholder,
 } from './menu.ts';
 export { nearest, toLabel, toPhrase, toWireName, type WireCase } from './names.ts';
+export { alertSeverities } from './operations/alerts.ts';
 export {
+  alerts,
   jobs,
   operationResources,
   requestLogs,
@@ -114,9 +116,16 @@ export {
   alertEventLoopMs,
   alertFailurePercent,
   alertLatencyMs,
+  alertMailTo,
+  alertQueueMinutes,
   metricDays,
 } from './operations/metric-settings.ts';
-export { metricsPage, metricsPermission, performancePage } from './operations/pages.ts';
+export {
+  metricsPage,
+  metricsPermission,
+  performancePage,
+  problemsPage,
+} from './operations/pages.ts';
 export { outcomes, requestMethods } from './operations/request-logs.ts';
 export { type PageFacts, pageFactsSchema } from './page-facts.ts';
 export { isPermitted, permission } from './permissions.ts';

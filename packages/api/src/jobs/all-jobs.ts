@@ -1,4 +1,5 @@
 import { DeclarationError } from '@koshpay/resource';
+import { evaluateAlertsJob } from '../alerts/evaluate.ts';
 import { pruneJob } from '../audit/retention.ts';
 import { cleanUpJob } from '../auth/clean-up.ts';
 import { forgottenPasswordJob } from '../auth/links/request-reset.ts';
@@ -12,6 +13,7 @@ import type { Job } from './define-job.ts';
 /** The background work of the framework itself. */
 const frameworkJobs: readonly Job[] = [
   cleanUpJob,
+  evaluateAlertsJob,
   expireJob,
   forgottenPasswordJob,
   keepLogsJob,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import type { AlertParts } from '../alerts/alert-rule.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
 import type { SystemLog } from '../logs/system-log.ts';
@@ -18,6 +19,8 @@ export interface JobTools<S extends Settings = Settings> {
   readonly product: CompiledProduct;
   readonly vault: Vault;
   readonly mailer: Mailer;
+  /** The product's rules for alerts, and where they are sent. */
+  readonly alerts: AlertParts;
   /** For what is worth knowing and no warning; the log's warnings are in it already. */
   readonly systemLog: SystemLog;
   /** Names the job in each line. */

@@ -11,6 +11,7 @@ import { keepSamples } from './kept/keep-samples.ts';
 import { registerPoolMetrics } from './pool-metrics.ts';
 import { registerProcessMetrics } from './process-metrics.ts';
 import { requestBuckets } from './request-buckets.ts';
+import { createRollupFigures } from './rollup-figures.ts';
 
 /** The figures of a process, in the one registry that everything adds its own to. */
 interface Metrics {
@@ -53,6 +54,7 @@ export function registerMetrics(app: FastifyInstance, db: AppDatabase, settings:
   const sources = [
     createAuditFigures(registry, db.reserved),
     createJobFigures(app, registry, db.reserved),
+    createRollupFigures(registry, db.reserved),
   ];
   app.decorate('metrics', {
     registry,

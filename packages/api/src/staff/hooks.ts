@@ -1,3 +1,4 @@
+import { createAlertHooks } from '../alerts/hooks.ts';
 import { createJobHooks } from '../jobs/hooks.ts';
 import type { ResourceHooks } from '../resources/hooks.ts';
 import { createRoleHooks } from './roles.ts';
@@ -16,5 +17,6 @@ export function createFrameworkHooks(rules: StaffRules): ResourceHooks[] {
     createSessionHooks(rules),
     createSettingHooks(rules.settings),
     createJobHooks(),
+    createAlertHooks(),
   ];
 }

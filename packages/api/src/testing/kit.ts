@@ -24,6 +24,8 @@ export interface TestedProduct<Own extends object = object> extends Behaviour {
   readonly settings?: Own;
   /** Background work of its own. */
   readonly jobs?: readonly Job[];
+  /** Its rules for alerts, and where they are sent. */
+  readonly alerts?: ServerParts<Settings & Own>['alerts'];
   /** Lists what it works with. */
   readonly integrations?: ServerParts<Settings & Own>['integrations'];
   /** Registers routes of its own. */
@@ -75,6 +77,7 @@ export function createTestKit<Own extends object = object>(
       vault,
       tls,
       jobs: tested.jobs,
+      alerts: tested.alerts?.(settings),
       integrations: async () => (await tested.integrations?.({ db, settings, vault })) ?? [],
       ...(logger && { logger }),
       ...(systemLog && { systemLog }),

@@ -53,7 +53,7 @@ export interface Slowest {
   }[];
 }
 
-/** Figures of the server, read again each minute: so often there are new ones. */
+/** Figures of the server. No timer reads them again, which would keep a session alive. */
 export function useMetrics<Data extends Metrics | Slowest>(
   url: 'metrics' | 'metrics/slowest',
   range: MetricRange,
@@ -62,7 +62,6 @@ export function useMetrics<Data extends Metrics | Slowest>(
     url,
     method: 'get',
     config: { query: { range } },
-    queryOptions: { refetchInterval: 60_000 },
     errorNotification: toFailureToast,
   });
   const failure = query.error ?? query.failureReason;

@@ -42,5 +42,6 @@ export const frameworkFilters: Readonly<Record<string, ComponentType<FilterInput
 export const frameworkPages: Readonly<Record<string, ComponentType>> = {
   integrations: lazy(() => import('../integrations/IntegrationsPage.tsx')),
   metrics: lazy(() => import('../metrics/MetricsPage.tsx')),
+  problems: lazy(() => import('../problems/ProblemsPage.tsx')),
   performance: lazy(() => import('../metrics/PerformancePage.tsx')),
 };

@@ -11,11 +11,13 @@ interface Props {
   /** What it is about, `history`. */
   readonly name: string;
   readonly pageSizes: readonly number[];
+  readonly emptyText?: string;
   readonly children: ReactNode;
 }
 
 /** Entries of the record, newest first, in each state that their list can have. */
-export function Feed({ feed, name, pageSizes, children }: Props) {
+export function Feed(props: Props) {
+  const { feed, name, pageSizes, emptyText = 'Nothing was recorded yet.', children } = props;
   const { state, error, refresh } = feed;
   return (
     <div className={styles.feed} aria-busy={feed.isRefreshing}>
@@ -29,11 +31,12 @@ export function Feed({ feed, name, pageSizes, children }: Props) {
           <ListMessage.Action onClick={refresh} label="Retry" />
         </ListMessage>
       )}
+      {state === 'unmatched' && <ListMessage text={emptyText} />}
       {state === 'forbidden' && (
         <ListMessage text={`You do not have permission to view the ${name}.`} />
       )}
       {state === 'offline' && <ListMessage tone="danger" text="You are offline." />}
-      {state === 'empty' && <ListMessage text="Nothing was recorded yet." />}
+      {state === 'empty' && <ListMessage text={emptyText} />}
       {state === 'ready' && <ol className={styles.entries}>{children}</ol>}
       <Pagination list={feed} pageSizes={pageSizes} />
     </div>

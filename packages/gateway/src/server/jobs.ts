@@ -1,6 +1,7 @@
 import type { Job } from '@koshpay/api';
+import { alertMessageJob } from './alerts.ts';
 import { eraseJob } from './forms/erase-enquiries.ts';
 import { relayJob, relayRestJob } from './forms/relay.ts';
 
 /** The background work of the gateway. */
-export const jobs: readonly Job[] = [relayJob, relayRestJob, eraseJob];
+export const jobs: readonly Job[] = [relayJob, relayRestJob, eraseJob, alertMessageJob];

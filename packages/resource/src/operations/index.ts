@@ -1,12 +1,13 @@
 import type { Resource } from '../resource.ts';
+import { alerts } from './alerts.ts';
 import { jobs } from './jobs.ts';
 import { requestLogs } from './request-logs.ts';
 import { systemEvents } from './system-events.ts';
 
-export { jobs, requestLogs, systemEvents };
+export { alerts, jobs, requestLogs, systemEvents };
 
 /**
- * The resources with which people run the server: what it was requested, what it reports, and what
- * it does in the background.
+ * The resources with which people run the server: what it was requested, what it reports, what it
+ * does in the background, and what needs someone's attention.
  */
-export const operationResources: readonly Resource[] = [requestLogs, systemEvents, jobs];
+export const operationResources: readonly Resource[] = [requestLogs, systemEvents, jobs, alerts];

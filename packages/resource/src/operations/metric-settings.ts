@@ -49,10 +49,37 @@ export const alertEventLoopMs = setting(
   }),
 );
 
+/** For how long jobs may wait before there is an alert. */
+export const alertQueueMinutes = setting(
+  'alerts.queue_minutes',
+  field.int({
+    label: 'Late jobs in minutes',
+    min: 1,
+    max: 1_440,
+    defaultValue: 10,
+    help: 'An alert is opened when a background job is due for longer than this.',
+  }),
+);
+
+/** Who gets mails about alerts. */
+export const alertMailTo = setting(
+  'alerts.mail_to',
+  field.tags({
+    label: 'Mail alerts to',
+    pattern: {
+      expression: /^[^\s@<>,;]+@[^\s@<>,;]+$/,
+      message: 'Write each like ops@example.com.',
+    },
+    help: 'Each gets a mail when an alert is opened and when it is resolved. Empty sends none.',
+  }),
+);
+
 /** The settings of figures and alerts. */
 export const metricSettings = [
   metricDays,
   alertFailurePercent,
   alertLatencyMs,
   alertEventLoopMs,
+  alertQueueMinutes,
+  alertMailTo,
 ] as const;

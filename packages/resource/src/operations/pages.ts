@@ -23,3 +23,12 @@ export const performancePage = page('performance', {
   access: metricsPermission,
   capability: 'metrics',
 });
+
+/** The screen of what is wrong now: the open alerts, and the newest errors. */
+export const problemsPage = page('problems', {
+  group: 'dashboard',
+  path: '/dashboard/alerts',
+  label: 'Error Logs / Alerts',
+  order: 5,
+  access: 'alerts.list',
+});

@@ -117,6 +117,7 @@ async function start(
     settings: env,
     vault,
     jobs,
+    alerts: server.alerts?.(env),
     ...(integrations && { integrations: () => integrations({ db, settings: env, vault }) }),
     processSettings: describeSettings(env, loadSources(installation)),
     logger,

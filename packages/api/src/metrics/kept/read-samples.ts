@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
-import { quantileOf, requestBuckets } from '../request-buckets.ts';
+import { quantileOf } from '../request-buckets.ts';
+import { sumOfBuckets } from './read-recent.ts';
 
 /** The spans of time that can be looked at, and the length of a point of their charts. */
 export const metricRanges = {
@@ -40,7 +41,7 @@ export async function readPoints(db: Queryable, range: MetricRange) {
       max(max_connections) as max_connections,
       max(event_loop_lag) as event_loop_lag, max(memory_bytes) as memory_bytes,
       sum(cpu_seconds) as cpu_seconds,
-      ${summedBuckets('request_buckets')} as buckets
+      ${sumOfBuckets('request_buckets')} as buckets
     from metric_samples where at >= ${since(hours)} group by 1 order by 1`);
   return rows.map(({ at, processes, buckets, ...row }) => ({
     at: new Date(at).toISOString(),
@@ -65,7 +66,7 @@ type RouteRow = {
 export async function readSlowestRoutes(db: Queryable, range: MetricRange) {
   const { rows } = await db.execute<RouteRow>(sql`
     select route, sum(requests) as requests, sum(failures) as failures, sum(seconds) as seconds,
-      ${summedBuckets('buckets')} as buckets
+      ${sumOfBuckets('buckets')} as buckets
     from route_samples where at >= ${since(metricRanges[range].hours)}
     group by route having sum(requests) > 0
     order by sum(seconds) / sum(requests) desc, route limit ${shown}`);
@@ -102,12 +103,6 @@ const shown = 15;
 
 function since(hours: number): SQL {
   return sql`now() - ${`${hours} hours`}::interval`;
-}
-
-function summedBuckets(column: string): SQL {
-  const count = requestBuckets.length + 1;
-  const each = Array.from({ length: count }, (_, index) => `sum(${column}[${index + 1}])`);
-  return sql.raw(`array[${each.join(', ')}]`);
 }
 
 function toTimes(buckets: readonly string[]) {

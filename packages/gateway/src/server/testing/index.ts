@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createTestKit, type TestedProduct } from '@koshpay/api/testing';
 import { product } from '../../index.ts';
 import { addresses } from '../addresses.ts';
+import { alerts } from '../alerts.ts';
 import { publicRoutes } from '../forms/routes.ts';
 import type { FormSettings } from '../forms/settings.ts';
 import { hooks } from '../hooks/index.ts';
@@ -16,6 +17,7 @@ export const gatewayUnderTest: TestedProduct<FormSettings> = {
   addresses,
   roles,
   jobs,
+  alerts,
   migrations: join(import.meta.dirname, '../migrations'),
   settings: { CORS_ORIGINS: [], TELEGRAM_API_URL: 'https://bot.example' },
   integrations,

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { enqueue } from '../jobs/enqueue.ts';
+import { setupTestApp } from '../testing/app.ts';
+import { runJobs } from '../testing/run-jobs.ts';
+import { signIn } from '../testing/sign-in.ts';
+import type { AlertFinding, AlertRule } from './alert-rule.ts';
+import { evaluateAlertsJob, evaluateRules } from './evaluate.ts';
+import { diskRule, replicationRule, unsealedRule } from './rules/database.ts';
+import { failedJobsRule, lateJobsRule } from './rules/jobs.ts';
+import { eventLoopRule, failureRule, latencyRule } from './rules/requests.ts';
+
+const test = setupTestApp();
+const found: AlertFinding[] = [];
+const rule: AlertRule = {
+  name: 'books.lost',
+  summary: 'Books are lost',
+  severity: 'warning',
+  find: async () => found,
+};
+const sent: string[] = [];
+
+beforeEach(async () => {
+  found.length = 0;
+  sent.length = 0;
+  await test.db.drizzle.execute(sql`delete from alerts`);
+});
+
+/** Looks at the rules as a worker does, this many times together. */
+async function evaluate(times = 1) {
+  const { tools } = test.app.jobs;
+  const notify = async (_tx: unknown, text: string) => void sent.push(text);
+  const run = () => evaluateRules([rule], { ...tools, alerts: { notify } });
+  await Promise.all(Array.from({ length: times }, run));
+}
+
+async function stored() {
+  const { rows } = await test.db.drizzle.execute<Record<string, unknown>>(
+    sql`select id, status, openings::int, resolved_by from alerts where rule = 'books.lost' order by id`,
+  );
+  return rows;
+}
+
+const pass = (minutes: number) =>
+  test.db.drizzle.execute(sql`
+    update alerts set seen_at = seen_at - make_interval(mins => ${minutes}),
+      resolved_at = resolved_at - make_interval(mins => ${minutes})`);
+
+it('opens one alert for a cause, however many processes notice it, and sends it once', async () => {
+  found.push({ cause: 'shelf 5', message: '3 books are lost.' });
+  await evaluate(3);
+  await evaluate();
+  expect(await stored()).toEqual([expect.objectContaining({ status: 'open', openings: 1 })]);
+  expect(sent).toEqual(['KoshPay, Warning: Books are lost\n3 books are lost.']);
+});
+
+it('resolves an alert when its cause is gone for a while, and says so', async () => {
+  found.push({ message: '3 books are lost.' });
+  await evaluate();
+  found.length = 0;
+  await evaluate();
+  expect(await stored()).toEqual([expect.objectContaining({ status: 'open' })]);
+  await pass(6);
+  await evaluate();
+  await evaluate();
+  expect(await stored()).toEqual([expect.objectContaining({ status: 'resolved' })]);
+  expect(sent.at(-1)).toBe('KoshPay, Resolved: Books are lost\nIt was: 3 books are lost.');
+  expect(sent).toHaveLength(2);
+});
+
+it('opens a cause that comes and goes again and again less often', async () => {
+  const appear = async () => {
+    found.push({ message: 'Lost.' });
+    await evaluate();
+    found.length = 0;
+  };
+  await appear();
+  await pass(6);
+  await evaluate();
+  await appear();
+  await pass(6);
+  await evaluate();
+  expect(await stored()).toEqual([expect.objectContaining({ status: 'open', openings: 2 })]);
+  await pass(5);
+  await evaluate();
+  expect(await stored()).toEqual([expect.objectContaining({ status: 'resolved', openings: 2 })]);
+});
+
+it('leaves an alert as it is while its rule cannot know', async () => {
+  found.push({ message: 'Lost.' });
+  await evaluate();
+  await pass(600);
+  const { find } = rule;
+  Object.assign(rule, { find: () => Promise.reject(new Error('unknown')) });
+  await evaluate();
+  Object.assign(rule, { find });
+  expect(await stored()).toEqual([expect.objectContaining({ status: 'open' })]);
+});
+
+it('is acknowledged and resolved by people, with their names, and not opened again for an hour', async () => {
+  const headers = await signIn(test, {
+    username: 'asha',
+    permissions: ['alerts.list', 'alerts.acknowledge', 'alerts.resolve'],
+  });
+  found.push({ message: 'Lost.' });
+  await evaluate();
+  const [{ id } = {}] = await stored();
+  const act = (action: string) =>
+    test.app.inject({
+      method: 'PATCH',
+      url: `/api/admin/alerts/${action}`,
+      headers,
+      payload: { id: Number(id) },
+    });
+  expect((await act('acknowledge')).json().data).toMatchObject({ acknowledged_by: 'asha' });
+  expect((await act('resolve')).statusCode).toBe(200);
+  await evaluate();
+  expect(await stored()).toEqual([
+    expect.objectContaining({ status: 'resolved', resolved_by: 'asha' }),
+  ]);
+  await pass(61);
+  await evaluate();
+  expect((await stored()).map(({ status }) => status)).toEqual(['resolved', 'open']);
+});
+
+it('mails to those who are set, in the transaction that opens it', async () => {
+  found.push({ message: 'Lost.' });
+  const mails: unknown[] = [];
+  const { tools } = test.app.jobs;
+  await evaluateRules([rule], {
+    ...tools,
+    mailer: { ...tools.mailer, send: async (_tx, mail) => void mails.push(mail) },
+    runtimeSettings: { ...tools.runtimeSettings, read: readWithMail(tools.runtimeSettings.read) },
+  });
+  expect(mails).toMatchObject([
+    { to: 'ops@example.com', subject: 'KoshPay: Warning: Books are lost' },
+  ]);
+});
+
+function readWithMail(read: typeof test.app.jobs.tools.runtimeSettings.read): typeof read {
+  return (setting) =>
+    setting.key === 'alerts.mail_to' ? (['ops@example.com'] as never) : read(setting);
+}
+
+it('has rules for requests, processes, jobs, the record, and replicas', async () => {
+  const { tools } = test.app.jobs;
+  const { drizzle } = test.db;
+  const rules = [failureRule, latencyRule, eventLoopRule, lateJobsRule, failedJobsRule];
+  const findAll = async () => {
+    const all = [...rules, unsealedRule, replicationRule];
+    const findings = await Promise.all(all.map((each) => each.find(tools)));
+    return findings.flat().map(({ message }) => message);
+  };
+  expect(await findAll()).toEqual([]);
+  // How full this machine is does not matter here, only that it is found out.
+  expect((await diskRule.find(tools)).length).toBeLessThan(2);
+  await drizzle.execute(sql`
+    insert into metric_samples (at, process, role, requests, failures, request_buckets,
+      connections, waiting, max_connections, event_loop_lag, memory_bytes)
+    select date_trunc('minute', now()) - n * interval '1 minute', 'web 7', 'all', 10, 1,
+      array[0,0,0,0,0,0,0,0,10,0,0,0,0], 0, 0, 10, 0.5, 1 from generate_series(1, 5) as n`);
+  await enqueue(drizzle, evaluateAlertsJob, {});
+  await drizzle.execute(sql`update pgboss.job set start_after = now() - interval '20 minutes'`);
+  expect(await findAll()).toMatchInlineSnapshot(`
+    [
+      "10 % of 50 requests failed in five minutes.",
+      "One of 20 requests took 1950 ms or longer.",
+      "The event loop of web 7 was 500 ms late or more for five minutes.",
+      "A job alerts.evaluate is due for 20 minutes.",
+    ]
+  `);
+  await drizzle.execute(sql`update pgboss.job set state = 'failed'`);
+  expect(await failedJobsRule.find(tools)).toMatchInlineSnapshot(`
+    [
+      {
+        "cause": "alerts.evaluate",
+        "message": "1 of the jobs alerts.evaluate failed. See /logs/system/jobs for the reason.",
+      },
+    ]
+  `);
+  await drizzle.execute(sql`delete from pgboss.job`);
+  await runJobs(test.app);
+});

@@ -1,0 +1,18 @@
+import type { AlertRule } from './alert-rule.ts';
+import { diskRule, replicationRule, unsealedRule } from './rules/database.ts';
+import { failedJobsRule, lateJobsRule } from './rules/jobs.ts';
+import { eventLoopRule, failureRule, latencyRule } from './rules/requests.ts';
+import { rollupRule } from './rules/rollups.ts';
+
+/** The rules of every server. */
+export const frameworkRules: readonly AlertRule[] = [
+  failureRule,
+  latencyRule,
+  eventLoopRule,
+  lateJobsRule,
+  failedJobsRule,
+  unsealedRule,
+  rollupRule,
+  replicationRule,
+  diskRule,
+];

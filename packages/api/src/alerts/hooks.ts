@@ -1,0 +1,17 @@
+import { alerts } from '@koshpay/resource';
+import { defineHooks, type ResourceHooks } from '../resources/hooks.ts';
+
+/** Alerts note who took care of them. */
+export function createAlertHooks(): ResourceHooks {
+  return defineHooks(alerts, {
+    acknowledge: async ({ actor }) => ({
+      acknowledged_by: actor.username,
+      acknowledged_at: new Date().toISOString(),
+    }),
+    resolve: async ({ actor }) => ({
+      resolved_by: actor.username,
+      resolved_at: new Date().toISOString(),
+      open_cause: null,
+    }),
+  });
+}

@@ -1,0 +1,62 @@
+import { statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { sql } from 'drizzle-orm';
+import type { AlertRule } from '../alert-rule.ts';
+
+const maxUnsealedMinutes = 5;
+const maxLagSeconds = 30;
+const minFreePercent = 10;
+
+/** The record is not sealed: no process does it, or an open transaction holds it up. */
+export const unsealedRule: AlertRule = {
+  name: 'record.unsealed',
+  summary: 'The record is not sealed',
+  severity: 'critical',
+  find: async ({ db }) => {
+    const { rows } = await db.drizzle.execute<{ minutes: string | null }>(sql`
+      select floor(extract(epoch from now() - min(created_at)) / 60) as minutes
+      from audit_entries entry
+      where id > (select coalesce(min(last_id), 0) from (
+        select max(last_id) as last_id from audit_batches group by chain) ends)
+        and id > coalesce((select max(last_id) from audit_batches
+          where chain = entry.retention), 0)`);
+    const minutes = Number(rows[0]?.minutes ?? 0);
+    if (minutes < maxUnsealedMinutes) return [];
+    return [{ message: `Entries of the record wait for ${minutes} minutes to be sealed.` }];
+  },
+};
+
+/** A replica does not keep up. Its lag is seen only with the role pg_monitor. */
+export const replicationRule: AlertRule = {
+  name: 'database.replication',
+  summary: 'A replica is behind',
+  severity: 'warning',
+  find: async ({ db }) => {
+    const { rows } = await db.drizzle.execute<{ name: string; seconds: string }>(sql`
+      select coalesce(nullif(application_name, ''), host(client_addr), 'replica') as name,
+        max(round(extract(epoch from replay_lag))) as seconds
+      from pg_stat_replication where replay_lag > ${`${maxLagSeconds} seconds`}::interval
+      group by 1`);
+    return rows.map(({ name, seconds }) => ({
+      cause: name,
+      message: `The replica ${name} is ${seconds} seconds behind.`,
+    }));
+  },
+};
+
+/** The disk of the data fills up. */
+export const diskRule: AlertRule = {
+  name: 'process.disk',
+  summary: 'The disk is nearly full',
+  severity: 'critical',
+  find: async ({ settings }) => {
+    const percent = toFreePercent(await statfs(settings.DATA_DIR ?? '.'));
+    if (percent >= minFreePercent) return [];
+    return [{ cause: hostname(), message: `${Math.floor(percent)} % of the disk is free.` }];
+  },
+};
+
+/** The share of a disk that the server may still use. */
+function toFreePercent({ bavail, blocks }: { bavail: number; blocks: number }): number {
+  return blocks === 0 ? 100 : (bavail / blocks) * 100;
+}

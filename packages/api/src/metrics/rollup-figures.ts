@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Registry } from 'prom-client';
+import type { Database } from '../database/connect.ts';
+import { createFigureGauge, type FigureSource } from './figures.ts';
+
+type RollupRow = {
+  readonly name: string;
+  readonly is_complete: boolean;
+  readonly mismatches: string;
+  readonly age: string | null;
+};
+
+/** Of more delta rows it is only said that they are so many: counting them all would take long. */
+const maxDeltas = 100_000;
+
+/** How far each rollup is, and what waits to be folded into it. */
+export function createRollupFigures(registry: Registry, { drizzle }: Database): FigureSource {
+  const gauge = (name: string, help: string) => createFigureGauge(registry, name, help, ['rollup']);
+  const deltas = gauge('rollup_unfolded_rows', 'Delta rows that are not folded, at most 100,000.');
+  const complete = gauge('rollup_complete', '1 once every day is counted.');
+  const mismatches = gauge('rollup_mismatched_days', 'Days that were wrong at the last check.');
+  const age = gauge('rollup_check_age_seconds', 'Time since the last check.');
+  return {
+    gauges: [deltas, complete, mismatches, age],
+    read: async () => {
+      const { rows } = await drizzle.execute<RollupRow>(sql`
+        select name, completed_at is not null as is_complete, mismatches,
+          extract(epoch from now() - checked_at) as age from rollup_states`);
+      const labels = (row: RollupRow) => ({ rollup: row.name });
+      complete.replace(rows.map((row) => [labels(row), Number(row.is_complete)]));
+      mismatches.replace(rows.map((row) => [labels(row), Number(row.mismatches)]));
+      age.replace(rows.flatMap((row) => (row.age ? [[labels(row), Number(row.age)]] : [])));
+      const counts = rows.map(async (row) => [labels(row), await countDeltas(row.name)] as const);
+      deltas.replace(await Promise.all(counts));
+    },
+  };
+
+  async function countDeltas(name: string): Promise<number> {
+    const table = sql.identifier(`${name}_rollup_deltas`);
+    const { rows } = await drizzle.execute<{ count: string }>(
+      sql`select count(*) from (select from ${table} limit ${maxDeltas}) as deltas`,
+    );
+    return Number(rows[0]?.count ?? 0);
+  }
+}

@@ -1,0 +1,90 @@
+import { alerts, type Resource, systemEvents, toLabel } from '@koshpay/resource';
+import { usePermission } from '../auth/use-session.ts';
+import { RowLink } from '../cells/RowLink.tsx';
+import { ListMessage } from '../list/ListMessage.tsx';
+import card from '../list/ListPage.module.css';
+import { type ConsoleRow, useResourceList } from '../list/use-resource-list.ts';
+import { Feed, FeedEntry } from '../record/Feed.tsx';
+import { Announced } from '../shell/Announced.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import styles from './ProblemsPage.module.css';
+
+/** What is wrong now: the alerts that are not resolved, and the newest errors. */
+export default function ProblemsPage() {
+  useTitle('Error Logs / Alerts');
+  return (
+    <Announced resource={alerts}>
+      <div className={styles.page}>
+        <h1>Error Logs / Alerts</h1>
+        <Problems
+          id="open-alerts"
+          title="Open alerts"
+          resource={alerts}
+          fixed={{ status: 'open,acknowledged' }}
+          empty="There are no open alerts."
+          toText={(row) =>
+            `${toLabel(String(row.severity))}, ${row.status}: ${row.summary}. ${row.message}`
+          }
+          toTime={(row) => String(row.opened_at)}
+        />
+        <Problems
+          id="newest-errors"
+          title="Newest errors"
+          resource={systemEvents}
+          fixed={{ level: 'error,fatal' }}
+          empty="There are no errors."
+          toText={(row) => `${row.message} (${row.source})`}
+          toTime={(row) => String(row.created_at)}
+        />
+      </div>
+    </Announced>
+  );
+}
+
+interface Props {
+  readonly id: string;
+  readonly title: string;
+  readonly resource: Resource;
+  /** Which of its rows. */
+  readonly fixed: Readonly<Record<string, string>>;
+  readonly empty: string;
+  readonly toText: (row: ConsoleRow) => string;
+  readonly toTime: (row: ConsoleRow) => string;
+}
+
+/** Rows of one resource as a feed, with a way to all of them. */
+function Problems({ id, title, resource, ...feed }: Props) {
+  const isPermitted = usePermission()(resource, 'list');
+  return (
+    <section className={card.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {isPermitted && <RowLink href={resource.menu.path}>{`All ${resource.title}`}</RowLink>}
+      </div>
+      {isPermitted ? (
+        <ProblemFeed resource={resource} namespace={id} {...feed} />
+      ) : (
+        <ListMessage text={`You do not have permission to view ${resource.title}.`} />
+      )}
+    </section>
+  );
+}
+
+interface FeedProps extends Omit<Props, 'id' | 'title'> {
+  readonly namespace: string;
+}
+
+function ProblemFeed({ resource, namespace, fixed, empty, toText, toTime }: FeedProps) {
+  const list = useResourceList(resource, { namespace, fixed });
+  return (
+    <Feed feed={list} name={resource.title} pageSizes={resource.list.pageSizes} emptyText={empty}>
+      {list.rows.map((row) => (
+        <FeedEntry
+          key={row.id}
+          at={toTime(row)}
+          sentence={<RowLink href={`${resource.menu.path}/${row.id}`}>{toText(row)}</RowLink>}
+        />
+      ))}
+    </Feed>
+  );
+}

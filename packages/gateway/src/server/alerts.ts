@@ -1,0 +1,26 @@
+import { type AlertParts, defineJob, enqueue, type JobTools, type Settings } from '@koshpay/api';
+import { z } from 'zod';
+import type { FormSettings } from './forms/settings.ts';
+import { createTelegramPost } from './forms/telegram.ts';
+import { botOf } from './integrations/messaging-bot.ts';
+
+type Tools = JobTools<Settings & FormSettings>;
+
+/** Posts a message about an alert through the messaging bot. One that is hours late is of no use. */
+export const alertMessageJob = defineJob({
+  name: 'alerts.message',
+  data: z.strictObject({ text: z.string() }),
+  retry: { limit: 8 },
+  run: async ({ text }, { settings }: Tools) => {
+    const bot = botOf(settings);
+    if (!bot) return;
+    const status = await createTelegramPost(bot)({ text });
+    if (status !== 200) throw new Error(`The messaging bot answered ${status}.`);
+  },
+});
+
+/** Alerts go to the messaging bot, where one is set up. */
+export function alerts(settings: FormSettings): AlertParts {
+  if (!botOf(settings)) return {};
+  return { notify: (tx, text) => enqueue(tx, alertMessageJob, { text }) };
+}
