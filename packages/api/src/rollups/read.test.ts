@@ -3,7 +3,10 @@ import { asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertTrades } from '../testing/random-trades.ts';
 import { createMarket, marketProduct } from '../testing/trades.ts';
+import { checkRollup } from './check.ts';
+import { fillRollup } from './fill.ts';
 import { createRollupReader, type RollupOrder } from './read.ts';
+import type { CompiledRollup } from './rollup.ts';
 import { readSeries } from './series.ts';
 
 let database: Awaited<ReturnType<typeof createMarket>>;
@@ -118,4 +121,20 @@ it('refuses series of what a person may not read, and tells none from not known'
   await database.owner.query('update rollup_states set completed_at = null');
   expect(await read({}, {})).toBeUndefined();
   await database.owner.query('update rollup_states set completed_at = now()');
+});
+
+it('counts by days that people choose, too', async () => {
+  await database.owner.query(`insert into holidays (starts_on)
+    select date '2026-01-01' + n / 3 from generate_series(0, 29) n`);
+  const holidays = marketProduct.rollups.get('holidays') as CompiledRollup;
+  await database.owner.query(
+    "update rollup_states set completed_at = null where name = 'holidays'",
+  );
+  await fillRollup(database.db, holidays);
+  expect(await checkRollup(database.db, holidays)).toEqual([]);
+  const reader = createRollupReader(marketProduct, 'holidays', staff());
+  const total = reader?.total((column) => sql`${column('starts_on')} < '2026-01-03'`);
+  const { rows } = await database.db.drizzle.execute(sql`
+    select ${total} as total, bound::text, skip from ${reader?.locate(sql`7`, 'newest')} as located`);
+  expect(rows).toEqual([{ total: '6', bound: '2026-01-09', skip: '1' }]);
 });

@@ -29,10 +29,22 @@ const trades = defineResource({
   },
 });
 
+/** Counted by nothing but a day that people choose. */
+const holidays = defineResource({
+  name: 'holidays',
+  title: 'Holidays',
+  singular: 'Holiday',
+  recordTitle: 'reason',
+  menu: { group: 'all', path: '/holidays' },
+  fields: { reason: field.text(), starts_on: field.date({ required: true }) },
+  list: { columns: ['reason'] },
+  rollup: { over: 'starts_on' },
+});
+
 const market = defineProduct({
   name: 'market',
   groups: [{ key: 'all', label: 'All' }],
-  resources: [trades],
+  resources: [trades, holidays],
   pages: [],
   timeZone: 'Asia/Kolkata',
 });
