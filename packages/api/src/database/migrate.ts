@@ -3,6 +3,7 @@ import { type DatabaseAddress, nameConnection, withClient } from '@koshpay/postg
 import pg from 'pg';
 import { recordMigrations } from '../audit/record-migrations.ts';
 import { MigrationError } from './migrate/error.ts';
+import { buildIndexes } from './migrate/late-indexes.ts';
 import { findPending, type Migration } from './migrate/pending.ts';
 import { runMigrations, type Step, tryMigrations } from './migrate/run.ts';
 
@@ -33,15 +34,22 @@ export function migrate(
   { allowLoss = [], lockTimeoutMs = 3_000 }: MigrateOptions = {},
 ): Promise<number> {
   const run = () =>
-    withPending(address, folder, async (client, pending) => {
-      await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
-      await runMigrations(client, pending, allowLoss);
-      await recordMigrations(
-        client,
-        pending.map(({ tag }) => tag),
-      );
-      await client.query('commit');
-      return pending.length;
+    withClient(nameConnection(address, 'migrations'), async (client) => {
+      // Those of a start that was interrupted: the migrations that follow may be about them.
+      await buildIndexes(client);
+      const applied = await withPending(client, folder, async (pending) => {
+        await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+        await runMigrations(client, pending, allowLoss);
+        await recordMigrations(
+          client,
+          pending.map(({ tag }) => tag),
+        );
+        await client.query('commit');
+        return pending.length;
+      });
+      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+      await buildIndexes(client);
+      return applied;
     });
   return retryLocked(run, lockTimeoutMs / 3);
 }
@@ -54,10 +62,12 @@ export function planMigrations(
   address: DatabaseAddress,
   folder: string,
 ): Promise<Map<string, Step[]>> {
-  return withPending(address, folder, async (client, pending) => {
-    await client.query(`set local lock_timeout = '10s'`);
-    return tryMigrations(client, pending);
-  });
+  return withClient(nameConnection(address, 'migrations'), (client) =>
+    withPending(client, folder, async (pending) => {
+      await client.query(`set local lock_timeout = '10s'`);
+      return tryMigrations(client, pending);
+    }),
+  );
 }
 
 /** Repeats work that could not get a lock in time, such as while a long report reads the table. */
@@ -78,14 +88,12 @@ function isLockTimeout(error: unknown): boolean {
 
 /** Runs work in a transaction that ends with the connection: without a commit it is rolled back. */
 async function withPending<T>(
-  address: DatabaseAddress,
+  client: pg.Client,
   folder: string,
-  work: (client: pg.Client, pending: Migration[]) => Promise<T>,
+  work: (pending: Migration[]) => Promise<T>,
 ): Promise<T> {
-  return withClient(nameConnection(address, 'migrations'), async (client) => {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const pending = await findPending(client, folder);
-    await client.query('begin');
-    return work(client, pending);
-  });
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  const pending = await findPending(client, folder);
+  await client.query('begin');
+  return work(pending);
 }

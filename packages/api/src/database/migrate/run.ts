@@ -4,6 +4,7 @@ import { describeCure, describeRows } from './describe.ts';
 import { MigrationError } from './error.ts';
 import { examine, type Finding } from './examine.ts';
 import { createJournal, recordMigration } from './journal.ts';
+import { findLateIndexes, leaveForLater } from './late-indexes.ts';
 import type { Migration } from './pending.ts';
 
 /** A statement of a pending migration, and the rows that it concerns. */
@@ -22,6 +23,7 @@ export async function runMigrations(
 ): Promise<void> {
   refuseUnknown(pending, allowed);
   if (pending.length > 0) await createJournal(client);
+  const late = await findLateIndexes(client, pending);
   for (const migration of pending) {
     const { tag, statements } = migration;
     for (const statement of statements) {
@@ -30,7 +32,8 @@ export async function runMigrations(
         if (finding && !isAllowed(check, allowed))
           throw new MigrationError(`${describeRows(finding)} ${describeCure(finding)}`);
       }
-      await runStatement(client, tag, statement);
+      if (late.has(statement)) await leaveForLater(client, statement);
+      else await runStatement(client, tag, statement);
     }
     await recordMigration(client, migration);
   }
@@ -45,6 +48,7 @@ export async function tryMigrations(
   pending: readonly Migration[],
 ): Promise<Map<string, Step[]>> {
   const steps = new Map<string, Step[]>();
+  const late = await findLateIndexes(client, pending);
   for (const { tag, statements } of pending) {
     const found: Step[] = [];
     steps.set(tag, found);
@@ -54,7 +58,8 @@ export async function tryMigrations(
         const finding = findings.some(isStop) ? undefined : await examine(client, check);
         if (finding) findings.push(finding);
       }
-      const updates = findings.some(isStop) ? 0 : await runStatement(client, tag, statement);
+      const isSkipped = late.has(statement) || findings.some(isStop);
+      const updates = isSkipped ? 0 : await runStatement(client, tag, statement);
       found.push({ sql: withoutChecks(statement), findings, updates });
     }
   }
