@@ -47,9 +47,8 @@ export async function createMix({ url }: Product): Promise<Mix> {
     const symbol = randomUUID().slice(0, 18);
     const row = { chain_id: 1, contract: `0x${symbol}`, symbol, digit: 6 };
     const answer = await call('tokens/create', { method: 'POST', body: JSON.stringify(row) });
-    const { data } = answer as { data?: { Id?: number; id?: number } };
-    const id = data?.Id ?? data?.id;
-    if (id !== undefined) made.push(id);
+    const { data } = answer as { data?: { ID: number } };
+    if (data) made.push(data.ID);
   }
 
   async function next(turn: number): Promise<unknown> {
