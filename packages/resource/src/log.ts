@@ -1,4 +1,5 @@
 import type { FieldOf } from './kinds/index.ts';
+import type { Rollup } from './rollup.ts';
 import type { Setting } from './setting.ts';
 
 /** How the table of a log is stored and kept. */
@@ -14,8 +15,13 @@ export interface Log {
 
 /**
  * The column that a list is in order of, newest first. Rows are created in the order of their ids;
- * the parts of a log are in the order of time.
+ * the parts of a log are in the order of time, and a rollup counts the days of a time.
  */
-export function listedBy({ log }: { readonly log?: Log | undefined }): 'created_at' | 'id' {
-  return log ? 'created_at' : 'id';
+export function listedBy({ log, rollup }: Listed): string {
+  return rollup?.over ?? (log ? 'created_at' : 'id');
+}
+
+interface Listed {
+  readonly log?: Log | undefined;
+  readonly rollup?: Rollup | undefined;
 }

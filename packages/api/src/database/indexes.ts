@@ -12,6 +12,7 @@ import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
 /**
  * The indexes that a resource's list needs, beside those of references: for each equality and scope,
  * for each range and field to sort by, for the days of a rollup, and for each prefix that is searched.
+ * A resource with a rollup is a long list: what its rows are selected by is indexed in their order.
  */
 export function createIndexes(
   resource: Resource,
@@ -28,12 +29,21 @@ export function createIndexes(
     (key) => !resource.log || key !== 'created_at',
   );
   const scoped = scopeRules(resource).flatMap(({ field, through }) => (through ? [] : field));
-  const isIndexed = (key: string) =>
-    ordered.includes(key) || ['id', 'ref'].includes(fieldOf(resource, key).kind);
+  const selecting = [...new Set([...keysOf('equal', 'any'), ...scoped])].filter(
+    (key) => fieldOf(resource, key).kind !== 'id',
+  );
+  const isIndexed = (key: string) => ordered.includes(key) || fieldOf(resource, key).kind === 'ref';
   return [
     ...(resource.log ? [index(nameOf('id', 'index')).on(column('id'))] : []),
-    ...[...new Set([...keysOf('equal', 'any'), ...scoped])]
-      .filter((key) => !isIndexed(key))
+    ...counted.flatMap((over) =>
+      selecting
+        .filter((key) => key !== over)
+        .map((key) =>
+          index(nameOf(key, over, 'index')).on(column(key), column(over), column('id')),
+        ),
+    ),
+    ...selecting
+      .filter((key) => !resource.rollup && !isIndexed(key))
       .map((key) => index(nameOf(key, 'index')).on(column(key))),
     ...ordered.map((key) => index(nameOf(key, 'id_index')).on(column(key), column('id'))),
     // Backwards, the index above begins with the rows that lack a value.

@@ -61,9 +61,12 @@ export function columnsOf(fields: Fields) {
   );
 }
 
-/** The constraints that limit references to existing rows, and choices to their declared values. */
+/**
+ * The constraints that limit references to existing rows, and choices to their declared values, with
+ * an index for each reference, unless those of its list begin with it.
+ */
 export function constraintsOf(
-  resource: { readonly name: string; readonly fields: Fields },
+  resource: Pick<Resource, 'name' | 'rollup'> & { readonly fields: Fields },
   table: Readonly<Record<string, unknown>>,
   made: Readonly<Record<string, ResourceTable>>,
 ) {
@@ -75,7 +78,9 @@ export function constraintsOf(
       ];
     if (field.kind !== 'ref') return [];
     return [
-      index(toIdentifier(toTableName(resource.name), key, 'index')).on(column(key)),
+      ...(resource.rollup
+        ? []
+        : [index(toIdentifier(toTableName(resource.name), key, 'index')).on(column(key))]),
       foreignKey({
         name: referenceName(resource, key),
         columns: [column(key)],

@@ -1,7 +1,7 @@
 import type { ListQuery, Parameter } from '@koshpay/resource';
 import { and, eq, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { endOfDay, startOfDay } from './day.ts';
+import { endOfDay, isDay, startOfDay } from './day.ts';
 import type { Selection } from './select.ts';
 
 /** The SQL of a list's parameters: conditions with named placeholders, and their values. */
@@ -62,8 +62,4 @@ function toConditionName({ param, match, fields }: Parameter): string {
 
 function toLiteral(text: unknown): string {
   return String(text).replace(/[\\%_]/g, '\\$&');
-}
-
-function isDay(bound: unknown): bound is string {
-  return typeof bound === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(bound);
 }

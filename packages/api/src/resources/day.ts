@@ -10,6 +10,11 @@ export function endOfDay(day: string, timeZone: string): string {
   return toText(startOf(Temporal.PlainDate.from(day).add({ days: 1 }), timeZone) - 1);
 }
 
+/** Whether a bound is a day, as opposed to a time. */
+export function isDay(bound: unknown): bound is string {
+  return typeof bound === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(bound);
+}
+
 function startOf(day: Temporal.PlainDate, timeZone: string): number {
   return day.toZonedDateTime(timeZone).epochMilliseconds;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
 const rows = 10_000_000;
@@ -19,6 +20,17 @@ export async function fillTransactions(owner: pg.Client): Promise<void> {
   for (const { create } of parts.toReversed()) await owner.query(create);
   await owner.query('vacuum analyze transactions');
   await owner.query('vacuum analyze merchants');
+}
+
+/** Waits until every rollup is filled, which the server does in the background. */
+export async function waitForRollups(owner: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows: open } = await owner.query(
+      'select name from rollup_states where completed_at is null',
+    );
+    if (open.length === 0) return;
+    await sleep(1000);
+  }
 }
 
 interface Part {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startPostgres, withClient } from '@koshpay/postgres';
 import { type Product, signIn, startProduct } from '../../src/product.ts';
-import { fillTransactions } from './fill.ts';
+import { fillTransactions, waitForRollups } from './fill.ts';
 import { createMatrix } from './matrix.ts';
 import { type Measured, measure, misses, type Server } from './measure.ts';
 import { createPlanReader } from './plans.ts';
@@ -45,6 +45,7 @@ await withClient(postgres.owner, fillTransactions);
 const plans = await createPlanReader(postgres, name);
 const product = await start();
 try {
+  await withClient(postgres.owner, waitForRollups);
   const server = await connect(product);
   if (isWanted('table')) await benchAll(server, 'The table of the aims', knownRequests);
   if (isWanted('matrix'))

@@ -2,6 +2,7 @@ import type { Request } from './requests.ts';
 
 /** How long a request took, in milliseconds, and what it answered. */
 export interface Measured extends Request {
+  readonly fastest: number;
   readonly p50: number;
   readonly p95: number;
   readonly status: number;
@@ -34,7 +35,14 @@ export async function measure(server: Server, request: Request): Promise<Measure
   }
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
-  return { ...request, p50: at(0.5), p95: at(0.95), status: last.status, body: last.body };
+  return {
+    ...request,
+    fastest: sorted[0] ?? Number.NaN,
+    p50: at(0.5),
+    p95: at(0.95),
+    status: last.status,
+    body: last.body,
+  };
 }
 
 /** Whether it misses its aim, or fails. */

@@ -11,30 +11,33 @@ export async function createPlanReader({ owner, data }: Postgres, name: string) 
   const client = createClient({ ...owner, user: rolesOf(name).superuser });
   await client.connect();
   const log = path.join(path.dirname(data), 'postgres.log');
-  const set = async (settings: Readonly<Record<string, string>>) => {
-    for (const [key, value] of Object.entries(settings))
-      await client.query(`alter system set ${key} = '${value}'`);
+  const change = async (statements: readonly string[]) => {
+    for (const statement of statements) await client.query(`alter system ${statement}`);
     await client.query('select pg_reload_conf(), pg_sleep(0.1)');
   };
+  const off = Object.keys(settings).map((key) => `reset ${key}`);
+  const on = Object.entries(settings).map(([key, value]) => `set ${key} = '${value}'`);
   await client.query(`load 'auto_explain'`);
-  const off = { 'auto_explain.log_min_duration': '-1', 'auto_explain.log_analyze': 'off' };
   // Of the sessions that start from now on.
-  await set({ session_preload_libraries: 'auto_explain', ...off });
+  await change([`set session_preload_libraries = 'auto_explain'`]);
   return {
     read: async (server: Server, request: Request): Promise<string> => {
-      await set({
-        'auto_explain.log_min_duration': '5',
-        'auto_explain.log_analyze': 'on',
-        'auto_explain.log_buffers': 'on',
-      });
+      await change(on);
       const { size } = statSync(log);
       await send(server, request);
-      await set(off);
+      await change(off);
       return readFileSync(log).subarray(size).toString();
     },
     close: async () => {
-      await set({ session_preload_libraries: '', ...off });
+      await change(['reset session_preload_libraries', ...off]);
       await client.end();
     },
   };
 }
+
+/** Statements from 5 ms on. */
+const settings = {
+  'auto_explain.log_min_duration': '5',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_buffers': 'on',
+};

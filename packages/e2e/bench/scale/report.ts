@@ -2,9 +2,10 @@ import { type Measured, misses } from './measure.ts';
 
 /** A line of the table: times, aim, former time and total. */
 export function toLine(measured: Measured): string {
-  const { name, p50, p95, aim, before = '' } = measured;
+  const { name, fastest, p50, p95, aim, before = '' } = measured;
   const cells = [
     name.padEnd(56),
+    toText(fastest).padStart(8),
     toText(p50).padStart(8),
     toText(p95).padStart(8),
     String(aim).padStart(5),
@@ -16,7 +17,7 @@ export function toLine(measured: Measured): string {
 }
 
 /** The head of the columns of {@link toLine}. */
-export const head = `${'milliseconds'.padEnd(56)}${'p50'.padStart(8)}${'p95'.padStart(8)}${'aim'.padStart(5)}${'before (p50)'.padStart(15)}`;
+export const head = `${'milliseconds'.padEnd(56)}${'fastest'.padStart(8)}${'p50'.padStart(8)}${'p95'.padStart(8)}${'aim'.padStart(5)}${'before (p50)'.padStart(15)}`;
 
 /** How many of them hold their aim. */
 export function toSummary(all: readonly Measured[]): string {

@@ -10,9 +10,10 @@ import { createSelection } from '../select.ts';
 import { createStoredValues } from '../stored-values.ts';
 import { parseCursor, toCursor } from './cursor.ts';
 import { withListErrors } from './list-errors.ts';
+import { cursorKey } from './list-parts.ts';
 import { arrivalColumns, type ListOrder, toOrder } from './order.ts';
-import { cursorKey } from './page-statements.ts';
 import { createPages } from './pages.ts';
+import { createRollupPages } from './rollup-pages.ts';
 
 type Row = Record<string, unknown>;
 
@@ -49,7 +50,8 @@ function createReader(
   const parameters = toParameters(readable);
   const arrival = arrivalColumns(table, resource);
   const parts = { db, resource, table, access, selection, conditions, arrival };
-  const readPage = createPages(parts);
+  const rolled = createRollupPages(product, parts);
+  const readPage = createPages(parts, rolled);
 
   return async (query: ListQuery, scope: Access['values']): Promise<Page> => {
     const active = parameters.filter(
@@ -57,8 +59,10 @@ function createReader(
     );
     const order = toOrder(table, arrival, query);
     const { place, ...start } = toStart(query, order, arrival);
-    const values = { ...scope, ...conditions.toValues(active, query), ...place };
-    const shape = { active, order, ...start };
+    const isCounted = rolled?.covers(active, query) ?? false;
+    const days = isCounted ? rolled?.toValues(active, query) : {};
+    const values = { ...scope, ...conditions.toValues(active, query), ...days, ...place };
+    const shape = { active, order, ...start, isCounted };
     const { rows, asOf, ...facts } = await readPage(shape, { ...query, values, query });
     const newest = query.as_of ?? (asOf && toCursor(arrival, asOf));
     return { rows: await openAll(db.drizzle, rows), ...facts, ...(newest && { as_of: newest }) };

@@ -1,63 +1,21 @@
-import type { Parameter, Resource } from '@koshpay/resource';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
-import type { Access } from '../../access/access.ts';
-import type { Database } from '../../database/connect.ts';
 import { toStatementName } from '../../database/statement-name.ts';
-import type { ResourceTable } from '../../database/tables.ts';
-import type { createConditions } from '../conditions.ts';
-import { type Selection, selectRows } from '../select.ts';
-import { beside, type ListOrder, orderBy, type Side } from './order.ts';
+import { selectRows } from '../select.ts';
+import { cursorKey, keys, type ListParts, type Shape } from './list-parts.ts';
+import { beside, orderBy } from './order.ts';
+import type { RollupPages } from './rollup-pages.ts';
 
 type Row = Record<string, unknown>;
 
-/** What the statements of a list are made from. */
-export interface ListParts {
-  readonly db: Database;
-  readonly resource: Resource;
-  readonly table: ResourceTable;
-  readonly access: Access;
-  readonly selection: Selection;
-  readonly conditions: ReturnType<typeof createConditions>;
-  /** The columns in whose order rows arrive. */
-  readonly arrival: readonly PgColumn[];
-}
-
-/** What tells the statements of a list apart: everything but the values. */
-export interface Shape {
-  readonly active: readonly Parameter[];
-  readonly order: ListOrder;
-  /** Where the page starts: at an offset, or beside a row. */
-  readonly from: 'offset' | Side;
-  /** Whether that row lacks the value by which the list is ordered. */
-  readonly isEmpty?: boolean;
-  readonly hasAsOf: boolean;
-  /** Whether the rows are among those of some ids. */
-  readonly byIds?: boolean;
-}
-
-/**
- * Keys of what a statement returns beside the fields of a row, and names of its placeholders; no
- * field or parameter can be called so.
- */
-export const keys = {
-  total: '#total',
-  asOf: '#as_of',
-  place: '#place',
-  limit: '#limit',
-  offset: '#offset',
-  ids: '#ids',
-  bound: '#bound',
-} as const;
-
-/** The placeholder of one of a cursor's values. */
-export const cursorKey = (param: 'as_of' | 'from', index: number) => `#${param}.${index}`;
+/** What a list knows from a rollup, if there is one. */
+type Rolled = Pick<RollupPages, 'total' | 'locatedIds'>;
 
 /** A client that varies its filters must not fill the memory of this process and of the database. */
 const maxPrepared = 200;
 
 /** The statements of a list, each prepared once by name. */
-export function createPageStatements(parts: ListParts) {
+export function createPageStatements(parts: ListParts, rolled: Rolled | undefined) {
   const { db, resource, table, access, selection, conditions, arrival } = parts;
   const drizzle = db.drizzle;
   const id = table.id as PgColumn;
@@ -96,6 +54,8 @@ export function createPageStatements(parts: ListParts) {
   }
 
   function toTotal(shape: Shape) {
+    if (rolled && shape.isCounted)
+      return rolled.total(shape, whereOf({ ...shape, hasAsOf: false }));
     const counted = filtered(shape, { one: sql`1` }).limit(sql.placeholder(keys.bound));
     return sql`(select count(*) from (${counted}) as "counted")`;
   }
@@ -114,6 +74,14 @@ export function createPageStatements(parts: ListParts) {
       [keys.place]: toTexts(order.columns),
     });
     const where = whereOfPage(shape);
+    if (rolled && shape.isLocated) {
+      const ids = rolled.locatedIds(shape, {
+        ids: (condition) => filtered(shape, { id }, condition).getSQL(),
+        where: whereOf({ ...shape, hasAsOf: false }),
+        whereUntilSeen: whereOf(shape),
+      });
+      return rows.where(inArray(id, ids)).orderBy(...inOrder);
+    }
     // Reading a row may be expensive: it is not read for the rows that the page skips.
     return selection.isCostly || selection.joins.length > 0
       ? rows.where(inArray(id, paged(filtered(shape, { id }, where)))).orderBy(...inOrder)
@@ -188,17 +156,10 @@ function valuesOf(param: 'as_of' | 'from', columns: readonly PgColumn[]): SQL[] 
   return columns.map((_, index) => sql`${sql.placeholder(cursorKey(param, index))}`);
 }
 
-function toKey(resource: string, { active, order, from, isEmpty, hasAsOf, byIds }: Shape): string {
+function toKey(resource: string, { active, order, ...rest }: Shape): string {
   const params = active.map(({ param }) => param);
   const columns = order.columns.map(({ name }) => name);
-  return JSON.stringify([
-    resource,
-    params,
-    columns,
-    order.isDescending,
-    from,
-    isEmpty,
-    hasAsOf,
-    byIds,
-  ]);
+  const { from, isEmpty, hasAsOf, byIds, isCounted, isLocated } = rest;
+  const facts = [order.isDescending, from, isEmpty, hasAsOf, byIds, isCounted, isLocated];
+  return JSON.stringify([resource, params, columns, ...facts]);
 }

@@ -2,13 +2,15 @@ import type { ListQuery, PageFacts } from '@koshpay/resource';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type CursorValues, toCursor } from './cursor.ts';
 import { pageOutOfReach } from './list-errors.ts';
-import { createPageStatements, keys, type ListParts, type Shape } from './page-statements.ts';
+import { keys, type ListParts, type Shape } from './list-parts.ts';
+import { createPageStatements } from './page-statements.ts';
 import {
   createPrefixSearch,
   findPrefixSearch,
   type PrefixSearch,
   toSearchValues,
 } from './prefix-search.ts';
+import type { RollupPages } from './rollup-pages.ts';
 
 type Row = Record<string, unknown>;
 
@@ -24,8 +26,8 @@ interface Request {
 interface Counted {
   readonly total: number;
   readonly isExact: boolean;
-  /** Whether its pages can only be read one after the other. */
-  readonly isSequential?: boolean;
+  /** The last page that can be read by its number. */
+  readonly lastPage: number;
 }
 
 interface Found extends Omit<PageFacts, 'as_of'> {
@@ -35,27 +37,36 @@ interface Found extends Omit<PageFacts, 'as_of'> {
 }
 
 /** Creates the function that reads a page of a list. Its work is bounded, however long the list is. */
-export function createPages(parts: ListParts) {
+export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
   const { resource, table, access } = parts;
   const bound = resource.list.countLimit;
-  const statements = createPageStatements(parts);
+  const statements = createPageStatements(parts, rolled);
   const searches = createPrefixSearch(parts, statements, bound);
   const isScoped = access.of(resource.name).where((key) => table[key] as PgColumn) !== undefined;
 
-  async function readCounted(shape: Shape, request: Request): Promise<Found> {
-    const offset = offsetOf(shape, request);
+  async function readCounted(given: Shape, request: Request): Promise<Found> {
+    const offset = offsetOf(given, request);
+    const isLocated = Boolean(given.isCounted && rolled?.locates(given.order));
+    // An index has the first pages of one filter, in order: no day is faster.
+    const isFar = given.from === 'offset' && (offset >= bound || given.active.length > 1);
+    const shape = { ...given, isLocated: isLocated && isFar };
     const { page, total } = statements.of(shape);
     const values = toValues(request, offset, bound);
-    const count = async (known: unknown) =>
-      toCounted(Number(known ?? (await total.execute(values))[0]?.total), bound);
-    if (offset >= bound) {
-      const counted = await count(undefined);
-      if (!counted.isExact) throw pageOutOfReach(lastPageOf(counted, request.limit, bound));
-      return toFound([], shape, request, counted, bound);
-    }
-    const rows = toRows(shape, await page.execute(values));
-    const known = rows.length === 0 && offset === 0 && shape.from === 'offset' ? 0 : undefined;
-    return toFound(rows, shape, request, await count(rows[0]?.[keys.total] ?? known), bound);
+    const count = async () => (await total.execute(values))[0]?.total as number | null;
+    const isInReach = offset < bound || isLocated;
+    const rows = isInReach ? toRows(shape, await page.execute(values)) : [];
+    const known = isInReach && !shape.isCounted && isWholeList(shape, rows, offset) ? 0 : undefined;
+    const found = (rows[0]?.[keys.total] as number | null | undefined) ?? known ?? (await count());
+    // The rollup is not filled yet.
+    if (found === null) return readCounted({ ...shape, isCounted: false }, request);
+    const counted = toCounted(
+      found,
+      { bound, isCounted: shape.isCounted, isLocated },
+      request.limit,
+    );
+    if (!isInReach && (!counted.isExact || offset < counted.total))
+      throw pageOutOfReach(counted.lastPage);
+    return toFound(rows, shape, request, counted);
   }
 
   /** A search that finds more rows than can be sorted. */
@@ -76,7 +87,8 @@ export function createPages(parts: ListParts) {
     const counted = isAlone
       ? { total: Math.min(found, bound), isExact: false }
       : await searches.count(search, { ...others, from: 'offset' }, values);
-    return toFound(rows, shape, request, { ...counted, isSequential: !counted.isExact }, bound);
+    const lastPage = counted.isExact ? toPageCount(counted.total, request.limit) : 1;
+    return toFound(rows, shape, request, { ...counted, lastPage });
   }
 
   async function readByIds({ order, hasAsOf }: Shape, ids: readonly string[], values: Row) {
@@ -113,17 +125,40 @@ function toRows({ from }: Shape, rows: Row[]): Row[] {
   return from === 'before' ? rows.toReversed() : rows;
 }
 
-function toCounted(total: number, bound: number): Counted {
-  return total > bound ? { total: bound, isExact: false } : { total, isExact: true };
+/** Whether an empty page says that the list is empty. */
+function isWholeList({ from }: Shape, rows: readonly Row[], offset: number): boolean {
+  return from === 'offset' && offset === 0 && rows.length === 0;
 }
 
-function toFound(
-  read: readonly Row[],
-  shape: Shape,
-  request: Request,
-  counted: Counted,
-  bound: number,
-): Found {
+interface Counting {
+  readonly bound: number;
+  /** Whether a rollup has counted the rows. */
+  readonly isCounted: boolean | undefined;
+  /** Whether it says where pages are. */
+  readonly isLocated: boolean;
+}
+
+function toCounted(
+  found: number,
+  { bound, isCounted, isLocated }: Counting,
+  limit: number,
+): Counted {
+  const isExact = isCounted === true || found <= bound;
+  const total = isExact ? found : bound;
+  const pages = toPageCount(total, limit);
+  const inReach = Math.max(1, Math.floor(bound / limit));
+  return {
+    total,
+    isExact,
+    lastPage: isLocated || found <= bound ? pages : Math.min(pages, inReach),
+  };
+}
+
+function toPageCount(total: number, limit: number): number {
+  return Math.max(1, Math.ceil(total / limit));
+}
+
+function toFound(read: readonly Row[], shape: Shape, request: Request, counted: Counted): Found {
   const { limit, page } = request;
   const { order, from } = shape;
   const hasMore = read.length > limit;
@@ -133,13 +168,16 @@ function toFound(
   const isLast = from !== 'before' && !hasMore;
   const seen = offsetOf(shape, request) + rows.length;
   const isWhole = from === 'offset' && isLast && (rows.length > 0 || page === 1);
-  const known = isWhole && !counted.isExact ? { total: seen, isExact: true } : counted;
+  const known =
+    isWhole && !counted.isExact
+      ? { total: seen, isExact: true, lastPage: toPageCount(seen, limit) }
+      : counted;
   const asOf = read[0]?.[keys.asOf] as CursorValues | null | undefined;
   return {
     rows,
     total: known.isExact ? known.total : Math.max(known.total, seen),
     total_is: known.isExact ? 'exact' : 'at_least',
-    last_page: lastPageOf(known, limit, bound),
+    last_page: known.lastPage,
     ...(asOf && { asOf }),
     ...(last && !isLast && { after: toCursor(order.columns, last) }),
     ...(first && !isFirst && { before: toCursor(order.columns, first) }),
@@ -148,13 +186,4 @@ function toFound(
 
 function placeOf(row: Row | undefined): CursorValues | undefined {
   return row?.[keys.place] as CursorValues | undefined;
-}
-
-function lastPageOf(
-  { total, isExact, isSequential }: Counted,
-  limit: number,
-  bound: number,
-): number {
-  if (isSequential) return 1;
-  return Math.max(1, isExact ? Math.ceil(total / limit) : Math.floor(bound / limit));
 }

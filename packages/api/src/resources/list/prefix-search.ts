@@ -1,14 +1,9 @@
 import type { Parameter } from '@koshpay/resource';
 import { getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { cursorKey, keys, type ListParts, type Shape } from './list-parts.ts';
 import { beside, orderBy } from './order.ts';
-import {
-  cursorKey,
-  keys,
-  type ListParts,
-  type PageStatements,
-  type Shape,
-} from './page-statements.ts';
+import type { PageStatements } from './page-statements.ts';
 
 type Row = Record<string, unknown>;
 
@@ -34,6 +29,8 @@ interface Walked {
 
 /** How many rows are read for a page, for each that may be counted. */
 const walkFactor = 10;
+/** Rows that no index has both filters of are read one by one to be counted: fewer of them. */
+const countFactor = 10;
 /** No text that begins with another is after that text and the last character there is. */
 const lastCharacter = '\u{10FFFF}';
 const [textKey, endKey] = ['#text', '#end'];
@@ -85,12 +82,7 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
   /** Looks the text up in the indexes of all columns, in as many entries as the bound and one. */
   async function probe(search: PrefixSearch, hasAsOf: boolean, values: Row): Promise<Probed> {
     const [row] = await db.drizzle
-      .select({
-        ids: sql<
-          string[] | null
-        >`case when count(*) <= ${bound} then coalesce(array_agg("id"), '{}') end`,
-        found: sql`count(distinct "id") filter (where "is_old")`.mapWith(Number).as('found'),
-      })
+      .select({ ids: sql<string[] | null>`"ids"`, found: sql`"found"`.mapWith(Number) })
       .from(toProbe(parts, search, hasAsOf, bound))
       .execute(values);
     return { ids: row?.ids ?? null, found: row?.found ?? 0 };
@@ -128,8 +120,9 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
     walk,
     /** The total of a search that finds too many, as far as it is counted. */
     count: async (search: PrefixSearch, shape: Shape, values: Row) => {
-      const { read, found } = await countRead(search, shape, bound + 1, values);
-      return { total: found, isExact: read <= bound };
+      const some = Math.ceil(bound / countFactor);
+      const { read, found } = await countRead(search, shape, some + 1, values);
+      return { total: found, isExact: read <= some };
     },
   };
 }
@@ -157,8 +150,20 @@ function toProbe(
       ${hasAsOf ? sql`not ${isNew}` : sql`true`} as "is_old" from ${table}
       where ${toRange(search, text)} order by ${text} using ~<~ limit ${left})`;
   });
-  const all = search.fields.map((_, index) => sql`select * from ${toName(index)}`);
-  return sql`(with ${sql.join(probes, sql`, `)} ${sql.join(all, sql` union all `)}) as "probed"`;
+  const each = (of: (name: SQL | ReturnType<typeof toName>) => SQL, between: SQL) =>
+    sql.join(
+      search.fields.map((_, index) => of(toName(index))),
+      between,
+    );
+  const found = each(
+    (name) => sql`(select count(*) filter (where "is_old") from ${name})`,
+    sql`, `,
+  );
+  const read = each((name) => sql`(select count(*) from ${name})`, sql` + `);
+  const ids = each((name) => sql`select "id" from ${name}`, sql` union all `);
+  // A row may be found in several columns: only those of one column are different rows.
+  return sql`(with ${sql.join(probes, sql`, `)} select greatest(${found}) as "found",
+    case when ${read} <= ${bound} then array(${ids}) end as "ids") as "probed"`;
 }
 
 const toName = (index: number) => sql.identifier(`probe_${index}`);

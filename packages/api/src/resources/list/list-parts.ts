@@ -1,0 +1,54 @@
+import type { Parameter, Resource } from '@koshpay/resource';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Access } from '../../access/access.ts';
+import type { Database } from '../../database/connect.ts';
+import type { ResourceTable } from '../../database/tables.ts';
+import type { createConditions } from '../conditions.ts';
+import type { Selection } from '../select.ts';
+import type { ListOrder, Side } from './order.ts';
+
+/** What the statements of a list are made from. */
+export interface ListParts {
+  readonly db: Database;
+  readonly resource: Resource;
+  readonly table: ResourceTable;
+  readonly access: Access;
+  readonly selection: Selection;
+  readonly conditions: ReturnType<typeof createConditions>;
+  /** The columns in whose order rows arrive. */
+  readonly arrival: readonly PgColumn[];
+}
+
+/** What tells the statements of a list apart: everything but the values. */
+export interface Shape {
+  readonly active: readonly Parameter[];
+  readonly order: ListOrder;
+  /** Where the page starts: at an offset, or beside a row. */
+  readonly from: 'offset' | Side;
+  /** Whether that row lacks the value by which the list is ordered. */
+  readonly isEmpty?: boolean;
+  readonly hasAsOf: boolean;
+  /** Whether the rows are among those of some ids. */
+  readonly byIds?: boolean;
+  /** Whether a rollup has counted the rows. */
+  readonly isCounted?: boolean;
+  /** Whether the page is found by the day on which it starts. */
+  readonly isLocated?: boolean;
+}
+
+/**
+ * Keys of what a statement returns beside the fields of a row, and names of its placeholders; no
+ * field or parameter can be called so.
+ */
+export const keys = {
+  total: '#total',
+  asOf: '#as_of',
+  place: '#place',
+  limit: '#limit',
+  offset: '#offset',
+  ids: '#ids',
+  bound: '#bound',
+} as const;
+
+/** The placeholder of one of a cursor's values. */
+export const cursorKey = (param: 'as_of' | 'from', index: number) => `#${param}.${index}`;
