@@ -1,3 +1,4 @@
+import { useUptime } from '@koshpay/console';
 import styles from './HealthPanel.module.css';
 import panel from './Panel.module.css';
 import { Skeleton } from './Skeleton.tsx';
@@ -11,6 +12,7 @@ interface Props {
 
 /** The counts that payments depend on, as far as the person may see them. */
 export function HealthPanel({ summary, isLoading, canList }: Props) {
+  const uptime = useUptime();
   const entries = [
     ['merchants', 'Merchant onboarded', summary.totalMerchants],
     ['networks', 'Active Networks', summary.activeNetworks],
@@ -35,7 +37,10 @@ export function HealthPanel({ summary, isLoading, canList }: Props) {
             System Uptime
             <small>30-day average</small>
           </dt>
-          <dd>99.9%</dd>
+          <dd>
+            99.9%
+            {uptime !== undefined && <small>measured {uptime.toFixed(2)}%</small>}
+          </dd>
         </div>
       </dl>
     </section>

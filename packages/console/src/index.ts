@@ -16,6 +16,7 @@ export { useResourceForm } from './dialogs/use-resource-form.ts';
 export { AnnouncedListPage as ListPage } from './list/AnnouncedListPage.tsx';
 export { Total } from './list/Total.tsx';
 export { useResourceList } from './list/use-resource-list.ts';
+export { useUptime } from './metrics/use-uptime.ts';
 export { createRoutes } from './mount/create-routes.tsx';
 export { mountConsole } from './mount/mount-console.tsx';
 export { checkParts } from './parts/check-parts.ts';

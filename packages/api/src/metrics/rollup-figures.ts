@@ -18,7 +18,7 @@ export function createRollupFigures(registry: Registry, { drizzle }: Database): 
   const gauge = (name: string, help: string) => createFigureGauge(registry, name, help, ['rollup']);
   const deltas = gauge('rollup_unfolded_rows', 'Delta rows that are not folded, at most 100,000.');
   const complete = gauge('rollup_complete', '1 once every day is counted.');
-  const mismatches = gauge('rollup_mismatched_days', 'Days that were wrong at the last check.');
+  const mismatches = gauge('rollup_mismatches', 'Days that were wrong at the last check.');
   const age = gauge('rollup_check_age_seconds', 'Time since the last check.');
   return {
     gauges: [deltas, complete, mismatches, age],
