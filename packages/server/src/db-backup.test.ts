@@ -98,7 +98,13 @@ const stillWritten = [
   'throttles',
   'request_logs',
   'system_events',
+  'metric_samples',
+  'route_samples',
+  'statement_samples',
 ];
+
+/** Tables whose rows a server changes as long as it runs. */
+const changing = ['alerts', 'rollup_states'];
 
 it('backs up a server that writes; restored elsewhere, staff sign in with their second factor', async () => {
   copySeeded(folder.path);
@@ -125,6 +131,7 @@ it('backs up a server that writes; restored elsewhere, staff sign in with their 
   const [original, restored] = [await readAll(pool), await readAll(target.owner)];
   await pool.end();
   for (const [table, rows] of restored) {
+    if (changing.includes(table)) continue;
     const known = new Set(original.get(table));
     // The restore itself is recorded.
     const isNew = (row: string) => !known.has(row) && !row.includes('command.db-restore');

@@ -1,4 +1,5 @@
 import { type DatabaseAddress, withClient } from '@koshpay/postgres';
+import { migrationLock } from '../database/migrate.ts';
 import { createBoss } from './boss.ts';
 import { queueNames, queueOptions } from './queues.ts';
 import { createJobsView } from './view.ts';
@@ -9,6 +10,8 @@ import { createJobsView } from './view.ts';
  */
 export async function prepareJobs(owner: DatabaseAddress): Promise<void> {
   await withClient(owner, async (client) => {
+    // Processes that start together take turns.
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
     const boss = createBoss(db, { migrate: true, createSchema: true });
     try {

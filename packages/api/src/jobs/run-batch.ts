@@ -64,7 +64,9 @@ const maxMessage = 500;
 
 /** What the database keeps of an error: as little as the log does, and no stack. */
 function toOutput(error: unknown): { readonly message: string } {
-  return { message: messagesOf(redactError(error)).join(': ').slice(0, maxMessage) };
+  const text = messagesOf(redactError(error)).join(': ').slice(0, maxMessage);
+  // PostgreSQL stores neither NUL nor half a character, which other machines may send.
+  return { message: text.replaceAll('\0', '').toWellFormed() };
 }
 
 /** The message of an error, and of what caused it: that is often what says something. */

@@ -43,7 +43,7 @@ export function toEvent(
     created_at: new Date().toISOString(),
     level,
     source: String(source ?? (job ? 'jobs' : requestId ? 'request' : 'process')).slice(0, 50),
-    message: String(text ?? '').slice(0, maxMessage),
+    message: cut(String(text ?? ''), maxMessage),
     details: toDetails(job ? { job, job_id, ...fields } : fields),
     request_id: requestId === undefined ? null : String(requestId),
     process: processName,
@@ -57,11 +57,16 @@ function toDetails(fields: Values): unknown {
   if (entries.length === 0) return null;
   const details = Object.fromEntries(entries);
   const text = JSON.stringify(details);
-  return text.length > maxDetails ? { truncated: text.slice(0, maxDetails) } : details;
+  return text.length > maxDetails ? { truncated: cut(text, maxDetails) } : details;
 }
 
 function serialize(key: string, value: unknown): unknown {
   if (value instanceof Error) return redactError(value);
   const serializer = (logSerializers as Readonly<Record<string, unknown>>)[key];
   return typeof serializer === 'function' ? serializer(value) : value;
+}
+
+/** The beginning of a text, without half a character at its end: PostgreSQL would refuse it. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).toWellFormed();
 }

@@ -29,22 +29,23 @@ export async function addMail(
   await enqueue(tx, sendJob, { id });
 }
 
-/** Sends a mail that is still of use. Its row is locked meanwhile, so that no two processes send it. */
+/**
+ * Sends a mail that is still of use. No transaction waits for the mail server: PostgreSQL would end it,
+ * and the mail would be sent again.
+ */
 export const sendJob = defineJob({
   name: 'mails.send',
   data: z.strictObject({ id: z.int() }),
   retry: { limit: 80 },
-  run: ({ id }, { db, vault, mailer }) =>
-    db.transaction(async (tx) => {
-      const [stored] = await tx
-        .select({ content: mails.content })
-        .from(mails)
-        .where(and(eq(mails.id, id), gt(mails.expires_at, sql`now()`)))
-        .for('update');
-      if (!stored) return;
-      await mailer.deliver(JSON.parse(await vault.open(tx, stored.content, placeOf(id))));
-      await tx.delete(mails).where(eq(mails.id, id));
-    }),
+  async run({ id }, { db: { drizzle }, vault, mailer }) {
+    const [stored] = await drizzle
+      .select({ content: mails.content })
+      .from(mails)
+      .where(and(eq(mails.id, id), gt(mails.expires_at, sql`now()`)));
+    if (!stored) return;
+    await mailer.deliver(JSON.parse(await vault.open(drizzle, stored.content, placeOf(id))));
+    await drizzle.delete(mails).where(eq(mails.id, id));
+  },
 });
 
 /** Deletes mails that are of no more use. */

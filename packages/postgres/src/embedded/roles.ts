@@ -81,7 +81,7 @@ const toHandOver = (owner: string) => `
       union all
       select format('alter table %s owner to %I', pg_class.oid::regclass, ${pg.escapeLiteral(owner)})
       from pg_class join own on own.oid = relnamespace
-      where relkind in ('r', 'p') and relowner = current_user::regrole
+      where relkind in ('r', 'p', 'v') and relowner = current_user::regrole
       union all
       select format('alter routine %s owner to %I', pg_proc.oid::regprocedure, ${pg.escapeLiteral(owner)})
       from pg_proc join own on own.oid = pronamespace
