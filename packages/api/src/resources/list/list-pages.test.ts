@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createTestKit } from '../../testing/kit.ts';
 import { signIn } from '../../testing/sign-in.ts';
 
-const bound = 20;
+const bound = 10;
 const moves = defineResource({
   name: 'moves',
   title: 'Moves',
@@ -48,7 +48,7 @@ beforeAll(async () => {
 async function insert(from: number, to: number): Promise<void> {
   await test.owner.query(
     `insert into moves (hash, sender, score, weight, status)
-     select md5(i::text), case when i % 5 > 0 then 'Ab' || i % 7 end, nullif(i % 90, 3), i % 40,
+     select md5(i::text), case when i > 290 then 'Zz' when i % 5 > 0 then 'Ab' || i % 7 end, nullif(i % 90, 3), i % 40,
             case when i % 40 = 0 then 'lost' when i > 250 and i % 2 = 0 then 'closed' else 'open' end
        from generate_series($1::int, $2::int) i`,
     [from, to],
@@ -116,12 +116,12 @@ const filters: [string, Record<string, string>, string][] = [
   [
     'a frequent beginning of rare rows',
     { search: 'ab', status: 'lost' },
-    `sender is not null and status = 'lost'`,
+    `sender like 'Ab%' and status = 'lost'`,
   ],
   [
     'a frequent beginning of new rows',
     { search: 'ab', status: 'closed' },
-    `sender is not null and status = 'closed'`,
+    `sender like 'Ab%' and status = 'closed'`,
   ],
   [
     'a rare beginning and a range',
@@ -130,7 +130,8 @@ const filters: [string, Record<string, string>, string][] = [
   ],
   ['a whole text', { from: 'aB3' }, `sender = 'Ab3'`],
   ['signs that mean something in patterns', { search: '%' }, 'false'],
-  ['nothing', { search: 'zz' }, 'false'],
+  ['a frequent beginning that only the newest rows have', { search: 'zz' }, `sender = 'Zz'`],
+  ['nothing', { search: 'qq' }, 'false'],
 ];
 
 it.each(filters)(
@@ -143,7 +144,7 @@ it.each(filters)(
     else {
       expect(truth).toBeGreaterThan(bound);
       expect(total).toBeLessThanOrEqual(truth);
-      expect(last_page).toBeLessThanOrEqual(bound / 10);
+      expect(last_page).toBe(1);
     }
     if (truth <= bound) expect(total_is).toBe('exact');
     if (truth > bound && !query.search) expect([total_is, total]).toEqual(['at_least', bound]);
@@ -180,26 +181,26 @@ it('keeps the rows of pages while others arrive', async () => {
   const { there, back } = await walk({}, () => insert(next, next++));
   expect(there).toEqual(truth);
   expect(back).toEqual(truth.slice(0, back.length));
-  const { as_of = '' } = await list({ limit: 10 });
-  const second = await list({ limit: 10, page: 2, as_of });
+  const { as_of = '' } = await list({ limit: 5 });
+  const second = await list({ limit: 5, page: 2, as_of });
   await insert(next, next + 5);
-  expect(await list({ limit: 10, page: 2, as_of })).toEqual(second);
-  expect(idsOf(await list({ limit: 10, page: 2 }))).not.toEqual(idsOf(second));
+  expect(await list({ limit: 5, page: 2, as_of })).toEqual(second);
+  expect(idsOf(await list({ limit: 5, page: 2 }))).not.toEqual(idsOf(second));
 });
 
 it('reads pages by number up to the bound, and says that others need a cursor', async () => {
   const truth = await find('true');
-  const last = await list({ limit: 10, page: 2 });
-  expect(idsOf(last)).toEqual(truth.slice(10, 20));
+  const last = await list({ limit: 5, page: 2 });
+  expect(idsOf(last)).toEqual(truth.slice(5, 10));
   expect(last).toMatchObject({ total: bound, total_is: 'at_least', last_page: 2 });
-  expect(idsOf(await list({ limit: 10, after: last.after ?? '', page: 3 }))).toEqual(
-    truth.slice(20, 30),
+  expect(idsOf(await list({ limit: 5, after: last.after ?? '', page: 3 }))).toEqual(
+    truth.slice(10, 15),
   );
-  expect(await list({ limit: 10, page: 3 })).toMatchObject({
+  expect(await list({ limit: 5, page: 3 })).toMatchObject({
     status: 400,
     code: 'page_out_of_reach',
   });
-  expect(await list({ status: 'lost', limit: 10, page: 50 })).toMatchObject({
+  expect(await list({ status: 'lost', limit: 5, page: 50 })).toMatchObject({
     data: [],
     total_is: 'exact',
   });

@@ -28,7 +28,7 @@ interface Walked {
 }
 
 /** How many rows are read for a page, for each that may be counted. */
-const walkFactor = 10;
+const walkFactor = 30;
 /** Rows that no index has both filters of are read one by one to be counted: fewer of them. */
 const countFactor = 10;
 /** No text that begins with another is after that text and the last character there is. */
@@ -100,7 +100,17 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
       .execute(values);
     const ids = found.map((row) => row.id);
     if (ids.length === limit) return { ids, isWhole: true };
-    return { ids, isWhole: (await countRead(search, shape, most + 1, values)).read <= most };
+    return { ids, isWhole: (await countRows(shape, most + 1, values)) <= most };
+  }
+
+  /** How many rows there were to walk over. */
+  async function countRows(shape: Shape, limit: number, values: Row): Promise<number> {
+    const rows = statements.filtered(shape, { one: sql`1` }, statements.whereOfPage(shape));
+    const [row] = await db.drizzle
+      .select({ count: sql`count(*)`.mapWith(Number).as('count') })
+      .from(sql`(${rows.limit(limit)}) as ${name}`)
+      .execute(values);
+    return row?.count ?? 0;
   }
 
   /** How many of the first rows of a list were read, and found by the search. */
