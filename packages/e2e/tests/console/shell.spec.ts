@@ -63,7 +63,7 @@ test('a screen whose code fails to load shows an error within the shell', async 
   await page.route('**/OverviewPage-*.js', (route) => route.abort('connectionrefused'));
   await page.goto('/dashboard/overview');
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  await page.getByRole('link', { name: 'System Metrics' }).click();
+  await page.getByRole('link', { name: 'Transaction Volume' }).click();
   await expect(page.getByText('Welcome to the Admin Panel')).toBeVisible();
   await page.unroute('**/OverviewPage-*.js');
   await page.getByRole('link', { name: 'Overview' }).click();
