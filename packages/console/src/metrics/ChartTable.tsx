@@ -1,5 +1,6 @@
 import styles from './Chart.module.css';
 import type { ChartSeries } from './chart-lines.ts';
+import { ScrolledTable } from './ScrolledTable.tsx';
 
 interface Props {
   readonly title: string;
@@ -24,22 +25,12 @@ export function ChartTable({ title, times, labelOf, series, textOf }: Props) {
       <summary>
         Show as a table<span className="visually-hidden">: {title}</span>
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
-      <section tabIndex={0} aria-label={`${title}, figures`}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Time</th>
-              {series.map(({ label }) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{rows.reverse()}</tbody>
-        </table>
-      </section>
+      <ScrolledTable
+        label={`${title}, figures`}
+        heads={['Time', ...series.map(({ label }) => label)]}
+      >
+        {rows.reverse()}
+      </ScrolledTable>
     </details>
   );
 }

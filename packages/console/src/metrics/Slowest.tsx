@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { ListMessage } from '../list/ListMessage.tsx';
 import { toCount, toDuration } from './figure-text.ts';
 import styles from './Metrics.module.css';
+import { ScrolledTable } from './ScrolledTable.tsx';
 import type { Slowest } from './use-metrics.ts';
 
 interface Limited {
@@ -74,21 +75,9 @@ function Panel({ title, help, isEmpty, heads, children }: PanelProps) {
       {isEmpty ? (
         <ListMessage text="Nothing was measured in this time." />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
-        <section className={styles.scroll} aria-label={`${title}, rows`} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>{children}</tbody>
-          </table>
-        </section>
+        <ScrolledTable className={styles.scroll} label={`${title}, rows`} heads={heads}>
+          {children}
+        </ScrolledTable>
       )}
     </section>
   );
