@@ -1,6 +1,7 @@
 import { defineProduct, defineResource, field, filter } from '@koshpay/resource';
 import { beforeAll, expect, it } from 'vitest';
 import { createTestKit } from '../../testing/kit.ts';
+import { createListReader, idsOf, type ListAnswer } from '../../testing/list-reader.ts';
 import { signIn } from '../../testing/sign-in.ts';
 
 const bound = 10;
@@ -55,38 +56,11 @@ async function insert(from: number, to: number): Promise<void> {
   );
 }
 
-interface Answer {
-  readonly status: number;
-  readonly data: { readonly id: number }[];
-  readonly total: number;
-  readonly total_is: string;
-  readonly last_page: number;
-  readonly as_of?: string;
-  readonly after?: string;
-  readonly before?: string;
-  readonly code?: string;
-  readonly message?: string;
-}
-
-async function list(query: Record<string, string | number>): Promise<Answer> {
-  const search = new URLSearchParams(
-    Object.entries(query).map(([key, value]) => [key, `${value}`]),
-  );
-  const answer = await test.app.inject({ url: `/api/admin/moves/list?${search}`, headers });
-  return { status: answer.statusCode, ...answer.json() };
-}
-
-/** The ids that a plain query finds. */
-async function find(where: string, order = 'id desc'): Promise<number[]> {
-  const { rows } = await test.owner.query(
-    `select id::int from moves where ${where} order by ${order}`,
-  );
-  return rows.map(({ id }) => id);
-}
+const reader = createListReader(test, 'moves', 'id desc');
+const find = reader.find;
+const list = (query: Record<string, string | number>) => reader.list(query, headers);
 
 const pageSize = 17;
-
-const idsOf = ({ data }: Answer) => data.map(({ id }) => id);
 
 /** Reads a list by its cursors to the end, then back; returns the ids of both ways. */
 async function walk(
@@ -95,12 +69,12 @@ async function walk(
 ) {
   const first = await list({ ...query, limit: pageSize });
   const as_of = first.as_of ?? '';
-  const [there, back] = [[first], [] as Answer[]];
+  const [there, back] = [[first], [] as ListAnswer[]];
   for (let page = first; page.after; there.push(page)) {
     await between();
     page = await list({ ...query, limit: pageSize, as_of, after: page.after });
   }
-  for (let page = there.at(-1) as Answer; page.before; back.unshift(page))
+  for (let page = there.at(-1) as ListAnswer; page.before; back.unshift(page))
     page = await list({ ...query, limit: pageSize, as_of, before: page.before });
   return { there: there.flatMap(idsOf), back: back.flatMap(idsOf), last: there.at(-1) };
 }

@@ -1,6 +1,7 @@
 import { defineProduct, defineResource, field, filter } from '@koshpay/resource';
 import { beforeAll, expect, it } from 'vitest';
 import { createTestKit } from '../../testing/kit.ts';
+import { createListReader, idsOf } from '../../testing/list-reader.ts';
 import { signIn } from '../../testing/sign-in.ts';
 
 const bound = 20;
@@ -58,33 +59,10 @@ async function insert(from: number, to: number, day = '2026-10-01'): Promise<voi
   );
 }
 
-interface Answer {
-  readonly status: number;
-  readonly data: { readonly id: number }[];
-  readonly total: number;
-  readonly total_is: string;
-  readonly last_page: number;
-  readonly as_of?: string;
-  readonly after?: string;
-  readonly code?: string;
-}
+const reader = createListReader(test, 'flows', 'made_at desc, id desc');
+const find = reader.find;
+const list = (query: Record<string, string | number>, by = headers) => reader.list(query, by);
 
-async function list(query: Record<string, string | number>, by = headers): Promise<Answer> {
-  const search = new URLSearchParams(
-    Object.entries(query).map(([key, value]) => [key, `${value}`]),
-  );
-  const answer = await test.app.inject({ url: `/api/admin/flows/list?${search}`, headers: by });
-  return { status: answer.statusCode, ...answer.json() };
-}
-
-async function find(where: string, order = 'made_at desc, id desc'): Promise<number[]> {
-  const { rows } = await test.owner.query(
-    `select id::int from flows where ${where} order by ${order}`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-const idsOf = ({ data }: Answer) => data.map(({ id }) => id);
 const days = { made_at_from: '2026-10-30', made_at_to: '2026-11-02' };
 const inDays = `made_at >= '2026-10-30T00:00-04:00' and made_at < '2026-11-03T00:00-05:00'`;
 
