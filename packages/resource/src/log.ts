@@ -11,6 +11,8 @@ export interface Log {
   readonly partition: 'day' | 'month';
   /** The setting with the number of days for which rows are kept. */
   readonly keepDays: Setting<FieldOf<'int'> & { readonly defaultValue: number }>;
+  /** Fields whose values grow with time, such as the ids of requests: their searches read the least. */
+  readonly ascending?: readonly string[];
 }
 
 /**

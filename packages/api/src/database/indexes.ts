@@ -8,6 +8,7 @@ import {
 } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
+import { createLogIndexes } from './log-indexes.ts';
 
 /**
  * The indexes that a resource's list needs, beside those of references: for each equality and scope,
@@ -24,7 +25,7 @@ export function createIndexes(
   const sorted = fields.filter(([, { sortable }]) => sortable).map(([key]) => key);
   const keysOf = createKeysOf(resource, columns);
   const counted = resource.rollup ? [resource.rollup.over] : [];
-  // The primary key of a log keeps its order of time, and no index of its ids.
+  // The primary key of a log keeps its order of time.
   const ordered = [...new Set([...counted, ...sorted, ...keysOf('from')])].filter(
     (key) => !resource.log || key !== 'created_at',
   );
@@ -33,8 +34,9 @@ export function createIndexes(
     (key) => fieldOf(resource, key).kind !== 'id',
   );
   const isIndexed = (key: string) => ordered.includes(key) || fieldOf(resource, key).kind === 'ref';
+  const equal = selecting.filter((key) => !isIndexed(key));
   return [
-    ...(resource.log ? [index(nameOf('id', 'index')).on(column('id'))] : []),
+    ...(resource.log ? createLogIndexes(resource, nameOf, { equal, whole: keysOf('whole') }) : []),
     ...counted.flatMap((over) =>
       selecting
         .filter((key) => key !== over)
@@ -42,9 +44,9 @@ export function createIndexes(
           index(nameOf(key, over, 'index')).on(column(key), column(over), column('id')),
         ),
     ),
-    ...selecting
-      .filter((key) => !resource.rollup && !isIndexed(key))
-      .map((key) => index(nameOf(key, 'index')).on(column(key))),
+    ...(resource.log || resource.rollup ? [] : equal).map((key) =>
+      index(nameOf(key, 'index')).on(column(key)),
+    ),
     ...ordered.map((key) => index(nameOf(key, 'id_index')).on(column(key), column('id'))),
     // Backwards, the index above begins with the rows that lack a value.
     ...sorted
@@ -55,7 +57,7 @@ export function createIndexes(
           column('id').desc().nullsFirst(),
         ),
       ),
-    ...keysOf('prefix', 'whole').map((key) =>
+    ...keysOf('prefix', ...(resource.log ? [] : ['whole' as const])).map((key) =>
       // An address is the same in any case: the case may encode its checksum.
       index(nameOf(key, 'prefix_index')).on(sql`lower(${column(key)}) text_pattern_ops`),
     ),

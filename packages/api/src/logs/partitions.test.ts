@@ -1,4 +1,4 @@
-import { defineResource, field, setting } from '@koshpay/resource';
+import { defineResource, field, type Resource, setting } from '@koshpay/resource';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDeclaredDatabase } from '../testing/declared-database.ts';
 import { createPartitionFunctions } from './partition-functions.ts';
@@ -81,7 +81,7 @@ it('follow a log that is renamed', async () => {
       "ALTER TABLE "calls" RENAME TO "rings";",
       "ALTER SEQUENCE "calls_id_seq" RENAME TO "rings_id_seq";",
       "ALTER TABLE "rings" RENAME CONSTRAINT "calls_pkey" TO "rings_pkey";",
-      "ALTER INDEX "calls_id_index" RENAME TO "rings_id_index";",
+      "ALTER INDEX "calls_id_range_index" RENAME TO "rings_id_range_index";",
     ]
   `);
   await database.migrate();
@@ -89,6 +89,22 @@ it('follow a log that is renamed', async () => {
   await database.query(`insert into rings (name) values ('next')`);
   expect(await database.query(`select add_partitions('rings', 'day', 3) as added`)).toEqual([
     { added: 1 },
+  ]);
+});
+
+it('take a new field, and other values of a choice', async () => {
+  const fields = { ...calls.fields, kind: field.choice(['in', 'out']) };
+  await database.declare({ ...calls, name: 'rings', was: 'calls', fields } as Resource);
+  await database.migrate();
+  await database.query(`insert into rings (name, kind) values ('kind', 'out')`);
+  const more = {
+    ...calls.fields,
+    kind: field.choice(['in', 'away'], { retired: { out: 'away' } }),
+  };
+  await database.declare({ ...calls, name: 'rings', fields: more } as Resource);
+  await database.migrate();
+  expect(await database.query(`select kind from rings where name = 'kind'`)).toEqual([
+    { kind: 'away' },
   ]);
 });
 

@@ -69,6 +69,5 @@ function toRow(request: FastifyRequest, reply: FastifyReply) {
 
 function toOutcome(status: number): (typeof outcomes)[number] {
   if (status >= 500) return 'server_error';
-  if (status >= 400) return 'client_error';
-  return status >= 300 ? 'redirect' : 'success';
+  return status >= 400 ? 'refused' : 'ok';
 }

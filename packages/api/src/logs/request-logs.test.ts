@@ -36,7 +36,7 @@ it('has who sent a request, what it was and how it ended', async () => {
     route: '/api/admin/books/list',
     path: '/api/admin/books/list?page=1',
     status: 200,
-    outcome: 'success',
+    outcome: 'ok',
     code: null,
     bytes: Buffer.byteLength(answer.body),
     address: '127.0.0.1',
@@ -59,9 +59,9 @@ it('has no secret of a URL: only values that the route declares, and none of a t
 
 it('lists failures alone, and by the name of who met them', async () => {
   await get('/api/admin/branches/list');
-  const failed = await rowsOf('outcome=client_error,server_error&username=READER');
+  const failed = await rowsOf('outcome=refused,server_error&username=READER');
   expect(failed).toMatchObject([{ status: 403, code: 'forbidden' }]);
-  expect((await rowsOf('sort=status&order=desc'))[0]).toMatchObject({ status: 404 });
+  expect((await rowsOf('sort=outcome&order=desc'))[0]).toMatchObject({ outcome: 'refused' });
 });
 
 it('leaves out pages, probes and what the console reads in the background to follow it', async () => {
@@ -107,7 +107,7 @@ it('writes rows of a time whose part is missing', async () => {
       path: '/api/x',
       method: 'GET',
       actor_kind: 'person',
-      outcome: 'success',
+      outcome: 'ok',
       status: 200,
       ms: 1,
       request_id: 'a',

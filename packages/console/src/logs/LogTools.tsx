@@ -52,8 +52,8 @@ function isBeingRead(button: HTMLElement | null): boolean {
   return Boolean(rows?.matches(':hover') || (frame && frame.scrollTop > 0));
 }
 
-/** The order of a log of requests in which the worst status comes first. */
-const worstFirst = { field: 'status', order: 'desc' } as const;
+/** The order of a log of requests in which the worst results come first. */
+const worstFirst = { field: 'outcome', order: 'desc' } as const;
 
 function ErrorsFirstButton({ list }: Props) {
   const { field, order } = list.urlState.sort ?? defaultSort;

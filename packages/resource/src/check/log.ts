@@ -1,6 +1,6 @@
 import { type Field, type Fields, isHashed } from '../kinds/index.ts';
 import type { Check } from './check.ts';
-import { fault, quote } from './fault.ts';
+import { fault, findUnknown, quote } from './fault.ts';
 
 /** Checks that rows of a log are only added, and that nothing must be unique in all its parts. */
 export const checkLog: Check = function* (resource, resources) {
@@ -10,6 +10,8 @@ export const checkLog: Check = function* (resource, resources) {
     yield fault('log.partition', 'invalid', 'is not a part', "write 'day' or 'month'");
   if (log.keepDays?.field?.kind !== 'int')
     yield fault('log.keepDays', 'invalid', 'is not a number', 'write setting(…, field.int())');
+  for (const key of log.ascending ?? [])
+    yield* findUnknown('log.ascending', 'unknown_field', key, Object.keys(fields));
   for (const [key, used] of Object.entries({ create, edit, actions }))
     if (used.length > 0)
       yield fault(key, 'invalid', 'a log is only read', 'leave it out, or leave out log');

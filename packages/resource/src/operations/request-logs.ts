@@ -9,8 +9,8 @@ import { requestLogDays } from './operation-settings.ts';
 /** Who sends requests: people in the console, programs with a token, and everyone who is not signed in. */
 const callerKinds = ['person', 'service', 'anonymous'] as const;
 
-/** How requests end; the worst first. */
-export const outcomes = ['server_error', 'client_error', 'redirect', 'success'] as const;
+/** How requests end. The last in the alphabet is the worst: sorted downwards, errors come first. */
+export const outcomes = ['server_error', 'refused', 'ok'] as const;
 
 /** The methods of requests that a list tells apart. */
 export const requestMethods = [
@@ -32,7 +32,7 @@ export const requestLogs = defineResource({
   recordTitle: 'request_id',
   menu: { group: 'logs', path: '/logs/requests', order: 1 },
   announced: true,
-  log: { partition: 'month', keepDays: requestLogDays },
+  log: { partition: 'month', keepDays: requestLogDays, ascending: ['request_id'] },
   fields: {
     actor_kind: field.choice(callerKinds, { label: 'Kind' }),
     actor_id: field.int({ label: 'Account' }),
@@ -40,10 +40,13 @@ export const requestLogs = defineResource({
     method: field.choice(requestMethods),
     route: field.text({ max: 200, help: 'The pattern of the path, the same for every row.' }),
     path: field.text({ required: true, max: 1000, help: 'With its query, without secrets.' }),
-    status: field.int({ required: true, sortable: true }),
+    status: field.int({ required: true }),
     outcome: field.status(outcomes, {
-      success: ['success', 'redirect'],
-      warning: ['client_error'],
+      label: 'Result',
+      sortable: true,
+      success: ['ok'],
+      warning: ['refused'],
+      retired: { client_error: 'refused', redirect: 'ok', success: 'ok' },
     }),
     code: field.text({ label: 'Error', max: 100 }),
     ms: field.decimal({ label: 'ms', required: true, scale: 1, wireType: 'number' }),
@@ -67,7 +70,8 @@ export const requestLogs = defineResource({
     filters: [
       filter.select('outcome', { many: true, all: 'All Results' }),
       filter.select('method'),
-      filter.search('route', 'Route', { match: 'prefix' }),
+      filter.number('status', 'Status'),
+      filter.search('route', 'Route', { match: 'whole' }),
       filter.search('username', 'Who', { match: 'whole' }),
       filter.search('request_id', 'Request ID', { match: 'whole' }),
       filter.range('created_at'),

@@ -17,7 +17,7 @@ export const systemEvents = defineResource({
   recordTitle: 'message',
   menu: { group: 'logs', path: '/logs/system', order: 2 },
   announced: true,
-  log: { partition: 'month', keepDays: systemEventDays },
+  log: { partition: 'month', keepDays: systemEventDays, ascending: ['request_id'] },
   fields: {
     level: field.status(eventLevels, { success: ['info'], warning: ['warn'] }),
     source: field.text({ required: true, max: 50, help: 'The part of the server.' }),

@@ -8,8 +8,10 @@ import { quote, resourceOf, type Snapshot, tableKey } from './snapshot.ts';
  * partitions. The parts themselves come and go while servers run.
  */
 export function partition(statement: string, resources: readonly Resource[]): string[] {
-  const table = /^CREATE TABLE "([^"]+)"/.exec(statement)?.[1] ?? '';
+  const [, verb, table = ''] = /^(CREATE|ALTER) TABLE "([^"]+)"/m.exec(statement) ?? [];
   if (!resourceOf(table, resources)?.log) return [statement];
+  // A constraint is added to each part, too, where the name of the table means nothing.
+  if (verb === 'ALTER') return [statement.replaceAll(`(${quote(table)}.`, '(')];
   const sequence = quote(sequenceOf(table));
   return [
     `CREATE SEQUENCE ${sequence};`,
