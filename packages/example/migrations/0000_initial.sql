@@ -201,7 +201,7 @@ CREATE TABLE "request_logs" (
 	CONSTRAINT "request_logs_pkey" PRIMARY KEY("created_at","id"),
 	CONSTRAINT "request_logs_actor_kind_check" CHECK ("request_logs"."actor_kind" in ('person', 'service', 'anonymous')),
 	CONSTRAINT "request_logs_method_check" CHECK ("request_logs"."method" in ('GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'OTHER')),
-	CONSTRAINT "request_logs_outcome_check" CHECK ("request_logs"."outcome" in ('server_error', 'client_error', 'redirect', 'success'))
+	CONSTRAINT "request_logs_outcome_check" CHECK ("request_logs"."outcome" in ('server_error', 'refused', 'ok'))
 ) PARTITION BY RANGE ("created_at");
 --> statement-breakpoint
 ALTER SEQUENCE "request_logs_id_seq" OWNED BY "request_logs"."id";
@@ -532,29 +532,29 @@ CREATE INDEX "approvals_status_index" ON "approvals" USING btree ("status");
 --> statement-breakpoint
 CREATE INDEX "approvals_created_at_id_index" ON "approvals" USING btree ("created_at","id");
 --> statement-breakpoint
-CREATE INDEX "request_logs_id_index" ON "request_logs" USING btree ("id");
+CREATE INDEX "request_logs_id_range_index" ON "request_logs" USING brin ("id" int8_minmax_ops) WITH (pages_per_range=32,autosummarize=true);
 --> statement-breakpoint
-CREATE INDEX "request_logs_outcome_index" ON "request_logs" USING btree ("outcome");
+CREATE INDEX "request_logs_method_range_index" ON "request_logs" USING brin ("method" text_bloom_ops) WITH (pages_per_range=32,autosummarize=true);
 --> statement-breakpoint
-CREATE INDEX "request_logs_method_index" ON "request_logs" USING btree ("method");
+CREATE INDEX "request_logs_status_range_index" ON "request_logs" USING brin ("status" int8_bloom_ops) WITH (pages_per_range=32,autosummarize=true);
 --> statement-breakpoint
-CREATE INDEX "request_logs_status_id_index" ON "request_logs" USING btree ("status","id");
+CREATE INDEX "request_logs_route_range_index" ON "request_logs" USING brin (lower("route") text_bloom_ops) WITH (pages_per_range=32,autosummarize=true);
 --> statement-breakpoint
-CREATE INDEX "request_logs_route_prefix_index" ON "request_logs" USING btree (lower("route") text_pattern_ops);
+CREATE INDEX "request_logs_username_range_index" ON "request_logs" USING brin (lower("username") text_bloom_ops) WITH (pages_per_range=32,autosummarize=true);
 --> statement-breakpoint
-CREATE INDEX "request_logs_username_prefix_index" ON "request_logs" USING btree (lower("username") text_pattern_ops);
+CREATE INDEX "request_logs_request_id_range_index" ON "request_logs" USING brin (lower("request_id") text_minmax_ops) WITH (pages_per_range=32,autosummarize=true);
 --> statement-breakpoint
-CREATE INDEX "request_logs_request_id_prefix_index" ON "request_logs" USING btree (lower("request_id") text_pattern_ops);
+CREATE INDEX "request_logs_outcome_id_index" ON "request_logs" USING btree ("outcome","id");
 --> statement-breakpoint
-CREATE INDEX "system_events_id_index" ON "system_events" USING btree ("id");
+CREATE INDEX "system_events_id_range_index" ON "system_events" USING brin ("id" int8_minmax_ops) WITH (pages_per_range=32,autosummarize=true);
 --> statement-breakpoint
-CREATE INDEX "system_events_level_index" ON "system_events" USING btree ("level");
+CREATE INDEX "system_events_level_range_index" ON "system_events" USING brin ("level" text_bloom_ops) WITH (pages_per_range=32,autosummarize=true);
 --> statement-breakpoint
-CREATE INDEX "system_events_source_prefix_index" ON "system_events" USING btree (lower("source") text_pattern_ops);
+CREATE INDEX "system_events_source_range_index" ON "system_events" USING brin (lower("source") text_bloom_ops) WITH (pages_per_range=32,autosummarize=true);
+--> statement-breakpoint
+CREATE INDEX "system_events_request_id_range_index" ON "system_events" USING brin (lower("request_id") text_minmax_ops) WITH (pages_per_range=32,autosummarize=true);
 --> statement-breakpoint
 CREATE INDEX "system_events_message_prefix_index" ON "system_events" USING btree (lower("message") text_pattern_ops);
---> statement-breakpoint
-CREATE INDEX "system_events_request_id_prefix_index" ON "system_events" USING btree (lower("request_id") text_pattern_ops);
 --> statement-breakpoint
 CREATE INDEX "alerts_status_index" ON "alerts" USING btree ("status");
 --> statement-breakpoint
