@@ -29,17 +29,18 @@ export function recordRequests(app: FastifyInstance, { jobs: { drizzle } }: AppD
   app.addHook('onClose', buffer.flush);
 }
 
-/** The lists that the console reads every few seconds to follow them. */
-const followed = operationResources.map(({ name }) => `/${name}/list`);
+/** What the console reads every few seconds: the lists that it follows, and whether its session ended. */
+const polled = [...operationResources.map(({ name }) => `/${name}/list`), '/admin/me'];
 
 /**
  * Pages, files and probes are not recorded, unless the server failed; nor is what the console reads in
- * the background to follow a log, which would fill it.
+ * the background every few seconds, which would fill the log. A refused call is recorded in any case.
  */
 function isRecorded({ url, headers, routeOptions }: FastifyRequest, reply: FastifyReply): boolean {
   if (reply.statusCode >= 500) return true;
   if (!url.startsWith('/api/') || url.startsWith('/api/docs/static/')) return false;
-  return !('x-background' in headers && followed.some((path) => routeOptions.url?.endsWith(path)));
+  if (reply.statusCode >= 400 || !('x-background' in headers)) return true;
+  return !polled.some((path) => routeOptions.url?.endsWith(path));
 }
 
 /** `/tokens/:id` instead of what an id is matched with. */

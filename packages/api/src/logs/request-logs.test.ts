@@ -66,13 +66,19 @@ it('lists failures alone, and by the name of who met them', async () => {
 
 it('leaves out pages, probes and what the console reads in the background to follow it', async () => {
   await get('/healthz');
-  await get('/api/admin/request-logs/list', { ...headers, 'x-background': 'true' });
+  const inBackground = { ...headers, 'x-background': 'true' };
+  await get('/api/admin/request-logs/list', inBackground);
+  await get('/api/admin/me', inBackground);
+  const refused = await get('/api/admin/system-events/list', inBackground);
   const { headers: last } = await get('/api/admin/books/list');
   await rowsOf(`request_id=${last['x-request-id']}`);
   const { rows } = await test.owner.query(
-    `select path from request_logs where path = '/healthz' or path like '%request-logs/list'`,
+    `select path, request_id from request_logs
+     where path in ('/healthz', '/api/admin/me', '/api/admin/request-logs/list',
+       '/api/admin/system-events/list')`,
   );
-  expect(rows).toEqual([]);
+  const { 'x-request-id': request_id } = refused.headers;
+  expect(rows).toEqual([{ path: '/api/admin/system-events/list', request_id }]);
 });
 
 it('writes what waits when the server stops', async () => {
