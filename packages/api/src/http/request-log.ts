@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
 
 /** What load balancers call every few seconds. */
 const probes = new Set(['/healthz', '/readyz']);
 
 /** One line per request, without its query, headers or body: those hold what people typed. */
-export function registerRequestLog(app: FastifyInstance): void {
+export function registerRequestLog(
+  app: FastifyInstance,
+  { LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>,
+): void {
+  if (!['info', 'debug', 'trace'].includes(LOG_LEVEL)) return;
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     request.log[probes.has(path) ? 'debug' : 'info'](

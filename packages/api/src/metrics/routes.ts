@@ -5,12 +5,13 @@ import { Registry } from 'prom-client';
 import { AppError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 
-/** Serves the figures at `/metrics` of the main port, to those with the token. */
+/** Serves the figures at `/metrics` of the main port, to those with the token, unless they have their own. */
 export async function metricsRoute(
   app: FastifyInstance,
-  { token }: { readonly token: string },
+  { settings: { METRICS_TOKEN, METRICS_PORT } }: { readonly settings: Settings },
 ): Promise<void> {
-  const isToken = createTokenCheck(token);
+  if (!METRICS_TOKEN || METRICS_PORT !== undefined) return;
+  const isToken = createTokenCheck(METRICS_TOKEN);
   app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
     if (!isToken(headers.authorization))
       throw new AppError('unauthenticated', 'Send METRICS_TOKEN as a bearer token.');

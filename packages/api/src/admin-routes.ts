@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppOptions, AppParts } from './app-options.ts';
+import { auditExportRoute } from './audit/export.ts';
+import { requireAccount } from './auth/guard.ts';
+import { describeGuardedRoutes } from './http/guarded-routes.ts';
+import { mailIntegration } from './integrations/mail.ts';
+import { integrationRoutes } from './integrations/routes.ts';
+import { keptMetricsRoutes } from './metrics/kept/routes.ts';
+import { registerResources } from './resources/register.ts';
+import { effectiveSettingRoutes } from './runtime-settings/routes.ts';
+
+type Options = AppParts & Required<Pick<AppOptions, 'integrations' | 'processSettings'>>;
+
+/** What accounts do: the resources, and what the console reads besides. */
+export async function adminRoutes(
+  app: FastifyInstance,
+  { product, db, settings, vault, integrations, processSettings }: Options,
+): Promise<void> {
+  app.addHook('onRequest', requireAccount);
+  app.addHook('onRequest', ignoreBodyOfDelete);
+  describeGuardedRoutes(app);
+  registerResources(app, db, product, vault, settings);
+  await app.register(auditExportRoute, { db, product });
+  await app.register(keptMetricsRoutes, { db });
+  await app.register(integrationRoutes, {
+    db,
+    list: async () => [mailIntegration(app.mailer, settings), ...(await integrations())],
+  });
+  await app.register(effectiveSettingRoutes, {
+    process: processSettings,
+    declared: product.settings,
+  });
+}
+
+/** A DELETE names its row in the query; many clients still announce a JSON body and send none. */
+async function ignoreBodyOfDelete({ method, headers }: FastifyRequest): Promise<void> {
+  if (method === 'DELETE') delete headers['content-type'];
+}

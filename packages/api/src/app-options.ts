@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AlertParts } from './alerts/alert-rule.ts';
+import type { CompiledProduct } from './compile-product.ts';
+import type { AppDatabase } from './database/connect.ts';
+import type { Certificate } from './http/tls.ts';
+import type { Integration } from './integrations/integration.ts';
+import type { Job } from './jobs/define-job.ts';
+import type { SystemLog } from './logs/system-log.ts';
+import type { EffectiveSetting } from './runtime-settings/routes.ts';
+import type { Vault } from './secrets/vault.ts';
+import type { Settings } from './settings.ts';
+
+/** What every part of the app works with. */
+export type AppParts = {
+  product: CompiledProduct;
+  db: AppDatabase;
+  settings: Settings;
+  /** Encrypts and decrypts secrets at rest. */
+  vault: Vault;
+};
+
+/** What an app is created from. */
+export type AppOptions = AppParts & {
+  /** The product's own background work; none by default. */
+  jobs?: readonly Job[] | undefined;
+  /** The product's rules for alerts, and where they are sent besides mail. */
+  alerts?: AlertParts | undefined;
+  /** Lists what the product works with; nothing by default. */
+  integrations?: () => Promise<readonly Integration[]>;
+  /** The settings with which the process started, for the console; none by default. */
+  processSettings?: readonly EffectiveSetting[];
+  /** The file in which the end of the record is kept, signed, outside of the database. */
+  auditAnchor?: string;
+  /** Where it logs; not at all by default. */
+  logger?: FastifyBaseLogger;
+  /** The events of this process, whose logger has its hook; only those of the app by default. */
+  systemLog?: SystemLog;
+  /** The certificate to end TLS with; without one it speaks plain HTTP, for a proxy that does. */
+  tls?: Certificate | undefined;
+};

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../app-options.ts';
+import { toCapabilities } from './capabilities.ts';
+import { linkRoutes } from './links/routes.ts';
+import { authRoutes } from './routes.ts';
+import { viewRoutes } from './view-routes.ts';
+
+/** How people sign in, what they do with their own account, and viewing as another role. */
+export async function accountRoutes(
+  app: FastifyInstance,
+  { product, db: { reserved: db }, settings, vault }: AppParts,
+): Promise<void> {
+  const knownNames = [settings.BRAND_NAME, product.name];
+  await app.register(authRoutes, {
+    db,
+    settings,
+    vault,
+    capabilities: toCapabilities(product.resources),
+    knownNames,
+    rules: product,
+  });
+  await app.register(linkRoutes, { db, settings, knownNames });
+  await app.register(viewRoutes, { db });
+}

@@ -1,0 +1,40 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { AppOptions } from '../app-options.ts';
+import { handleClientError } from './client-error.ts';
+import { handleError } from './error-handler.ts';
+import { logSerializers } from './redact-error.ts';
+import { createRequestId } from './request-id.ts';
+import { toServerOptions } from './tls.ts';
+
+/** Creates the HTTP server, with its limits and without any route. */
+export function createServer({
+  settings,
+  logger,
+  tls,
+}: Pick<AppOptions, 'settings' | 'logger' | 'tls'>): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    ...(logger
+      ? { loggerInstance: logger.child({}, { serializers: logSerializers }) }
+      : { logger: false }),
+    genReqId: createRequestId,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.TRUST_PROXY,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    handlerTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    // Requests on open connections are served while it closes; new connections are refused.
+    return503OnClosing: false,
+    ...toServerOptions(tls),
+    frameworkErrors: handleError,
+    clientErrorHandler: handleClientError,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  // Response schemas only describe the API: parsing our own rows on every request would be a waste.
+  app.setSerializerCompiler(() => JSON.stringify);
+  return app;
+}
