@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { type DatabaseAddress, nameConnection, withClient } from '@koshpay/postgres';
 import pg from 'pg';
 import { recordMigrations } from '../audit/record-migrations.ts';
+import { buildIndexes } from './migrate/build-indexes.ts';
 import { MigrationError } from './migrate/error.ts';
-import { buildIndexes } from './migrate/late-indexes.ts';
 import { findPending, type Migration } from './migrate/pending.ts';
 import { runMigrations, type Step, tryMigrations } from './migrate/run.ts';
 

@@ -1,82 +1,117 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Migration } from './pending.ts';
 
 /** From this size of a table on, writers would wait noticeably for an index to be built. */
 const largeBytes = 16 * 1024 * 1024;
 
-/** Any number, as long as no other advisory lock in this database has it. */
-const lock = 7_111;
-const pollMs = 250;
+const create = /^\s*CREATE INDEX ("[^"]+") ON ("[^"]+")/;
+const drop = /^\s*DROP INDEX ("[^"]+")/;
 
-const table = 'drizzle.late_indexes';
-const prefix = /^\s*CREATE INDEX ("[^"]+") ON ("[^"]+")/;
+/** What changes on the indexes of large tables, which neither blocks writers nor slows readers. */
+export interface LateIndexes {
+  /** Statements that are not run with the others of their migration. */
+  readonly skipped: ReadonlySet<string>;
+  /** Those that run instead, after it: each index is complete before the one that it replaces goes. */
+  readonly statements: readonly string[];
+}
+
+interface Table {
+  readonly name: string;
+  readonly plain: readonly string[];
+  readonly unique: readonly string[];
+}
 
 /**
- * The statements that create an index on a table that is large already. They run after the other
- * statements have been committed, without blocking writers: see {@link buildIndexes}.
+ * Finds the indexes that are created and dropped on tables that are large already. They are built
+ * after the other statements have been committed, while others write; what they replace is dropped
+ * last. Of each table, either all are late or none: see `build-indexes.ts`.
  */
 export async function findLateIndexes(
   client: pg.Client,
   pending: readonly Migration[],
-): Promise<ReadonlySet<string>> {
-  if (pending.length === 0) return new Set();
-  const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_table_size(oid) >= $1`,
-    [largeBytes],
-  );
-  const large = new Set(rows.map(({ name }) => client.escapeIdentifier(name)));
+): Promise<LateIndexes> {
   const all = pending.flatMap(({ statements }) => statements);
-  return new Set(
-    all.filter((statement, index) => {
-      const [, name, on] = prefix.exec(statement) ?? [];
-      // A later migration may rename or drop it.
-      const isFinal = name && !all.slice(index + 1).some((other) => other.includes(name));
-      return on && large.has(on) && isFinal;
-    }),
-  );
+  const tables = all.some((statement) => create.test(statement) || drop.test(statement))
+    ? await readLargeTables(client)
+    : [];
+  const late = tables.map((table) => replay(table, all)).filter((each) => isIndependent(each, all));
+  return {
+    skipped: new Set(late.flatMap(({ statements }) => [...statements])),
+    statements: [
+      ...late.flatMap(({ created }) => [...created.values()]),
+      ...late.flatMap(({ dropped }) => dropped.map((name) => `DROP INDEX ${name};`)),
+    ],
+  };
 }
 
-/** Keeps a statement for {@link buildIndexes}, in the transaction of its migration. */
-export async function leaveForLater(client: pg.Client, statement: string): Promise<void> {
-  await client.query(
-    `create table if not exists ${table} (id bigint primary key generated always as identity, statement text not null)`,
+/** The name of the index that a late statement creates, or else of the one that it drops. */
+export function toIndexName(statement: string): { creates?: string; drops?: string } {
+  const [, creates] = create.exec(statement) ?? [];
+  const [, drops] = drop.exec(statement) ?? [];
+  return { ...(creates && { creates }), ...(drops && { drops }) };
+}
+
+async function readLargeTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select '"' || of.relname || '"' as name,
+       coalesce(array_agg('"' || index.relname || '"') filter (where not indisunique), '{}') as plain,
+       coalesce(array_agg('"' || index.relname || '"') filter (where indisunique), '{}') as unique
+     from pg_class of left join pg_index on indrelid = of.oid left join pg_class index on index.oid = indexrelid
+     where of.relnamespace = 'public'::regnamespace and of.relkind = 'r' and pg_table_size(of.oid) >= $1
+     group by of.oid, of.relname`,
+    [largeBytes],
   );
-  await client.query(`insert into ${table} (statement) values ($1)`, [statement]);
+  return rows;
+}
+
+/** The changes of one table's indexes. */
+interface Replayed {
+  readonly table: Table;
+  readonly statements: ReadonlySet<string>;
+  /** Every name in these statements. */
+  readonly names: ReadonlySet<string>;
+  /** What is left to be created, by name: not what a later statement drops again. */
+  readonly created: ReadonlyMap<string, string>;
+  readonly dropped: readonly string[];
+}
+
+function replay(table: Table, all: readonly string[]): Replayed {
+  const statements = new Set<string>();
+  const names = new Set<string>();
+  const created = new Map<string, string>();
+  const dropped = new Set<string>();
+  for (const statement of all) {
+    const [, name, on] = create.exec(statement) ?? [];
+    const [, old] = drop.exec(statement) ?? [];
+    const isKnown = old && (created.has(old) || table.plain.includes(old));
+    if (name && on === table.name) created.set(name, statement);
+    else if (isKnown && !created.delete(old)) dropped.add(old);
+    else if (!isKnown) continue;
+    statements.add(statement);
+    names.add(name ?? old ?? '');
+  }
+  // A new one of the same name takes the place of the old one.
+  return {
+    table,
+    statements,
+    names,
+    created,
+    dropped: [...dropped].filter((name) => !created.has(name)),
+  };
 }
 
 /**
- * Builds the indexes that were left for later, while others read and write. What an interruption
- * leaves is built at the next start.
+ * Whether no other statement depends on these indexes: that renames the table or one of them, or
+ * changes the type of a column. With a unique one, which rows that are written next may violate, what
+ * replaces it comes in the same transaction.
  */
-export async function buildIndexes(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `select to_regclass('${table}') is not null as "isThere"`,
+function isIndependent({ table, statements, names }: Replayed, all: readonly string[]): boolean {
+  const taken = [...names, ...table.unique];
+  const changed = `ALTER TABLE ${table.name} (RENAME (TO|COLUMN)|ALTER COLUMN \\S+ SET DATA TYPE)`;
+  const changesTable = new RegExp(`^\\s*(DROP TABLE ${table.name}|${changed})`, 'm');
+  return !all.some(
+    (statement) =>
+      !statements.has(statement) &&
+      (changesTable.test(statement) || taken.some((name) => statement.includes(name))),
   );
-  if (!rows[0]?.isThere) return;
-  await takeTurn(client);
-  const { rows: late } = await client.query<{ id: string; statement: string }>(
-    `select id, statement from ${table} order by id`,
-  );
-  for (const { id, statement } of late) {
-    const [, name] = prefix.exec(statement) ?? [];
-    // An interrupted build leaves an index that is not valid.
-    await client.query(`drop index concurrently if exists ${name}`);
-    await client.query(statement.replace('CREATE INDEX', 'CREATE INDEX CONCURRENTLY'));
-    await client.query(`delete from ${table} where id = $1`, [id]);
-  }
-  await client.query('select pg_advisory_unlock($1)', [lock]);
-}
-
-/** Asks again and again: who waits within a statement is waited for by the build, in turn. */
-async function takeTurn(client: pg.Client): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query<{ isMine: boolean }>(
-      'select pg_try_advisory_lock($1) as "isMine"',
-      [lock],
-    );
-    if (rows[0]?.isMine) return;
-    await sleep(pollMs);
-  }
 }

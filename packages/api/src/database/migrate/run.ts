@@ -1,10 +1,11 @@
 import pg from 'pg';
+import { leaveForLater } from './build-indexes.ts';
 import { type Check, lossOf, parseChecks, withoutChecks } from './check.ts';
 import { describeCure, describeRows } from './describe.ts';
 import { MigrationError } from './error.ts';
 import { examine, type Finding } from './examine.ts';
 import { createJournal, recordMigration } from './journal.ts';
-import { findLateIndexes, leaveForLater } from './late-indexes.ts';
+import { findLateIndexes } from './late-indexes.ts';
 import type { Migration } from './pending.ts';
 
 /** A statement of a pending migration, and the rows that it concerns. */
@@ -32,11 +33,11 @@ export async function runMigrations(
         if (finding && !isAllowed(check, allowed))
           throw new MigrationError(`${describeRows(finding)} ${describeCure(finding)}`);
       }
-      if (late.has(statement)) await leaveForLater(client, statement);
-      else await runStatement(client, tag, statement);
+      if (!late.skipped.has(statement)) await runStatement(client, tag, statement);
     }
     await recordMigration(client, migration);
   }
+  await leaveForLater(client, late.statements);
 }
 
 /**
@@ -58,7 +59,7 @@ export async function tryMigrations(
         const finding = findings.some(isStop) ? undefined : await examine(client, check);
         if (finding) findings.push(finding);
       }
-      const isSkipped = late.has(statement) || findings.some(isStop);
+      const isSkipped = late.skipped.has(statement) || findings.some(isStop);
       const updates = isSkipped ? 0 : await runStatement(client, tag, statement);
       found.push({ sql: withoutChecks(statement), findings, updates });
     }
