@@ -17,7 +17,7 @@ export type Display =
   | { readonly kind: 'status' }
   | { readonly kind: 'choice' }
   | { readonly kind: 'date' }
-  | { readonly kind: 'datetime' }
+  | { readonly kind: 'datetime'; readonly precision?: 'second' }
   | { readonly kind: 'day' }
   | { readonly kind: 'percent' }
   | { readonly kind: 'onoff' }

@@ -20,6 +20,8 @@ export const humanize: Display = { kind: 'humanize' };
 export const hideBelow = (min: number): Display => ({ kind: 'hideBelow', min });
 /** Day and time, where the default shows the day. */
 export const datetime: Display = { kind: 'datetime' };
+/** Day and time to the second, for what happens many times in a minute. */
+export const datetimeToSecond: Display = { kind: 'datetime', precision: 'second' };
 /** The value of a setting, as its own field is shown. */
 export const setting: Display = { kind: 'setting' };
 /**

@@ -32,7 +32,12 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
   yesno: ({ value }) => (value ? 'Yes' : 'No'),
   choice: ({ value, field }) => toChoiceLabel(field, String(value)),
   date: ({ value }) => <DateTimeCell value={String(value)} format="DD MMM YYYY" />,
-  datetime: ({ value }) => <DateTimeCell value={String(value)} format="DD MMM YYYY, HH:mm" />,
+  datetime: ({ value, display }) => (
+    <DateTimeCell
+      value={String(value)}
+      format={display.precision === 'second' ? 'DD MMM YYYY, HH:mm:ss' : 'DD MMM YYYY, HH:mm'}
+    />
+  ),
   day: ({ value }) => formatDay(String(value)),
   percent: ({ value }) => `${formatNumber(String(value))}%`,
   onoff: ({ value }) => (value ? 'On' : 'Off'),

@@ -47,6 +47,14 @@ test('renders the cell that a display names', () => {
   expect(draw(cell)).toBe('3 of Emma');
 });
 
+test('renders a time to the minute, or to the second where a display says so', () => {
+  const common = { value: '2026-11-22T17:38:03Z', field: field.datetime(), row, label: 'Time' };
+  const textOf = (shown: typeof display.datetime) =>
+    draw(<Cell {...common} display={shown} />).replace(/<.*?>/g, '');
+  expect(textOf(display.datetime)).toMatch(/^2\d Nov 2026, \d\d:\d\d$/);
+  expect(textOf(display.datetimeToSecond)).toMatch(/^2\d Nov 2026, \d\d:\d\d:03$/);
+});
+
 test('renders the input that a field names, with its label and the props of Form.Item', () => {
   const { control, valueProp, toForm } = inputOf(books.fields.title as Field);
   expect([valueProp, toForm]).toEqual([undefined, undefined]);

@@ -57,7 +57,7 @@ export const requestLogs = defineResource({
   },
   list: {
     columns: [
-      column('created_at', { label: 'Time', display: display.datetime }),
+      column('created_at', { label: 'Time', display: display.datetimeToSecond }),
       'outcome',
       'status',
       'method',

@@ -29,7 +29,7 @@ export const systemEvents = defineResource({
   },
   list: {
     columns: [
-      column('created_at', { label: 'Time', display: display.datetime }),
+      column('created_at', { label: 'Time', display: display.datetimeToSecond }),
       'level',
       'source',
       'message',
