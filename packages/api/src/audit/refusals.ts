@@ -26,13 +26,18 @@ const actions: { readonly [C in ErrorCode]?: string } = {
 export function recordRefusals(app: FastifyInstance, db: Database): void {
   app.addHook('onError', async (request, _reply, error) => {
     if (!(error instanceof AppError)) return;
-    const { code, logFields, message } = error;
-    const action = error.recordAs ?? actionOf(request, code);
+    const { logFields, message } = error;
+    const action = refusalActionOf(request, error);
     if (action) await recordRefusal(db, request, { action, logFields, message });
   });
 }
 
-function actionOf(request: FastifyRequest, code: ErrorCode): string | undefined {
+/** The action by which the record has a refusal; undefined for those that it leaves out. */
+export function refusalActionOf(
+  request: FastifyRequest,
+  { code, recordAs }: AppError,
+): string | undefined {
+  if (recordAs !== undefined) return recordAs;
   const isSignedIn = actorOf(request).id !== null;
   // Too many wrong proofs of who someone is, within their session.
   return code === 'too_many_attempts' && isSignedIn ? 'session.confirm-refused' : actions[code];

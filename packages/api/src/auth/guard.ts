@@ -44,6 +44,7 @@ export function registerGuard(
   app.decorate('callLimits', guarded.callLimits);
   app.decorateRequest('staff');
   app.decorateRequest('view');
+  app.decorateRequest('entered');
   app.decorateRequest('isProgram', false);
 }
 

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalActionOf } from '../audit/refusals.ts';
 import { databaseBusy, isDatabaseBusy } from '../database/busy.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { isUnstorableText } from '../database/unstorable.ts';
 import { AppError, type ErrorBody, type ErrorCode } from '../errors.ts';
+import { inWords, toRefusalText } from '../logs/refusal-text.ts';
 import { requestIdHeader } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { toDetails, type ValidationIssue } from './validation-details.ts';
@@ -36,7 +38,10 @@ export function toLoggedError(error: unknown, request: FastifyRequest): AppError
   if (failure.status >= 500 && failure.code !== 'shutting_down')
     request.log.error({ err: error }, failure.message);
   request.failure = failure.code;
-  if (failure.logFields) request.log.warn({ code: failure.code, ...failure.logFields }, 'Refused.');
+  if (failure.logFields) {
+    const words = toRefusalText(refusalActionOf(request, failure), failure);
+    request.log.warn({ code: failure.code, ...failure.logFields, [inWords]: words }, 'Refused.');
+  }
   return failure;
 }
 

@@ -4,15 +4,17 @@ import type { AppDatabase } from '../database/connect.ts';
 import { addProcessTask } from '../jobs/process-task.ts';
 import { createLogBuffer } from './log-buffer.ts';
 import { isOwnLine, type SystemLog } from './system-log.ts';
-import type { SystemEvent } from './to-event.ts';
+import { thinRows } from './thin-rows.ts';
+import { cut, type SystemEvent } from './to-event.ts';
 import { canWriteLater, writeRows } from './write-rows.ts';
 
 /** An event can have kilobytes of details. */
 const maxRows = 2_000;
 
 /**
- * Stores the events of the process as long as the app runs, and what is left when it closes. To be
- * called before other hooks are added: what they report while the app closes is stored, too.
+ * Stores the events of the process as long as the app runs, and what is left when it closes; of those
+ * that are alike, a bounded number per minute. To be called before other hooks are added: what they
+ * report while the app closes is stored, too.
  */
 export function recordEvents(
   app: FastifyInstance,
@@ -28,9 +30,24 @@ export function recordEvents(
     onFailure: (error) => warn({ err: error }, 'The system log could not be written.'),
     maxRows,
   });
-  systemLog.connect(buffer.add);
+  const thinned = thinRows<SystemEvent>({
+    buffer,
+    keyOf: toKind,
+    onLeftOut: (leftOut) => {
+      for (const { rows, last } of leftOut)
+        buffer.add({ ...last, message: `${cut(last.message, 450)} (and ${rows} more)` });
+    },
+  });
+  systemLog.connect(thinned.add);
   app.addHook('onReady', async () => systemLog.note('process', 'Started.'));
   app.addHook('preClose', async () => systemLog.note('process', 'Stopping.'));
-  addProcessTask(app, { name: 'write the system log', seconds: 1, run: buffer.flush });
-  app.addHook('onClose', buffer.flush);
+  addProcessTask(app, { name: 'write the system log', seconds: 1, run: () => thinned.flush() });
+  app.addHook('onClose', () => thinned.flush(true));
+}
+
+/** What is repeated in a flood: the same message about the same account. */
+function toKind({ level, source, message, details, request_id: id }: SystemEvent) {
+  if (level === 'info') return undefined;
+  const { account = '' } = (details ?? {}) as { readonly account?: unknown };
+  return `${level} ${source} ${id === null ? message : message.replace(id, '')} ${account}`;
 }

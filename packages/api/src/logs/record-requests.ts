@@ -1,19 +1,23 @@
-import { operationResources, type outcomes, requestLogs, requestMethods } from '@koshpay/resource';
+import { type outcomes, requestLogs, requestMethods } from '@koshpay/resource';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import type { AppDatabase } from '../database/connect.ts';
 import { addProcessTask } from '../jobs/process-task.ts';
+import { bytesOf, countBytes } from './count-bytes.ts';
 import { createLogBuffer } from './log-buffer.ts';
 import { processName } from './process-name.ts';
+import { createPollFilter } from './repeated-polls.ts';
+import { thinRows } from './thin-rows.ts';
 import { toLoggedPath } from './to-logged-path.ts';
 import { canWriteLater, writeRows } from './write-rows.ts';
 
 /**
  * Records the requests of the API, from memory and in batches: no request waits for it. At most one
- * connection writes them, and none that requests wait for.
+ * connection writes them, and none that requests wait for. Of what is not signed in, a bounded number
+ * per minute of each result is recorded.
  */
 export function recordRequests(app: FastifyInstance, { jobs: { drizzle } }: AppDatabase): void {
-  const buffer = createLogBuffer<ReturnType<typeof toRow>>({
+  const buffer = createLogBuffer<Row>({
     write: (rows) => writeRows(drizzle, requestLogs, rows),
     isTemporary: canWriteLater,
     onLost: (requests) =>
@@ -21,33 +25,42 @@ export function recordRequests(app: FastifyInstance, { jobs: { drizzle } }: AppD
     onFailure: (error) =>
       app.log.warn({ source: 'logs', err: error }, 'The request log could not be written.'),
   });
+  countBytes(app);
+  const thinned = thinRows<Row>({
+    buffer,
+    keyOf: ({ actor_id, code, outcome }) => (actor_id === null ? (code ?? outcome) : undefined),
+    onLeftOut: (leftOut) => {
+      const requests = Object.fromEntries(leftOut.map(({ key, rows }) => [key, rows]));
+      app.log.warn({ source: 'logs', requests }, 'Anonymous requests were left out of the log.');
+    },
+  });
+  const isRepeatedPoll = createPollFilter();
   app.addHook('onResponse', (request, reply, done) => {
-    if (isRecorded(request, reply)) buffer.add(toRow(request, reply));
+    const isLeftOut = reply.statusCode < 400 && isRepeatedPoll(request);
+    if (isRecorded(request, reply) && !isLeftOut) thinned.add(toRow(request, reply));
     done();
   });
-  addProcessTask(app, { name: 'write the request log', seconds: 1, run: buffer.flush });
-  app.addHook('onClose', buffer.flush);
+  addProcessTask(app, { name: 'write the request log', seconds: 1, run: () => thinned.flush() });
+  app.addHook('onClose', () => thinned.flush(true));
 }
 
-/** What the console reads every few seconds: the lists that it follows, and whether its session ended. */
-const polled = [...operationResources.map(({ name }) => `/${name}/list`), '/admin/me'];
-
-/**
- * Pages, files and probes are not recorded, unless the server failed; nor is what the console reads in
- * the background every few seconds, which would fill the log. A refused call is recorded in any case.
- */
-function isRecorded({ url, headers, routeOptions }: FastifyRequest, reply: FastifyReply): boolean {
-  if (reply.statusCode >= 500) return true;
-  if (!url.startsWith('/api/') || url.startsWith('/api/docs/static/')) return false;
-  if (reply.statusCode >= 400 || !('x-background' in headers)) return true;
-  return !polled.some((path) => routeOptions.url?.endsWith(path));
+/** Pages, files and probes are not recorded, unless the server failed. */
+function isRecorded({ url }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  const isCall = url.startsWith('/api/') && !url.startsWith('/api/docs/static/');
+  return isCall || statusCode >= 500;
 }
+
+type Row = ReturnType<typeof toRow>;
+
+/** The longest path with its query: of those who signed in, and of others, who may send any. */
+const [maxPath, maxAnonymousPath] = [1_000, 200];
 
 /** `/tokens/:id` instead of what an id is matched with. */
 const parameterPattern = /\(\^.*?\$\)/g;
 
 function toRow(request: FastifyRequest, reply: FastifyReply) {
-  const { kind, id, username, address } = actorOf(request);
+  const { kind, address, ...actor } = actorOf(request);
+  const { id, username } = request.entered ?? actor;
   const { statusCode: status } = reply;
   return {
     created_at: new Date().toISOString(),
@@ -56,12 +69,12 @@ function toRow(request: FastifyRequest, reply: FastifyReply) {
     username,
     method: requestMethods.find((each) => each === request.method) ?? 'OTHER',
     route: request.routeOptions.url?.replace(parameterPattern, '') ?? null,
-    path: toLoggedPath(request),
+    path: toLoggedPath(request).slice(0, id === null ? maxAnonymousPath : maxPath),
     status,
     outcome: toOutcome(status),
     code: request.failure ?? null,
     ms: Math.round(reply.elapsedTime * 10) / 10,
-    bytes: Number(reply.getHeader('content-length') ?? 0),
+    bytes: bytesOf(reply),
     address,
     request_id: request.id,
     process: processName,

@@ -1,7 +1,8 @@
 import { requestLogs } from '@koshpay/resource';
 import { beforeAll, expect, it } from 'vitest';
-import { createTestApp, setupTestApp } from '../testing/app.ts';
-import { signIn } from '../testing/sign-in.ts';
+import { createLoggedApp, createTestApp, setupTestApp } from '../testing/app.ts';
+import { signIn, testPassword } from '../testing/sign-in.ts';
+import { rowsPerMinute } from './thin-rows.ts';
 import { writeRows } from './write-rows.ts';
 
 const test = setupTestApp();
@@ -9,7 +10,7 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   headers = await signIn(test, {
     username: 'reader',
-    permissions: ['books.list', 'request-logs.*'],
+    permissions: ['books.list', 'request-logs.*', 'audit-logs.*'],
   });
 });
 
@@ -45,6 +46,29 @@ it('has who sent a request, what it was and how it ended', async () => {
   expect([Number(ms) > 0, Number(account) > 0]).toEqual([true, true]);
 });
 
+it('names who signs in, and not who was refused', async () => {
+  const logIn = (password: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload: { username: 'reader', password },
+    });
+  const [refused, entered] = [await logIn('not this one'), await logIn(testPassword)];
+  expect(await rowsOf(`request_id=${entered.headers['x-request-id']}`)).toMatchObject([
+    { status: 200, actor_kind: 'person', username: 'reader', actor_id: expect.any(Number) },
+  ]);
+  expect(await rowsOf(`request_id=${refused.headers['x-request-id']}`)).toMatchObject([
+    { status: 401, actor_kind: 'anonymous', username: null, actor_id: null },
+  ]);
+});
+
+it('has the size of an export, which is streamed', async () => {
+  const answer = await get('/api/admin/audit-logs/export?format=json');
+  const [row] = await rowsOf(`request_id=${answer.headers['x-request-id']}`);
+  expect(row?.bytes).toBe(Buffer.byteLength(answer.body));
+  expect(row?.bytes).not.toBe(0);
+});
+
 it('has no secret of a URL: only values that the route declares, and none of a token', async () => {
   const { headers: sent } = await get('/api/admin/books/list?page=1&apikey=s3cret&s3cret', {});
   const callback = await get('/api/admin/sso/callback?code=s3cret&state=s3cret', {});
@@ -64,21 +88,46 @@ it('lists failures alone, and by the name of who met them', async () => {
   expect((await rowsOf('sort=outcome&order=desc'))[0]).toMatchObject({ outcome: 'refused' });
 });
 
-it('leaves out pages, probes and what the console reads in the background to follow it', async () => {
+it('leaves out pages and probes, and has what the console repeats once per minute', async () => {
   await get('/healthz');
   const inBackground = { ...headers, 'x-background': 'true' };
-  await get('/api/admin/request-logs/list', inBackground);
-  await get('/api/admin/me', inBackground);
+  for (const url of ['request-logs/list', 'request-logs/list', 'me', 'request-logs/list?limit=200'])
+    await get(`/api/admin/${url}`, inBackground);
   const refused = await get('/api/admin/system-events/list', inBackground);
   const { headers: last } = await get('/api/admin/books/list');
   await rowsOf(`request_id=${last['x-request-id']}`);
   const { rows } = await test.owner.query(
     `select path, request_id from request_logs
      where path in ('/healthz', '/api/admin/me', '/api/admin/request-logs/list',
-       '/api/admin/system-events/list')`,
+       '/api/admin/request-logs/list?limit=200', '/api/admin/system-events/list') order by id`,
   );
   const { 'x-request-id': request_id } = refused.headers;
-  expect(rows).toEqual([{ path: '/api/admin/system-events/list', request_id }]);
+  expect(rows).toMatchObject([
+    { path: '/api/admin/request-logs/list' },
+    { path: '/api/admin/request-logs/list?limit=200' },
+    { path: '/api/admin/system-events/list', request_id },
+  ]);
+});
+
+it('has a bounded number of anonymous requests, and a count of the others', async () => {
+  const { app } = await createLoggedApp(test);
+  const unknown = `/api/unknown/${'x'.repeat(900)}`;
+  for (let index = 0; index < rowsPerMinute + 5; index += 1) await app.inject(unknown);
+  await app.inject({ url: unknown, headers });
+  await app.inject({ method: 'POST', url: '/api/admin/logout' });
+  await app.close();
+  const { rows } = await test.owner.query(
+    `select code, count(*)::int, max(length(path)) from request_logs
+     where path like '/api/unknown%' or path = '/api/admin/logout' group by 1 order by 1`,
+  );
+  expect(rows).toEqual([
+    { code: 'not_found', count: rowsPerMinute, max: 200 },
+    { code: 'unauthenticated', count: 1, max: 17 },
+  ]);
+  const events = await test.owner.query(
+    `select details from system_events where message like 'Anonymous requests%'`,
+  );
+  expect(events.rows).toEqual([{ details: { requests: { not_found: 6 } } }]);
 });
 
 it('writes what waits when the server stops', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLoggedApp, createTestApp, setupTestApp } from '../testing/app.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { createSystemLog } from './system-log.ts';
+import { rowsPerMinute } from './thin-rows.ts';
 
 const test = setupTestApp();
 let app: FastifyInstance;
@@ -44,8 +45,25 @@ it('lead to the request that they are about, without what was typed', async () =
   const payload = { username: 'nobody', password: 's3cret-typed' };
   const answer = await app.inject({ method: 'POST', url: '/api/admin/login', payload });
   const found = await eventsOf(`request_id=${answer.headers['x-request-id']}`);
-  expect(found).toMatchObject([{ level: 'warn', source: 'request', message: 'Refused.' }]);
+  const message = 'Sign-in refused: unknown account.';
+  const details = { code: 'invalid_credentials', reason: 'unknown_account' };
+  expect(found).toMatchObject([{ level: 'warn', source: 'request', message, details }]);
   expect(JSON.stringify(found)).not.toMatch(/s3cret|nobody/);
+});
+
+it('have a bounded number of those that are alike, and say how many more there were', async () => {
+  const { app: other } = await createLoggedApp(test);
+  for (let index = 0; index < rowsPerMinute + 3; index += 1)
+    other.log.warn({ source: 'flood', account: 'a' }, 'Again.');
+  other.log.warn({ source: 'flood', account: 'b' }, 'Again.');
+  await other.close();
+  const { rows } = await test.owner.query(
+    `select message, count(*)::int from system_events where source = 'flood' group by 1 order by 1`,
+  );
+  expect(rows).toEqual([
+    { message: 'Again.', count: rowsPerMinute + 1 },
+    { message: 'Again. (and 3 more)', count: 1 },
+  ]);
 });
 
 it('have what a failed query says about itself, and none of its values', async () => {

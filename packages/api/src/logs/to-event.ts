@@ -1,5 +1,6 @@
 import { logSerializers, redactError } from '../http/redact-error.ts';
 import { processName } from './process-name.ts';
+import { inWords } from './refusal-text.ts';
 
 /** A row of the log of system events. */
 export type SystemEvent = {
@@ -13,7 +14,7 @@ export type SystemEvent = {
   readonly role: string;
 };
 
-type Values = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string | symbol, unknown>>;
 
 /** A call of a logger: its arguments, and the fields that each of its lines has. */
 interface LogCall {
@@ -36,8 +37,8 @@ export function toEvent(
     : first instanceof Error
       ? { err: first }
       : { ...(first as object) };
-  const { source = bindings.source, ...fields } = given;
-  const text = isText ? first : (second ?? (fields.err as Error | undefined)?.message);
+  const { source = bindings.source, [inWords]: words, ...fields } = given;
+  const text = isText ? first : (words ?? second ?? (fields.err as Error | undefined)?.message);
   const { reqId: requestId, job, job_id } = bindings;
   return {
     created_at: new Date().toISOString(),
@@ -67,6 +68,6 @@ function serialize(key: string, value: unknown): unknown {
 }
 
 /** The beginning of a text, without half a character at its end: PostgreSQL would refuse it. */
-function cut(text: string, length: number): string {
+export function cut(text: string, length: number): string {
   return text.slice(0, length).toWellFormed();
 }

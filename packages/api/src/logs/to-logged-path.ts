@@ -1,7 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-const maxPath = 1_000;
-
 /** Names of parameters whose values are kept out, also where a route declares them. */
 const secretName = /(^|_)(token|secret|password|phrase|code|state|key|signature|assertion)(_|$)/i;
 
@@ -13,7 +11,7 @@ const redacted = '[redacted]';
  */
 export function toLoggedPath({ url, routeOptions }: FastifyRequest): string {
   const start = url.indexOf('?');
-  if (start < 0) return url.slice(0, maxPath);
+  if (start < 0) return url;
   const declared = parametersOf(routeOptions.schema?.querystring);
   const query = url.slice(start + 1).split('&');
   const shown = query.map((part) => {
@@ -21,7 +19,7 @@ export function toLoggedPath({ url, routeOptions }: FastifyRequest): string {
     if (!declared.has(name)) return redacted;
     return secretName.test(name) ? `${name}=${redacted}` : part;
   });
-  return `${url.slice(0, start)}?${shown.join('&')}`.slice(0, maxPath);
+  return `${url.slice(0, start)}?${shown.join('&')}`;
 }
 
 const known = new WeakMap<object, ReadonlySet<string>>();

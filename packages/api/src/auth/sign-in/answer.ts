@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recoveryCodesSchema } from '../factors/app-schemas.ts';
 import type { Staff } from '../sessions.ts';
@@ -61,10 +61,19 @@ export const signInSchema = z.union([
   owedSchema,
 ]);
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose account a step of signing in was right for. */
+    entered: { readonly id: number; readonly username: string } | undefined;
+  }
+}
+
 /** Creates the function that turns the result of a step into its answer, and logs it. */
 export function createToAnswer(capabilities: readonly string[]) {
-  return (result: SignInResult, log: FastifyBaseLogger, recoveryCodes?: string[]) => {
-    const { username: account } = result.account;
+  return (result: SignInResult, request: FastifyRequest, recoveryCodes?: string[]) => {
+    const { log } = request;
+    const { id, username: account } = result.account;
+    request.entered = { id, username: account };
     const codes = recoveryCodes && { recovery_codes: recoveryCodes };
     if (!('token' in result)) {
       const { factors, challenge } = result;

@@ -62,7 +62,7 @@ export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, opti
       });
       await takeChallenge(db.drizzle, purpose, challenge);
       const result = await signInAs(context, id, 'app', { ...caller, first });
-      return toAnswer(result, request.log, codes);
+      return toAnswer(result, request, codes);
     },
   );
 
@@ -106,7 +106,7 @@ export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, opti
       const { recoveryCodes } = await addPasskey(context, site, id, { ...created, enroller });
       await takeChallenge(db.drizzle, purpose, challenge);
       const result = await signInAs(context, id, 'passkey', { ...caller, first });
-      return toAnswer(result, request.log, recoveryCodes);
+      return toAnswer(result, request, recoveryCodes);
     },
   );
 };

@@ -29,7 +29,7 @@ export const newPasswordRoutes: FastifyPluginAsyncZod<Options> = async (
     async (request, reply) => {
       const answer = { ...request.body, knownNames };
       const caller = callerOf(request, reply);
-      return toAnswer(await answerWithNewPassword(context, answer, caller), request.log);
+      return toAnswer(await answerWithNewPassword(context, answer, caller), request);
     },
   );
 };

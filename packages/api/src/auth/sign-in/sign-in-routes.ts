@@ -56,7 +56,7 @@ export const signInRoutes: FastifyPluginAsyncZod<Options> = async (app, options)
       },
     },
     async (request, reply) =>
-      toAnswer(await login(context, request.body, callerOf(request, reply)), request.log),
+      toAnswer(await login(context, request.body, callerOf(request, reply)), request),
   );
   await app.register(stepRoutes, common);
   if (sso) await app.register(ssoRoutes, { prefix: '/sso', ...common, sso, rules });

@@ -49,7 +49,7 @@ export const stepRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, optio
     async (request, reply) => {
       const { challenge, two_fa_code: code } = request.body;
       const caller = callerOf(request, reply);
-      return toAnswer(await answerWithCode(context, { challenge, code }, caller), request.log);
+      return toAnswer(await answerWithCode(context, { challenge, code }, caller), request);
     },
   );
 
@@ -99,7 +99,7 @@ export const stepRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, optio
       const { id, first } = await verifyPasskey(db, site, request.body.response);
       return toAnswer(
         await signInAs(context, id, 'passkey', { ...callerOf(request, reply), first }),
-        request.log,
+        request,
       );
     },
   );

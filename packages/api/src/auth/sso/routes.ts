@@ -90,7 +90,7 @@ export const ssoRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =>
     async (request, reply) => {
       const { id } = await takeChallenge(db.drizzle, 'sso', request.body.code);
       const result = await signInAs(context, id ?? 0, 'sso', callerOf(request, reply));
-      return toAnswer(result, request.log);
+      return toAnswer(result, request);
     },
   );
 };
