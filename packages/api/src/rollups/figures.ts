@@ -9,13 +9,20 @@ import { rollupStates } from './tables.ts';
  */
 export type FiguresWhere = (column: ColumnOf) => SQL | undefined;
 
+/** Which figures are read. */
+export interface Counted {
+  readonly where?: FiguresWhere | undefined;
+  /** A query for figures that are added, such as those of rows that are left out. */
+  readonly added?: SQL | undefined;
+}
+
 /** The figures of a rollup that one person may read. */
 export interface Figures {
   readonly covers: (fields: readonly string[]) => boolean;
   /** Whether every day has been counted. */
   readonly isKnown: SQL;
   /** The `from` and `where` of a query over them: the columns of the rollup's tables. */
-  readonly from: (where?: FiguresWhere) => SQL;
+  readonly from: (counted?: Counted) => SQL;
 }
 
 /** Undefined where the person sees rows by something that is not counted apart. */
@@ -30,9 +37,9 @@ export function toFigures(rollup: CompiledRollup, access: Access): Figures | und
     covers: (fields) =>
       fields.every((field) => all.includes(field) && Object.hasOwn(readable.fields, field)),
     isKnown: sql`exists (select from ${rollupStates} where ${and(eq(rollupStates.name, rollup.table), isNotNull(rollupStates.completed_at))})`,
-    from: (where) => {
+    from: ({ where, added } = {}) => {
       const conditions = and(isVisible(column), where?.(column));
-      return sql`from (select ${columns} from ${rollup.base} union all select ${columns} from ${rollup.deltas}) as "figures"${conditions && sql` where ${conditions}`}`;
+      return sql`from (select ${columns} from ${rollup.base} union all select ${columns} from ${rollup.deltas}${added && sql` union all ${added}`}) as "figures"${conditions && sql` where ${conditions}`}`;
     },
   };
 }

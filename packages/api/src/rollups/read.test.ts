@@ -48,12 +48,12 @@ it('tells a person of a scope their own figures, and nothing where the scope is 
 });
 
 it('counts by values and whole days of the time zone', async () => {
-  const total = readerOf()?.total(
-    (
+  const total = readerOf()?.total({
+    where: (
       column,
     ) => sql`${column('status')} = any(array['open', 'failed']) and ${column('region')} is null
       and ${column('traded_at')} between '2026-01-02' and '2026-01-03'`,
-  );
+  });
   const { rows } = await database.db.drizzle.execute(sql`select ${total} as rolled, (
     select count(*) from trades where status in ('open', 'failed') and region is null
     and traded_at >= '2026-01-02T00:00+05:30' and traded_at < '2026-01-04T00:00+05:30') as counted`);
@@ -133,7 +133,7 @@ it('counts by days that people choose, too', async () => {
   await fillRollup(database.db, holidays);
   expect(await checkRollup(database.db, holidays)).toEqual([]);
   const reader = createRollupReader(marketProduct, 'holidays', staff());
-  const total = reader?.total((column) => sql`${column('starts_on')} < '2026-01-03'`);
+  const total = reader?.total({ where: (column) => sql`${column('starts_on')} < '2026-01-03'` });
   const { rows } = await database.db.drizzle.execute(sql`
     select ${total} as total, bound::text, skip from ${reader?.locate(sql`7`, 'newest')} as located`);
   expect(rows).toEqual([{ total: '6', bound: '2026-01-09', skip: '1' }]);

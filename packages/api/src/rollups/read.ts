@@ -1,7 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Access } from '../access/access.ts';
 import type { CompiledProduct } from '../compile-product.ts';
-import { type FiguresWhere, toFigures } from './figures.ts';
+import { type Counted, toFigures } from './figures.ts';
 
 /** The order of a list with a rollup: by `over`, then by id. */
 export type RollupOrder = 'newest' | 'oldest';
@@ -15,7 +15,7 @@ export interface RollupReader {
   /** Whether rows that are filtered by these fields can be counted; by `over` only whole days can. */
   readonly covers: (fields: readonly string[]) => boolean;
   /** The exact number of rows; null while it is not known. */
-  readonly total: (where?: FiguresWhere) => SQL<number | null>;
+  readonly total: (counted?: Counted) => SQL<number | null>;
   /**
    * Finds the day of the row at an offset, as a query with a row of two columns, or none past the
    * last row or while nothing is known. From `bound` on, which is the end of that day (exclusive) for
@@ -23,7 +23,7 @@ export interface RollupReader {
    *
    * @example sql`select … where created_at < (select bound from ${located}) order by created_at desc, id desc offset (select skip from ${located})`
    */
-  readonly locate: (offset: SQLWrapper, order: RollupOrder, where?: FiguresWhere) => SQL;
+  readonly locate: (offset: SQLWrapper, order: RollupOrder, counted?: Counted) => SQL;
 }
 
 /**
@@ -41,17 +41,17 @@ export function createRollupReader(
   const { isKnown, from } = figures;
   return {
     covers: figures.covers,
-    total: (where) =>
-      sql`(select case when ${isKnown} then (select coalesce(sum("rows"), 0)::bigint ${from(where)}) end)`.mapWith(
+    total: (counted) =>
+      sql`(select case when ${isKnown} then (select coalesce(sum("rows"), 0)::bigint ${from(counted)}) end)`.mapWith(
         Number,
       ) as SQL<number | null>,
-    locate: (offset, order, where) => {
+    locate: (offset, order, counted) => {
       const at = sql`${offset}::bigint`;
       const isNewest = order === 'newest';
       const bound = sql.raw(rollup.startOf(isNewest ? '"day" + 1' : '"day"'));
       const days = sql`select "day", sum("rows") as "rows",
         sum(sum("rows")) over (order by "day" ${sql.raw(isNewest ? 'desc' : 'asc')}) - sum("rows") as "before"
-        ${from(where)} group by "day"`;
+        ${from(counted)} group by "day"`;
       return sql`(select ${bound} as "bound", (${at} - "before")::bigint as "skip" from (${days}) as "days"
         where ${and(isKnown, sql`"before" <= ${at}`, sql`"before" + "rows" > ${at}`)})`;
     },

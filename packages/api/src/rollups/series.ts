@@ -55,7 +55,7 @@ export async function readSeries(
     ...sum.map((key) => sql`trim_scale(sum(${sumOf(key)}))::text as ${sumOf(key)}`),
   ];
   const groups = sql.raw([...keys.keys(), keys.length].map((index) => index + 1).join(', '));
-  const points = sql`select ${sql.join(parts, sql`, `)} ${figures.from(where)} group by ${groups}`;
+  const points = sql`select ${sql.join(parts, sql`, `)} ${figures.from({ where })} group by ${groups}`;
   const found = await db
     .select({
       isKnown: sql<boolean>`"isKnown"`,

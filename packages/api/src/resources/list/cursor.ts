@@ -8,6 +8,9 @@ export type CursorValues = readonly (string | null)[];
 /** Where cursors are in a query. */
 type CursorParam = 'as_of' | 'after' | 'before';
 
+/** The placeholder of one of a cursor's values: of the state, or of the row that a page starts at. */
+export const cursorKey = (param: 'as_of' | 'from', index: number) => `#${param}.${index}`;
+
 const cursorSchema = z.tuple([z.string(), z.array(z.string().nullable())]);
 
 /** A row's place in an order, as text that clients send back and need not understand. */
@@ -23,7 +26,10 @@ export function parseCursor(
 ): CursorValues {
   const parsed = cursorSchema.safeParse(toJson(text));
   const [name, values] = parsed.data ?? [];
-  const isOfOrder = name === nameOf(columns) && values?.length === columns.length;
+  const isOfOrder =
+    name === nameOf(columns) &&
+    values?.length === columns.length &&
+    columns.every(({ notNull }, index) => !notNull || values[index] !== null);
   if (!isOfOrder) throw invalidCursor(param);
   return values;
 }

@@ -184,7 +184,8 @@ it('refuses cursors that are not of this order', async () => {
   const { after = '' } = await list({ limit: 10 });
   const foreign = (await list({ limit: 10, sort: 'weight' })).after ?? '';
   const changed = Buffer.from('["id",["x"]]').toString('base64url');
-  for (const wrong of [foreign, changed, 'x', after.slice(3)])
+  const empty = Buffer.from('["id",[null]]').toString('base64url');
+  for (const wrong of [foreign, changed, empty, 'x', after.slice(3)])
     expect(await list({ after: wrong })).toMatchObject({
       status: 400,
       code: 'bad_request',

@@ -6,6 +6,7 @@ import type { ResourceTable } from '../../database/tables.ts';
 import type { createConditions } from '../conditions.ts';
 import type { Selection } from '../select.ts';
 import type { ListOrder, Side } from './order.ts';
+import type { ListState } from './state.ts';
 
 /** What the statements of a list are made from. */
 export interface ListParts {
@@ -17,6 +18,7 @@ export interface ListParts {
   readonly conditions: ReturnType<typeof createConditions>;
   /** The columns in whose order rows arrive. */
   readonly arrival: readonly PgColumn[];
+  readonly state: ListState;
 }
 
 /** What tells the statements of a list apart: everything but the values. */
@@ -49,6 +51,3 @@ export const keys = {
   ids: '#ids',
   bound: '#bound',
 } as const;
-
-/** The placeholder of one of a cursor's values. */
-export const cursorKey = (param: 'as_of' | 'from', index: number) => `#${param}.${index}`;

@@ -8,12 +8,12 @@ import type { Vault } from '../../secrets/vault.ts';
 import { createConditions } from '../conditions.ts';
 import { createSelection } from '../select.ts';
 import { createStoredValues } from '../stored-values.ts';
-import { parseCursor, toCursor } from './cursor.ts';
+import { cursorKey, parseCursor, toCursor } from './cursor.ts';
 import { withListErrors } from './list-errors.ts';
-import { cursorKey } from './list-parts.ts';
 import { arrivalColumns, type ListOrder, toOrder } from './order.ts';
 import { createPages } from './pages.ts';
 import { createRollupPages } from './rollup-pages.ts';
+import { createListState } from './state.ts';
 
 type Row = Record<string, unknown>;
 
@@ -49,7 +49,8 @@ function createReader(
   const conditions = createConditions(selection, product.timeZone);
   const parameters = toParameters(readable);
   const arrival = arrivalColumns(table, resource);
-  const parts = { db, resource, table, access, selection, conditions, arrival };
+  const state = createListState(db, table, arrival, resource.list.countLimit);
+  const parts = { db, resource, table, access, selection, conditions, arrival, state };
   const rolled = createRollupPages(product, parts);
   const readPage = createPages(parts, rolled);
 
@@ -58,13 +59,13 @@ function createReader(
       ({ param }) => query[param] !== undefined && query[param] !== '',
     );
     const order = toOrder(table, arrival, query);
-    const { place, ...start } = toStart(query, order, arrival);
+    const { place, ...start } = toStart(query, order, state.columns);
     const isCounted = rolled?.covers(active, query) ?? false;
     const days = isCounted ? rolled?.toValues(active, query) : {};
     const values = { ...scope, ...conditions.toValues(active, query), ...days, ...place };
     const shape = { active, order, ...start, isCounted };
     const { rows, asOf, ...facts } = await readPage(shape, { ...query, values, query });
-    const newest = query.as_of ?? (asOf && toCursor(arrival, asOf));
+    const newest = query.as_of ?? (asOf && toCursor(state.columns, asOf));
     return { rows: await openAll(db.drizzle, rows), ...facts, ...(newest && { as_of: newest }) };
   };
 }
@@ -73,7 +74,7 @@ function createReader(
 function toStart(
   { as_of, after, before }: ListQuery,
   order: ListOrder,
-  arrival: readonly PgColumn[],
+  stateColumns: readonly PgColumn[],
 ) {
   if (after && before)
     throw new AppError(
@@ -83,7 +84,7 @@ function toStart(
   const from = after ? 'after' : before ? 'before' : 'offset';
   const start = after ?? before;
   const values = start && from !== 'offset' ? parseCursor(from, order.columns, start) : [];
-  const seen = as_of ? parseCursor('as_of', arrival, as_of) : [];
+  const seen = as_of ? parseCursor('as_of', stateColumns, as_of) : [];
   const entries = [
     ...values.map((value, index) => [cursorKey('from', index), value] as const),
     ...seen.map((value, index) => [cursorKey('as_of', index), value] as const),

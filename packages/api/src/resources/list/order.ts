@@ -1,5 +1,5 @@
 import { type ListQuery, listedBy, type Resource } from '@koshpay/resource';
-import { asc, desc, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ResourceTable } from '../../database/tables.ts';
 
@@ -35,6 +35,14 @@ export function toOrder(
 export function arrivalColumns(table: ResourceTable, resource: Resource): PgColumn[] {
   const by = listedBy(resource);
   return [...(by === 'id' ? [] : [table[by] as PgColumn]), table.id as PgColumn];
+}
+
+/** The values of a row in the columns of an order, as text. */
+export function toTexts(columns: readonly SQLWrapper[]): SQL<string[]> {
+  return sql`array[${sql.join(
+    columns.map((column) => sql`${column}::text`),
+    sql`, `,
+  )}]`;
 }
 
 /** Rows without a value come last in either direction; an index of its own keeps this order. */

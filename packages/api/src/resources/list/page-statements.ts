@@ -2,8 +2,9 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import { toStatementName } from '../../database/statement-name.ts';
 import { selectRows } from '../select.ts';
-import { cursorKey, keys, type ListParts, type Shape } from './list-parts.ts';
-import { beside, orderBy } from './order.ts';
+import { cursorKey } from './cursor.ts';
+import { keys, type ListParts, type Shape } from './list-parts.ts';
+import { beside, type ListOrder, orderBy, toTexts } from './order.ts';
 import type { RollupPages } from './rollup-pages.ts';
 
 type Row = Record<string, unknown>;
@@ -16,7 +17,7 @@ const maxPrepared = 200;
 
 /** The statements of a list, each prepared once by name. */
 export function createPageStatements(parts: ListParts, rolled: Rolled | undefined) {
-  const { db, resource, table, access, selection, conditions, arrival } = parts;
+  const { db, resource, table, access, selection, conditions, state } = parts;
   const drizzle = db.drizzle;
   const id = table.id as PgColumn;
   const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
@@ -24,14 +25,11 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
 
   /** The condition on all pages of a list. */
   function whereOf({ active, hasAsOf, byIds }: Shape): SQL | undefined {
-    const arrivedBy = { columns: arrival, isDescending: false };
     return and(
       isVisible,
       conditions.toWhere(active),
       byIds ? sql`${id} = any(${sql.placeholder(keys.ids)}::bigint[])` : undefined,
-      hasAsOf
-        ? sql`not ${beside(arrivedBy, 'after', valuesOf('as_of', arrival), false)}`
-        : undefined,
+      hasAsOf ? state.isSeen : undefined,
     );
   }
 
@@ -50,12 +48,11 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
   function whereOfPage(shape: Shape): SQL | undefined {
     const { order, from, isEmpty = false } = shape;
     if (from === 'offset') return whereOf(shape);
-    return and(whereOf(shape), beside(order, from, valuesOf('from', order.columns), isEmpty));
+    return and(whereOf(shape), beside(order, from, startOf(order), isEmpty));
   }
 
   function toTotal(shape: Shape) {
-    if (rolled && shape.isCounted)
-      return rolled.total(shape, whereOf({ ...shape, hasAsOf: false }));
+    if (rolled && shape.isCounted) return rolled.total(shape);
     const counted = filtered(shape, { one: sql`1` }).limit(sql.placeholder(keys.bound));
     return sql`(select count(*) from (${counted}) as "counted")`;
   }
@@ -70,34 +67,21 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
         .offset(sql.placeholder(keys.offset));
     const rows = selectRows(drizzle, table, selection, {
       ...added,
-      [keys.asOf]: newestOf(shape),
+      // Of all rows that the person may see, whatever is filtered.
+      [keys.asOf]: shape.hasAsOf ? sql`null` : state.newest(isVisible),
       [keys.place]: toTexts(order.columns),
     });
     const where = whereOfPage(shape);
     if (rolled && shape.isLocated) {
-      const ids = rolled.locatedIds(shape, {
-        ids: (condition) => filtered(shape, { id }, condition).getSQL(),
-        where: whereOf({ ...shape, hasAsOf: false }),
-        whereUntilSeen: whereOf(shape),
-      });
+      const ids = rolled.locatedIds(shape, (condition) =>
+        filtered(shape, { id }, and(where, condition)).getSQL(),
+      );
       return rows.where(inArray(id, ids)).orderBy(...inOrder);
     }
     // Reading a row may be expensive: it is not read for the rows that the page skips.
     return selection.isCostly || selection.joins.length > 0
       ? rows.where(inArray(id, paged(filtered(shape, { id }, where)))).orderBy(...inOrder)
       : paged(rows.where(where));
-  }
-
-  /** The place of the newest row of those that the person may see, whatever is filtered. */
-  function newestOf({ hasAsOf }: Shape): SQL {
-    if (hasAsOf) return sql`null`;
-    const newest = drizzle
-      .select({ place: toTexts(arrival) })
-      .from(table as PgTable)
-      .where(isVisible)
-      .orderBy(...orderBy({ columns: arrival, isDescending: true }))
-      .limit(1);
-    return sql`(${newest})`;
   }
 
   function build(shape: Shape) {
@@ -144,16 +128,9 @@ interface Statements {
   readonly total: Statement;
 }
 
-/** The values of a row in the columns of an order, as text. */
-function toTexts(columns: readonly PgColumn[]): SQL<string[]> {
-  return sql`array[${sql.join(
-    columns.map((column) => sql`${column}::text`),
-    sql`, `,
-  )}]`;
-}
-
-function valuesOf(param: 'as_of' | 'from', columns: readonly PgColumn[]): SQL[] {
-  return columns.map((_, index) => sql`${sql.placeholder(cursorKey(param, index))}`);
+/** The values of the row beside which a page starts. */
+function startOf({ columns }: ListOrder): SQL[] {
+  return columns.map((_, index) => sql`${sql.placeholder(cursorKey('from', index))}`);
 }
 
 function toKey(resource: string, { active, order, ...rest }: Shape): string {

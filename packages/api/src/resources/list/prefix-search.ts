@@ -1,8 +1,8 @@
 import type { Parameter } from '@koshpay/resource';
 import { getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { cursorKey, keys, type ListParts, type Shape } from './list-parts.ts';
-import { beside, orderBy } from './order.ts';
+import { keys, type ListParts, type Shape } from './list-parts.ts';
+import { orderBy } from './order.ts';
 import type { PageStatements } from './page-statements.ts';
 
 type Row = Record<string, unknown>;
@@ -139,17 +139,11 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
 
 /** Entries of the indexes, one after the other, until there are enough. */
 function toProbe(
-  { table, arrival }: ListParts,
+  { table, state }: ListParts,
   search: PrefixSearch,
   hasAsOf: boolean,
   bound: number,
 ): SQL {
-  const isNew = beside(
-    { columns: arrival, isDescending: false },
-    'after',
-    arrival.map((_, index) => sql`${sql.placeholder(cursorKey('as_of', index))}`),
-    false,
-  );
   const probes = search.fields.map((key, index) => {
     const text = sql`lower(${table[key]})`;
     const before = search.fields
@@ -157,7 +151,7 @@ function toProbe(
       .map((_, each) => sql`(select count(*) from ${toName(each)})`);
     const left = sql.join([sql`${sql.raw(String(bound + 1))}`, ...before], sql` - `);
     return sql`${toName(index)} as materialized (select ${table.id} as "id",
-      ${hasAsOf ? sql`not ${isNew}` : sql`true`} as "is_old" from ${table}
+      ${hasAsOf ? state.isSeen : sql`true`} as "is_old" from ${table}
       where ${toRange(search, text)} order by ${text} using ~<~ limit ${left})`;
   });
   const each = (of: (name: SQL | ReturnType<typeof toName>) => SQL, between: SQL) =>

@@ -1,11 +1,14 @@
 import type { ListQuery, Parameter } from '@koshpay/resource';
 import { and, type SQL, sql } from 'drizzle-orm';
+import type { ColumnOf } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compile-product.ts';
-import type { FiguresWhere } from '../../rollups/figures.ts';
+import type { Counted, FiguresWhere } from '../../rollups/figures.ts';
 import { createRollupReader } from '../../rollups/read.ts';
+import { countRows } from '../../rollups/rollup.ts';
 import { isDay } from '../day.ts';
-import { cursorKey, keys, type ListParts, type Shape } from './list-parts.ts';
-import { beside, type ListOrder, orderBy } from './order.ts';
+import { cursorKey } from './cursor.ts';
+import { keys, type ListParts, type Shape } from './list-parts.ts';
+import { type ListOrder, orderBy } from './order.ts';
 
 type Row = Record<string, unknown>;
 
@@ -16,18 +19,15 @@ export interface RollupPages {
   /** The days of a query, which figures are compared with. */
   readonly toValues: (active: readonly Parameter[], query: ListQuery) => Row;
   /** The exact total of a list; null while the rollup is not filled. */
-  readonly total: (shape: Shape, where: SQL | undefined) => SQL;
+  readonly total: (shape: Shape) => SQL;
   /** Whether pages of an order can be found by their days. */
   readonly locates: (order: ListOrder) => boolean;
-  /** The ids of a page, read from the day on which it starts. */
-  readonly locatedIds: (shape: Shape, filtered: Filtered) => SQL;
-}
-
-/** The rows of a list with a condition more, and the condition that all its pages have. */
-interface Filtered {
-  readonly ids: (where: SQL | undefined) => SQL;
-  readonly where: SQL | undefined;
-  readonly whereUntilSeen: SQL | undefined;
+  /**
+   * The ids of a page, read from the day on which it starts.
+   *
+   * @param idsOf the ids of a list with one more condition
+   */
+  readonly locatedIds: (shape: Shape, idsOf: (where: SQL | undefined) => SQL) => SQL;
 }
 
 const dayKey = (param: string) => `#day.${param}`;
@@ -35,7 +35,7 @@ const dayKey = (param: string) => `#day.${param}`;
 /** Undefined where the resource has no rollup, or one that the person may not read. */
 export function createRollupPages(
   product: CompiledProduct,
-  { resource, access, table, arrival }: ListParts,
+  { resource, access, table, arrival, state }: ListParts,
 ): RollupPages | undefined {
   const rollup = product.rollups.get(resource.name);
   const reader = createRollupReader(product, resource.name, access);
@@ -47,24 +47,22 @@ export function createRollupPages(
     return (column) => and(...active.map((parameter) => compare(parameter, column)));
   }
 
-  /** What the day of the row that was seen last says about the rows that arrived later. */
-  const seen = arrival.map((_, index) => sql`${sql.placeholder(cursorKey('as_of', index))}`);
-  const seenDay = sql`(select ${sql.raw(rollup.dayOf)} from (select ${seen[0]}::${sql.raw(over.getSQLType())} as ${sql.identifier(over.name)}) as "seen")`;
+  /** The day of the newest row of a state, the last one of which it has figures. */
+  const seen = sql`${sql.placeholder(cursorKey('as_of', 0))}`;
+  const seenDay = sql`(select ${sql.raw(rollup.dayOf)} from (select ${seen}::${sql.raw(over.getSQLType())} as ${sql.identifier(over.name)}) as "seen")`;
   const endOfSeenDay = sql`(select ${sql.raw(rollup.startOf('"day" + 1'))} from (select ${seenDay} as "day") as "days")`;
 
-  /** How many rows arrived since a state: those of later days, and the rest of its day. */
-  function newer({ active, hasAsOf }: Shape, where: SQL | undefined): SQL {
-    if (!hasAsOf) return sql`0`;
-    const later = reader?.total((column) =>
-      and(figuresOf(active)(column), sql`${column(rollup?.over ?? '')} > ${seenDay}`),
-    );
-    const arrivedBy = { columns: arrival, isDescending: false };
-    const isRest = and(
-      where,
-      sql`${over} < ${endOfSeenDay}`,
-      beside(arrivedBy, 'after', seen, false),
-    );
-    return sql`(coalesce(${later}, 0) + (select count(*) from ${table} where ${isRest}))`;
+  /** Takes what was stored since a state from the figures of its days. */
+  const late = sql`(with "late" as (
+      select * from ${table} where not (${state.isPlaced}) and ${over} < ${endOfSeenDay}
+      ${state.isLate && sql`union all select * from ${table} where ${state.isLate}`}
+    ) ${sql.raw(countRows(rollup, '"late"', '-'))})`;
+
+  /** The figures of a list. */
+  function countedBy({ active, hasAsOf }: Shape): Counted {
+    if (!hasAsOf) return { where: figuresOf(active) };
+    const untilSeen = (column: ColumnOf) => sql`${column(over?.name ?? '')} <= ${seenDay}`;
+    return { where: (column) => and(figuresOf(active)(column), untilSeen(column)), added: late };
   }
 
   return {
@@ -79,39 +77,34 @@ export function createRollupPages(
         ),
       ),
 
-    total: (shape, where) =>
-      sql`(${reader.total(figuresOf(shape.active))} - ${newer(shape, where)})`,
+    total: (shape) => sql`${reader.total(countedBy(shape))}`,
 
     locates: ({ columns }) => columns.length === arrival.length && columns[0] === over,
 
-    locatedIds: (shape, { ids, where, whereUntilSeen }) => {
+    locatedIds: (shape, idsOf) => {
       const { active, order } = shape;
-      const isNewest = order.isDescending;
-      const offset = sql`${sql.placeholder(keys.offset)}::bigint`;
-      // Rows that arrived since come before those of a page of the newest.
-      const at = isNewest ? sql`(${offset} + ${newer(shape, where)})` : offset;
-      const locate = (place: SQL) =>
-        reader.locate(place, isNewest ? 'newest' : 'oldest', figuresOf(active));
+      const [first, last] = order.isDescending
+        ? (['newest', 'oldest'] as const)
+        : (['oldest', 'newest'] as const);
+      const counted = countedBy(shape);
+      const at = sql`${sql.placeholder(keys.offset)}::bigint`;
       const bound = sql`(select "bound" from "located")`;
-      const isFromStart = isNewest ? sql`${over} < ${bound}` : sql`${over} >= ${bound}`;
-      const condition = and(isNewest ? where : whereUntilSeen, isFromStart, untilEnd(shape, at));
-      return sql`(with "located" as materialized (select * from ${locate(at)} as "first")
-        ${ids(condition)}
+      const isFromStart = order.isDescending ? sql`${over} < ${bound}` : sql`${over} >= ${bound}`;
+      return sql`(with "located" as materialized (select * from ${reader.locate(at, first, counted)} as "first")
+        ${idsOf(and(isFromStart, active.length > 1 ? untilEnd() : undefined))}
         order by ${sql.join(orderBy(order), sql`, `)}
         limit ${sql.placeholder(keys.limit)} offset (select "skip" from "located"))`;
 
       /** No index has the rows of several filters: days without any are not searched. */
-      function untilEnd({ active: several }: Shape, start: SQL): SQL | undefined {
-        if (several.length < 2) return undefined;
-        const end = sql`(${start} + ${sql.placeholder(keys.limit)}::bigint)`;
-        const last = sql`(select "bound" from ${locate(end)} as "last")`;
+      function untilEnd(): SQL {
+        const end = sql`(${at} + ${sql.placeholder(keys.limit)}::bigint)`;
+        const lastDay = sql`(select "bound" from ${reader?.locate(end, first, counted)} as "last")`;
         // Past the last row, the day of the last row.
-        const other = reader?.locate(sql`0`, isNewest ? 'oldest' : 'newest', figuresOf(several));
-        const limit = sql`(select "bound" from ${other} as "limit")`;
+        const limit = sql`(select "bound" from ${reader?.locate(sql`0`, last, counted)} as "limit")`;
         // A day has up to 25 hours.
-        return isNewest
-          ? sql`${over} >= coalesce(${last} - interval '25 hours', ${limit})`
-          : sql`${over} < coalesce(${last} + interval '25 hours', ${limit})`;
+        return order.isDescending
+          ? sql`${over} >= coalesce(${lastDay} - interval '25 hours', ${limit})`
+          : sql`${over} < coalesce(${lastDay} + interval '25 hours', ${limit})`;
       }
     },
   };
