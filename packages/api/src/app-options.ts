@@ -21,6 +21,8 @@ export type AppParts = {
 
 /** What an app is created from. */
 export type AppOptions = AppParts & {
+  /** The version of the product, which traces have. */
+  version: string;
   /** The product's own background work; none by default. */
   jobs?: readonly Job[] | undefined;
   /** The product's rules for alerts, and where they are sent besides mail. */

@@ -37,11 +37,12 @@ import { registerTracing } from './tracing/tracing.ts';
  * health and the API description. The product's own routes are registered on it.
  *
  * @example
- * const app = await createApp({ product: compileProduct(product), db, settings, vault });
+ * const app = await createApp({ product: compileProduct(product), version: '1.0.0', db, settings, vault });
  * await app.listen({ port: 4000 });
  */
 export async function createApp({
   product,
+  version,
   db,
   settings: given,
   vault,
@@ -67,7 +68,7 @@ export async function createApp({
   registerShutdown(app);
   registerRequestLog(app, settings);
   registerMetrics(app, db, settings);
-  await registerTracing(app, db, settings, product.name);
+  await registerTracing(app, db, settings, { name: product.name, version });
   await registerOpenApi(app, title, product.resources);
   registerSecurityHeaders(app);
   registerHttpRules(app);

@@ -1,6 +1,5 @@
 /* `pnpm db:archive`: writes the rows of a month into a file, checks such a file, and reads it back. */
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import {
   recordCommand,
   restoreArchive,
@@ -12,6 +11,7 @@ import {
 import { installation } from './installation.ts';
 import { print } from './process/progress.ts';
 import { runCommand } from './process/run-command.ts';
+import { versionOf } from './process/version.ts';
 import { withDatabaseAsIs } from './process/with-database.ts';
 
 const usage = `pnpm db:archive <resource> <month> <file>   for instance request-logs 2026-06 june.archive
@@ -54,7 +54,6 @@ async function archive([name = '', month = '', file = '', ...more]: string[]): P
   const { product } = installation.server;
   const resource = product.resources.find((each) => each.name === name);
   if (!resource) throw new StartError(`There is no resource '${name}'.`);
-  const { version } = JSON.parse(readFileSync(join(installation.root, 'package.json'), 'utf8'));
   const table = name.replaceAll('-', '_');
   const path = resolve(file);
   await withDatabaseAsIs(installation, async ({ address, owner }) => {
@@ -63,7 +62,7 @@ async function archive([name = '', month = '', file = '', ...more]: string[]): P
       table,
       month,
       timeZone: product.timeZone,
-      product: version,
+      product: versionOf(installation),
     });
     const size = (bytes / 1e6).toFixed(1);
     print(

@@ -1,6 +1,4 @@
 /* `pnpm db:backup <file>`: writes the content of the database into one file, also while servers run. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ephemeralTables, recordCommand, withJobDatabase, writeBackup } from '@koshpay/api';
 import { getTableName } from 'drizzle-orm';
 import { installation } from './installation.ts';
@@ -8,6 +6,7 @@ import { loadSettings } from './process/installation.ts';
 import { openDatabase } from './process/open-database.ts';
 import { print } from './process/progress.ts';
 import { runFileCommand, sayTable } from './process/run-file-command.ts';
+import { versionOf } from './process/version.ts';
 
 const usage = `pnpm db:backup <file>
 
@@ -15,14 +14,13 @@ Writes everything that is in the database of DATABASE_URL, or else in the privat
 file. It is the state of one point in time, also while servers run.`;
 
 await runFileCommand(usage, async (file, signal) => {
-  const { version } = JSON.parse(readFileSync(join(installation.root, 'package.json'), 'utf8'));
   const { name } = installation.server.product;
   const env = loadSettings(installation);
   const { address, owner, close } = await openDatabase(env, name, { mayJoin: true });
   const write = async () => {
     await withJobDatabase(address, (db) => recordCommand(db, 'db-backup', { file }));
     return writeBackup(owner, file, {
-      product: version,
+      product: versionOf(installation),
       without: ephemeralTables.map(getTableName),
       onTable: sayTable,
       signal,

@@ -13,6 +13,7 @@ const process = [
 
 it('shows what is in effect, and where it comes from', async () => {
   const app = await createApp({
+    version: '1.2.3',
     product: testProduct,
     db: test.db,
     settings: testSettings,

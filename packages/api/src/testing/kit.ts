@@ -72,6 +72,7 @@ export function createTestKit<Own extends object = object>(
     const settings = { ...defaults, ...options.settings };
     const app = await createApp({
       product,
+      version: '1.2.3',
       db,
       settings,
       vault,

@@ -1,16 +1,24 @@
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { probes } from '../http/probes.ts';
 import { toRoute } from '../http/route-pattern.ts';
 import type { Tracer } from './tracer.ts';
 
-/** Makes each request a span, which continues the trace of a `traceparent` header. */
-export function traceRequests(app: FastifyInstance, { begin, within, parentOf }: Tracer): void {
+/**
+ * Makes each request a trace, which is linked to the span that a `traceparent` header names. It does
+ * not continue that one: anyone could decide which requests are recorded, and in which trace.
+ */
+export function traceRequests(
+  app: FastifyInstance,
+  { beginTrace, within, callerOf }: Tracer,
+): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, headers, id } = request;
     const route = toRoute(request);
+    if (probes.has(route)) return done();
     const facts = { 'http.request.method': method, 'http.route': route, 'request.id': id };
-    const span = begin(`${method} ${route}`, SpanKind.SERVER, facts, parentOf(headers));
+    const span = beginTrace(`${method} ${route}`, SpanKind.SERVER, facts, callerOf(headers));
     spans.set(request, span);
     within(span, done);
   });

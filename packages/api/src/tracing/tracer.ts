@@ -2,9 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type Context,
   defaultTextMapGetter,
+  INVALID_SPAN_CONTEXT,
+  isSpanContextValid,
+  type Link,
   ROOT_CONTEXT,
   type Span,
   SpanKind,
+  type SpanOptions,
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
@@ -28,7 +32,8 @@ interface TracerOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** Of the traces that begin here, the share that is recorded. */
   readonly share: number;
-  readonly serviceName: string;
+  /** What every span says of this process: `service.name` and others. */
+  readonly resource: Readonly<Record<string, string>>;
   readonly onError: (error: Error) => void;
 }
 
@@ -39,11 +44,11 @@ export type Tracer = ReturnType<typeof createTracer>;
  * Creates a tracer that sends spans in batches. It sets nothing of the library's globals, so that
  * every app has its own.
  */
-export function createTracer({ endpoint, headers, share, serviceName, onError }: TracerOptions) {
+export function createTracer({ endpoint, headers, share, resource, onError }: TracerOptions) {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
   const exporter = reportErrors(new OTLPTraceExporter({ url, headers: { ...headers } }), onError);
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    resource: resourceFromAttributes(resource),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
@@ -51,23 +56,32 @@ export function createTracer({ endpoint, headers, share, serviceName, onError }:
   const contexts = new AsyncLocalStorage<Context>();
   const propagator = new W3CTraceContextPropagator();
 
-  /** A span below the current one, or below what `parent` says. */
-  const begin = (name: string, kind: SpanKind, facts: SpanFacts, parent = contexts.getStore()) =>
-    spans.startSpan(name, { kind, attributes: facts }, parent ?? ROOT_CONTEXT);
+  const start = (context: Context, name: string, options: SpanOptions) =>
+    spans.startSpan(name, options, context);
 
   /** Runs work whose spans are below this one. */
   const within = <T>(span: Span, work: () => T): T =>
     contexts.run(trace.setSpan(ROOT_CONTEXT, span), work);
 
   return {
-    begin,
+    /** Begins a trace. */
+    beginTrace: (name: string, kind: SpanKind, attributes: SpanFacts, links: Link[] = []) =>
+      start(ROOT_CONTEXT, name, { kind, attributes, links }),
+    /** Begins a span below the current one. */
+    begin: (name: string, kind: SpanKind, attributes: SpanFacts) =>
+      start(contexts.getStore() ?? ROOT_CONTEXT, name, { kind, attributes }),
     within,
     /** Whether a span is open here. */
     isTraced: () => contexts.getStore() !== undefined,
-    /** What the headers of a request say of its caller's span. */
-    parentOf: (carrier: object) => propagator.extract(ROOT_CONTEXT, carrier, defaultTextMapGetter),
+    /** The span of its caller that the headers of a request name, without what else they say of it. */
+    callerOf: (headers: object): Link[] => {
+      const caller = propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
+      const { traceId, spanId, traceFlags } = trace.getSpanContext(caller) ?? INVALID_SPAN_CONTEXT;
+      const context = { traceId, spanId, traceFlags, isRemote: true };
+      return isSpanContextValid(context) ? [{ context }] : [];
+    },
     inSpan: async <T>(name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T> => {
-      const span = begin(name, SpanKind.INTERNAL, facts, ROOT_CONTEXT);
+      const span = start(ROOT_CONTEXT, name, { kind: SpanKind.INTERNAL, attributes: facts });
       try {
         return await within(span, work);
       } catch (error) {

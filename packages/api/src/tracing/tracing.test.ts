@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defineJob } from '../jobs/define-job.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { processName } from '../logs/process-name.ts';
 import { createTestApp, setupTestApp } from '../testing/app.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -15,9 +16,21 @@ interface ReceivedSpan {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;
-  readonly attributes: readonly { readonly key: string; readonly value: object }[];
+  readonly links?: readonly { readonly traceId: string; readonly spanId: string }[];
+  readonly attributes: readonly Attribute[];
 }
 
+interface Attribute {
+  readonly key: string;
+  readonly value: object;
+}
+
+interface ReceivedProcess {
+  readonly resource: { readonly attributes: readonly Attribute[] };
+  readonly scopeSpans: readonly { readonly spans: readonly ReceivedSpan[] }[];
+}
+
+const METRICS_TOKEN = 'token-of-the-metrics';
 const test = setupTestApp();
 const bodies: string[] = [];
 const headers: unknown[] = [];
@@ -33,11 +46,13 @@ beforeAll(async () => {
 afterAll(() => void collector.close());
 
 /** Runs calls against an app that traces, and returns the spans that it sent until its end. */
-async function trace(calls: (app: typeof test.app) => Promise<unknown>) {
+async function trace(calls: (app: typeof test.app) => Promise<unknown>, share = 1) {
   const { port } = collector.address() as AddressInfo;
   const app = await createTestApp({
     db: test.db,
     settings: {
+      METRICS_TOKEN,
+      OTEL_TRACES_SAMPLER_ARG: share,
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
       OTEL_EXPORTER_OTLP_HEADERS: [['x-team', 'pay']],
     },
@@ -45,26 +60,27 @@ async function trace(calls: (app: typeof test.app) => Promise<unknown>) {
   await calls(app);
   await app.close();
   const sent = bodies.splice(0);
-  const spans = sent.flatMap((body) =>
-    JSON.parse(body).resourceSpans.flatMap((each: { scopeSpans: { spans: ReceivedSpan[] }[] }) =>
-      each.scopeSpans.flatMap(({ spans }) => spans),
-    ),
-  ) as ReceivedSpan[];
-  return { spans, sent: sent.join() };
+  const processes = sent.flatMap((body): ReceivedProcess[] => JSON.parse(body).resourceSpans);
+  const spans = processes.flatMap((each) => each.scopeSpans.flatMap(({ spans }) => spans));
+  return { spans, sent: sent.join(), process: processes[0]?.resource.attributes };
 }
 
-const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+const traceId = '0af7651916cd43dd8448eb211c80319c';
+const caller = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, tracestate: 'vendor=1' };
 
-it('sends requests and their statements as one trace, which continues that of the caller', async () => {
+it('sends requests and their statements as one trace, with a link to the caller', async () => {
   const person = await signIn(test, { username: 'tracer' });
-  const { spans, sent } = await trace((app) =>
-    app.inject({ url: '/api/admin/books/list?title=typed', headers: { ...person, traceparent } }),
+  const { spans, sent, process } = await trace((app) =>
+    app.inject({ url: '/api/admin/books/list?title=typed', headers: { ...person, ...caller } }),
   );
   const request = spans.find(({ name }) => name === 'GET /api/admin/books/list');
-  expect(request).toMatchObject({
-    traceId: '0af7651916cd43dd8448eb211c80319c',
-    parentSpanId: 'b7ad6b7169203331',
-  });
+  expect(request?.parentSpanId).toBeUndefined();
+  expect(request?.links).toMatchObject([{ traceId, spanId: 'b7ad6b7169203331' }]);
+  expect(process).toEqual([
+    { key: 'service.name', value: { stringValue: 'library' } },
+    { key: 'service.version', value: { stringValue: '1.2.3' } },
+    { key: 'service.instance.id', value: { stringValue: processName } },
+  ]);
   expect(request?.attributes).toContainEqual({
     key: 'http.response.status_code',
     value: { intValue: 200 },
@@ -74,7 +90,17 @@ it('sends requests and their statements as one trace, which continues that of th
   expect(names).toContainEqual(expect.stringMatching(/^select .*\bsessions\b/));
   expect(names).toContainEqual(expect.stringMatching(/^select .*\bbooks\b/));
   expect(headers[0]).toEqual(['/v1/traces', 'pay']);
-  expect(sent).not.toMatch(/typed|Bearer/);
+  expect(sent).not.toMatch(/typed|Bearer|vendor/);
+});
+
+it('lets no caller decide what is recorded, and records no probes', async () => {
+  const { spans: chosen } = await trace((app) => app.inject({ url: '/api', headers: caller }), 0);
+  expect(chosen).toEqual([]);
+  const { spans } = await trace(async (app) => {
+    await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+    for (const url of ['/healthz', '/readyz']) await app.inject(url);
+  });
+  expect(spans).toEqual([]);
 });
 
 it('traces the statements of requests with a body', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDatabase } from '../database/connect.ts';
+import { processName } from '../logs/process-name.ts';
 import type { Settings } from '../settings.ts';
 import type { SpanFacts } from './tracer.ts';
 
@@ -15,7 +16,7 @@ export async function registerTracing(
   app: FastifyInstance,
   db: AppDatabase,
   settings: Settings,
-  serviceName: string,
+  service: { readonly name: string; readonly version: string },
 ): Promise<void> {
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (!endpoint) {
@@ -30,7 +31,11 @@ export async function registerTracing(
     endpoint,
     headers: Object.fromEntries(settings.OTEL_EXPORTER_OTLP_HEADERS ?? []),
     share: settings.OTEL_TRACES_SAMPLER_ARG ?? 1,
-    serviceName,
+    resource: {
+      'service.name': service.name,
+      'service.version': service.version,
+      'service.instance.id': processName,
+    },
     onError: (error) => app.log.warn({ err: error }, 'Traces could not be sent.'),
   });
   app.decorate('inSpan', tracer.inSpan);

@@ -31,6 +31,7 @@ import { openVault } from './open-vault.ts';
 import { step } from './progress.ts';
 import { reloadOnHangup } from './reload-on-hangup.ts';
 import { readCertificate } from './tls.ts';
+import { versionOf } from './version.ts';
 
 /** A server that listens. */
 export type Server = { url: string; stop: () => Promise<void> };
@@ -113,6 +114,7 @@ async function start(
     );
   const app = await createApp({
     product,
+    version: versionOf(installation),
     db,
     settings: env,
     vault,

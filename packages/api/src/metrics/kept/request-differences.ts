@@ -1,4 +1,5 @@
 import type { Histogram } from 'prom-client';
+import { probes } from '../../http/probes.ts';
 import { requestBuckets } from '../request-buckets.ts';
 
 /** What happened on a route since the last time. */
@@ -14,9 +15,6 @@ export interface RouteDifference {
 type BucketLabels = Partial<Record<'method' | 'route' | 'status' | 'le', string | number>>;
 
 type RequestHistogram = Histogram<'method' | 'route' | 'status'>;
-
-/** What load balancers and Prometheus call is nobody's waiting time. */
-const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * Creates the function that returns, by route, what the histogram counted since `keep` was last
