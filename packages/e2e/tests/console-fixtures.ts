@@ -71,8 +71,6 @@ export const test = base.extend<Given, { consoleSession: SignedInConsole }>({
   },
 });
 
-export type ConsoleTest = typeof test;
-
 /** Mocks a list with these rows. */
 export async function mockList(page: Page, resource: string, rows: object[]): Promise<void> {
   const json = { data: rows, total: rows.length };

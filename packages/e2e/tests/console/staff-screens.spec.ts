@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from '../axe.ts';
 import { test } from '../console-fixtures.ts';
+import { visit } from '../visit.ts';
 
 const screens = {
   '/security/service-accounts': 'Service Accounts',
@@ -21,7 +22,7 @@ test('the screens of accounts, record and settings have no axe violations', asyn
   await expect(page.getByRole('menuitem', { name: 'View as' })).toBeFocused();
   await expectNoViolationsInBothThemes(page);
   for (const [path, heading] of Object.entries(screens)) {
-    await showScreen(page, path);
+    await visit(page, path);
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectNoViolationsInBothThemes(page);
@@ -49,14 +50,6 @@ test('the record is filtered by who, and an entry shows its difference', async (
   await expect(page.locator('del')).toHaveCount(1);
   await expectNoViolationsInBothThemes(page);
 });
-
-/** Leads to a screen as the Back button would: a page that is not loaded again keeps axe. */
-function showScreen(page: Page, path: string): Promise<void> {
-  return page.evaluate((url) => {
-    history.pushState({}, '', url);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
 
 const pick = (row: { id: number; updated_at: string } | undefined) => ({
   id: row?.id,

@@ -1,5 +1,6 @@
 import { product } from '@koshpay/gateway';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from '../visit.ts';
 
 /** Every screen behind the sign-in. */
 export const screens = product.menu.flatMap(({ items }) => items);
@@ -20,14 +21,6 @@ export async function walkScreen(page: Page, { path, label }: Screen): Promise<v
     for (const opener of await part.locator('[aria-haspopup="dialog"]').all())
       await openAndCancel(page, opener);
   await followRow(page, path);
-}
-
-/** Navigates like a link of the console, without a reload. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 }
 
 async function expectSettled(page: Page): Promise<void> {

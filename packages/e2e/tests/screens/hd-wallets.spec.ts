@@ -1,39 +1,18 @@
 import { expect } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
-import { mockList, test, uniqueText } from '../console-fixtures.ts';
+import { test, uniqueText } from '../console-fixtures.ts';
 import { fillForm } from '../fill-form.ts';
 import { hdWallets } from './expected/hd-wallets.ts';
-import { testListScreen } from './test-list-screen.ts';
+import { runLifecycle } from './row-lifecycle.ts';
 
-testListScreen(test, hdWallets);
-
-test('shows underscores as spaces and eight characters of the address', async ({ page }) => {
-  await mockList(page, 'hd-wallets', [
-    {
-      ID: 1,
-      MerchantID: 5,
-      Merchant: { Code: '' },
-      WalletName: 'Main_Settlement_Wallet',
-      Address: 'THFFVX4JS2griXRip3zb8LuJjtEPqwfxar',
-      Network: { Chain: 'Tron', ChainID: 728126428, ExplorerUrl: 'https://tronscan.org' },
-      Status: 'ACTIVE',
-      CreatedAt: '2026-11-02T06:30:00.000Z',
-      UpdatedAt: '2026-11-02T06:30:00.000Z',
-    },
-  ]);
-  await page.goto('/wallets/merchant');
-  const cells = page.getByRole('row').nth(1).getByRole('cell');
-  await expect(cells.nth(2)).toHaveText('Main Settlement Wallet');
-  await expect(cells.nth(3).getByText('THFFVX4J...', { exact: true })).toBeVisible();
-  await expect(cells.nth(3).getByRole('link')).toHaveAttribute(
-    'href',
-    'https://tronscan.org/#/address/THFFVX4JS2griXRip3zb8LuJjtEPqwfxar',
-  );
-  await expect(cells.nth(4)).toHaveText('Tron');
-  await expect(cells.nth(5)).toHaveText('728126428');
+test('a wallet is created of a given mnemonic, found, changed, toggled and deleted', async ({
+  page,
+}) => {
+  await page.goto(hdWallets.path);
+  await runLifecycle(page, hdWallets);
 });
 
-test('a generated mnemonic is shown once, and cannot be closed by accident', async ({
+test('a mnemonic is entered hidden with errors on its field; a generated one is shown once, and cannot be closed by accident', async ({
   page,
   context,
 }) => {
@@ -45,7 +24,17 @@ test('a generated mnemonic is shown once, and cannot be closed by accident', asy
   await expect(form.getByLabel('Derivation Path')).toHaveValue("m/44'/60'/0'");
   await fillForm(form, { Network: ['Tron (Chain ID: 728126428)'] });
   await expect(form.getByLabel('Derivation Path')).toHaveValue("m/44'/195'/0'");
-  await form.getByLabel('Wallet Name').fill(`Once_${uniqueText()}`);
+  const name = `Once_${uniqueText()}`;
+  await form.getByLabel('Wallet Name').fill(name);
+  const mnemonic = form.getByRole('textbox', { name: 'Mnemonic' });
+  await mnemonic.fill('twelve words that are no phrase at all');
+  await expect(mnemonic).toHaveAttribute('type', 'password');
+  await form.getByRole('button', { name: 'Show Mnemonic' }).press('Enter');
+  await expect(mnemonic).toHaveAttribute('type', 'text');
+  await form.getByRole('button', { name: 'Confirm' }).click();
+  await expect(mnemonic).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Wallet Name')).toHaveValue(name);
+  await mnemonic.fill('');
   const answer = page.waitForResponse('**/hd-wallets/create');
   await form.getByRole('button', { name: 'Confirm' }).click();
   const { one_time_secrets: secrets } = await (await answer).json();
@@ -86,20 +75,4 @@ test('a mnemonic stays until it is written down, even if the session ends', asyn
   await told.getByLabel('I have written it down').check();
   await told.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible();
-});
-
-test('a mnemonic is entered hidden, and its error is on its field', async ({ page }) => {
-  await page.goto('/wallets/merchant');
-  await page.getByRole('button', { name: 'Create Merchant Wallet' }).click();
-  const form = page.getByRole('dialog');
-  await fillForm(form, { Merchant: [0], Network: ['Ethereum (Chain ID: 1)'] });
-  await form.getByLabel('Wallet Name').fill('Wrong');
-  const mnemonic = form.getByRole('textbox', { name: 'Mnemonic' });
-  await mnemonic.fill('twelve words that are no phrase at all');
-  await expect(mnemonic).toHaveAttribute('type', 'password');
-  await form.getByRole('button', { name: 'Show Mnemonic' }).press('Enter');
-  await expect(mnemonic).toHaveAttribute('type', 'text');
-  await form.getByRole('button', { name: 'Confirm' }).click();
-  await expect(mnemonic).toHaveAttribute('aria-invalid', 'true');
-  await expect(form.getByLabel('Wallet Name')).toHaveValue('Wrong');
 });

@@ -1,49 +1,58 @@
-import { expect } from '@playwright/test';
-import { mockList, test, uniqueText } from '../console-fixtures.ts';
-import { searchAndSelect } from '../fill-form.ts';
+import { expect, type Page } from '@playwright/test';
+import { test, uniqueText } from '../console-fixtures.ts';
+import { fillForm, searchAndSelect } from '../fill-form.ts';
 import { instances } from './expected/instances.ts';
-import { testListScreen } from './test-list-screen.ts';
 
-testListScreen(test, instances);
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const confirm = (page: Page) => dialogOf(page).getByRole('button', { name: 'Confirm' }).click();
 
-const row = {
-  id: 1,
-  name: 'polygon-head',
-  api_key: '5021fe22aa0190bc',
-  chain_id: 137,
-  is_evm: true,
-  network: 'Polygon',
-  rpc_url: 'https://rpc.polygon.example',
-  first: 100,
-  second: 0,
-  client: 'scanner-2',
-  pid: 4711,
-  status: 'running',
-};
-
-test('shows keys clipped, both numbers of the scanner, and a PID only when there is one', async ({
+test('the chain ticks the checkbox that follows from it, and a rule is between two fields', async ({
   page,
 }) => {
-  await mockList(page, 'instances', [
-    row,
-    { ...row, id: 2, api_key: '', client: null, pid: 1, status: 'start' },
-    { ...row, id: 3, pid: 0, status: 'crashed' },
-  ]);
-  await page.goto('/monitoring/workers');
-  const cell = (at: number, column: number) =>
-    page.getByRole('row').nth(at).getByRole('cell').nth(column);
-  await expect(cell(1, 2).getByText('5021fe22...', { exact: true })).toBeVisible();
-  await expect(cell(1, 3)).toHaveText('100 - 0');
-  await expect(cell(1, 5).getByRole('link')).toHaveAttribute('target', '_blank');
-  await expect(cell(1, 7)).toHaveText('4711');
-  await expect(cell(2, 2)).toHaveText('N/A');
-  await expect(cell(2, 6)).toHaveText('-');
-  await expect(cell(2, 7)).toHaveText('-');
-  await expect(cell(3, 7)).toHaveText('-');
-  const badges = page.locator('[data-tone]');
-  await expect(badges).toHaveText(['Running', 'Running', 'Stop']);
-  for (const [index, tone] of ['success', 'success', 'danger'].entries())
-    await expect(badges.nth(index)).toHaveAttribute('data-tone', tone);
+  const name = `scan-${uniqueText()}`;
+  await page.goto(`${instances.path}?chain=${name}`);
+  await page.getByRole('button', { name: 'Create Instance' }).click();
+  const dialog = dialogOf(page);
+  const isEvm = dialog.getByLabel('EVM compatible');
+
+  await test.step('a new instance is created', async () => {
+    await fillForm(dialog, { Name: name, 'API Key': '0123456789abcdef', 'First block': '100' });
+    await searchAndSelect(dialog.getByLabel('Chain'), 'Polygon (Chain ID: 137)');
+    await expect(isEvm).toBeChecked();
+    await searchAndSelect(dialog.getByLabel('Chain'), 'Tron (Chain ID: 728126428)');
+    await expect(isEvm).not.toBeChecked();
+    await fillForm(dialog, { 'Last block': '0' });
+    const sent = page.waitForRequest('**/instances/create');
+    await confirm(page);
+    expect((await sent).postDataJSON()).toEqual({
+      ...{ name, api_key: '0123456789abcdef', chain_id: 728126428, is_evm: false },
+      ...{ first: 100, second: 0 },
+    });
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('an edit ticks nothing until another chain is chosen', async () => {
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await expect(dialog.getByText('Tron (Chain ID: 728126428)')).toBeVisible();
+    await isEvm.check();
+    await confirm(page);
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await expect(dialog.getByText('Tron (Chain ID: 728126428)')).toBeVisible();
+    await expect(isEvm).toBeChecked();
+    await isEvm.uncheck();
+    await searchAndSelect(dialog.getByLabel('Chain'), 'Ethereum (Chain ID: 1)');
+    await expect(isEvm).toBeChecked();
+  });
+
+  await test.step('the rule is checked when either of its fields changes', async () => {
+    const broken = dialog.getByText('Last block must be 0 or at least the first block.');
+    await dialog.getByLabel('Last block').fill('99');
+    await dialog.getByLabel('First block').click();
+    await expect(broken).toBeVisible();
+    await dialog.getByLabel('First block').fill('98');
+    await expect(broken).toBeHidden();
+  });
 });
 
 test('an instance is started and stopped by its badge, and stopped by its name', async ({
@@ -57,9 +66,9 @@ test('an instance is started and stopped by its badge, and stopped by its name',
   const turn = async (badge: string, status: string) => {
     await page.getByRole('button', { name: badge, exact: true }).click();
     const turned = page.waitForRequest('**/instances/update-status');
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await confirm(page);
     expect((await turned).postDataJSON()).toMatchObject({ status });
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(dialogOf(page)).toBeHidden();
   };
   const stop = page.getByRole('button', { name: `Stop ${name}` });
   await expect(stop).toHaveCount(0);
@@ -69,44 +78,7 @@ test('an instance is started and stopped by its badge, and stopped by its name',
   await turn('Stop', 'start');
   await stop.click();
   const stopped = page.waitForRequest('**/instances/stop');
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await confirm(page);
   expect((await stopped).postDataJSON()).toEqual({ name, updated_at: expect.any(String) });
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
-});
-
-test('the chain is found by its label, and ticks the checkbox that follows from it', async ({
-  page,
-}) => {
-  await page.goto('/monitoring/workers');
-  await page.getByRole('button', { name: 'Create Instance' }).click();
-  const dialog = page.getByRole('dialog');
-  const isEvm = dialog.getByLabel('EVM compatible');
-  await searchAndSelect(dialog.getByLabel('Chain'), 'Polygon (Chain ID: 137)');
-  await expect(isEvm).toBeChecked();
-  await searchAndSelect(dialog.getByLabel('Chain'), 'Tron (Chain ID: 728126428)');
-  await expect(isEvm).not.toBeChecked();
-});
-
-test('an edit ticks nothing until another chain is chosen', async ({ page }) => {
-  await mockList(page, 'instances', [{ ...row, is_evm: false }]);
-  await page.goto('/monitoring/workers');
-  await page.getByRole('button', { name: `Edit ${row.name}` }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Polygon (Chain ID: 137)')).toBeVisible();
-  await expect(dialog.getByLabel('EVM compatible')).not.toBeChecked();
-  await searchAndSelect(dialog.getByLabel('Chain'), 'Ethereum (Chain ID: 1)');
-  await expect(dialog.getByLabel('EVM compatible')).toBeChecked();
-});
-
-test('a rule between two fields is checked when either of them changes', async ({ page }) => {
-  await mockList(page, 'instances', [row]);
-  await page.goto('/monitoring/workers');
-  await page.getByRole('button', { name: 'Edit polygon-head' }).click();
-  const dialog = page.getByRole('dialog');
-  const broken = dialog.getByText('Last block must be 0 or at least the first block.');
-  await dialog.getByLabel('Last block').fill('99');
-  await dialog.getByLabel('First block').click();
-  await expect(broken).toBeVisible();
-  await dialog.getByLabel('First block').fill('98');
-  await expect(broken).toBeHidden();
 });

@@ -17,17 +17,15 @@ export interface ListScreen {
   readonly create?: { readonly button: string; readonly tooltip: string; readonly dialog: string };
   /** The button that opens each dialog of a row, its title and its confirm button. */
   readonly rowDialogs?: readonly (readonly [opener: RegExp, title: string, confirm: string])[];
-  /** How staff create and change a row; `unique` is in no other row. */
+  /** How staff create and change a row, where a test of that needs no more; `unique` is in no other row. */
   readonly lifecycle?: (unique: string) => RowLifecycle;
 }
 
 /** The lifecycle of one row, from its form to its deletion. */
-export interface RowLifecycle {
+interface RowLifecycle {
   readonly make: Entries;
   /** The body that the form sends. */
   readonly sends: object;
-  /** Whether the new row comes with secrets that are shown once. */
-  readonly hasOneTimeSecrets?: boolean;
   /** The sent field to search the row by; without it, the newest row. */
   readonly find?: string;
   /** A text that only this row shows; without it, the first row. */

@@ -1,20 +1,6 @@
 import { expect } from '@playwright/test';
-import { mockList, test, uniqueText } from '../console-fixtures.ts';
+import { test, uniqueText } from '../console-fixtures.ts';
 import { searchAndSelect, searchFor } from '../fill-form.ts';
-import { users } from './expected/users.ts';
-import { testListScreen } from './test-list-screen.ts';
-
-testListScreen(test, users);
-
-test('shows balances with two decimals', async ({ page }) => {
-  await mockList(page, 'users', [
-    { id: 1, merchant_id: 2, email: 'a@b.example', status: 'active', total_balance: 0.126 },
-  ]);
-  await page.goto('/users/merchant');
-  const cells = page.getByRole('row').nth(1).getByRole('cell');
-  await expect(cells.nth(6)).toHaveText('0.13');
-  await expect(cells.nth(1)).toHaveText('2');
-});
 
 test('a user is created for a merchant and edited', async ({ page, call }) => {
   const name = `Host ${uniqueText()}`;

@@ -20,7 +20,6 @@ export const merchantApiKeys: ListScreen = {
   lifecycle: (unique) => ({
     make: { Merchant: [0] },
     sends: { merchant_id: anyId, status: 'active' },
-    hasOneTimeSecrets: true,
     find: 'merchant_id',
     change: { 'API Secret': `a-secret-of-our-own-${unique}` },
     shows: 'a-secret...',

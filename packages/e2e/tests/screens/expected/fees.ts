@@ -1,4 +1,4 @@
-import { anyId, type ListScreen } from '../list-screen.ts';
+import type { ListScreen } from '../list-screen.ts';
 
 export const fees: ListScreen = {
   path: '/fees',
@@ -24,24 +24,4 @@ export const fees: ListScreen = {
     [/^(Active|Inactive)$/, 'Change Fee Status', 'Confirm'],
     [/^Delete /, 'Delete Fee', 'Delete'],
   ],
-  lifecycle: (unique) => ({
-    make: {
-      Name: `Fee ${unique}`,
-      Percent: '1.5',
-      'Fixed Amount': '10',
-      Network: ['Polygon'],
-    },
-    sends: {
-      name: `Fee ${unique}`,
-      percent: '1.5',
-      fixed_amount: '10',
-      network_id: anyId,
-      status: 'active',
-    },
-    find: 'name',
-    row: unique,
-    change: { 'Fixed Amount': '12.5' },
-    shows: '12.5',
-    turns: ['Active', 'Inactive'],
-  }),
 };

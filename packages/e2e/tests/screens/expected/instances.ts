@@ -29,27 +29,4 @@ export const instances: ListScreen = {
     [/^Stop [^ ]/, 'Stop Instance', 'Confirm'],
     [/^Delete /, 'Delete Instance', 'Delete'],
   ],
-  lifecycle: (unique) => ({
-    make: {
-      Name: `scan-${unique}`,
-      'API Key': '0123456789abcdef',
-      Chain: ['Polygon (Chain ID: 137)'],
-      'EVM compatible': true,
-      'First block': '100',
-      'Last block': '0',
-    },
-    sends: {
-      name: `scan-${unique}`,
-      api_key: '0123456789abcdef',
-      chain_id: 137,
-      is_evm: true,
-      first: 100,
-      second: 0,
-    },
-    find: 'name',
-    row: `scan-${unique}`,
-    change: { 'First block': '250' },
-    shows: '250 - 0',
-    turns: ['Stop', 'Running'],
-  }),
 };

@@ -24,24 +24,4 @@ export const tokens: ListScreen = {
     [/^(Active|Inactive|Pending)$/, 'Change Token Status', 'Confirm'],
     [/^Delete /, 'Delete Token', 'Delete'],
   ],
-  lifecycle: (unique) => ({
-    make: {
-      'Chain ID': '728126428',
-      'Contract Address': `T${unique}`,
-      Symbol: unique,
-      Decimals: '6',
-    },
-    sends: {
-      chain_id: 728126428,
-      contract: `T${unique}`,
-      symbol: unique,
-      digit: 6,
-      status: 'pending',
-    },
-    find: 'symbol',
-    row: unique,
-    change: { Decimals: '18' },
-    shows: '18',
-    turns: ['Pending', 'Active'],
-  }),
 };

@@ -1,4 +1,4 @@
-import { anyId, type ListScreen } from '../list-screen.ts';
+import type { ListScreen } from '../list-screen.ts';
 
 export const users: ListScreen = {
   path: '/users/merchant',
@@ -26,13 +26,4 @@ export const users: ListScreen = {
     [/^(Active|Inactive)$/, 'Change User Status', 'Confirm'],
     [/^Delete /, 'Delete User', 'Delete'],
   ],
-  lifecycle: (unique) => ({
-    make: { Merchant: [0], Email: `${unique}@users.example` },
-    sends: { merchant_id: anyId, email: `${unique}@users.example` },
-    find: 'email',
-    row: `${unique}@users.example`,
-    change: { Email: `new+${unique}@users.example` },
-    shows: 'new+',
-    turns: ['Active', 'Inactive'],
-  }),
 };

@@ -1,0 +1,82 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { visit } from '../visit.ts';
+import type { ListScreen } from './list-screen.ts';
+
+const sizes = [10, 20, 50, 100, 200];
+
+/**
+ * Leads an open console to a list screen and compares every text: of its states, its rows, its
+ * dialogs, and on a phone.
+ */
+export async function walkListScreen(page: Page, screen: ListScreen, brand: string): Promise<void> {
+  const lists = `**/api/admin/${screen.resource}/list**`;
+  const answer = async (handler: (route: Route) => Promise<void>) => {
+    await page.unroute(lists);
+    await page.route(lists, handler);
+  };
+
+  await answer((route) => route.fulfill({ status: 422, json: { error: 'Disk on fire' } }));
+  await visit(page, screen.path);
+  await expect(page.getByText(screen.errorText, { exact: true })).toBeVisible();
+  await expect(page.getByText(screen.emptyText, { exact: true })).toHaveCount(0);
+
+  await answer((route) => route.fulfill({ json: { data: [], total: 0 } }));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(screen.emptyText, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0);
+
+  await answer(async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), total: 450 } });
+  });
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expectRows(page, screen, brand);
+  await openDialogs(page, screen);
+  await expectPhone(page, screen);
+  await page.unroute(lists);
+}
+
+async function expectRows(page: Page, screen: ListScreen, brand: string): Promise<void> {
+  const { create, statuses, pageSizes = sizes } = screen;
+  await expect(page.getByRole('cell').nth(1)).toBeVisible();
+  await expect(page).toHaveTitle(`${screen.tab} | ${brand} Admin`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.heading);
+  await expect(page.getByRole('columnheader')).toHaveText([...screen.columns]);
+  await expect(page.getByPlaceholder(screen.search, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible();
+  const select = page.getByLabel('Filter by Statuses');
+  if (statuses) await expect(select.getByRole('option')).toHaveText([...statuses]);
+  else await expect(select).toHaveCount(0);
+  const button = page.getByRole('button', { name: create?.button ?? /^Create / });
+  if (create) await expect(button).toHaveAttribute('title', create.tooltip);
+  else await expect(button).toHaveCount(0);
+  await expect(page.getByText('Page 1 of 45', { exact: true })).toBeVisible();
+  const options = page.getByLabel('Rows per page').getByRole('option');
+  await expect(options).toHaveText(pageSizes.map((size) => `${size} / page`));
+}
+
+async function openDialogs(page: Page, { create, rowDialogs = [] }: ListScreen): Promise<void> {
+  const openers = create
+    ? [[create.button, create.dialog, 'Confirm'] as const, ...rowDialogs]
+    : rowDialogs;
+  for (const [opener, title, confirm] of openers) {
+    await page.getByRole('button', { name: opener }).first().click();
+    const dialog = page.getByRole('dialog', { name: title, exact: true });
+    await expect(dialog.getByRole('button', { name: confirm, exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  }
+}
+
+/** The screen fits a phone; it is as wide as before afterwards. */
+async function expectPhone(page: Page, { search, rowDialogs = [] }: ListScreen): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await expect(page.getByPlaceholder(search, { exact: true })).toBeInViewport();
+  for (const [opener] of rowDialogs)
+    await expect(page.getByRole('button', { name: opener }).first()).toBeVisible();
+  if (before) await page.setViewportSize(before);
+}
