@@ -69,6 +69,7 @@ export function defineResource<
       createTooltip: `Create New ${singular}`,
       pageSizes: defaultPageSizes,
       countLimit: defaultCountLimit,
+      newestBy: 'id',
       ...list,
       columns: list.columns.map((column) => toColumn(column, fields)),
     },

@@ -111,6 +111,11 @@ export interface Declaration<
      * more has at least so many.
      */
     readonly countLimit?: number;
+    /**
+     * What the newest rows are found by: `id`, or `created_at` for a long list that is filtered by
+     * ranges of time. Logs are, and a rollup says it.
+     */
+    readonly newestBy?: 'id' | 'created_at';
   };
   /**
    * A detail page for each row, below the path of its list: `true`, or its sections and related
@@ -226,6 +231,7 @@ export interface Resource<
     readonly createTooltip: string;
     readonly pageSizes: readonly number[];
     readonly countLimit: number;
+    readonly newestBy: 'id' | 'created_at';
   };
   /** The page of one row, where there is one. */
   readonly detail?: Detail;

@@ -1,6 +1,7 @@
 import {
   type Field,
   type Fields,
+  listedBy,
   type Parameter,
   type Resource,
   scopeRules,
@@ -24,9 +25,10 @@ export function createIndexes(
   const fields = Object.entries(resource.fields as Fields);
   const sorted = fields.filter(([, { sortable }]) => sortable).map(([key]) => key);
   const keysOf = createKeysOf(resource, columns);
-  const counted = resource.rollup ? [resource.rollup.over] : [];
+  const newestBy = listedBy(resource);
+  const long = resource.log || newestBy === 'id' ? [] : [newestBy];
   // The primary key of a log keeps its order of time.
-  const ordered = [...new Set([...counted, ...sorted, ...keysOf('from')])].filter(
+  const ordered = [...new Set([...long, ...sorted, ...keysOf('from')])].filter(
     (key) => !resource.log || key !== 'created_at',
   );
   const scoped = scopeRules(resource).flatMap(({ field, through }) => (through ? [] : field));
@@ -37,14 +39,14 @@ export function createIndexes(
   const equal = selecting.filter((key) => !isIndexed(key));
   return [
     ...(resource.log ? createLogIndexes(resource, nameOf, { equal, whole: keysOf('whole') }) : []),
-    ...counted.flatMap((over) =>
+    ...long.flatMap((over) =>
       selecting
         .filter((key) => key !== over)
         .map((key) =>
           index(nameOf(key, over, 'index')).on(column(key), column(over), column('id')),
         ),
     ),
-    ...(resource.log || resource.rollup ? [] : equal).map((key) =>
+    ...(resource.log || long.length > 0 ? [] : equal).map((key) =>
       index(nameOf(key, 'index')).on(column(key)),
     ),
     ...ordered.map((key) => index(nameOf(key, 'id_index')).on(column(key), column('id'))),

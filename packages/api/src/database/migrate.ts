@@ -71,7 +71,7 @@ export function planMigrations(
 }
 
 /** Repeats work that could not get a lock in time, such as while a long report reads the table. */
-async function retryLocked<T>(work: () => Promise<T>, pauseMs: number): Promise<T> {
+export async function retryLocked<T>(work: () => Promise<T>, pauseMs: number): Promise<T> {
   for (let attempt = 1; ; attempt++)
     try {
       return await work();

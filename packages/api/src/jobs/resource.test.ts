@@ -1,10 +1,13 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
+import { grantAccess } from '../database/grant-access.ts';
 import { setupTestApp } from '../testing/app.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { signIn } from '../testing/sign-in.ts';
+import { testRoles } from '../testing/test-roles.ts';
 import { defineJob } from './define-job.ts';
 import { enqueue } from './enqueue.ts';
+import { prepareJobs } from './prepare-jobs.ts';
 
 const test = setupTestApp();
 let headers: Record<string, string>;
@@ -34,6 +37,16 @@ const call = async (method: 'GET' | 'PATCH', path: string, body?: object) => {
 const addFailed = async () => {
   await enqueue(test.db.drizzle, job, { id: 1 });
   await runJobs(test.app, [job]);
+};
+type Row = { readonly id: number; readonly job_id: string };
+/** What jobs of a list were enqueued with. */
+const dataOf = async (rows: readonly Row[]) => {
+  const { rows: found } = await test.owner.query(
+    `select (data->>'id')::int as id from unnest($1::uuid[]) with ordinality wanted (job_id, place)
+     join pgboss.job on job.id = wanted.job_id order by place`,
+    [rows.map(({ job_id }) => job_id)],
+  );
+  return found.map(({ id }) => id);
 };
 const first = async () => (await call('GET', 'list')).data[0];
 
@@ -109,4 +122,33 @@ it('discards a job, which then never runs', async () => {
   expect((await call('PATCH', 'discard', { id })).status).toBe(200);
   await runJobs(test.app, [job]);
   expect(await first()).toMatchObject({ id, status: 'discarded', attempts: 0 });
+});
+
+it('numbers jobs in the order in which they were added, and keeps the number of one that fails', async () => {
+  await test.db.transaction(async (tx) => {
+    for (let id = 1; id <= 30; id++) await enqueue(tx, job, { id });
+  });
+  const added = (await call('GET', 'list?order=asc&limit=50')).data;
+  expect(await dataOf(added)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+  await runJobs(test.app, [job]);
+  const failed = (await call('GET', 'list?order=asc&limit=50')).data;
+  expect(failed.map(({ id, job_id }: Row) => [id, job_id])).toEqual(
+    added.map(({ id, job_id }: Row) => [id, job_id]),
+  );
+  expect(failed[7].status).toBe('failed');
+});
+
+it('numbers the jobs of a version that did not', async () => {
+  for (const id of [1, 2, 3]) await enqueue(test.db.drizzle, job, { id });
+  await test.owner.query(`
+    update pgboss.job set created_on = now() - (data->>'id')::int * interval '1 hour';
+    alter table pgboss.job drop column number cascade;
+    drop trigger keep_number on pgboss.job`);
+  const owner = { ...test.address, user: testRoles.owner };
+  await prepareJobs(owner);
+  await grantAccess(owner, testRoles.app);
+  await enqueue(test.db.drizzle, job, { id: 4 });
+  const { data } = await call('GET', 'list?order=asc');
+  expect(await dataOf(data)).toEqual([3, 2, 1, 4]);
+  expect(data.map(({ id }: Row) => id)).toEqual([1, 2, 3, 4]);
 });

@@ -24,26 +24,25 @@ export const jobsView = {
   }) as unknown as ResourceTable,
 };
 
-/** The seconds of 2020-01-01. */
-const epoch = 1_577_836_800;
+/** The name of a job: pg-boss' group, since each of its queues would be polled. */
+export const nameSql = 'coalesce(group_id, name)';
+
+/** The status of a job as its resource has it. */
+export const statusSql = `case state when 'created' then 'waiting' when 'active' then 'running'
+  when 'retry' then 'retrying' when 'completed' then 'done' when 'cancelled' then 'discarded'
+  else 'failed' end`;
 
 const toMs = (time: string) => `date_trunc('milliseconds', ${time})`;
 
-/**
- * Creates the view, or leaves it as it is. pg-boss names jobs by UUIDs, the wire rows by numbers: the
- * seconds of a job's creation and 22 bits of its UUID, below 2^53 until 2088, newest last. Two jobs of
- * one second share a number once in four million.
- */
+/** Creates the view, or leaves it as it is. What lists select and sort by has indexes. */
 export const createJobsView = `
   create or replace view jobs as
   select
-    (floor(extract(epoch from created_on))::bigint - ${epoch}) * 4194304
-      + (('x' || right(id::text, 6))::bit(24)::int >> 2) as id,
-    ${toMs('created_on')} as created_at,
+    number as id,
+    created_on as created_at,
     ${toMs('greatest(created_on, started_on, completed_on)')} as updated_at,
-    coalesce(group_id, name) as name,
-    case state when 'created' then 'waiting' when 'active' then 'running' when 'retry' then 'retrying'
-      when 'completed' then 'done' when 'cancelled' then 'discarded' else 'failed' end as status,
+    ${nameSql} as name,
+    ${statusSql} as status,
     case when started_on is null then 0 else retry_count + 1 end as attempts,
     case when state in ('created', 'retry') then ${toMs('start_after')} end as next_attempt_at,
     ${toMs('started_on')} as started_at,

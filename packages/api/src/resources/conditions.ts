@@ -32,6 +32,7 @@ export function createConditions({ columns }: Selection, timeZone: string) {
   function toValue({ match, fields: [field = ''] }: Parameter, given: unknown): unknown {
     if (match === 'contains') return `%${toLiteral(given)}%`;
     if (match === 'prefix') return `${toLiteral(given)}%`;
+    if (match === 'equal' && Array.isArray(given)) return given[0];
     const isTime = columnOf(field).getSQLType().startsWith('timestamp');
     if (!isTime || !isDay(given)) return given;
     return match === 'from' ? startOfDay(given, timeZone) : endOfDay(given, timeZone);

@@ -100,6 +100,10 @@ const list: PartsOf<AnyDeclaration['list']> = {
   createTooltip: { accepts: isText, what: 'a text' },
   pageSizes: { accepts: isListOf(isNumber), what: 'a list of numbers, like [10, 50, 200]' },
   countLimit: { accepts: isNumber, what: 'a number, like 10_000' },
+  newestBy: {
+    accepts: (value) => value === 'id' || value === 'created_at',
+    what: "'id' or 'created_at'",
+  },
 };
 
 const detail: PartsOf<DetailDeclaration> = {

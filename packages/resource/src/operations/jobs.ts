@@ -45,6 +45,9 @@ export const jobs = defineResource({
       filter.range('created_at'),
     ],
     emptyText: 'No jobs found.',
+    newestBy: 'created_at',
+    // Each page and each search of frequent jobs reads as many of them.
+    countLimit: 1_000,
   },
   detail: {
     sections: [

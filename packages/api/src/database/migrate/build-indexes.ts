@@ -29,8 +29,17 @@ export async function buildIndexes(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('${table}') is not null as "isThere"`,
   );
-  if (!rows[0]?.isThere) return;
+  if (rows[0]?.isThere) await inTurn(client, () => buildLate(client));
+}
+
+/** Builds indexes `concurrently` while no other process builds any. */
+export async function inTurn(client: pg.Client, build: () => Promise<void>): Promise<void> {
   await takeTurn(client);
+  await build();
+  await client.query('select pg_advisory_unlock($1)', [lock]);
+}
+
+async function buildLate(client: pg.Client): Promise<void> {
   const { rows: late } = await client.query<Late>(`select id, statement from ${table} order by id`);
   for (const each of late) {
     const { creates, drops } = toIndexName(each.statement);
@@ -38,7 +47,6 @@ export async function buildIndexes(client: pg.Client): Promise<void> {
     if (drops) await dropIndex(client, drops);
     await client.query(`delete from ${table} where id = $1`, [each.id]);
   }
-  await client.query('select pg_advisory_unlock($1)', [lock]);
 }
 
 interface Late {

@@ -1,4 +1,10 @@
-import { type ListQuery, type PageFacts, type Resource, toParameters } from '@koshpay/resource';
+import {
+  type ListQuery,
+  type PageFacts,
+  type Parameter,
+  type Resource,
+  toParameters,
+} from '@koshpay/resource';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Access, perShape } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compile-product.ts';
@@ -55,9 +61,9 @@ function createReader(
   const readPage = createPages(parts, rolled);
 
   return async (query: ListQuery, scope: Access['values']): Promise<Page> => {
-    const active = parameters.filter(
-      ({ param }) => query[param] !== undefined && query[param] !== '',
-    );
+    const active = parameters
+      .filter(({ param }) => query[param] !== undefined && query[param] !== '')
+      .map((parameter) => toSingle(parameter, query));
     const order = toOrder(table, arrival, query);
     const { place, ...start } = toStart(query, order, state.columns);
     const isCounted = rolled?.covers(active, query) ?? false;
@@ -68,6 +74,13 @@ function createReader(
     const newest = query.as_of ?? (asOf && toCursor(state.columns, asOf));
     return { rows: await openAll(db.drizzle, rows), ...facts, ...(newest && { as_of: newest }) };
   };
+}
+
+/** One of several values is compared as the only one: an index has its rows in the list's order. */
+function toSingle(parameter: Parameter, query: ListQuery): Parameter {
+  const given = query[parameter.param];
+  const isSingle = parameter.match === 'any' && Array.isArray(given) && given.length === 1;
+  return isSingle ? { ...parameter, match: 'equal' } : parameter;
 }
 
 /** Where a page starts, and the values of its cursors. */

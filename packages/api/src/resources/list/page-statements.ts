@@ -105,7 +105,7 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
       const known = prepared.get(key);
       if (known) return known;
       const { page, total } = build(shape);
-      if (prepared.size >= maxPrepared) return { page, total };
+      if (prepared.size >= maxPrepared || dependsOnValues(shape)) return { page, total };
       const name = toStatementName(`${access.shape} ${key}`);
       const statements = {
         page: page.prepare(`${name}.page`),
@@ -115,6 +115,14 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
       return statements;
     },
   };
+}
+
+/**
+ * Whether a plan for any values is bad for some: PostgreSQL expects ten of several values, and so most
+ * rows, where one that is rare may be wanted. It plans such statements each time.
+ */
+function dependsOnValues({ active, isCounted, byIds }: Shape): boolean {
+  return !isCounted && !byIds && active.some(({ match }) => match === 'any');
 }
 
 /** The statements of a list. */
@@ -134,7 +142,7 @@ function startOf({ columns }: ListOrder): SQL[] {
 }
 
 function toKey(resource: string, { active, order, ...rest }: Shape): string {
-  const params = active.map(({ param }) => param);
+  const params = active.map(({ param, match }) => `${param} ${match}`);
   const columns = order.columns.map(({ name }) => name);
   const { from, isEmpty, hasAsOf, byIds, isCounted, isLocated } = rest;
   const facts = [order.isDescending, from, isEmpty, hasAsOf, byIds, isCounted, isLocated];

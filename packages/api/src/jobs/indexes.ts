@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import { inTurn } from '../database/migrate/build-indexes.ts';
+import { jobsSchema } from './boss.ts';
+import { nameSql, statusSql } from './view.ts';
+
+/** The table that has the jobs of every queue that was not given a table of its own. */
+const table = `${jobsSchema}.job_common`;
+
+/** What the list of jobs selects and sorts by. pg-boss knows nothing of them, and keeps them. */
+const indexes: Readonly<Record<string, string>> = {
+  jobs_number: '(number)',
+  jobs_created: '(created_on, number)',
+  jobs_status: `((${statusSql}), created_on, number)`,
+  jobs_name: `(lower(${nameSql}) text_pattern_ops)`,
+};
+
+/** Builds the indexes of the list of jobs while others read and write, if they are not there. */
+export async function createJobIndexes(client: pg.Client): Promise<void> {
+  if ((await findMissing(client)).length > 0) await inTurn(client, () => buildMissing(client));
+}
+
+async function findMissing(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
+     where indrelid = '${table}'::regclass and indisvalid`,
+  );
+  const found = rows.map(({ name }) => name);
+  return Object.keys(indexes).filter((name) => !found.includes(name));
+}
+
+async function buildMissing(client: pg.Client): Promise<void> {
+  for (const name of await findMissing(client)) {
+    // An interrupted build leaves an index that is not valid.
+    await client.query(`drop index concurrently if exists ${jobsSchema}.${name}`);
+    await client.query(`create index concurrently ${name} on ${table} ${indexes[name]}`);
+  }
+  await client.query(`analyze ${table}`);
+}
