@@ -5,8 +5,8 @@ import {
   holds,
   kindOf,
   type Resource,
-  toLabel,
 } from '@koshpay/resource';
+import { toFieldLabel } from '../list/field-label.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
 /** One field of a row, and how the page shows it. */
@@ -55,12 +55,12 @@ export function toBadges({ detail, fields, list }: Resource): string[] {
   });
 }
 
-function toFact({ list }: Resource, key: string, field: Field): Fact {
+function toFact(resource: Resource, key: string, field: Field): Fact {
   return {
     key,
-    label: field.label ?? toLabel(key),
+    label: toFieldLabel(resource, key),
     field,
-    display: toWhole(displayOf(list, key, field)),
+    display: toWhole(displayOf(resource.list, key, field)),
     isWide: wideKinds.includes(field.kind),
   };
 }

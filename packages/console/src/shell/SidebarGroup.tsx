@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { approvals, type MenuGroup, type MenuItem } from '@koshpay/resource';
 import { useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { findCurrent } from './find-current.ts';
 import { GroupIcon } from './GroupIcon.tsx';
 import styles from './Sidebar.module.css';
 
@@ -15,10 +16,7 @@ interface Props {
 /** A collapsible heading of the sidebar; the one with the current screen opens automatically. */
 export function SidebarGroup({ group, items, waiting }: Props) {
   const { pathname } = useLocation();
-  const current =
-    items.find(({ path }) => path === pathname) ??
-    // The page of a row belongs to its list.
-    items.find(({ path }) => pathname.startsWith(`${path}/`));
+  const current = findCurrent(items, pathname);
   const isCurrent = current !== undefined;
   const [isOpen, setOpen] = useState(isCurrent);
   const id = useId();

@@ -1,6 +1,6 @@
-import { defineResource, field, filter, toAlternative } from '@koshpay/resource';
+import { column, defineResource, field, filter, toAlternative } from '@koshpay/resource';
 import { expect, test } from 'vitest';
-import { toFilterProblem, toListFilters } from './list-filters.ts';
+import { toFilterLabel, toFilterProblem, toListFilters } from './list-filters.ts';
 
 const wallets = defineResource({
   name: 'wallets',
@@ -20,7 +20,7 @@ const wallets = defineResource({
     family: field.choice(['evm', 'tron']),
   },
   list: {
-    columns: ['address'],
+    columns: ['address', column('opened_at', { label: 'Opened' })],
     filters: [
       filter.search('address', 'Search', { param: 'search', numeric: 'merchant_id' }),
       filter.number('network_id', 'Network ID'),
@@ -65,7 +65,7 @@ test('reports values that a filter cannot use', () => {
       "Family must be one of EVM, Tron.",
       "Shop must be chosen from the list.",
       "Balance: '1e3' is not a number.",
-      "Opened At: '2026-02-30' is not a date.",
+      "Opened: '2026-02-30' is not a date.",
       "Note must be true or false.",
     ]
   `);
@@ -73,7 +73,7 @@ test('reports values that a filter cannot use', () => {
   expect(problems(reversed)).toMatchInlineSnapshot(`
     [
       "Balance: the end must not be before the start.",
-      "Opened At: '2026-01-01T00:00:00Z' is not a date.",
+      "Opened: '2026-01-01T00:00:00Z' is not a date.",
     ]
   `);
   const right = {
@@ -100,4 +100,9 @@ test('sends a number in a search box of the group as the parameter of the id wit
   const [search] = wallets.list.filters.map(toAlternative);
   const filters = toListFilters(search ? [search] : [], { or_search: '42' });
   expect(filters).toMatchObject([{ field: 'or_merchant_id', value: '42' }]);
+});
+
+test('names a filter as the column of its field is named', () => {
+  const labels = wallets.list.filters.map((each) => toFilterLabel(wallets, each));
+  expect(labels).toContain('Opened');
 });

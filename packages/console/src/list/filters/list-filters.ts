@@ -11,6 +11,7 @@ import {
 } from '@koshpay/resource';
 import type { CrudFilter } from '@refinedev/core';
 import { toChoiceLabel } from '../../cells/choice-label.ts';
+import { toFieldLabel } from '../field-label.ts';
 
 /** The texts of filters by their parameters. */
 export type SetFilters = Readonly<Record<string, string>>;
@@ -68,10 +69,10 @@ export function toFilterProblem(
 }
 
 /** The name of a filter in messages and for screen readers. */
-export function toFilterLabel({ fields }: Resource, filter: Filter): string {
+export function toFilterLabel(resource: Resource, filter: Filter): string {
   if (filter.kind === 'search') return filter.placeholder;
   if (filter.kind === 'number' || filter.kind === 'select') return toLabel(filter.field);
-  return fields[filter.field]?.label ?? toLabel(filter.field);
+  return toFieldLabel(resource, filter.field);
 }
 
 /** The values of a filter with several values. */
