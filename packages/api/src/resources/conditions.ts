@@ -11,8 +11,12 @@ export function createConditions({ columns }: Selection, timeZone: string) {
   const toCondition = ({ param, match, fields }: Parameter) =>
     or(...fields.map((field) => comparisons[match](columnOf(field), sql.placeholder(param))));
 
-  /** All plain conditions, and at least one of the others if there are any. */
-  function toWhere(active: readonly Parameter[]): SQL | undefined {
+  /**
+   * All plain conditions, and at least one of the others if there are any.
+   *
+   * @param alternative one more of the others
+   */
+  function toWhere(active: readonly Parameter[], alternative?: SQL): SQL | undefined {
     const plain = active.filter(({ isAlternative }) => !isAlternative);
     const alternatives = Map.groupBy(
       active.filter(({ isAlternative }) => isAlternative),
@@ -20,7 +24,7 @@ export function createConditions({ columns }: Selection, timeZone: string) {
     );
     return and(
       ...plain.map(toCondition),
-      or(...[...alternatives.values()].map((parts) => and(...parts.map(toCondition)))),
+      or(...[...alternatives.values()].map((parts) => and(...parts.map(toCondition))), alternative),
     );
   }
 

