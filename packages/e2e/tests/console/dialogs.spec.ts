@@ -4,83 +4,78 @@ import { createTokens } from './rows.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('a user who types before the dialog is ready keeps the focus', async ({ page }) => {
-  await page.goto('/tokens');
-  await page.evaluate(() => {
-    new MutationObserver((_, observer) => {
-      const symbol = document.querySelector<HTMLInputElement>('#resource-form input#symbol');
-      if (symbol) observer.disconnect();
-      symbol?.focus();
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await page.getByRole('button', { name: 'Create Token' }).click();
-  const symbol = page.getByRole('dialog').getByLabel('Symbol');
-  await expect(symbol).toBeFocused();
-  await page.waitForTimeout(300);
-  await expect(symbol).toBeFocused();
-});
+/** Dialogs are code of their own, which comes with the first of them. */
+const code = '**/ResourceDialog-*.js';
 
-test('a dialog whose code fails to load shows an error, and opens on the next attempt', async ({
+test('a dialog whose code fails to load shows an error; one whose code is late keeps and returns the focus', async ({
   page,
+  call,
 }) => {
-  await page.route('**/ResourceDialog-*.js', (route) => route.abort('connectionrefused'));
-  await page.goto('/tokens');
-  const open = page.getByRole('button', { name: 'Create Token' });
-  await open.click();
+  const symbol = await createTokens(call, 1);
+  await page.route(code, (route) => route.abort('connectionrefused'));
+  await page.goto(`/tokens?symbol=${symbol}`);
+  await page.getByRole('button', { name: 'Create Token' }).click();
   await expect(page.getByText('The dialog could not be loaded.')).toBeVisible();
   await expect(page.getByRole('cell').first()).toBeVisible();
-  await page.unroute('**/ResourceDialog-*.js');
-  await open.click();
-  await expect(page.getByRole('dialog', { name: 'Create Token' })).toBeVisible();
-});
 
-test('the status badge confirms and toggles', async ({ page, call }) => {
-  const symbol = await createTokens(call, 1);
-  await page.goto(`/tokens?symbol=${symbol}`);
-  await rowOf(page, symbol).getByRole('button', { name: 'Active' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Change Token Status' });
-  await expect(dialog).toContainText('from Active to Inactive');
-  const sent = page.waitForRequest('**/tokens/update-status');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  expect((await sent).postDataJSON()).toEqual({
-    id: expect.any(Number),
-    status: 'inactive',
-    updated_at: expect.any(String),
+  await page.unroute(code);
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  const held = page.waitForRequest(code);
+  await page.route(code, async (route) => {
+    await promise;
+    await route.continue();
   });
+  const open = page.getByRole('button', { name: `Delete ${symbol}-01` });
+  await open.click();
+  await held;
+  arrive();
+  const dialog = page.getByRole('dialog', { name: 'Delete Token' });
+  await expect(dialog.locator(':focus')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(rowOf(page, symbol)).toContainText('Inactive');
+  await expect(open).toBeFocused();
+
+  await test.step('a deletion shows a failure, and is tried again', async () => {
+    await page.route('**/tokens/delete**', (route) =>
+      route.fulfill({ status: 409, json: { error: 'In use', message: 'A fee needs it.' } }),
+    );
+    await open.click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'In use' })).toBeVisible();
+    await expect(page.getByText('A fee needs it.')).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await expect(page.locator('.ant-btn-loading, .ant-btn-loading-icon')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+    await page.unroute('**/tokens/delete**');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('No supported tokens found.')).toBeVisible();
+  });
 });
 
-test('a deletion shows what others changed, and then deletes the newer row', async ({
+test('the status badge confirms and toggles; toasts are over the header; a deletion shows what others changed', async ({
   page,
   call,
 }) => {
   const symbol = await createTokens(call, 1);
   await page.goto(`/tokens?symbol=${symbol}`);
-  await page.getByRole('button', { name: `Delete ${symbol}-01` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete Token' });
-  const [row] = await call<{ ID: number }[]>('get', `tokens/list?symbol=${symbol}`);
-  await call('patch', 'tokens/update', { id: row?.ID, digit: 7 });
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  const notice = dialog.getByRole('alert');
-  await expect(notice).toContainText('Someone else changed this token.');
-  await expect(notice.getByRole('insertion')).toHaveText('7');
-  await notice.getByRole('button', { name: 'Load newer version' }).click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('No supported tokens found.')).toBeVisible();
-});
+  await page.getByRole('button', { name: /^Edit / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await rowOf(page, symbol).getByRole('button', { name: 'Active' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Change Token Status' });
+  await expect(question).toContainText('from Active to Inactive');
+  const sent = page.waitForRequest('**/tokens/update-status');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    id: expect.any(Number),
+    status: 'inactive',
+    updated_at: expect.any(String),
+  });
+  await expect(question).toBeHidden();
+  await expect(rowOf(page, symbol)).toContainText('Inactive');
 
-test('toasts are over the header, not over the next button', async ({ page, call }) => {
-  const symbol = await createTokens(call, 1);
-  await page.goto(`/tokens?symbol=${symbol}`);
-  const dialog = page.getByRole('dialog');
-  for (const opener of [/^Edit /, 'Active']) {
-    await page.getByRole('button', { name: opener }).click();
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(dialog).toBeHidden();
-  }
   await expect(page.getByText('Token status changed.')).toBeVisible();
   const head = await page.getByRole('columnheader').first().boundingBox();
   const lowest = await page
@@ -88,47 +83,34 @@ test('toasts are over the header, not over the next button', async ({ page, call
     .evaluateAll((all) => Math.max(...all.map((toast) => toast.getBoundingClientRect().bottom)));
   expect(lowest).toBeGreaterThan(0);
   expect(lowest).toBeLessThanOrEqual(head?.y ?? 0);
-});
 
-test('a deletion confirms, can be cancelled, and shows a failure', async ({ page, call }) => {
-  const symbol = await createTokens(call, 1);
-  // The dialog's code comes late: the focus must return all the same.
-  await page.route('**/ResourceDialog-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
+  await test.step('a deletion shows what others changed, and then deletes the newer row', async () => {
+    await page.getByRole('button', { name: `Delete ${symbol}-01` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Token' });
+    const [row] = await call<{ ID: number }[]>('get', `tokens/list?symbol=${symbol}`);
+    await call('patch', 'tokens/update', { id: row?.ID, digit: 7 });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    const notice = dialog.getByRole('alert');
+    await expect(notice).toContainText('Someone else changed this token.');
+    await expect(notice.getByRole('insertion')).toHaveText('7');
+    await notice.getByRole('button', { name: 'Load newer version' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('No supported tokens found.')).toBeVisible();
   });
-  await page.goto(`/tokens?symbol=${symbol}`);
-  const open = page.getByRole('button', { name: `Delete ${symbol}-01` });
-  await open.click();
-  const dialog = page.getByRole('dialog', { name: 'Delete Token' });
-  await expect(dialog.locator(':focus')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(open).toBeFocused();
-
-  await page.route('**/tokens/delete**', (route) =>
-    route.fulfill({ status: 409, json: { error: 'In use', message: 'A fee needs it.' } }),
-  );
-  await open.click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'In use' })).toBeVisible();
-  await expect(page.getByText('A fee needs it.')).toHaveCount(0);
-  await expect(dialog).toBeVisible();
-  await expect(page.locator('.ant-btn-loading, .ant-btn-loading-icon')).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
-  await page.unroute('**/tokens/delete**');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('No supported tokens found.')).toBeVisible();
 });
 
-test('unsaved edits need a confirmation: on Cancel, Back and Forward', async ({ page, call }) => {
+test('unsaved edits need a confirmation: on Cancel, Back and Forward; an unchanged dialog closes', async ({
+  page,
+  call,
+}) => {
   const symbol = await createTokens(call, 1);
   await page.goto(`/tokens?symbol=${symbol}`);
   await page.getByRole('link', { name: 'Chain Networks' }).click();
   await expect(page).toHaveURL('/chains');
   await page.goBack();
-  await page.getByRole('button', { name: `Edit ${symbol}-01` }).click();
+  const edit = page.getByRole('button', { name: `Edit ${symbol}-01` });
+  await edit.click();
   const dialog = page.getByRole('dialog', { name: 'Update Token' });
   await dialog.getByLabel('Decimals').fill('3');
 
@@ -143,17 +125,29 @@ test('unsaved edits need a confirmation: on Cancel, Back and Forward', async ({ 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await warning.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
-});
 
-test('an unchanged dialog closes without a confirmation', async ({ page }) => {
-  await page.goto('/chains');
-  await page.getByRole('button', { name: 'Edit Ethereum' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Update Network' });
-  await expect(dialog.getByLabel('EVM compatible')).toBeChecked();
-  await expect(dialog.getByLabel('RPC URL')).not.toHaveValue('');
+  await edit.click();
+  await expect(dialog.getByLabel('Decimals')).not.toHaveValue('3');
   // Ant Design handles Escape only in the dialog, which gets the focus shortly after its fields
   // appear.
   await expect(dialog.locator(':focus')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('a user who types before the dialog is ready keeps the focus', async ({ page }) => {
+  await page.goto('/tokens');
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const symbol = document.querySelector<HTMLInputElement>('#resource-form input#symbol');
+      if (symbol) observer.disconnect();
+      symbol?.focus();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('button', { name: 'Create Token' }).click();
+  const dialog = page.getByRole('dialog');
+  const symbol = dialog.getByLabel('Symbol');
+  await expect(symbol).toBeFocused();
+  await page.waitForTimeout(300);
+  await expect(symbol).toBeFocused();
 });

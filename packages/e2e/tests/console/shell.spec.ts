@@ -1,8 +1,11 @@
 import { product } from '@koshpay/gateway';
 import { expect } from '@playwright/test';
 import { test } from '../console-fixtures.ts';
+import { visit } from '../visit.ts';
 
-test('the group of the current screen opens automatically, others on click', async ({ page }) => {
+test('groups of the menu open automatically or on click; the sidebar is 300 px fixed, 63 px free, and wide again under pointer or focus', async ({
+  page,
+}) => {
   await page.goto('/tokens');
   const nav = page.getByRole('navigation', { name: 'Console' });
   await expect(nav.getByRole('link', { name: 'Tokens' })).toHaveAttribute('aria-current', 'page');
@@ -14,12 +17,9 @@ test('the group of the current screen opens automatically, others on click', asy
   await group.click();
   await expect(group).toHaveAttribute('aria-expanded', 'false');
   await expect(nav.getByRole('link', { name: 'Tokens' })).toBeHidden();
-});
+  await group.click();
+  await nav.getByRole('link', { name: 'Tokens' }).click();
 
-test('the sidebar is 300 px fixed, 63 px free, and wide again under pointer or focus', async ({
-  page,
-}) => {
-  await page.goto('/tokens');
   const sidebar = page.getByRole('complementary');
   const width = async () => (await sidebar.boundingBox())?.width;
   await expect.poll(width).toBe(300);
@@ -52,13 +52,6 @@ test('the theme is stored for the tab and applied before the first paint', async
   await expect(page.locator('html')).not.toHaveClass('dark');
 });
 
-test('an unknown URL shows the not-found page within the shell', async ({ page }) => {
-  await page.goto('/tokens/42/nowhere');
-  await expect(page.getByText('404')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await expect(page).toHaveTitle('Page Not Found | KoshPay Admin');
-});
-
 test('a screen whose code fails to load shows an error within the shell', async ({ page }) => {
   await page.route('**/OverviewPage-*.js', (route) => route.abort('connectionrefused'));
   await page.goto('/dashboard/overview');
@@ -71,7 +64,9 @@ test('a screen whose code fails to load shows an error within the shell', async 
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 });
 
-test('every placeholder screen exists, with its own title', async ({ page }) => {
+test('every placeholder screen exists, with its own title, and any other URL is not found', async ({
+  page,
+}) => {
   await page.goto('/tokens');
   const nav = page.getByRole('navigation', { name: 'Console' });
   for (const { menu, name } of product.pages) {
@@ -82,6 +77,10 @@ test('every placeholder screen exists, with its own title', async ({ page }) => 
     await expect(page.getByText('Welcome to the Admin Panel')).toBeVisible();
     await expect(page).toHaveTitle(`${menu.label} | KoshPay Admin`);
   }
+  await visit(page, '/tokens/42/nowhere');
+  await expect(page.getByText('404')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page).toHaveTitle('Page Not Found | KoshPay Admin');
 });
 
 test('on a phone the sidebar is a drawer', async ({ page }) => {
