@@ -64,7 +64,9 @@ export const errorBodySchema = z
     data: z
       .unknown()
       .optional()
-      .describe('With `conflict` and `wrong_state`: the row as it is now.'),
+      .describe(
+        'With `conflict` and `wrong_state`: the row as it is now. With `page_out_of_reach`: `last_page`.',
+      ),
   })
   .meta({ id: 'Error' });
 

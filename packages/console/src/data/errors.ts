@@ -25,7 +25,7 @@ export class ApiError extends Error {
   /** The sentence of the backend's message field, if it sent one. */
   readonly serverMessage: string | undefined;
   readonly details: readonly FieldError[];
-  /** With a conflict, the row as it is now, if the backend sends it. */
+  /** What the backend sends with the error: with a conflict, the row as it is now. */
   readonly data: unknown;
   /** Seconds until the same call may be repeated. */
   readonly retryAfter: number | undefined;

@@ -3,6 +3,7 @@ import { ListMessage } from './ListMessage.tsx';
 import styles from './ListTable.module.css';
 import type { ListState } from './list-state.ts';
 import { MessageRow } from './MessageRow.tsx';
+import { PartMessage, UnreachableMessage } from './PageMessage.tsx';
 import { TableHeader } from './TableHeader.tsx';
 import type { ResourceList } from './use-resource-list.ts';
 
@@ -39,6 +40,8 @@ function Message({ resource, list, state }: MessageProps) {
         <ListMessage.Action onClick={list.refresh} label="Retry" />
       </ListMessage>
     );
+  if (state === 'unreachable') return <UnreachableMessage list={list} />;
+  if (state === 'part') return <PartMessage list={list} />;
   if (state === 'offline')
     return (
       <ListMessage

@@ -22,7 +22,10 @@ function draw({ page, total, hasTotal = true, answer }: Drawn) {
   const urlState = { page, pageSize: 10, filters: {} };
   const hrefOf = ({ page: to, cursors }: PagePlace) =>
     `?${new URLSearchParams({ page: `${to}`, ...cursors })}`;
-  const pages = toPages({ urlState, hrefOf, goTo: () => undefined }, { total, ...answer });
+  const pages = toPages(
+    { urlState, hrefOf, goTo: () => undefined },
+    { total, hasTotal, ...answer },
+  );
   const list = { ...pages, hasTotal, urlState, state: 'ready' };
   const { container } = render(
     <MemoryRouter>
@@ -84,4 +87,11 @@ test('offers only neighbours where pages follow each other', () => {
   });
   expect(links).toEqual(['Previous page', 'Page 1', 'Page 3', 'Next page']);
   expect(urls[0]).toBe('/?page=2&as_of=s&before=b');
+});
+
+test('shows no total where none is known beyond the page', () => {
+  const answer = { isAtLeast: true, lastPage: 1, cursors: { after: 'a' } };
+  const { text, urls } = draw({ page: 1, total: 4, answer });
+  expect(text).not.toContain('total');
+  expect(urls.at(-1)).toBe('/?page=2&after=a');
 });

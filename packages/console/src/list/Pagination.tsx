@@ -15,6 +15,7 @@ type Paged = Pick<
   | 'state'
   | 'total'
   | 'hasTotal'
+  | 'isCounted'
   | 'isAtLeast'
   | 'pageCount'
   | 'lastPage'
@@ -31,22 +32,23 @@ interface Props {
 
 /** Paging, shown if there is more than one page; the page size, if another choice would matter. */
 export function Pagination({ list, pageSizes }: Props) {
-  const { urlState, total, hasTotal, isAtLeast, pageCount, state, setPageSize } = list;
+  const { urlState, total, isCounted, isAtLeast, pageCount, state, setPageSize } = list;
+  const hasNext = list.hasPage(urlState.page + 1);
   const smallest = Math.min(...pageSizes);
-  const hasChoice = total > smallest || urlState.pageSize !== defaultPageSize(pageSizes);
+  const hasChoice = total > smallest || hasNext || urlState.pageSize !== defaultPageSize(pageSizes);
   if (state !== 'ready' || !hasChoice) return null;
   return (
     <div className={styles.pagination}>
-      {(total > urlState.pageSize || urlState.cursors) && (
+      {(total > urlState.pageSize || hasNext || urlState.cursors) && (
         <>
           <span>
             Page {urlState.page}
-            {hasTotal && !isAtLeast && ` of ${pageCount}`}
+            {isCounted && !isAtLeast && ` of ${pageCount}`}
           </span>
           <PageLinks list={list} />
         </>
       )}
-      {hasTotal && (
+      {isCounted && (
         <span className={styles.total}>
           <Total total={total} isAtLeast={isAtLeast} /> total
         </span>

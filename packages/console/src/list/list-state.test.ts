@@ -30,3 +30,10 @@ test('shows no rows under an invalid filter', () => {
 test('keeps rows on screen when a refresh fails', () => {
   expect(toListState({ ...facts, hasRows: true, isAnswered: true, error })).toBe('ready');
 });
+
+test('says where a page is out of reach, or only a part of the list', () => {
+  expect(toListState({ ...facts, error, isOutOfReach: true, hasRows: true })).toBe('unreachable');
+  const part = { ...facts, isAnswered: true, isFiltered: true, isPart: true };
+  expect(toListState(part)).toBe('part');
+  expect(toListState({ ...part, hasRows: true })).toBe('ready');
+});

@@ -8,6 +8,8 @@ export type ListState =
   | 'unmatched'
   | 'misfiltered'
   | 'failed'
+  | 'unreachable'
+  | 'part'
   | 'forbidden'
   | 'offline';
 
@@ -21,6 +23,10 @@ interface Facts {
   readonly isPaused: boolean;
   /** Why the latest attempt failed, also during retries. */
   readonly error: ApiError | null;
+  /** Whether the page cannot be read by its number. */
+  readonly isOutOfReach?: boolean;
+  /** Whether there may be rows on the pages beside this one. */
+  readonly isPart?: boolean;
 }
 
 /**
@@ -34,12 +40,16 @@ export function toListState({
   isFiltered,
   isPaused,
   error,
+  isOutOfReach,
+  isPart,
 }: Facts): ListState {
   if (isMisfiltered) return 'misfiltered';
   if (error?.kind === 'forbidden') return 'forbidden';
+  if (isOutOfReach) return 'unreachable';
   if (hasRows) return 'ready';
   if (isPaused) return 'offline';
   if (error) return 'failed';
   if (!isAnswered) return 'loading';
+  if (isPart) return 'part';
   return isFiltered ? 'unmatched' : 'empty';
 }

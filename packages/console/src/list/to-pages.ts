@@ -36,6 +36,8 @@ export function toPages({ urlState, hrefOf, goTo }: Location, answer: Answer) {
     pageCount,
     /** The last page that can be read by its number. */
     lastPage,
+    /** Whether the total says more than the page itself. */
+    isCounted: answer.hasTotal !== false && !(answer.isAtLeast && total <= pageSize),
     hasPage: (to: number) => placeOf(to) !== undefined,
     /** The URL of another page, for links. */
     pageHref: (to: number) => hrefOf(placeOf(to) ?? { page: to }),
@@ -43,11 +45,10 @@ export function toPages({ urlState, hrefOf, goTo }: Location, answer: Answer) {
   };
 }
 
-/** Whether a page with so many rows is behind the last. */
+/** Whether a page is behind the last. */
 export function isPastEnd(
   { page, cursors }: ListUrlState,
   { pageCount, isAtLeast }: Pick<ReturnType<typeof toPages>, 'pageCount' | 'isAtLeast'>,
-  rows: number,
 ): boolean {
-  return cursors ? rows === 0 && page > 1 : page > pageCount && !isAtLeast;
+  return !cursors && page > pageCount && !isAtLeast;
 }

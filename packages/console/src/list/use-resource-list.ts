@@ -10,6 +10,9 @@ import { type ListState, toListState } from './list-state.ts';
 import { isPastEnd, toPages } from './to-pages.ts';
 import { useListUrlState } from './use-list-url-state.ts';
 
+/** The code of a page that cannot be read by its number. */
+const outOfReach = 'page_out_of_reach';
+
 /** A row under our names; its keys follow from the declaration. */
 export type ConsoleRow = BaseRecord & { readonly id: number | string };
 
@@ -36,8 +39,9 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
     pagination: { currentPage: urlState.page, pageSize: urlState.pageSize },
     filters: [...toFixedFilters(fixed), ...toListFilters(offered.filters, urlState.filters)],
     sorters: urlState.sort ? [urlState.sort] : [],
-    // The list itself says what its reader may not see.
-    errorNotification: (error?: ApiError) => error?.kind !== 'forbidden' && toFailureToast(error),
+    // The list itself says what its reader may not see, or cannot reach.
+    errorNotification: (error?: ApiError) =>
+      error?.kind !== 'forbidden' && error?.code !== outOfReach && toFailureToast(error),
     queryOptions: { enabled: !isMisfiltered },
     meta: {
       // A function, which is no part of the key of the query.
@@ -49,7 +53,7 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
   const { lastPage } = pages;
   const isStale = query.isPlaceholderData;
   const isRead = !isMisfiltered && query.isSuccess && !isStale;
-  const isPast = isRead && isPastEnd(urlState, pages, result.data.length);
+  const isPast = isRead && isPastEnd(urlState, pages);
 
   // The last row of the last page was deleted, or the URL is outdated.
   useEffect(() => {
@@ -70,6 +74,8 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
         isFiltered: Object.keys(urlState.filters).length > 0,
         isPaused,
         error,
+        isOutOfReach: error?.code === outOfReach,
+        isPart: urlState.cursors !== undefined || pages.hasPage(urlState.page + 1),
       });
   return {
     ...location,

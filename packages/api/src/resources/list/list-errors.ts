@@ -23,10 +23,13 @@ export async function withListErrors<T>(query: ListQuery, read: () => Promise<T>
 
 /** The answer to a page whose number is beyond what can be read by numbers. */
 export function pageOutOfReach(lastPage: number): AppError {
-  const last = lastPage.toLocaleString('en-IN');
-  const message = `Only pages up to ${last} can be read by their number. Read on with 'after', or narrow the list with a filter.`;
+  const message =
+    lastPage === 1
+      ? 'The pages of this list can only be opened one after the other, from the first.'
+      : `Only the first ${lastPage.toLocaleString('en-IN')} pages can be opened by their number. Go on from there, or narrow the list with a filter.`;
   return new AppError('page_out_of_reach', message, {
     details: [{ field: 'page', code: 'out_of_reach', message }],
+    data: { last_page: lastPage },
   });
 }
 

@@ -189,6 +189,9 @@ it('reads pages by number up to the bound, and says that others need a cursor', 
   expect(await list({ limit: 5, page: 3 })).toMatchObject({
     status: 400,
     code: 'page_out_of_reach',
+    message:
+      'Only the first 2 pages can be opened by their number. Go on from there, or narrow the list with a filter.',
+    data: { last_page: 2 },
   });
   expect(await list({ status: 'lost', limit: 5, page: 50 })).toMatchObject({
     data: [],
