@@ -57,6 +57,7 @@ export type { OutboundSettings } from './integrations/outbound.ts';
 export { type ProbeAnswer, probe } from './integrations/probe.ts';
 export { defineJob, type Job, type JobTools } from './jobs/define-job.ts';
 export { enqueue } from './jobs/enqueue.ts';
+export { PermanentError } from './jobs/permanent-error.ts';
 export { addProcessTask } from './jobs/process-task.ts';
 export { addAllPartitions } from './logs/partitions.ts';
 export { createSystemLog, type SystemLog } from './logs/system-log.ts';

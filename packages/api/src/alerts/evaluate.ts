@@ -8,6 +8,7 @@ import { frameworkRules } from './framework-rules.ts';
 export const evaluateAlertsJob = defineJob({
   name: 'alerts.evaluate',
   schedule: '* * * * *',
+  isRoutine: true,
   retry: { limit: 0 },
   timeoutSeconds: 120,
   run: (_data, tools) => evaluateRules([...frameworkRules, ...(tools.alerts.rules ?? [])], tools),

@@ -11,6 +11,7 @@ import { sweepThrottles } from './throttle.ts';
 export const cleanUpJob = defineJob({
   name: 'sessions.clean-up',
   schedule: '*/10 * * * *',
+  isRoutine: true,
   run: async (_data, { db, settings }) => {
     await createSessions(db, settings).sweep();
     await sweepThrottles(db.drizzle);

@@ -49,6 +49,11 @@ interface JobDeclaration<Data extends z.ZodObject, S extends Settings> {
   readonly retry?: Partial<JobRetry>;
   /** How long its row is kept after its end, at most; two weeks by default. */
   readonly keptHours?: number;
+  /**
+   * Whether its runs say nothing as long as they succeed, such as one each minute: of those, only the
+   * last is kept.
+   */
+  readonly isRoutine?: boolean;
   /** After this time, by default 15 minutes, another process may run it. At most a day. */
   readonly timeoutSeconds?: number;
   /**
@@ -85,6 +90,7 @@ export function defineJob<Data extends z.ZodObject = typeof noData, S extends Se
     data: noData as unknown as Data,
     queue: 'quick',
     schedule: undefined,
+    isRoutine: false,
     timeoutSeconds: 900,
     keptHours: declaration.schedule ? 2 * 24 : 14 * 24,
     ...declaration,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AsyncTask, SimpleIntervalJob } from 'toad-scheduler';
+import { reportFailures } from './report-failures.ts';
 
 interface ProcessTask {
   /** In the log, when it fails. */
@@ -13,9 +14,11 @@ interface ProcessTask {
  * process. All other background work is a job.
  */
 export function addProcessTask(app: FastifyInstance, { name, seconds, run }: ProcessTask): void {
-  const task = new AsyncTask(name, run, (error) =>
-    app.log.warn({ err: error, task: name }, 'A task of the process failed.'),
-  );
+  const { failed, worked } = reportFailures({
+    onFailure: (err) => app.log.warn({ err, task: name }, 'A task of the process failed.'),
+    onRecovery: () => app.log.info({ task: name }, 'A task of the process works again.'),
+  });
+  const task = new AsyncTask(name, () => run().then(worked), failed);
   const job = new SimpleIntervalJob({ seconds, runImmediately: true }, task, {
     preventOverrun: true,
     unref: true,

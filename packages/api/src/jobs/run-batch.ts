@@ -2,6 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { redactError } from '../http/redact-error.ts';
 import type { Job, JobTools } from './define-job.ts';
+import { PermanentError } from './permanent-error.ts';
+import { deleteFormerRuns } from './routine-runs.ts';
 
 /** What every job of a process shares. */
 export type SharedTools = Omit<JobTools, 'log' | 'signal'> & {
@@ -51,12 +53,15 @@ async function runOne(
     const parsed = job.data.parse(data ?? {});
     const facts = { 'job.name': job.name, 'job.id': id };
     await tools.inSpan(`job ${job.name}`, facts, () => job.run(parsed, { ...tools, log, signal }));
+    if (job.isRoutine) await deleteFormerRuns(tools.db, job);
     return { id, status: 'completed' };
   } catch (error) {
-    const isLast = retryCount >= retryLimit;
+    const isPermanent = error instanceof PermanentError;
+    const isLast = isPermanent || retryCount >= retryLimit;
     if (isLast) log.error({ err: error }, 'A job failed, and is not retried.');
     else log.warn({ err: error }, 'A job failed; it will be retried.');
-    return { id, status: 'failed', output: toOutput(error) };
+    // Without a queue for dead letters, it only is not retried.
+    return { id, status: isPermanent ? 'deadletter' : 'failed', output: toOutput(error) };
   }
 }
 

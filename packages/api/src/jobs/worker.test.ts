@@ -8,6 +8,7 @@ import { runJobs } from '../testing/run-jobs.ts';
 import { createBoss } from './boss.ts';
 import { defineJob } from './define-job.ts';
 import { enqueue } from './enqueue.ts';
+import { PermanentError } from './permanent-error.ts';
 import { startWorker } from './worker.ts';
 
 const test = setupTestApp();
@@ -112,6 +113,46 @@ it('runs each job once, with any number of workers, and finishes what runs when 
   await stopped;
   expect(new Set(ran).size).toBe(30);
   expect((await stored()).map(({ state }) => state)).toEqual(Array(31).fill('completed'));
+});
+
+it('does not retry what no attempt can mend', async () => {
+  const refused = defineJob({
+    name: 'books.refused',
+    run: async () => {
+      throw new PermanentError('Out of print.');
+    },
+  });
+  await enqueue(test.db.drizzle, refused, {});
+  const worker = await startWorker([refused], test.app.jobs.tools);
+  const failed = { state: 'failed', retry_count: 0, output: { message: 'Out of print.' } };
+  await vi.waitFor(async () => expect(await stored()).toEqual([failed]), 10_000);
+  await worker.stop();
+});
+
+it('keeps only the last run of a routine that succeeds, and those that fail', async () => {
+  let isBroken = false;
+  const routine = defineJob({
+    name: 'books.dust',
+    isRoutine: true,
+    retry: { limit: 0 },
+    run: async () => {
+      if (isBroken) throw new Error('No duster.');
+    },
+  });
+  for (const broken of [false, true, false, false]) {
+    isBroken = broken;
+    await enqueue(test.db.drizzle, count, { id: 1 });
+    await enqueue(test.db.drizzle, routine, {});
+    await runJobs(test.app, [count, routine]);
+  }
+  const { rows } = await test.db.pool.query(
+    'select name, status, count(*)::int from jobs group by 1, 2 order by 1, 2',
+  );
+  expect(rows).toEqual([
+    { name: 'books.count', status: 'done', count: 4 },
+    { name: 'books.dust', status: 'done', count: 1 },
+    { name: 'books.dust', status: 'failed', count: 1 },
+  ]);
 });
 
 it('hands a job back that does not finish while its process stops', async () => {

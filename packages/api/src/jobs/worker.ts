@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PgBoss } from 'pg-boss';
 import { createBoss } from './boss.ts';
 import type { Job } from './define-job.ts';
 import { queueNames, queues } from './queues.ts';
+import { reportFailures } from './report-failures.ts';
 import { runBatch, type SharedTools } from './run-batch.ts';
 import { syncSchedules } from './schedules.ts';
 
@@ -23,8 +23,14 @@ export async function startWorker(
   stopMs = 15_000,
 ): Promise<Worker> {
   const { pool } = tools.db;
+  const reports = reportOutages(tools.log);
+  const executeSql = async (text: string, values?: unknown[]) => {
+    const result = await pool.query(text, values);
+    reports.worked();
+    return result;
+  };
   const boss = createBoss(
-    { executeSql: (text, values) => pool.query(text, values) },
+    { executeSql },
     {
       supervise: true,
       schedule: true,
@@ -34,7 +40,8 @@ export async function startWorker(
       cronWorkerIntervalSeconds: 30,
     },
   );
-  logProblems(boss, tools.log);
+  boss.on('error', reports.failed);
+  boss.on('warning', ({ message }) => tools.log.warn({ source: 'jobs' }, message));
   await boss.start();
   await syncSchedules(boss, jobs);
   for (const name of queueNames) {
@@ -52,13 +59,12 @@ export async function startWorker(
   return { stop: () => boss.stop({ timeout: stopMs }) };
 }
 
-/** Each poll fails while the database is away: one line until it works again is enough. */
-function logProblems(boss: PgBoss, log: FastifyBaseLogger): void {
-  let lastAt = 0;
-  boss.on('error', (error) => {
-    if (Date.now() - lastAt < 60_000) return;
-    lastAt = Date.now();
-    log.warn({ err: error }, 'Background jobs are not reachable; they are tried again.');
+/** Each poll fails while the database is away. */
+function reportOutages(log: FastifyBaseLogger) {
+  const source = 'jobs';
+  return reportFailures({
+    onFailure: (err) =>
+      log.warn({ source, err }, 'Background jobs are not reachable; they are tried again.'),
+    onRecovery: () => log.info({ source }, 'Background jobs are reachable again.'),
   });
-  boss.on('warning', ({ message }) => log.warn(message));
 }

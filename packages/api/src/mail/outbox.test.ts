@@ -11,6 +11,7 @@ const mail = { to: 'asha@bank.example', subject: 'Hello', paragraphs: ['token=ab
 beforeEach(async () => {
   smtp.mails = [];
   smtp.isBroken = false;
+  smtp.refusal = 0;
   await test.owner.query('truncate mails, pgboss.job');
 });
 
@@ -58,4 +59,35 @@ it('sends no mail of a change that was rolled back', async () => {
   await expect(failed).rejects.toThrow('rolled back');
   await runJobs(test.app);
   expect(smtp.mails).toEqual([]);
+});
+
+it.each([
+  [550, 'failed'],
+  [451, 'retry'],
+  // The account of the server: someone corrects it.
+  [530, 'retry'],
+])('after the reply %i to the recipient, leaves the job as: %s', async (reply, state) => {
+  await send();
+  smtp.refusal = reply;
+  await runJobs(test.app);
+  expect(await rows('select state, retry_count from pgboss.job')).toEqual([
+    { state, retry_count: 0 },
+  ]);
+  expect((await rows('select output from pgboss.job'))[0].output.message).toContain(
+    `${reply} No such user here.`,
+  );
+});
+
+it('sends a mail that was refused for good when someone retries its job', async () => {
+  await send();
+  smtp.refusal = 550;
+  const { app, takeLines } = await createLoggedApp(test);
+  await runJobs(app);
+  const [line] = takeLines().filter(({ job }) => job === 'mails.send');
+  expect([line?.level, line?.msg]).toEqual([50, 'A job failed, and is not retried.']);
+  await app.close();
+  smtp.refusal = 0;
+  await test.owner.query(`update pgboss.job set state = 'retry', retry_limit = retry_limit + 1`);
+  await runAgain();
+  expect(smtp.mails).toHaveLength(1);
 });

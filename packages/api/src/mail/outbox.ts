@@ -4,8 +4,10 @@ import type { Queryable, Transaction } from '../database/connect.ts';
 import { reserveIds } from '../database/reserve-ids.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { PermanentError } from '../jobs/permanent-error.ts';
 import type { Place } from '../secrets/cipher.ts';
 import type { Vault } from '../secrets/vault.ts';
+import { isRefusedForGood } from './refused-for-good.ts';
 import type { Mail } from './render-mail.ts';
 import { mails } from './tables.ts';
 
@@ -31,7 +33,8 @@ export async function addMail(
 
 /**
  * Sends a mail that is still of use. No transaction waits for the mail server: PostgreSQL would end it,
- * and the mail would be sent again.
+ * and the mail would be sent again. One that is refused for good stays until it is of no more use:
+ * who retries its job sends it again.
  */
 export const sendJob = defineJob({
   name: 'mails.send',
@@ -43,7 +46,11 @@ export const sendJob = defineJob({
       .from(mails)
       .where(and(eq(mails.id, id), gt(mails.expires_at, sql`now()`)));
     if (!stored) return;
-    await mailer.deliver(JSON.parse(await vault.open(drizzle, stored.content, placeOf(id))));
+    const mail = JSON.parse(await vault.open(drizzle, stored.content, placeOf(id)));
+    await mailer.deliver(mail).catch((cause) => {
+      if (!isRefusedForGood(cause)) throw cause;
+      throw new PermanentError('The mail server refuses this mail for good', { cause });
+    });
     await drizzle.delete(mails).where(eq(mails.id, id));
   },
 });

@@ -8,6 +8,7 @@ export const fillJob = defineJob({
   name: 'rollups.fill',
   queue: 'long',
   schedule: '* * * * *',
+  isRoutine: true,
   timeoutSeconds: 86_400,
   run: async (_data, { db, product, signal, log }) => {
     for (const rollup of product.rollups.values()) {
@@ -26,6 +27,7 @@ export const fillJob = defineJob({
 export const foldJob = defineJob({
   name: 'rollups.fold',
   schedule: '* * * * *',
+  isRoutine: true,
   run: async (_data, { db, product }) => {
     for (const rollup of product.rollups.values()) await foldRollup(db, rollup);
   },

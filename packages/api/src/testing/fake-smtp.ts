@@ -10,12 +10,25 @@ interface ReceivedMail {
   readonly text: string;
 }
 
-/** A local mail server. Set `isBroken` to make it refuse every mail. */
+/**
+ * A local mail server. Set `isBroken` to make it put every mail off, and `refusal` to the reply with
+ * which it refuses every recipient.
+ */
 export async function startFakeSmtp() {
-  const fake = { url: '', mails: [] as ReceivedMail[], isBroken: false, close: async () => {} };
+  const fake = {
+    url: '',
+    mails: [] as ReceivedMail[],
+    isBroken: false,
+    refusal: 0,
+    close: async () => {},
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      fake.refusal === 0
+        ? done()
+        : done(Object.assign(new Error('No such user here.'), { responseCode: fake.refusal })),
     onData: async (stream, { envelope }, done) => {
       const raw = await text(stream);
       if (fake.isBroken) return done(new Error('The mailbox is full.'));

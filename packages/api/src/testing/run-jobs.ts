@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { createBoss } from '../jobs/boss.ts';
 import type { Job } from '../jobs/define-job.ts';
 import { queueNames } from '../jobs/queues.ts';
@@ -24,7 +25,15 @@ export async function runJobs(
       for (const { id, status, output } of settled) {
         if (status === 'completed') await boss.complete(name, id);
         else await boss.fail(name, id, output);
+        if (status === 'deadletter') await failForGood(pool, id);
       }
     }
   }
+}
+
+/** What a worker's `deadletter` does in one statement. */
+async function failForGood(pool: Pool, id: string): Promise<void> {
+  await pool.query(`update pgboss.job set state = 'failed', completed_on = now() where id = $1`, [
+    id,
+  ]);
 }

@@ -11,6 +11,7 @@ import { approvalCalls } from './tables.ts';
 export const expireJob = defineJob({
   name: permission(approvalsName, 'expire'),
   schedule: '*/5 * * * *',
+  isRoutine: true,
   run: (_data, { db, product }) => db.transaction((tx) => expireRequests(tx, product)),
 });
 

@@ -34,6 +34,7 @@ export const relayJob = defineJob({
 export const relayRestJob = defineJob({
   name: 'enquiries.relay-rest',
   schedule: '*/10 * * * *',
+  isRoutine: true,
   run: async (_data, { db, settings }: Tools) => {
     if (!botOf(settings)) return;
     const { rows } = await db.drizzle.execute<{ id: string }>(

@@ -1,0 +1,19 @@
+/** The replies that concern the account with which the server signs in: someone corrects them. */
+const signInReplies = [530, 534, 535, 538];
+
+/**
+ * Whether a mail server has refused a mail for good (5xx): its sender, its recipient or its content.
+ * Not that it is away or busy, and nothing about signing in to it.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const { code, permanent, responseCode = 0 } = error as Refusal;
+  const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isOfMail && permanent === true && !signInReplies.includes(responseCode);
+}
+
+/** What nodemailer says of a refusal. */
+interface Refusal {
+  readonly code?: string;
+  readonly permanent?: boolean;
+  readonly responseCode?: number;
+}
