@@ -6,6 +6,7 @@ export {
   withClient,
 } from './client.ts';
 export { PostgresStartError } from './embedded/error.ts';
+export { makeFolder } from './embedded/folders.ts';
 export { ensureDatabase, rolesOf } from './embedded/roles.ts';
 export { startPostgres } from './embedded.ts';
 export { AlreadyRunningError, acquireServerLock, type ServerLock } from './server-lock.ts';

@@ -4,13 +4,13 @@ import {
   chmodSync,
   existsSync,
   linkSync,
-  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@koshpay/postgres';
 import { SecretsKeyError } from './error.ts';
 import { createKey, type SecretsKey } from './key-ring.ts';
 import type { KeySource } from './key-source.ts';
@@ -31,7 +31,7 @@ export function createFileSource(folder: string, formerFolder = folder): KeySour
     name: path,
     read,
     add() {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder, 0o700);
       const key = createKey(randomBytes(keyBytes));
       const keys = [key, ...read()];
       if (keys.length === 1) writeNew(path, toText(keys));

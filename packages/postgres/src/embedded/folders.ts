@@ -13,10 +13,12 @@ import type { Owner } from './owner.ts';
 
 /**
  * Creates a folder; created by root, it belongs to the owner of its parent, who may use it later.
+ *
+ * @throws {PostgresStartError} with the cure when this account cannot write to it
  */
-export function makeFolder(folder: string): void {
+export function makeFolder(folder: string, mode?: number): void {
   try {
-    const first = mkdirSync(folder, { recursive: true });
+    const first = createMissing(folder, mode);
     accessSync(folder, constants.W_OK);
     if (first === undefined || process.getuid?.() !== 0) return;
     const { uid, gid } = statSync(dirname(first));
@@ -27,6 +29,23 @@ export function makeFolder(folder: string): void {
       { cause },
     );
   }
+}
+
+/**
+ * Creates the folders of a path that are missing, and returns the first of them. Node's own way to do
+ * so never ends in a file system that lets no one create folders, such as `/proc`.
+ */
+function createMissing(folder: string, mode?: number): string | undefined {
+  const isFolder = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory();
+  if (isFolder()) return undefined;
+  const first = createMissing(dirname(folder), mode);
+  try {
+    mkdirSync(folder, mode);
+  } catch (error) {
+    // Another process may have been faster.
+    if (!isFolder()) throw error;
+  }
+  return first ?? folder;
 }
 
 /** Creates a folder that only the cluster's owner can enter, or accepts an existing one. */

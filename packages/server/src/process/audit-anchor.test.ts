@@ -26,7 +26,10 @@ it('is put aside by a restore, whose record ends earlier', () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('is left out where it cannot be written', () => {
+it('is left out where it cannot be written, with the cure', () => {
   writeFileSync(`${folder.path}/file`, '');
-  expect(prepareAnchor(`${folder.path}/file/audit-head.json`)).toMatchObject({ code: 'EEXIST' });
+  for (const unwritable of [`${folder.path}/file`, `${folder.path}/file/below`, '/proc/none'])
+    expect(prepareAnchor(`${unwritable}/audit-head.json`)).toBe(
+      `The signed end of the record is only in the log. The folder ${unwritable} cannot be written: set DATA_DIR to one that this account may write to.`,
+    );
 });

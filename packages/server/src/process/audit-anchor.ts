@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { makeFolder } from '@koshpay/postgres';
 import type { Env } from '../env.ts';
+import { formatError } from './format-error.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 /**
@@ -21,13 +23,12 @@ export function anchorOf(
 }
 
 /** Makes the folder of that file; returns why it cannot be written, if so. */
-export function prepareAnchor(file: string): Error | undefined {
+export function prepareAnchor(file: string): string | undefined {
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    accessSync(dirname(file), constants.W_OK);
+    makeFolder(dirname(file));
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    return `The signed end of the record is only in the log. ${formatError(error)}`;
   }
 }
 

@@ -1,5 +1,6 @@
 import { createSystemLog } from '@koshpay/api';
 import type { Env } from '../env.ts';
+import { toBanner } from './banner.ts';
 import { formatError } from './format-error.ts';
 import { type Installation, loadSettings } from './installation.ts';
 import { endLoading } from './load-failures.ts';
@@ -32,47 +33,25 @@ export async function serve(installation: Installation): Promise<void> {
       else process.stderr.write(`${formatError(error)}\n`);
     });
     const { url } = await starting;
-    welcome(installation, env, url);
+    for (const line of toBanner(installation, env, url)) print(line);
   } catch (error) {
     process.stderr.write(`\n${formatError(error)}\n`);
     process.exit(1);
   }
 }
 
-function welcome(installation: Installation, env: Env, url: string): void {
-  print(`\n  Ready: ${url} (${Math.round(performance.now() / 100) / 10} s)\n`);
-  if (env.ROLE !== 'worker') listPages(installation, env, url);
-  print('\n  Ctrl-C stops it, the database included.\n');
-}
-
-/** Where people go, and how they sign in. */
-function listPages({ server, builds }: Installation, env: Env, url: string): void {
-  const { staff, password } = server.demo;
-  if (builds?.site) print(`  The site             ${url}/`);
-  print(`  The console          ${url}/auth/login`);
-  print(`  The API              ${url}/api/docs`);
-  if (env.MODE === 'demo') {
-    print('\n  Demo sign-ins, which do not work in production:');
-    for (const { username, totpSecret } of staff) {
-      print(
-        `    ${username.padEnd(8)} ${password}   ${totpSecret ? `two-factor secret ${totpSecret}` : 'no second factor'}`,
-      );
-    }
-    if (env.HOST !== '127.0.0.1')
-      print('    Everyone who reaches this machine can use them: HOST is not the loopback.');
-  }
-}
-
 function stopOnSignal(
   starting: Promise<Server>,
-  { DRAIN_SECONDS, TLS_CERT }: Env,
+  { DATABASE_URL, DRAIN_SECONDS, TLS_CERT }: Env,
   report: (error: Error) => void,
 ): void {
   let isStopping = false;
   const stop = async (reason: string, exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
-    print(`\n${reason}: finishing what runs, then stopping the database …`);
+    print(
+      `\n${reason}: finishing what runs${DATABASE_URL ? '' : ', then stopping the database'} …`,
+    );
     setTimeout(() => process.exit(1), (DRAIN_SECONDS + longestStop) * 1000).unref();
     const server = await starting;
     await server.stop();

@@ -107,11 +107,7 @@ async function start(
   }
   const auditAnchor = anchorOf(env, database);
   const noAnchor = prepareAnchor(auditAnchor);
-  if (noAnchor)
-    logger.warn(
-      { err: noAnchor },
-      'The signed end of the record is only in the log: DATA_DIR cannot be written.',
-    );
+  if (noAnchor) logger.warn({ source: 'record' }, noAnchor);
   const app = await createApp({
     product,
     version: versionOf(installation),

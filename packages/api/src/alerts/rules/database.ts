@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { AlertRule } from '../alert-rule.ts';
 
@@ -50,11 +52,16 @@ export const diskRule: AlertRule = {
   summary: 'The disk is nearly full',
   severity: 'critical',
   find: async ({ settings }) => {
-    const percent = toFreePercent(await statfs(settings.DATA_DIR ?? '.'));
+    const percent = toFreePercent(await statfs(existingPart(settings.DATA_DIR ?? '.')));
     if (percent >= minFreePercent) return [];
     return [{ cause: hostname(), message: `${Math.floor(percent)} % of the disk is free.` }];
   },
 };
+
+/** With `DATABASE_URL` nothing has to be in the folder, which may be missing. */
+function existingPart(folder: string): string {
+  return existsSync(folder) ? folder : existingPart(dirname(folder));
+}
 
 /** The share of a disk that the server may still use. */
 function toFreePercent({ bavail, blocks }: { bavail: number; blocks: number }): number {
