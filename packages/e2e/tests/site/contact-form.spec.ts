@@ -41,38 +41,42 @@ test('sends to the server, shows the success for three seconds and is empty agai
   await expect(status).toBeEmpty();
 });
 
-test('requires name, business, email and phone, and nothing more', async ({ page }) => {
+test('requires four fields; a failure keeps the input, and a second click does not send twice', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   const required = await form(page)
     .locator(':invalid')
     .evaluateAll((all) => all.map((each) => each.getAttribute('name')));
   expect(required).toEqual(['name', 'businessName', 'email', 'phone']);
-});
 
-test('a second click does not send twice', async ({ page }) => {
+  const expectFailure = async () => {
+    await expect(form(page).getByRole('alert')).toHaveText(failure);
+    for (const [name, value] of Object.entries(good))
+      await expect(form(page).locator(`[name="${name}"]`)).toHaveValue(value);
+  };
+
+  await test.step('a lost connection', async () => {
+    await fill(page);
+    await context.setOffline(true);
+    await send(page).click();
+    await expectFailure();
+    await context.setOffline(false);
+  });
+
+  await test.step('a failure of the server', async () => {
+    const posts = await mockForms(page, 500, { code: 'internal' });
+    await send(page).click();
+    await expect.poll(() => posts.length).toBe(1);
+    await expectFailure();
+    await page.unroute('**/api/public/*');
+  });
+
   const posts = await mockForms(page, 201);
-  await fill(page);
   await send(page).dblclick();
   await expect(form(page).getByRole('status')).toHaveText(success);
   expect(posts).toEqual([{ ...good, website: '' }]);
-});
-
-test('a failure shows an error and keeps the input', async ({ page }) => {
-  await mockForms(page, 500, { code: 'internal' });
-  await fill(page);
-  await send(page).click();
-  await expect(form(page).getByRole('alert')).toHaveText(failure);
-  for (const [name, value] of Object.entries(good))
-    await expect(form(page).locator(`[name="${name}"]`)).toHaveValue(value);
-});
-
-test('a lost connection shows an error and keeps the input', async ({ page, context }) => {
-  await fill(page);
-  await context.setOffline(true);
-  await send(page).click();
-  await expect(form(page).getByRole('alert')).toHaveText(failure);
-  for (const [name, value] of Object.entries(good))
-    await expect(form(page).locator(`[name="${name}"]`)).toHaveValue(value);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,54 +1,50 @@
 import { expect, test } from './fixtures.ts';
 
-test.describe('with JavaScript', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/faqs');
-    await page.locator('.faq summary').last().click();
-    await page.locator('.faq button').last().click();
-    await expect(page.locator('.faq section:visible')).toHaveCount(0);
-  });
+test('is an accordion to the pointer and the keyboard, and names what each button controls', async ({
+  page,
+}) => {
+  await page.goto('/faqs');
+  await page.locator('.faq summary').last().click();
+  const buttons = page.locator('.faq button');
+  const sections = page.locator('.faq section:visible');
+  await buttons.last().click();
+  await expect(sections).toHaveCount(0);
+  const [first, second] = [buttons.nth(0), buttons.nth(1)];
 
-  test('opens one item at a time and closes it again', async ({ page }) => {
-    const [first, second] = [
-      page.locator('.faq button').nth(0),
-      page.locator('.faq button').nth(1),
-    ];
+  await test.step('opens one item at a time and closes it again', async () => {
     await first.click();
     await expect(first).toHaveAttribute('aria-expanded', 'true');
     await second.click();
     await expect(first).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.locator('.faq section:visible')).toHaveCount(1);
+    await expect(sections).toHaveCount(1);
     await expect(page.getByRole('region', { name: 'Can KoshPay touch my funds?' })).toBeVisible();
     await second.click();
-    await expect(page.locator('.faq section:visible')).toHaveCount(0);
+    await expect(sections).toHaveCount(0);
   });
 
-  test('is an accordion to the keyboard: Enter, Space, arrows, Home, End', async ({ page }) => {
-    const buttons = page.locator('.faq button');
-    await buttons.first().focus();
+  await test.step('Enter, Space, arrows, Home, End', async () => {
+    await first.focus();
     await page.keyboard.press('Enter');
-    await expect(buttons.first()).toHaveAttribute('aria-expanded', 'true');
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('ArrowDown');
-    await expect(buttons.nth(1)).toBeFocused();
+    await expect(second).toBeFocused();
     await page.keyboard.press('Space');
-    await expect(buttons.nth(1)).toHaveAttribute('aria-expanded', 'true');
+    await expect(second).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('End');
     await expect(buttons.last()).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(buttons.first()).toBeFocused();
+    await expect(first).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(buttons.last()).toBeFocused();
     await page.keyboard.press('Home');
-    await expect(buttons.first()).toBeFocused();
+    await expect(first).toBeFocused();
   });
 
-  test('names what each button controls', async ({ page }) => {
-    for (const button of await page.locator('.faq button').all()) {
-      const id = await button.getAttribute('aria-controls');
-      await expect(page.locator(`[id="${id}"]`)).toHaveCount(1);
-      await expect(button.locator('xpath=..')).toHaveJSProperty('tagName', 'H2');
-    }
-  });
+  for (const button of await buttons.all()) {
+    const id = await button.getAttribute('aria-controls');
+    await expect(page.locator(`[id="${id}"]`)).toHaveCount(1);
+    await expect(button.locator('xpath=..')).toHaveJSProperty('tagName', 'H2');
+  }
 });
 
 test('React waits until a question is opened or reached by keyboard', async ({ page }) => {
