@@ -56,27 +56,28 @@ export function orderBy({ columns, isDescending }: ListOrder, isReversed = false
   });
 }
 
+/** The rows on one side of a row of which the placeholders have the values. */
+export function beside(...row: Parameters<typeof rangesBeside>): SQL {
+  return or(...rangesBeside(...row)) as SQL;
+}
+
 /**
- * The rows on one side of a row of which the placeholders have the values.
+ * The rows on one side of a row as ranges of an index, in the order in which they are read: rows that
+ * lack the value by which the list is ordered are a range of their own.
  *
- * @param isEmpty whether that row lacks the value by which the list is ordered
+ * @param isEmpty whether that row lacks the value
  */
-export function beside(
+export function rangesBeside(
   { columns, isDescending }: ListOrder,
   side: Side,
   values: readonly SQL[],
   isEmpty: boolean,
-): SQL {
+): SQL[] {
   const sign = sql.raw((side === 'after') === isDescending ? '<' : '>');
   const [column, id] = columns;
-  const [value, idValue] = values;
-  if (!column || !id || column.notNull)
-    return sql`(${sql.join([...columns], sql`, `)}) ${sign} (${sql.join([...values], sql`, `)})`;
-  const besideId = sql`${id} ${sign} ${idValue}`;
-  if (isEmpty)
-    return side === 'after'
-      ? sql`(${isNull(column)} and ${besideId})`
-      : sql`(${isNotNull(column)} or ${besideId})`;
-  const besideBoth = sql`(${column}, ${id}) ${sign} (${value}, ${idValue})`;
-  return side === 'after' ? (or(besideBoth, isNull(column)) as SQL) : besideBoth;
+  const isBeside = sql`(${sql.join([...columns], sql`, `)}) ${sign} (${sql.join([...values], sql`, `)})`;
+  if (!column || !id || column.notNull) return [isBeside];
+  if (!isEmpty) return side === 'after' ? [isBeside, isNull(column)] : [isBeside];
+  const isEmptyBeside = sql`(${isNull(column)} and ${id} ${sign} ${values[1]})`;
+  return side === 'after' ? [isEmptyBeside] : [isEmptyBeside, isNotNull(column)];
 }

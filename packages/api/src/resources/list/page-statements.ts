@@ -1,10 +1,10 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import { toStatementName } from '../../database/statement-name.ts';
 import { selectRows } from '../select.ts';
 import { cursorKey } from './cursor.ts';
 import { keys, type ListParts, type Shape } from './list-parts.ts';
-import { beside, type ListOrder, orderBy, toTexts } from './order.ts';
+import { type ListOrder, orderBy, rangesBeside, toTexts } from './order.ts';
 import type { RollupPages } from './rollup-pages.ts';
 
 type Row = Record<string, unknown>;
@@ -45,11 +45,14 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
     return query.where(where);
   }
 
+  /** The ranges of an index that a page is read from. */
+  function rangesOf({ order, from, isEmpty = false }: Shape): SQL[] {
+    return from === 'offset' ? [] : rangesBeside(order, from, startOf(order), isEmpty);
+  }
+
   /** The condition on the rows of a page, which may start beside a row. */
   function whereOfPage(shape: Shape): SQL | undefined {
-    const { order, from, isEmpty = false } = shape;
-    if (from === 'offset') return whereOf(shape);
-    return and(whereOf(shape), beside(order, from, startOf(order), isEmpty));
+    return and(whereOf(shape), or(...rangesOf(shape)));
   }
 
   function toTotal(shape: Shape) {
@@ -78,6 +81,17 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
         filtered(shape, { id }, and(where, condition)).getSQL(),
       );
       return rows.where(inArray(id, ids)).orderBy(...inOrder);
+    }
+    const ranges = rangesOf(shape);
+    if (ranges.length > 1) {
+      // As one condition, they would be read from the start of the index.
+      const ids = ranges.map(
+        (range) => sql`(${paged(filtered(shape, { id }, and(whereOf(shape), range)))})`,
+      );
+      return rows
+        .where(inArray(id, sql`(${sql.join(ids, sql` union all `)})`))
+        .orderBy(...inOrder)
+        .limit(sql.placeholder(keys.limit));
     }
     // Reading a row may be expensive: it is not read for the rows that the page skips.
     return selection.isCostly || selection.joins.length > 0
