@@ -87,3 +87,9 @@ it('are those of a process before it had a database, and of its end', async () =
     'Stopping.',
   ]);
 });
+
+it('keep the state of their pages by times alone, since the newest id would be searched for', async () => {
+  const answer = await test.app.inject({ url: '/api/admin/system-events/list', headers });
+  const [columns] = JSON.parse(Buffer.from(answer.json().as_of, 'base64url').toString());
+  expect(columns).toBe('created_at,id');
+});

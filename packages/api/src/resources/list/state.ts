@@ -33,7 +33,8 @@ export function createListState(
   most: number,
 ): ListState {
   const id = table.id as PgColumn;
-  const hasTime = arrival.length > 1;
+  // Logs and views have no index of ids, in which they would be found.
+  const hasIds = arrival.length > 1 && id.primary;
   const values = arrival.map((_, index) => sql`${sql.placeholder(cursorKey('as_of', index))}`);
   const isPlaced = sql`not ${beside({ columns: arrival, isDescending: false }, 'after', values, false)}`;
   const newestId = sql`${sql.placeholder(cursorKey('as_of', arrival.length))}::bigint`;
@@ -42,9 +43,9 @@ export function createListState(
   const isOld = sql`(select exists (select from ${table} where ${isLater} offset ${sql.raw(`${most}`)}))`;
   const lastId = sql`(select case when ${isOld} then ${sql.raw(`${Number.MAX_SAFE_INTEGER}`)} else ${newestId} end)`;
   return {
-    columns: hasTime ? [...arrival, id] : arrival,
+    columns: hasIds ? [...arrival, id] : arrival,
     newest: (isVisible) => {
-      const maxId = hasTime ? [sql`(select max(${id}) from ${table})`] : [];
+      const maxId = hasIds ? [sql`(select max(${id}) from ${table})`] : [];
       const newest = drizzle
         .select({ place: toTexts([...arrival, ...maxId]) })
         .from(table as PgTable)
@@ -53,8 +54,8 @@ export function createListState(
         .limit(1);
       return sql`(${newest})`;
     },
-    isSeen: hasTime ? sql`(${isPlaced} and ${id} <= ${lastId})` : isPlaced,
+    isSeen: hasIds ? sql`(${isPlaced} and ${id} <= ${lastId})` : isPlaced,
     isPlaced,
-    isLate: hasTime ? and(isLater, isPlaced, sql`not ${isOld}`) : undefined,
+    isLate: hasIds ? and(isLater, isPlaced, sql`not ${isOld}`) : undefined,
   };
 }
