@@ -67,7 +67,7 @@ export async function createApp({
   recordEvents(app, db, systemLog);
   registerShutdown(app);
   registerRequestLog(app, settings);
-  registerMetrics(app, db, settings);
+  registerMetrics(app, parts);
   await registerTracing(app, db, settings, { name: product.name, version });
   await registerOpenApi(app, title, product.resources);
   registerSecurityHeaders(app);

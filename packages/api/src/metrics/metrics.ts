@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, Registry } from 'prom-client';
-import type { AppDatabase } from '../database/connect.ts';
+import type { AppParts } from '../app-options.ts';
 import { toRoute } from '../http/route-pattern.ts';
-import type { Settings } from '../settings.ts';
 import { createAuditFigures } from './audit-figures.ts';
 import { measureEventLoop } from './event-loop.ts';
 import { readFigures } from './figures.ts';
@@ -10,6 +9,7 @@ import { createJobFigures } from './job-figures.ts';
 import { keepSamples } from './kept/keep-samples.ts';
 import { registerPoolMetrics } from './pool-metrics.ts';
 import { registerProcessMetrics } from './process-metrics.ts';
+import { createReplicaFigures } from './replica-figures.ts';
 import { requestBuckets } from './request-buckets.ts';
 import { createRollupFigures } from './rollup-figures.ts';
 
@@ -30,7 +30,10 @@ declare module 'fastify' {
 }
 
 /** Counts what the app does. */
-export function registerMetrics(app: FastifyInstance, db: AppDatabase, settings: Settings): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  { product, db, settings }: Pick<AppParts, 'product' | 'db' | 'settings'>,
+): void {
   const { METRICS_TOKEN, METRICS_PORT } = settings;
   const registry = new Registry();
   const registers = [registry];
@@ -54,7 +57,8 @@ export function registerMetrics(app: FastifyInstance, db: AppDatabase, settings:
   const sources = [
     createAuditFigures(registry, db.reserved),
     createJobFigures(app, registry, db.reserved),
-    createRollupFigures(registry, db.reserved),
+    createRollupFigures(registry, db.reserved, [...product.rollups.values()]),
+    createReplicaFigures(registry, db),
   ];
   app.decorate('metrics', {
     registry,

@@ -26,6 +26,12 @@ export function newestDay(rollup: CompiledRollup, before: string | undefined): s
   return `select ${dayOf}::text as "day" from (${newest}) as "newest"`;
 }
 
+/** The text of a query for the oldest day that has rows; null if there is none. */
+export function oldestDay({ table, over, dayOf }: CompiledRollup): string {
+  const oldest = `select min(${quote(over)}) as ${quote(over)} from ${quote(table)}`;
+  return `select ${dayOf}::text as "day" from (${oldest}) as "oldest"`;
+}
+
 /** On `over` itself, so that its index serves. */
 function rowsOf({ over, startOf }: CompiledRollup, { from, before }: Days): string {
   return toRange(quote(over), from && startOf(toDate(from)), before && startOf(toDate(before)));

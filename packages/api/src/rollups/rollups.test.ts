@@ -10,6 +10,7 @@ import { checkJob, fillJob, foldJob } from './jobs.ts';
 import { createRollupReader } from './read.ts';
 import type { CompiledRollup } from './rollup.ts';
 import { rollupStates } from './tables.ts';
+import { countUnfilledDays } from './unfilled.ts';
 
 const rollup = marketProduct.rollups.get('trades') as CompiledRollup;
 const everything = marketProduct.accessOf({ permissions: ['*'] });
@@ -49,6 +50,8 @@ it('knows nothing until every day is counted, and goes on where it was stopped',
   await forget();
   const controller = new AbortController();
   const days: string[] = [];
+  const unfilled = async () => countUnfilledDays(db.drizzle, rollup, await readState());
+  const all = await unfilled();
   const isDone = await fillRollup(db, rollup, {
     signal: controller.signal,
     onDay: ({ day }) => days.push(day) === 3 && controller.abort(),
@@ -56,10 +59,13 @@ it('knows nothing until every day is counted, and goes on where it was stopped',
   expect(isDone).toBe(false);
   expect(days).toEqual([...days].sort().reverse());
   expect(await readState()).toMatchObject({ filled_from: days.at(-1), completed_at: null });
+  expect(await unfilled()).toBeGreaterThan(0);
+  expect(await unfilled()).toBeLessThan(all);
   expect(await readTotals()).toEqual({ rolled: null, counted: '300' });
   expect(await checkRollup(db, rollup)).toBeUndefined();
   expect(await fillRollup(db, rollup, { onDay: ({ day }) => days.push(day) })).toBe(true);
   expect(new Set(days).size).toBe(days.length);
+  expect(await unfilled()).toBe(0);
   expect(await readState()).toMatchObject({ filled_rows: 300, filled_from: days.at(-1) });
   expect(await readTotals()).toEqual({ rolled: '300', counted: '300' });
   expect(await checkRollup(db, rollup)).toEqual([]);

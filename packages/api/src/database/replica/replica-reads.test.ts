@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, prepareTestProduct } from '../../testing/app.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { type AppDatabase, connectDatabase } from '../connect.ts';
+import { measureLag } from './lag.ts';
 import { maxLagMs } from './write-positions.ts';
 
 /** The fixture of the tests, as two processes over a primary and its replica. */
@@ -71,7 +72,13 @@ it('shows an account its own changes in every process, and reads the rest from t
   // Beyond the bound the replica answers nobody.
   vi.advanceTimersByTime(maxLagMs);
   expect(await count(first, ravi)).toBe(1);
+  const { reserved, pools } = one.db;
+  const lag = () => measureLag(reserved.pool, pools.replica as pg.Pool);
+  vi.useRealTimers();
+  expect(await lag()).toBeGreaterThanOrEqual(1);
   await replica.query('select pg_wal_replay_resume()');
+  expect(await lag()).toBe(0);
+  vi.useFakeTimers({ toFake: ['performance'] });
 });
 
 it('opens no connection to a standby as if it were the primary', async () => {

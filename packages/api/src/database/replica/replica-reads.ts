@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { isDatabaseBusy } from '../busy.ts';
 import { isDatabaseUnavailable } from '../unavailable.ts';
-import { type Position, parsePosition } from './position.ts';
+import { currentPosition, type Position, parsePosition } from './position.ts';
 import type { createWritePositions, Requirement } from './write-positions.ts';
 
 /** What runs single statements: a pool, or the choice between two. */
@@ -106,9 +106,7 @@ export function createReplicaReads({ primary, replica, positions, onChange }: Re
   };
 }
 
-/** After a failover, the former replica is the primary. */
-const positionQuery = `select case when pg_is_in_recovery()
-  then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end as position`;
+const positionQuery = `select ${currentPosition} as position`;
 
 /** The replica removed rows that the statement read: the primary still sees what it may. */
 function isCancelledByReplay(error: unknown): boolean {

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { currentPosition, parsePosition } from './position.ts';
+
+/** For so long a replica may be on its way before it counts as behind. */
+const graceMs = 1_000;
+const pauseMs = 100;
+
+type Replayed = { readonly position: string; readonly at: Date | null };
+
+/**
+ * The seconds by which a replica is behind its primary; 0 where it has everything. A replica's own
+ * figures do not say that: they are those of a primary that is idle, or that it lost.
+ */
+export async function measureLag(primary: pg.Pool, replica: pg.Pool): Promise<number> {
+  const { rows } = await primary.query<{ position: string; now: Date }>(
+    'select pg_current_wal_insert_lsn() as position, clock_timestamp() as now',
+  );
+  const [end] = rows;
+  if (!end) return 0;
+  const start = performance.now();
+  while (true) {
+    const replayed = await replica.query<Replayed>(lastReplayed);
+    const [last] = replayed.rows;
+    if (!last || parsePosition(last.position) >= parsePosition(end.position)) return 0;
+    const waited = performance.now() - start;
+    // By the clock of the primary, which both times are of.
+    const behind = last.at ? end.now.getTime() - last.at.getTime() : 0;
+    if (waited >= graceMs) return Math.max(waited, behind) / 1000;
+    await sleep(pauseMs);
+  }
+}
+
+const lastReplayed = `select ${currentPosition} as position, pg_last_xact_replay_timestamp() as at`;
