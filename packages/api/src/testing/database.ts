@@ -23,7 +23,10 @@ export async function createDatabase(template = 'template0'): Promise<TestDataba
   const server = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;
   const source = pg.escapeIdentifier(template);
-  await administrate(`create database ${database} template ${source} owner ${testRoles.owner}`);
+  // Copied as files: through the log of changes, the default, takes three times as long.
+  await administrate(
+    `create database ${database} template ${source} strategy file_copy owner ${testRoles.owner}`,
+  );
   const address = { ...server, database, user: testRoles.owner };
   const db = connectDatabase({ ...server, database }, { max: 5 });
   const owner = connectDatabase(address, { max: 2, limits: jobLimits });

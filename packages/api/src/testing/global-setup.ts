@@ -10,12 +10,21 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing that a test writes has to survive a crash. */
+const unsafe = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
+
 /** One private PostgreSQL for the whole run, with separate databases for every test file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = createTestFolder();
   const postgres = await startPostgres(folder.path, {
     name: testName,
-    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: { ...unsafe, max_connections: '200' },
   });
   project.provide('postgres', postgres.address);
   return async () => {
