@@ -19,6 +19,6 @@ export async function accountRoutes(
     knownNames,
     rules: product,
   });
-  await app.register(linkRoutes, { db, settings, knownNames });
+  await app.register(linkRoutes, { db, vault, settings, knownNames });
   await app.register(viewRoutes, { db });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../audit/tables.ts';
@@ -163,5 +164,7 @@ describe('a forgotten password', () => {
     const { rows } = await test.owner.query('select data from pgboss.job');
     const stored = [rows, await test.db.drizzle.select().from(throttles)];
     expect(JSON.stringify(stored)).not.toContain(person.username);
+    const tried = createHash('sha256').update(person.username);
+    expect(JSON.stringify(stored)).not.toContain(tried.digest('hex'));
   });
 });

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../audit/actor.ts';
 import { record } from '../../audit/record.ts';
@@ -7,6 +6,7 @@ import type { Queryable, Transaction } from '../../database/connect.ts';
 import { defineJob, type JobTools } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { resetMail } from '../../mail/account-mails.ts';
+import type { Vault } from '../../secrets/vault.ts';
 import { staff } from '../tables.ts';
 import { countAttempt } from '../throttle.ts';
 import { createLink, hoursOf } from './create-link.ts';
@@ -14,15 +14,15 @@ import { toRecorded } from './recorded.ts';
 
 /**
  * Adds the job that mails a link to the person of a username or e-mail address: the same work for
- * any name, so that neither the answer nor its time shows whether there is an account. Only a hash of
- * what was typed is stored: it may be a password in the wrong field.
+ * any name, so that neither the answer nor its time shows whether there is an account. Of what was
+ * typed, which may be a password in the wrong field, only a hash under the server's key is stored.
  */
 export async function requestReset(
-  db: Queryable,
+  { db, vault }: { readonly db: Queryable; readonly vault: Vault },
   typed: string,
   { address, requestId = null }: Actor,
 ): Promise<void> {
-  const name = createHash('sha256').update(typed.trim().toLowerCase()).digest('hex');
+  const name = hashName(vault, typed.trim().toLowerCase());
   await enqueue(db, forgottenPasswordJob, { name, address, requestId });
 }
 
@@ -43,9 +43,11 @@ export const forgottenPasswordJob = defineJob({
 async function mailLink(
   tx: Transaction,
   { name, ...from }: z.output<typeof data>,
-  { settings, mailer }: JobTools,
+  { settings, mailer, vault }: JobTools,
 ): Promise<void> {
-  const bucket = { name: `reset:*:${name}`, limit: 3, minutes: 60 };
+  const found = await findAccount(tx, vault, name);
+  if (!found) return;
+  const bucket = { name: `reset:*:${found.id}`, limit: 3, minutes: 60 };
   if (await countAttempt(tx, [bucket])) return;
   const { url, columns } = createLink('reset', settings);
   const [account] = await tx
@@ -53,7 +55,7 @@ async function mailLink(
     .set(columns)
     .where(
       and(
-        or(isHashOf(staff.username, name), isHashOf(staff.email, name)),
+        eq(staff.id, found.id),
         eq(staff.status, 'active'),
         settings.MODE === 'production' ? eq(staff.is_demo, false) : undefined,
       ),
@@ -66,6 +68,16 @@ async function mailLink(
   await mailer.send(tx, mail, hoursOf('reset'));
 }
 
-function isHashOf(column: typeof staff.username | typeof staff.email, hash: string) {
-  return sql`encode(sha256(convert_to(${column}, 'UTF8')), 'hex') = ${hash}`;
+/** Only the server can hash a name, so every account is compared. */
+async function findAccount(tx: Transaction, vault: Vault, name: string) {
+  const { id, username, email } = staff;
+  const accounts = await tx.select({ id, username, email }).from(staff);
+  return accounts.find((each) =>
+    [each.username, each.email].some((text) => hashName(vault, text) === name),
+  );
+}
+
+/** Without the ends of the text, which a hash of the vault shows. */
+function hashName(vault: Vault, text: string): string {
+  return vault.hash(text, 'staff').split('.')[1] ?? '';
 }

@@ -6,6 +6,7 @@ import { record } from '../../audit/record.ts';
 import type { Database } from '../../database/connect.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { createAccountNotices } from '../../mail/account-notices.ts';
+import type { Vault } from '../../secrets/vault.ts';
 import type { Settings } from '../../settings.ts';
 import { assertRoleNetwork, requireConsoleNetwork } from '../allowed-networks.ts';
 import { toIpNetwork } from '../ip-network.ts';
@@ -18,6 +19,7 @@ import { findLinkedAccount, type LinkedAccount, setPasswordByLink } from './use-
 
 type Options = {
   db: Database;
+  vault: Vault;
   settings: Settings;
   /** The names that no password may be made of. */
   knownNames: readonly string[];
@@ -37,7 +39,7 @@ const failures = errorResponses(400, 403, 410, 413, 415, 422, 429, 503);
 /** The links with which people set their passwords: invitations, and forgotten passwords. */
 export const linkRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { db, settings, knownNames },
+  { db, vault, settings, knownNames },
 ) => {
   const { mailer } = app;
   const notices = createAccountNotices(mailer, settings);
@@ -78,7 +80,8 @@ export const linkRoutes: FastifyPluginAsyncZod<Options> = async (
       const bucket = { name: `reset:${toIpNetwork(ip)}`, limit: 10, minutes: 15 };
       const full = await countAttempt(db.drizzle, [bucket]);
       if (full) throw tooManyAttempts(full, { account: null });
-      if (mailer.isSetUp) await requestReset(db.drizzle, body.username, actorOf(request));
+      if (mailer.isSetUp)
+        await requestReset({ db: db.drizzle, vault }, body.username, actorOf(request));
       return reply.code(202).send({ by_mail: mailer.isSetUp });
     },
   );
