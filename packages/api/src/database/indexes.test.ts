@@ -2,6 +2,7 @@ import { defineProduct, defineResource, field } from '@koshpay/resource';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { compileProduct } from '../compile-product.ts';
+import { marketProduct } from '../testing/trades.ts';
 
 it('creates an index for the fields of a scope', () => {
   const leads = defineResource({
@@ -24,5 +25,18 @@ it('creates an index for the fields of a scope', () => {
   expect(indexes.map(({ config }) => config.name)).toEqual([
     'leads_parent_id_index',
     'leads_region_index',
+  ]);
+});
+
+it('adds what a rollup counts by to the index of what it does not count', () => {
+  const { indexes } = getTableConfig(marketProduct.tableOf('trades'));
+  const columns = indexes.map(({ config }) =>
+    config.columns.map((column) => ('name' in column ? column.name : '')).join(),
+  );
+  expect(columns).toEqual([
+    'status,traded_at,id',
+    'region,traded_at,id',
+    'trader,traded_at,id,status,region',
+    'traded_at,id',
   ]);
 });

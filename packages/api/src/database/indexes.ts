@@ -37,13 +37,22 @@ export function createIndexes(
   );
   const isIndexed = (key: string) => ordered.includes(key) || fieldOf(resource, key).kind === 'ref';
   const equal = selecting.filter((key) => !isIndexed(key));
+  // What a rollup does not count is counted in its index, together with what else is filtered.
+  const rolled = resource.rollup?.by ?? [];
+  const added = (key: string) =>
+    rolled.includes(key) ? [] : selecting.filter((other) => rolled.includes(other));
   return [
     ...(resource.log ? createLogIndexes(resource, nameOf, { equal, whole: keysOf('whole') }) : []),
     ...long.flatMap((over) =>
       selecting
         .filter((key) => key !== over)
         .map((key) =>
-          index(nameOf(key, over, 'index')).on(column(key), column(over), column('id')),
+          index(nameOf(key, over, 'index')).on(
+            column(key),
+            column(over),
+            column('id'),
+            ...added(key).map(column),
+          ),
         ),
     ),
     ...(resource.log || long.length > 0 ? [] : equal).map((key) =>
