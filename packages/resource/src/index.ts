@@ -113,11 +113,16 @@ export {
   systemEvents,
 } from './operations/index.ts';
 export {
+  alertDiskFreePercent,
   alertEventLoopMs,
   alertFailurePercent,
+  alertJobFailures,
   alertLatencyMs,
   alertMailTo,
+  alertMinRequests,
   alertQueueMinutes,
+  alertReplicationSeconds,
+  alertUnsealedMinutes,
   metricDays,
 } from './operations/metric-settings.ts';
 export {

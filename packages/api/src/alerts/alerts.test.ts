@@ -1,6 +1,8 @@
+import { alertDiskFreePercent, alertMailTo, type Setting } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { enqueue } from '../jobs/enqueue.ts';
+import type { RuntimeSettings } from '../runtime-settings/runtime-settings.ts';
 import { setupTestApp } from '../testing/app.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -130,16 +132,21 @@ it('mails to those who are set, in the transaction that opens it', async () => {
   await evaluateRules([rule], {
     ...tools,
     mailer: { ...tools.mailer, send: async (_tx, mail) => void mails.push(mail) },
-    runtimeSettings: { ...tools.runtimeSettings, read: readWithMail(tools.runtimeSettings.read) },
+    runtimeSettings: withSetting(alertMailTo, ['ops@example.com']),
   });
   expect(mails).toMatchObject([
     { to: 'ops@example.com', subject: 'KoshPay: Warning: Books are lost' },
   ]);
 });
 
-function readWithMail(read: typeof test.app.jobs.tools.runtimeSettings.read): typeof read {
-  return (setting) =>
-    setting.key === 'alerts.mail_to' ? (['ops@example.com'] as never) : read(setting);
+/** The settings of the app, one of them with another value. */
+function withSetting(changed: Setting, value: unknown): RuntimeSettings {
+  const { runtimeSettings } = test.app.jobs.tools;
+  return {
+    ...runtimeSettings,
+    read: (setting) =>
+      setting.key === changed.key ? (value as never) : runtimeSettings.read(setting),
+  };
 }
 
 it('has rules for requests, processes, jobs, the record, and replicas', async () => {
@@ -152,8 +159,14 @@ it('has rules for requests, processes, jobs, the record, and replicas', async ()
     return findings.flat().map(({ message }) => message);
   };
   expect(await findAll()).toEqual([]);
-  // How full this machine is does not matter here, only that it is found out.
-  expect((await diskRule.find(tools)).length).toBeLessThan(2);
+  // No disk has more free than its settings allow to require.
+  const isFull = diskRule.find({
+    ...tools,
+    runtimeSettings: withSetting(alertDiskFreePercent, 101),
+  });
+  expect((await isFull).map(({ message }) => message.replace(/^\d+/, '…'))).toEqual([
+    '… % of the disk is free; the limit is 101 %.',
+  ]);
   await drizzle.execute(sql`
     insert into metric_samples (at, process, role, requests, failures, request_buckets,
       connections, waiting, max_connections, event_loop_lag, memory_bytes)
@@ -163,10 +176,10 @@ it('has rules for requests, processes, jobs, the record, and replicas', async ()
   await drizzle.execute(sql`update pgboss.job set start_after = now() - interval '20 minutes'`);
   expect(await findAll()).toMatchInlineSnapshot(`
     [
-      "10 % of 50 requests failed in five minutes.",
-      "One of 20 requests took 1950 ms or longer.",
-      "The event loop of web 7 was 500 ms late or more for five minutes.",
-      "A job alerts.evaluate is due for 20 minutes.",
+      "10 % of 50 requests failed in five minutes; the limit is 5 %.",
+      "One of 20 requests took 1950 ms or longer in ten minutes; the limit is 1000 ms.",
+      "The event loop of web 7 was 500 ms late or more for five minutes; the limit is 200 ms.",
+      "A job alerts.evaluate is due for 20 minutes; the limit is 10.",
     ]
   `);
   await drizzle.execute(sql`update pgboss.job set state = 'failed'`);
@@ -174,7 +187,7 @@ it('has rules for requests, processes, jobs, the record, and replicas', async ()
     [
       {
         "cause": "alerts.evaluate",
-        "message": "1 of the jobs alerts.evaluate failed. See /logs/system/jobs for the reason.",
+        "message": "1 of the jobs alerts.evaluate failed for good or 3 times, which is the limit. See /logs/system/jobs for the reason.",
       },
     ]
   `);

@@ -37,6 +37,18 @@ export const alertLatencyMs = setting(
   }),
 );
 
+/** From how many requests on their failures and times count. */
+export const alertMinRequests = setting(
+  'alerts.min_requests',
+  field.int({
+    label: 'Fewest requests',
+    min: 1,
+    max: 100_000,
+    defaultValue: 20,
+    help: 'Of fewer requests, one that fails or is slow opens no alert.',
+  }),
+);
+
 /** The lag of the event loop above which a process is overloaded. */
 export const alertEventLoopMs = setting(
   'alerts.event_loop_ms',
@@ -61,6 +73,54 @@ export const alertQueueMinutes = setting(
   }),
 );
 
+/** From how many failures on a job that is still retried needs someone. */
+export const alertJobFailures = setting(
+  'alerts.job_failures',
+  field.int({
+    label: 'Failures of a job',
+    min: 1,
+    max: 100,
+    defaultValue: 3,
+    help: 'An alert is opened when a background job failed so often, also while it is retried.',
+  }),
+);
+
+/** For how long entries of the record may wait to be sealed. */
+export const alertUnsealedMinutes = setting(
+  'alerts.unsealed_minutes',
+  field.int({
+    label: 'Unsealed record in minutes',
+    min: 1,
+    max: 1_440,
+    defaultValue: 5,
+    help: 'An alert is opened when entries of the record wait this long to be sealed.',
+  }),
+);
+
+/** How far a replica may be behind. */
+export const alertReplicationSeconds = setting(
+  'alerts.replication_seconds',
+  field.int({
+    label: 'Replication lag in seconds',
+    min: 5,
+    max: 86_400,
+    defaultValue: 30,
+    help: 'An alert is opened when a replica is further behind than this.',
+  }),
+);
+
+/** How much of a disk must be free. */
+export const alertDiskFreePercent = setting(
+  'alerts.disk_free_percent',
+  field.int({
+    label: 'Free disk in percent',
+    min: 1,
+    max: 90,
+    defaultValue: 10,
+    help: 'An alert is opened when less than this of the disk of DATA_DIR is free.',
+  }),
+);
+
 /** Who gets mails about alerts. */
 export const alertMailTo = setting(
   'alerts.mail_to',
@@ -79,7 +139,12 @@ export const metricSettings = [
   metricDays,
   alertFailurePercent,
   alertLatencyMs,
+  alertMinRequests,
   alertEventLoopMs,
   alertQueueMinutes,
+  alertJobFailures,
+  alertUnsealedMinutes,
+  alertReplicationSeconds,
+  alertDiskFreePercent,
   alertMailTo,
 ] as const;

@@ -2,19 +2,21 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
+import {
+  alertDiskFreePercent,
+  alertReplicationSeconds,
+  alertUnsealedMinutes,
+} from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import type { AlertRule } from '../alert-rule.ts';
-
-const maxUnsealedMinutes = 5;
-const maxLagSeconds = 30;
-const minFreePercent = 10;
 
 /** The record is not sealed: no process does it, or an open transaction holds it up. */
 export const unsealedRule: AlertRule = {
   name: 'record.unsealed',
   summary: 'The record is not sealed',
   severity: 'critical',
-  find: async ({ db }) => {
+  find: async ({ db, runtimeSettings }) => {
+    const limit = runtimeSettings.read(alertUnsealedMinutes);
     const { rows } = await db.drizzle.execute<{ minutes: string | null }>(sql`
       select floor(extract(epoch from now() - min(created_at)) / 60) as minutes
       from audit_entries entry
@@ -23,8 +25,9 @@ export const unsealedRule: AlertRule = {
         and id > coalesce((select max(last_id) from audit_batches
           where chain = entry.retention), 0)`);
     const minutes = Number(rows[0]?.minutes ?? 0);
-    if (minutes < maxUnsealedMinutes) return [];
-    return [{ message: `Entries of the record wait for ${minutes} minutes to be sealed.` }];
+    if (minutes < limit) return [];
+    const figure = `Entries of the record wait for ${minutes} minutes to be sealed`;
+    return [{ message: `${figure}; the limit is ${limit}.` }];
   },
 };
 
@@ -33,15 +36,16 @@ export const replicationRule: AlertRule = {
   name: 'database.replication',
   summary: 'A replica is behind',
   severity: 'warning',
-  find: async ({ db }) => {
+  find: async ({ db, runtimeSettings }) => {
+    const limit = runtimeSettings.read(alertReplicationSeconds);
     const { rows } = await db.drizzle.execute<{ name: string; seconds: string }>(sql`
       select coalesce(nullif(application_name, ''), host(client_addr), 'replica') as name,
         max(round(extract(epoch from replay_lag))) as seconds
-      from pg_stat_replication where replay_lag > ${`${maxLagSeconds} seconds`}::interval
+      from pg_stat_replication where replay_lag > ${`${limit} seconds`}::interval
       group by 1`);
     return rows.map(({ name, seconds }) => ({
       cause: name,
-      message: `The replica ${name} is ${seconds} seconds behind.`,
+      message: `The replica ${name} is ${seconds} seconds behind; the limit is ${limit}.`,
     }));
   },
 };
@@ -51,10 +55,12 @@ export const diskRule: AlertRule = {
   name: 'process.disk',
   summary: 'The disk is nearly full',
   severity: 'critical',
-  find: async ({ settings }) => {
+  find: async ({ settings, runtimeSettings }) => {
+    const limit = runtimeSettings.read(alertDiskFreePercent);
     const percent = toFreePercent(await statfs(existingPart(settings.DATA_DIR ?? '.')));
-    if (percent >= minFreePercent) return [];
-    return [{ cause: hostname(), message: `${Math.floor(percent)} % of the disk is free.` }];
+    if (percent >= limit) return [];
+    const message = `${Math.floor(percent)} % of the disk is free; the limit is ${limit} %.`;
+    return [{ cause: hostname(), message }];
   },
 };
 

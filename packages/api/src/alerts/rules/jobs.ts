@@ -1,9 +1,6 @@
-import { alertQueueMinutes } from '@koshpay/resource';
+import { alertJobFailures, alertQueueMinutes } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import type { AlertRule } from '../alert-rule.ts';
-
-/** From then on a job that is retried needs someone. */
-const manyRetries = 3;
 
 /** No process runs jobs that are due. */
 export const lateJobsRule: AlertRule = {
@@ -20,7 +17,7 @@ export const lateJobsRule: AlertRule = {
       group by 1`);
     return rows.map((row) => ({
       cause: row.job,
-      message: `A job ${row.job} is due for ${row.minutes} minutes.`,
+      message: `A job ${row.job} is due for ${row.minutes} minutes; the limit is ${minutes}.`,
     }));
   },
 };
@@ -30,14 +27,15 @@ export const failedJobsRule: AlertRule = {
   name: 'jobs.failed',
   summary: 'Background jobs fail',
   severity: 'warning',
-  find: async ({ db }) => {
+  find: async ({ db, runtimeSettings }) => {
+    const failures = runtimeSettings.read(alertJobFailures);
     const { rows } = await db.drizzle.execute<{ job: string; jobs: string }>(sql`
       select coalesce(group_id, name) as job, count(*) as jobs from pgboss.job
-      where state = 'failed' or (state = 'retry' and retry_count >= ${manyRetries})
+      where state = 'failed' or (state = 'retry' and retry_count >= ${failures})
       group by 1`);
     return rows.map(({ job, jobs }) => ({
       cause: job,
-      message: `${jobs} of the jobs ${job} failed. See /logs/system/jobs for the reason.`,
+      message: `${jobs} of the jobs ${job} failed for good or ${failures} times, which is the limit. See /logs/system/jobs for the reason.`,
     }));
   },
 };
