@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-it('listens on a socket that only its account can enter, with fsync on', async () => {
+it('listens on a socket that only its account can enter, with fsync on, and starts again after a crash', async () => {
   const postgres = await startPostgres(folder.path, { name: 'shop' });
   // A pool ends before its connections do, which the stop below would break.
   const { rows } = await withClient(postgres.address, (client) =>
@@ -34,6 +34,12 @@ it('listens on a socket that only its account can enter, with fsync on', async (
   ]);
   expect(postgres.address.host?.startsWith('/')).toBe(true);
   await postgres.stop();
+
+  // Where a crash left the id of a process that is a different one now.
+  writeFileSync(join(postgres.data, 'postmaster.pid'), `${process.pid}\n${postgres.data}\n`);
+  const second = await startPostgres(folder.path, { name: 'shop' });
+  expect(second.origin).toBe('started');
+  await second.stop();
 });
 
 it('creates one cluster and starts one server when two start together, and joins a running one', async () => {
@@ -50,27 +56,13 @@ it('creates one cluster and starts one server when two start together, and joins
   expect(folder.postmaster()).toBeUndefined();
 });
 
-it('starts where a crash left the id of a process that is a different one now', async () => {
-  const first = await startPostgres(folder.path, { name: 'shop' });
-  await first.stop();
-  writeFileSync(join(first.data, 'postmaster.pid'), `${process.pid}\n${first.data}\n`);
-  const second = await startPostgres(folder.path, { name: 'shop' });
-  expect(second.origin).toBe('started');
-  await second.stop();
-});
-
-it('starts where the creation of the cluster was interrupted', async () => {
-  const leftover = join(folder.path, 'postgres.unfinished-999999999');
-  mkdirSync(leftover);
-  const postgres = await startPostgres(folder.path, { name: 'shop' });
+it('starts where its creation was interrupted, with a short path for the socket of a long name', async () => {
+  const deep = join(folder.path, 'x'.repeat(120));
+  const leftover = join(deep, 'postgres.unfinished-999999999');
+  mkdirSync(leftover, { recursive: true });
+  const postgres = await startPostgres(deep, { name: 'shop' });
   expect(postgres.origin).toBe('created');
   expect(existsSync(leftover)).toBe(false);
-  await postgres.stop();
-});
-
-it('finds a short path for the socket of a folder with a long name', async () => {
-  const deep = join(folder.path, 'x'.repeat(120));
-  const postgres = await startPostgres(deep, { name: 'shop' });
   const sockets = postgres.address.host ?? '';
   expect(sockets.length).toBeLessThan(80);
   await postgres.stop();

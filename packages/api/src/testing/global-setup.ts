@@ -20,13 +20,17 @@ const unsafe = {
 };
 
 /** One private PostgreSQL for the whole run, with separate databases for every test file. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup({
+  vitest,
+}: TestProject): Promise<(() => Promise<void>) | undefined> {
+  // Another project of the run has started it.
+  if ('postgres' in vitest.getProvidedContext()) return undefined;
   const folder = createTestFolder();
   const postgres = await startPostgres(folder.path, {
     name: testName,
     settings: { ...unsafe, max_connections: '200' },
   });
-  project.provide('postgres', postgres.address);
+  vitest.provide('postgres', postgres.address);
   return async () => {
     await postgres.stop();
     folder.remove();

@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A data folder as a first start in demo mode leaves it. */
     seeded: string;
+    /** What that start printed. */
+    firstStart: string;
   }
 }
 
@@ -28,5 +30,6 @@ export default async function setup(project: TestProject): Promise<() => void> {
   server.kill('SIGTERM');
   await server.ended;
   project.provide('seeded', folder.path);
+  project.provide('firstStart', server.output());
   return () => folder.remove();
 }
