@@ -6,10 +6,14 @@ import { nameSql, statusSql } from './view.ts';
 /** The table that has the jobs of every queue that was not given a table of its own. */
 const table = `${jobsSchema}.job_common`;
 
-/** What the list of jobs selects and sorts by. pg-boss knows nothing of them, and keeps them. */
+/**
+ * What the list of jobs selects and sorts by. pg-boss knows nothing of them, and keeps them. Several
+ * statuses are found in the order of time: that index has them, so that no job is read in vain.
+ * An index that changes gets another name.
+ */
 const indexes: Readonly<Record<string, string>> = {
   jobs_number: '(number)',
-  jobs_created: '(created_on, number)',
+  jobs_created: `(created_on, number, (${statusSql}))`,
   jobs_status: `((${statusSql}), created_on, number)`,
   jobs_name: `(lower(${nameSql}) text_pattern_ops)`,
 };
