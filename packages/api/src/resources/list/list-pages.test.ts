@@ -113,6 +113,11 @@ const filters: [string, Record<string, string>, string][] = [
     `hash like '1a%' or status = 'lost'`,
   ],
   [
+    'a rare beginning or a frequent status',
+    { or_search: '1a', or_status: 'open' },
+    `hash like '1a%' or status = 'open'`,
+  ],
+  [
     'a frequent beginning or a status, in a range',
     { or_search: 'zz', or_status: 'lost', score_to: '20' },
     `(sender = 'Zz' or status = 'lost') and score <= 20`,

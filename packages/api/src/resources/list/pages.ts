@@ -111,6 +111,8 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
     const { ids, found } = await searches.probe(search, shape.hasAsOf, values);
     if (!ids) return readFrequent(search, shape, { ...given, values }, found);
     const active = shape.active.filter((parameter) => parameter !== search);
+    if (search.isAlternative && !(await searches.areFew(active, shape, values)))
+      return readFrequent(search, shape, { ...given, values }, bound);
     const byIds = search.isAlternative ? ('alternative' as const) : ('all' as const);
     return readCounted(
       { ...shape, active, byIds },

@@ -137,6 +137,10 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
   return {
     probe,
     walk,
+    /** Whether the alternatives of a search find no more rows than the bound. */
+    areFew: async (active: readonly Parameter[], shape: Shape, values: Row) =>
+      active.every(({ isAlternative }) => !isAlternative) ||
+      (await isWithin(bound, { ...shape, active, from: 'offset' }, values)),
     /** Whether a walk from the start reads the whole list. */
     isShort: (search: PrefixSearch, shape: Shape, values: Row) =>
       isWithin(bound, withoutSearch(shape, search), values),
