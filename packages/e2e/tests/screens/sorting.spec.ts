@@ -31,7 +31,7 @@ test('a list sorts by indexed fields, in the URL and by keyboard', async ({ page
   await expect(chains).toHaveText(['1', '56', '137']);
   await head(page, 'Chain ID').getByRole('button').click();
   await expect(chains).toHaveText(['137', '56', '1']);
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'thead');
   await page.reload();
   await expect(chains).toHaveText(['137', '56', '1']);
   await head(page, 'Chain ID').getByRole('button').click();

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from '../../src/product.ts';
 import type { Call } from '../console-fixtures.ts';
 import { fillForm, searchAndSelect } from '../fill-form.ts';
+import { visit } from '../visit.ts';
 import { test } from './trial.ts';
 
 // One server for all of them.
@@ -109,10 +110,26 @@ test('payouts are made, found, sorted, rejected with a reason, and approved only
   });
 });
 
-test('settlement rules say what is wrong with their limits and shares', async ({ page }) => {
-  await page.goto('/settlement-rules');
-  await page.getByRole('button', { name: 'Create Settlement Rule' }).click();
+test('settlement rules say what is wrong with their limits and shares; screens have parts of their own', async ({
+  page,
+}) => {
   const dialog = page.getByRole('dialog');
+  await page.goto('/tokens');
+
+  await test.step('an input, a view of rows and slots of its own are in the standard screens', async () => {
+    await expect(page.getByRole('list', { name: 'Tokens' })).toHaveText('USDCUSDT');
+    await expect(page.getByText('2 tokens can be paid out.')).toBeVisible();
+    await page.getByRole('button', { name: 'Create Token' }).click();
+    await expect(dialog.getByText('New symbols need no approval.')).toBeVisible();
+    await dialog.getByLabel('Symbol').pressSequentially('pyusd');
+    await expect(dialog.getByLabel('Symbol')).toHaveValue('PYUSD');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await visit(page, '/settlement-rules');
+  await page.getByRole('button', { name: 'Create Settlement Rule' }).click();
   const wallets = dialog.getByRole('textbox', { name: 'Wallet' });
   const shares = dialog.getByRole('textbox', { name: 'Share' });
   await fillForm(dialog, { Name: 'Weekly', Merchant: ['Acme'], Fee: '7' });
@@ -182,17 +199,4 @@ test('an account of one merchant sees and does what is its own', async ({ page, 
   await page.getByRole('link', { name: 'Settlement Rules' }).click();
   await expect(page.getByRole('columnheader', { name: 'Merchant' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Fee' })).toHaveCount(0);
-});
-
-test('an input, a view of rows and slots of its own are in the standard screens', async ({
-  page,
-}) => {
-  await page.goto('/tokens');
-  await expect(page.getByRole('list', { name: 'Tokens' })).toHaveText('USDCUSDT');
-  await expect(page.getByText('2 tokens can be paid out.')).toBeVisible();
-  await page.getByRole('button', { name: 'Create Token' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('New symbols need no approval.')).toBeVisible();
-  await dialog.getByLabel('Symbol').pressSequentially('pyusd');
-  await expect(dialog.getByLabel('Symbol')).toHaveValue('PYUSD');
 });
