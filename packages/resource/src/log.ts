@@ -16,15 +16,16 @@ export interface Log {
 }
 
 /**
- * The column that a list is in order of, newest first. Rows are created in the order of their ids;
- * the parts of a log are in the order of time, and a rollup counts the days of a time.
+ * The column that a list is in order of, newest first unless it declares another order. Rows are
+ * created in the order of their ids; the parts of a log are in the order of time, and a rollup counts
+ * the days of a time.
  */
 export function listedBy({ log, rollup, list }: Listed): string {
-  return rollup?.over ?? (log ? 'created_at' : list.newestBy);
+  return list.defaultSort ?? rollup?.over ?? (log ? 'created_at' : list.newestBy);
 }
 
 interface Listed {
   readonly log?: Log | undefined;
   readonly rollup?: Rollup | undefined;
-  readonly list: { readonly newestBy: string };
+  readonly list: { readonly defaultSort?: string; readonly newestBy: string };
 }

@@ -116,6 +116,8 @@ export interface Declaration<
      * ranges of time. Logs are, and a rollup says it.
      */
     readonly newestBy?: 'id' | 'created_at';
+    /** The field that rows are in order of, highest first, then newest first; only newest first by default. */
+    readonly defaultSort?: NoInfer<keyof F & string>;
   };
   /**
    * A detail page for each row, below the path of its list: `true`, or its sections and related
@@ -232,6 +234,7 @@ export interface Resource<
     readonly pageSizes: readonly number[];
     readonly countLimit: number;
     readonly newestBy: 'id' | 'created_at';
+    readonly defaultSort?: string;
   };
   /** The page of one row, where there is one. */
   readonly detail?: Detail;

@@ -125,6 +125,25 @@ it('is acknowledged and resolved by people, with their names, and not opened aga
   expect((await stored()).map(({ status }) => status)).toEqual(['resolved', 'open']);
 });
 
+it('lists what is open before what is acknowledged and resolved, and then the newest first', async () => {
+  const headers = await signIn(test, { username: 'ravi', permissions: ['alerts.*'] });
+  found.push(...['1', '2', '3', '4'].map((cause) => ({ cause, message: 'Lost.' })));
+  await evaluate();
+  const ids = (await stored()).map(({ id }) => Number(id));
+  const act = (action: string, index: number) =>
+    test.app.inject({
+      method: 'PATCH',
+      url: `/api/admin/alerts/${action}`,
+      headers,
+      payload: { id: ids[index] },
+    });
+  await act('resolve', 3);
+  await act('acknowledge', 2);
+  const list = await test.app.inject({ url: '/api/admin/alerts/list', headers });
+  const causes = list.json().data.map(({ cause }: { cause: string }) => cause);
+  expect(causes).toEqual(['2', '1', '3', '4']);
+});
+
 it('mails to those who are set, in the transaction that opens it', async () => {
   found.push({ message: 'Lost.' });
   const mails: unknown[] = [];

@@ -44,14 +44,14 @@ export async function openAlert(
   if (last?.resolved_by) return undefined;
   const { rows: opened } = await tx.execute(
     last
-      ? sql`update alerts set status = 'open', open_cause = ${key}, message = ${text},
+      ? sql`update alerts set status = 'open', attention = 2, open_cause = ${key}, message = ${text},
           seen_at = now(), openings = openings + 1, resolved_at = null, acknowledged_by = null,
           acknowledged_at = null, updated_at = now()
         where id = ${last.id} and open_cause is null returning id`
       : sql`insert into alerts (rule, cause, open_cause, severity, summary, message, status,
-          opened_at, seen_at, openings)
+          attention, opened_at, seen_at, openings)
         values (${name}, ${cause}, ${key}, ${severity}, ${summary}, ${text}, 'open',
-          now(), now(), 1)
+          2, now(), now(), 1)
         on conflict (open_cause) do nothing returning id`,
   );
   if (opened.length === 0) return undefined;
@@ -61,7 +61,7 @@ export async function openAlert(
 /** Resolves the alerts of a rule whose causes were not noticed for a while; returns what to send. */
 export async function resolveAlerts(tx: Transaction, { name }: Rule): Promise<AlertChange[]> {
   const { rows } = await tx.execute<Pick<AlertChange, 'severity' | 'summary' | 'message'>>(sql`
-    update alerts set status = 'resolved', open_cause = null, resolved_at = now(),
+    update alerts set status = 'resolved', attention = 0, open_cause = null, resolved_at = now(),
       resolved_by = null, updated_at = now()
     where rule = ${name} and open_cause is not null and seen_at < now()
       - least(${maxCalmMinutes}, ${calmMinutes} * power(2, least(openings, 10) - 1)) * interval '1 minute'

@@ -7,11 +7,13 @@ export function createAlertHooks(): ResourceHooks {
     acknowledge: async ({ actor }) => ({
       acknowledged_by: actor.username,
       acknowledged_at: new Date().toISOString(),
+      attention: 1,
     }),
     resolve: async ({ actor }) => ({
       resolved_by: actor.username,
       resolved_at: new Date().toISOString(),
       open_cause: null,
+      attention: 0,
     }),
   });
 }

@@ -1,5 +1,5 @@
 import type { Column } from '../column.ts';
-import { type Fields, kindOf } from '../kinds/index.ts';
+import { type Fields, isNullable, kindOf } from '../kinds/index.ts';
 import { maxCountLimit, maxLimit } from '../limits.ts';
 import type { Resource } from '../resource.ts';
 import { findDisplayFaults } from './displays.ts';
@@ -51,6 +51,28 @@ export function* checkCountLimit({ list: { countLimit } }: Resource): Generator<
       'out_of_range',
       `counting cannot stop at ${countLimit}`,
       `write a whole number from 1 to ${maxCountLimit.toLocaleString('en')}`,
+    );
+}
+
+/** Checks that every row has a place in the order of a list. */
+export function* checkDefaultSort({ list, fields, log, rollup }: Resource): Generator<Finding> {
+  const { defaultSort: key } = list;
+  if (key === undefined) return;
+  const field = (fields as Fields)[key];
+  if (!field) yield* findUnknown('list.defaultSort', 'unknown_field', key, Object.keys(fields));
+  else if (field.kind !== 'int' || isNullable(field))
+    yield fault(
+      'list.defaultSort',
+      'wrong_kind',
+      `rows cannot be in order of ${quote(key)}`,
+      'name an int that is required',
+    );
+  if (log || rollup)
+    yield fault(
+      'list.defaultSort',
+      'wrong_kind',
+      'a log and a list with a rollup are in order of time',
+      'leave it out',
     );
 }
 

@@ -104,6 +104,7 @@ const list: PartsOf<AnyDeclaration['list']> = {
     accepts: (value) => value === 'id' || value === 'created_at',
     what: "'id' or 'created_at'",
   },
+  defaultSort: { accepts: isText, what: 'the name of a field' },
 };
 
 const detail: PartsOf<DetailDeclaration> = {

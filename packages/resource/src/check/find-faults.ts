@@ -7,7 +7,7 @@ import { checkAccess, checkScope } from './access.ts';
 import { checkActions } from './actions.ts';
 import { checkApprovals } from './approvals.ts';
 import type { Check } from './check.ts';
-import { checkColumns, checkCountLimit, checkPageSizes } from './columns.ts';
+import { checkColumns, checkCountLimit, checkDefaultSort, checkPageSizes } from './columns.ts';
 import { checkRules, checkWhen } from './conditions.ts';
 import { checkDetail, checkRelated } from './detail.ts';
 import { type Fault, fault, quote } from './fault.ts';
@@ -44,6 +44,7 @@ const checks: readonly Check[] = [
   checkColumns,
   checkPageSizes,
   checkCountLimit,
+  checkDefaultSort,
   checkFilters,
   checkParameters,
   checkDetail,

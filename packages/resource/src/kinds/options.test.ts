@@ -80,7 +80,7 @@ test('names the options in the compile error of a wrong one', async () => {
     Type '{ status: string; }' is not assignable to type '"Unknown option 'whn'. The options are approval, question, when."'.
     Type '"shop"' is not assignable to type '"Unknown option 'icon'. The options are group, label, order, path."'.
     Type '"red"' is not assignable to type '"Unknown option 'colour'. The options are access, actions, announced, approvals, copyable, create, detail, edit, editable, external, fields, list, log, menu, name, optionFields, protocol, recordTitle, rollup, rules, scope, singular, stepUp, title, unique, was, wireCase."'.
-    Type 'number[]' is not assignable to type '"Unknown option 'pagesizes'. The options are columns, countLimit, createTooltip, emptyText, errorText, filters, newestBy, pageSizes, view."'.
+    Type 'number[]' is not assignable to type '"Unknown option 'pagesizes'. The options are columns, countLimit, createTooltip, defaultSort, emptyText, errorText, filters, newestBy, pageSizes, view."'.
     Type '"weight"' is not assignable to type '"created_at" | "updated_at"'.
     Type '"symbols"' is not assignable to type '"symbol"'.
     Type 'string[]' is not assignable to type '"Unknown option 'sums'. The options are by, over, sum, unit."'."

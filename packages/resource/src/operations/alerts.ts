@@ -31,6 +31,8 @@ export const alerts = defineResource({
       success: ['resolved'],
       warning: ['acknowledged'],
     }),
+    /** 2 while it is open, 1 while someone is on it, then 0. */
+    attention: field.int({ required: true, defaultValue: 0 }),
     opened_at: field.datetime({ label: 'Opened', required: true, display: datetime }),
     seen_at: field.datetime({ label: 'Last noticed', required: true, display: datetime }),
     openings: field.int({ label: 'Times opened', required: true, defaultValue: 1 }),
@@ -58,6 +60,7 @@ export const alerts = defineResource({
       filter.range('opened_at'),
     ],
     emptyText: 'No alerts found.',
+    defaultSort: 'attention',
   },
   detail: {
     sections: [
