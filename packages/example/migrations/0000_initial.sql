@@ -234,6 +234,7 @@ CREATE TABLE "alerts" (
 	"summary" text NOT NULL,
 	"message" text NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
+	"attention" bigint DEFAULT 0 NOT NULL,
 	"opened_at" timestamp (3) with time zone NOT NULL,
 	"seen_at" timestamp (3) with time zone NOT NULL,
 	"openings" bigint DEFAULT 1 NOT NULL,
@@ -556,9 +557,11 @@ CREATE INDEX "system_events_request_id_range_index" ON "system_events" USING bri
 --> statement-breakpoint
 CREATE INDEX "system_events_message_prefix_index" ON "system_events" USING btree (lower("message") text_pattern_ops);
 --> statement-breakpoint
-CREATE INDEX "alerts_status_index" ON "alerts" USING btree ("status");
+CREATE INDEX "alerts_status_attention_index" ON "alerts" USING btree ("status","attention","id");
 --> statement-breakpoint
-CREATE INDEX "alerts_severity_index" ON "alerts" USING btree ("severity");
+CREATE INDEX "alerts_severity_attention_index" ON "alerts" USING btree ("severity","attention","id");
+--> statement-breakpoint
+CREATE INDEX "alerts_attention_id_index" ON "alerts" USING btree ("attention","id");
 --> statement-breakpoint
 CREATE INDEX "alerts_opened_at_id_index" ON "alerts" USING btree ("opened_at","id");
 --> statement-breakpoint
