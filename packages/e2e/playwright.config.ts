@@ -11,9 +11,6 @@ const port = Number(process.env.E2E_PORT);
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'koshpay-e2e-'));
 /** Tests that start servers of their own. */
 const ownServers = '**/{example,external,production,trial}/*.spec.ts';
-/** Tests of what moves, and of the site. All others say what screens are, to which motion adds only time. */
-const moving = ['**/site/*.spec.ts', '**/console/{dialogs,first-paint,shell}.spec.ts'];
-const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 export default defineConfig({
   testDir: 'tests',
@@ -25,9 +22,8 @@ export default defineConfig({
   workers: 3,
   // What starts a server of its own, and keeps one worker busy for long, comes first.
   projects: [
-    { name: 'own servers', testMatch: ownServers, use: still },
-    { name: 'screens', testIgnore: [ownServers, ...moving], use: still },
-    { name: 'motion', testMatch: moving },
+    { name: 'own servers', testMatch: ownServers },
+    { name: 'screens', testIgnore: ownServers },
   ],
   reporter: [['list']],
   // Long timeouts for a busy machine: only failures take longer.
@@ -35,6 +31,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
+    // Tests say what screens are, to which motion adds only time. Those of what moves say so.
+    contextOptions: { reducedMotion: 'reduce' },
     baseURL: `http://localhost:${port}`,
     launchOptions: browserOptions,
     // A trace of every test would cost a third of the run.

@@ -71,6 +71,11 @@ export const test = base.extend<Given, { consoleSession: SignedInConsole }>({
   },
 });
 
+/** Tests without a session, by the same workers: another browser takes a second to start. */
+export const signedOut = test.extend({
+  page: async ({ context }, use) => use(await context.newPage()),
+});
+
 /** Mocks a list with these rows. */
 export async function mockList(page: Page, resource: string, rows: object[]): Promise<void> {
   const json = { data: rows, total: rows.length };

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../console-fixtures.ts';
 import { createTokens } from './rows.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 /** Dialogs are code of their own, which comes with the first of them. */

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../console-fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Opens a page whose code does not come. */
 async function openWithoutCode(page: Page, path: string): Promise<string[]> {
   const asked: string[] = [];

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { staff } from '../console-fixtures.ts';
+import { expect, type Page } from '@playwright/test';
+import { staff, signedOut as test } from '../console-fixtures.ts';
 import { visit } from '../visit.ts';
 import { fillSignIn, openAs } from './sign-in.ts';
 

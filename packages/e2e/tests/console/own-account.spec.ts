@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from '../axe.ts';
+import { signedOut as test } from '../console-fixtures.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { openAs } from './sign-in.ts';
 import { codeOf, formerCodeOf } from './totp.ts';

@@ -3,6 +3,8 @@ import { expect } from '@playwright/test';
 import { test } from '../console-fixtures.ts';
 import { visit } from '../visit.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('groups of the menu open automatically or on click; the sidebar is 300 px fixed, 63 px free, and wide again under pointer or focus', async ({
   page,
 }) => {

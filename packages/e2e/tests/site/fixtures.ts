@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { signedOut } from '../console-fixtures.ts';
 
 /** The public pages, with their headings and titles. */
 export const pages = [
@@ -13,8 +14,12 @@ export const pages = [
 /** A path without a page. */
 export const missingPath = '/no-such-page';
 
-/** Fails a test whose page threw, or violated its content security policy. */
-export const test = base.extend<{ noPageErrors: undefined }>({
+/**
+ * Tests of the site with motion, as most visitors see it. A test fails whose page threw, or violated
+ * its content security policy.
+ */
+export const test = signedOut.extend<{ noPageErrors: undefined }>({
+  contextOptions: { reducedMotion: 'no-preference' },
   noPageErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
