@@ -1,4 +1,4 @@
-import { defineProduct, defineResource, field } from '@koshpay/resource';
+import { defineProduct, defineResource, field, filter, type Resource } from '@koshpay/resource';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { compileProduct } from '../compile-product.ts';
@@ -19,13 +19,24 @@ it('creates an index for the fields of a scope', () => {
     list: { columns: ['name'] },
     scope: { region: 'account.region', parent_id: 'account.lead', id: 'account.own' },
   });
-  const groups = [{ key: 'all', label: 'All' }];
-  const product = defineProduct({ name: 'leads', groups, resources: [leads], pages: [] });
-  const { indexes } = getTableConfig(compileProduct(product).tableOf('leads'));
-  expect(indexes.map(({ config }) => config.name)).toEqual([
-    'leads_parent_id_index',
-    'leads_region_index',
-  ]);
+  expect(namesOf(leads)).toEqual(['leads_parent_id_index', 'leads_region_index']);
+});
+
+it('indexes the filters of a long list in its order', () => {
+  const calls = defineResource({
+    name: 'calls',
+    title: 'Calls',
+    singular: 'Call',
+    recordTitle: 'name',
+    menu: { group: 'all', path: '/calls' },
+    fields: { name: field.text({ required: true }), status: field.status(['open', 'over']) },
+    list: {
+      columns: ['name'],
+      filters: [filter.select('status', { many: true }), filter.range('created_at')],
+      newestBy: 'created_at',
+    },
+  });
+  expect(namesOf(calls)).toEqual(['calls_status_created_at_index', 'calls_created_at_id_index']);
 });
 
 it('adds what a rollup counts by to the index of what it does not count', () => {
@@ -40,3 +51,11 @@ it('adds what a rollup counts by to the index of what it does not count', () => 
     'traded_at,id',
   ]);
 });
+
+function namesOf(resource: Resource) {
+  const groups = [{ key: 'all', label: 'All' }];
+  const { name } = resource;
+  const product = defineProduct({ name, groups, resources: [resource], pages: [] });
+  const { indexes } = getTableConfig(compileProduct(product).tableOf(name));
+  return indexes.map(({ config }) => config.name);
+}

@@ -14,7 +14,8 @@ import { createLogIndexes } from './log-indexes.ts';
 /**
  * The indexes that a resource's list needs, beside those of references: for each equality and scope,
  * for each range and field to sort by, for the days of a rollup, and for each prefix that is searched.
- * A resource with a rollup is a long list: what its rows are selected by is indexed in their order.
+ * A list with a rollup, or newest by `created_at`, is a long one: what its rows are selected by is
+ * indexed in their order.
  */
 export function createIndexes(
   resource: Resource,
@@ -26,9 +27,9 @@ export function createIndexes(
   const sorted = fields.filter(([, { sortable }]) => sortable).map(([key]) => key);
   const keysOf = createKeysOf(resource, columns);
   const newestBy = listedBy(resource);
-  const long = resource.log || newestBy === 'id' ? [] : [newestBy];
+  const orderOfLong = resource.log || newestBy === 'id' ? [] : [newestBy];
   // The primary key of a log keeps its order of time.
-  const ordered = [...new Set([...long, ...sorted, ...keysOf('from')])].filter(
+  const ordered = [...new Set([...orderOfLong, ...sorted, ...keysOf('from')])].filter(
     (key) => !resource.log || key !== 'created_at',
   );
   const scoped = scopeRules(resource).flatMap(({ field, through }) => (through ? [] : field));
@@ -43,7 +44,7 @@ export function createIndexes(
     rolled.includes(key) ? [] : selecting.filter((other) => rolled.includes(other));
   return [
     ...(resource.log ? createLogIndexes(resource, nameOf, { equal, whole: keysOf('whole') }) : []),
-    ...long.flatMap((over) =>
+    ...orderOfLong.flatMap((over) =>
       selecting
         .filter((key) => key !== over)
         .map((key) =>
@@ -55,7 +56,7 @@ export function createIndexes(
           ),
         ),
     ),
-    ...(resource.log || long.length > 0 ? [] : equal).map((key) =>
+    ...(resource.log || orderOfLong.length > 0 ? [] : equal).map((key) =>
       index(nameOf(key, 'index')).on(column(key)),
     ),
     ...ordered.map((key) => index(nameOf(key, 'id_index')).on(column(key), column('id'))),

@@ -16,14 +16,14 @@ export function prepareJobs(owner: DatabaseAddress): Promise<void> {
     withClient(owner, async (client) => {
       // Processes that start together take turns.
       await client.query('select pg_advisory_lock($1)', [migrationLock]);
-      await prepareTables(client);
+      await prepareSchema(client);
       await client.query('select pg_advisory_unlock($1)', [migrationLock]);
       await createJobIndexes(client);
     });
   return retryLocked(run, 1_000);
 }
 
-async function prepareTables(client: pg.Client): Promise<void> {
+async function prepareSchema(client: pg.Client): Promise<void> {
   const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
   const boss = createBoss(db, { migrate: true, createSchema: true });
   try {
