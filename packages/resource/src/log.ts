@@ -13,6 +13,11 @@ export interface Log {
   readonly keepDays: Setting<FieldOf<'int'> & { readonly defaultValue: number }>;
   /** Fields whose values grow with time, such as the ids of requests: their searches read the least. */
   readonly ascending?: readonly string[];
+  /**
+   * The value that most rows have, of fields with few values, such as the method of requests: indexes
+   * leave those rows out.
+   */
+  readonly usual?: Readonly<Record<string, string | number>>;
 }
 
 /**

@@ -43,7 +43,9 @@ export function createIndexes(
   const added = (key: string) =>
     rolled.includes(key) ? [] : selecting.filter((other) => rolled.includes(other));
   return [
-    ...(resource.log ? createLogIndexes(resource, nameOf, { equal, whole: keysOf('whole') }) : []),
+    ...(resource.log
+      ? createLogIndexes(resource, columns, nameOf, { equal, whole: keysOf('whole') })
+      : []),
     ...orderOfLong.flatMap((over) =>
       selecting
         .filter((key) => key !== over)

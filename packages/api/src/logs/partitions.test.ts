@@ -1,4 +1,4 @@
-import { defineResource, field, type Resource, setting } from '@koshpay/resource';
+import { defineResource, field, filter, type Resource, setting } from '@koshpay/resource';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDeclaredDatabase } from '../testing/declared-database.ts';
 import { createPartitionFunctions } from './partition-functions.ts';
@@ -92,7 +92,7 @@ it('follow a log that is renamed', async () => {
   ]);
 });
 
-it('take a new field, and other values of a choice', async () => {
+it('take a new field, other values of a choice, and an index without the usual one', async () => {
   const fields = { ...calls.fields, kind: field.choice(['in', 'out']) };
   await database.declare({ ...calls, name: 'rings', was: 'calls', fields } as Resource);
   await database.migrate();
@@ -101,7 +101,13 @@ it('take a new field, and other values of a choice', async () => {
     ...calls.fields,
     kind: field.choice(['in', 'away'], { retired: { out: 'away' } }),
   };
-  await database.declare({ ...calls, name: 'rings', fields: more } as Resource);
+  const log = { ...calls.log, usual: { kind: 'in' } };
+  const list = { ...calls.list, filters: [filter.select('kind')] };
+  const other = defineResource({ ...calls, log, list, name: 'rings', fields: more } as never);
+  const statements = await database.declare(other);
+  expect(statements.filter((each) => each.includes('INDEX'))).toEqual([
+    `CREATE INDEX "rings_kind_time_index" ON "rings" USING btree ("kind","created_at") WHERE "kind" <> 'in';`,
+  ]);
   await database.migrate();
   expect(await database.query(`select kind from rings where name = 'kind'`)).toEqual([
     { kind: 'away' },

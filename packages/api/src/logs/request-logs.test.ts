@@ -88,6 +88,20 @@ it('lists failures alone, and by the name of who met them', async () => {
   expect((await rowsOf('sort=outcome&order=desc'))[0]).toMatchObject({ outcome: 'refused' });
 });
 
+it('keeps the rows of its pages while others arrive', async () => {
+  const idsOf = (answer: { json: () => { data: { id: number }[] } }) =>
+    answer.json().data.map(({ id }) => id);
+  await rowsOf('username=reader');
+  const first = await get('/api/admin/request-logs/list?limit=4');
+  const { as_of: asOf } = first.json();
+  const last = await get('/api/admin/books/list');
+  await rowsOf(`request_id=${last.headers['x-request-id']}`);
+  const pages = ['page=1', 'page=2'].map((page) =>
+    get(`/api/admin/request-logs/list?limit=2&as_of=${asOf}&${page}`),
+  );
+  expect((await Promise.all(pages)).flatMap(idsOf)).toEqual(idsOf(first));
+});
+
 it('leaves out pages and probes, and has what the console repeats once per minute', async () => {
   await get('/healthz');
   const inBackground = { ...headers, 'x-background': 'true' };

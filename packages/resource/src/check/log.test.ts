@@ -15,7 +15,7 @@ test('accepts a log, whose rows staff only read', () => {
 test('refuses what a table in parts cannot have, and changes of its rows', () => {
   expect(
     faultsOfCoins({
-      log: { ...log, partition: 'week', ascending: ['nam'] },
+      log: { ...log, partition: 'week', ascending: ['nam'], usual: { nome: 'x' } },
       recordTitle: 'name',
       fields: { name, code: field.code({ prefix: 'C' }), coin_id: field.ref('coins') },
       unique: [['name']],
@@ -25,6 +25,7 @@ test('refuses what a table in parts cannot have, and changes of its rows', () =>
   ).toMatchInlineSnapshot(`
     "Resource 'coins', log.partition: is not a part; write 'day' or 'month'. [invalid]
     Resource 'coins', log.ascending: unknown field 'nam'; did you mean 'name'? [unknown_field]
+    Resource 'coins', log.usual: unknown field 'nome'; did you mean 'name'? [unknown_field]
     Resource 'coins', create: a log is only read; leave it out, or leave out log. [invalid]
     Resource 'coins', unique: a log is stored in parts; leave it out, or leave out log. [invalid]
     Resource 'coins', fields.code: a log has no code; name another kind. [wrong_kind]

@@ -12,6 +12,8 @@ export const checkLog: Check = function* (resource, resources) {
     yield fault('log.keepDays', 'invalid', 'is not a number', 'write setting(…, field.int())');
   for (const key of log.ascending ?? [])
     yield* findUnknown('log.ascending', 'unknown_field', key, Object.keys(fields));
+  for (const key of Object.keys(log.usual ?? {}))
+    yield* findUnknown('log.usual', 'unknown_field', key, Object.keys(fields));
   for (const [key, used] of Object.entries({ create, edit, actions }))
     if (used.length > 0)
       yield fault(key, 'invalid', 'a log is only read', 'leave it out, or leave out log');

@@ -32,7 +32,12 @@ export const requestLogs = defineResource({
   recordTitle: 'request_id',
   menu: { group: 'logs', path: '/logs/requests', order: 1 },
   announced: true,
-  log: { partition: 'month', keepDays: requestLogDays, ascending: ['request_id'] },
+  log: {
+    partition: 'month',
+    keepDays: requestLogDays,
+    ascending: ['request_id'],
+    usual: { method: 'GET', status: 200 },
+  },
   fields: {
     actor_kind: field.choice(callerKinds, { label: 'Kind' }),
     actor_id: field.int({ label: 'Account' }),
@@ -77,6 +82,7 @@ export const requestLogs = defineResource({
       filter.range('created_at'),
     ],
     emptyText: 'No requests found.',
+    countLimit: 1_000,
   },
   detail: {
     sections: [

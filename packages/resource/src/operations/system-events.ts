@@ -44,6 +44,7 @@ export const systemEvents = defineResource({
       filter.range('created_at'),
     ],
     emptyText: 'No events found.',
+    countLimit: 1_000,
   },
   detail: {
     sections: [

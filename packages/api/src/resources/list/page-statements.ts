@@ -118,7 +118,9 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
       const known = prepared.get(key);
       if (known) return known;
       const { page, total } = build(shape);
-      if (prepared.size >= maxPrepared || dependsOnValues(shape)) return { page, total };
+      // A log is rarely read, and what is fast depends on how often a value occurs.
+      const isOnce = resource.log || dependsOnValues(shape);
+      if (isOnce || prepared.size >= maxPrepared) return { page, total };
       const name = toStatementName(`${access.shape} ${key}`);
       const statements = {
         page: page.prepare(`${name}.page`),

@@ -34,17 +34,20 @@ const countFactor = 10;
 const lastCharacter = '\u{10FFFF}';
 const [textKey, endKey] = ['#text', '#end'];
 
-/** The search of a list's parameters that the indexes of its own table can answer. */
+/**
+ * The search of a list's parameters that the indexes of its own table can answer. Those of a log have
+ * whole texts in the order of its list: no search is needed.
+ */
 export function findPrefixSearch(
   active: readonly Parameter[],
-  { selection, table }: ListParts,
+  { selection, table, resource }: ListParts,
 ): PrefixSearch | undefined {
   const isOwn = ({ fields }: Parameter) =>
     fields.every((key) => selection.columns[key] === table[key]);
   const alternatives = active.filter(({ isAlternative }) => isAlternative);
   return active.find(
     (parameter): parameter is PrefixSearch =>
-      (parameter.match === 'prefix' || parameter.match === 'whole') &&
+      (parameter.match === 'prefix' || (parameter.match === 'whole' && !resource.log)) &&
       (parameter.isAlternative ? alternatives : [parameter]).every(isOwn),
   );
 }
