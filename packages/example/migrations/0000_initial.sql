@@ -535,13 +535,13 @@ CREATE INDEX "approvals_created_at_id_index" ON "approvals" USING btree ("create
 --> statement-breakpoint
 CREATE INDEX "request_logs_id_range_index" ON "request_logs" USING brin ("id" int8_minmax_ops) WITH (pages_per_range=32,autosummarize=true);
 --> statement-breakpoint
-CREATE INDEX "request_logs_method_range_index" ON "request_logs" USING brin ("method" text_bloom_ops) WITH (pages_per_range=32,autosummarize=true);
+CREATE INDEX "request_logs_method_time_index" ON "request_logs" USING btree ("method","created_at") WHERE "method" <> 'GET';
 --> statement-breakpoint
-CREATE INDEX "request_logs_status_range_index" ON "request_logs" USING brin ("status" int8_bloom_ops) WITH (pages_per_range=32,autosummarize=true);
+CREATE INDEX "request_logs_status_time_index" ON "request_logs" USING btree ("status","created_at") WHERE "status" <> 200;
 --> statement-breakpoint
-CREATE INDEX "request_logs_route_range_index" ON "request_logs" USING brin (lower("route") text_bloom_ops) WITH (pages_per_range=32,autosummarize=true);
+CREATE INDEX "request_logs_route_time_index" ON "request_logs" USING btree (lower("route") text_pattern_ops,"created_at");
 --> statement-breakpoint
-CREATE INDEX "request_logs_username_range_index" ON "request_logs" USING brin (lower("username") text_bloom_ops) WITH (pages_per_range=32,autosummarize=true);
+CREATE INDEX "request_logs_username_time_index" ON "request_logs" USING btree (lower("username") text_pattern_ops,"created_at");
 --> statement-breakpoint
 CREATE INDEX "request_logs_request_id_range_index" ON "request_logs" USING brin (lower("request_id") text_minmax_ops) WITH (pages_per_range=32,autosummarize=true);
 --> statement-breakpoint
@@ -549,9 +549,9 @@ CREATE INDEX "request_logs_outcome_id_index" ON "request_logs" USING btree ("out
 --> statement-breakpoint
 CREATE INDEX "system_events_id_range_index" ON "system_events" USING brin ("id" int8_minmax_ops) WITH (pages_per_range=32,autosummarize=true);
 --> statement-breakpoint
-CREATE INDEX "system_events_level_range_index" ON "system_events" USING brin ("level" text_bloom_ops) WITH (pages_per_range=32,autosummarize=true);
+CREATE INDEX "system_events_level_time_index" ON "system_events" USING btree ("level","created_at");
 --> statement-breakpoint
-CREATE INDEX "system_events_source_range_index" ON "system_events" USING brin (lower("source") text_bloom_ops) WITH (pages_per_range=32,autosummarize=true);
+CREATE INDEX "system_events_source_time_index" ON "system_events" USING btree (lower("source") text_pattern_ops,"created_at");
 --> statement-breakpoint
 CREATE INDEX "system_events_request_id_range_index" ON "system_events" USING brin (lower("request_id") text_minmax_ops) WITH (pages_per_range=32,autosummarize=true);
 --> statement-breakpoint
