@@ -62,14 +62,17 @@ function toRow(request: FastifyRequest, reply: FastifyReply) {
   const { kind, address, ...actor } = actorOf(request);
   const { id, username } = request.entered ?? actor;
   const { statusCode: status } = reply;
+  // Each access of these makes an object.
+  const { url: route, schema } = request.routeOptions;
+  const path = toLoggedPath(request.url, schema?.querystring);
   return {
     created_at: new Date().toISOString(),
     actor_kind: id === null ? 'anonymous' : kind,
     actor_id: id,
     username,
     method: requestMethods.find((each) => each === request.method) ?? 'OTHER',
-    route: request.routeOptions.url?.replace(parameterPattern, '') ?? null,
-    path: toLoggedPath(request).slice(0, id === null ? maxAnonymousPath : maxPath),
+    route: route?.replace(parameterPattern, '') ?? null,
+    path: path.slice(0, id === null ? maxAnonymousPath : maxPath),
     status,
     outcome: toOutcome(status),
     code: request.failure ?? null,

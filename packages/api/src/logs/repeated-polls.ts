@@ -15,9 +15,10 @@ const [maxPolls, maxUrl] = [5_000, 1_000];
 export function createPollFilter(): (request: FastifyRequest) => boolean {
   const seen = new Set<string>();
   let since = 0;
-  return ({ headers, url, routeOptions, staff, isProgram }) => {
+  return (request) => {
+    const { headers, url, staff, isProgram } = request;
     if (!('x-background' in headers) || isProgram || !staff) return false;
-    const route = routeOptions.url ?? '';
+    const route = request.routeOptions.url ?? '';
     if (route.endsWith('/admin/me')) return true;
     if (!followed.some((path) => route.endsWith(path)) || url.length > maxUrl) return false;
     if (Date.now() - since >= 60_000 || seen.size >= maxPolls) {

@@ -1,18 +1,16 @@
-import type { FastifyRequest } from 'fastify';
-
 /** Names of parameters whose values are kept out, also where a route declares them. */
 const secretName = /(^|_)(token|secret|password|phrase|code|state|key|signature|assertion)(_|$)/i;
 
 const redacted = '[redacted]';
 
 /**
- * The path of a request with its query. Values stay only of parameters that the route declares, such as
+ * The path of a request with its query, of which its route has a schema. Values stay only of parameters that the route declares, such as
  * filters: anything else may be a secret that was put into a URL.
  */
-export function toLoggedPath({ url, routeOptions }: FastifyRequest): string {
+export function toLoggedPath(url: string, querystring: unknown): string {
   const start = url.indexOf('?');
   if (start < 0) return url;
-  const declared = parametersOf(routeOptions.schema?.querystring);
+  const declared = parametersOf(querystring);
   const query = url.slice(start + 1).split('&');
   const shown = query.map((part) => {
     const [name = ''] = part.split('=', 1);
