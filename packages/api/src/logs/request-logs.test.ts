@@ -10,7 +10,7 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   headers = await signIn(test, {
     username: 'reader',
-    permissions: ['books.list', 'request-logs.*', 'audit-logs.*'],
+    permissions: ['books.list', 'request-logs.*', 'audit-entries.*'],
   });
 });
 
@@ -63,10 +63,9 @@ it('names who signs in, and not who was refused', async () => {
 });
 
 it('has the size of an export, which is streamed', async () => {
-  const answer = await get('/api/admin/audit-logs/export?format=json');
+  const answer = await get('/api/admin/audit-entries/export?format=json');
   const [row] = await rowsOf(`request_id=${answer.headers['x-request-id']}`);
-  expect(row?.bytes).toBe(Buffer.byteLength(answer.body));
-  expect(row?.bytes).not.toBe(0);
+  expect([row?.status, row?.bytes]).toEqual([200, Buffer.byteLength(answer.body)]);
 });
 
 it('has no secret of a URL: only values that the route declares, and none of a token', async () => {
