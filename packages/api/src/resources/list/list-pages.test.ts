@@ -74,8 +74,11 @@ async function walk(
     await between();
     page = await list({ ...query, limit: pageSize, as_of, after: page.after });
   }
-  for (let page = there.at(-1) as ListAnswer; page.before; back.unshift(page))
+  for (let page = there.at(-1) as ListAnswer; page.before; back.unshift(page)) {
     page = await list({ ...query, limit: pageSize, as_of, before: page.before });
+    // A part without rows leads forward, too.
+    if (page.before) expect(page.after).toBeDefined();
+  }
   return { there: there.flatMap(idsOf), back: back.flatMap(idsOf), last: there.at(-1) };
 }
 

@@ -192,7 +192,7 @@ function toFound(
     isWhole && !counted.isExact
       ? { total: seen, isExact: true, lastPage: toPageCount(seen, limit) }
       : counted;
-  const after = from === 'before' ? last : (end ?? last);
+  const after = from === 'before' ? (last ?? end) : (end ?? last);
   const before = from === 'before' ? (end ?? first) : (first ?? end);
   const asOf = read[0]?.[keys.asOf] as CursorValues | null | undefined;
   return {
