@@ -71,8 +71,8 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
   }
 
   /**
-   * A search that finds more rows than can be sorted. The page has what is found in a part of the
-   * list, and the next one goes on from there.
+   * A search that finds more rows than can be sorted. The page has what is found among as many rows
+   * of the list as the bound, and the next one goes on from there.
    */
   async function readFrequent(
     search: PrefixSearch,

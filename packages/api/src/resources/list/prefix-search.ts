@@ -21,15 +21,13 @@ interface Probed {
   readonly found: number;
 }
 
-/** The rows that were found among those of a walk. */
+/** The rows that were found among as many as the bound. */
 interface Walked {
   readonly ids: string[];
   /** The place of the last row that was read, where there are more rows. */
   readonly end?: CursorValues;
 }
 
-/** Reading in order ends with a full page, so that a walk may be longer than a probe. */
-const walkFactor = 10;
 /** Rows that no index has both filters of are read one by one to be counted: fewer of them. */
 const countFactor = 10;
 /** No text that begins with another is after that text and the last character there is. */
@@ -74,7 +72,6 @@ export function toSearchValues(text: unknown): Row {
  */
 export function createPrefixSearch(parts: ListParts, statements: PageStatements, bound: number) {
   const { db, table, conditions } = parts;
-  const walkBound = bound * walkFactor;
   const id = table.id as PgColumn;
   const name = sql.identifier(getTableName(table));
 
@@ -110,13 +107,13 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
     return { ids: row?.ids ?? null, found: row?.found ?? 0 };
   }
 
-  /** Reads the list in its order, until the page is full or the bound of a walk is reached. */
+  /** Reads the list in its order, as many rows as the bound. */
   async function walk(search: PrefixSearch, shape: Shape, values: Row): Promise<Walked> {
     const limit = Number(values[keys.limit]);
     const inOrder = orderBy(shape.order, shape.from === 'before');
     const found = await db.drizzle
       .select({ id: sql<string>`${id}`.as('id') })
-      .from(walkedRows(search, shape, walkBound))
+      .from(walkedRows(search, shape, bound))
       .where(isFound(search, shape))
       .orderBy(...inOrder)
       .limit(limit)
@@ -129,7 +126,7 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
       .filtered(others, { place: toTexts(shape.order.columns) }, statements.whereOfPage(others))
       .orderBy(...inOrder)
       .limit(2)
-      .offset(walkBound - 1)
+      .offset(bound - 1)
       .execute(values);
     return { ids, ...(more && { end: last?.place as CursorValues }) };
   }
@@ -149,7 +146,7 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
       (await isWithin(bound, { ...shape, active, from: 'offset' }, values)),
     /** Whether a walk from the start reads the whole list. */
     isShort: (search: PrefixSearch, shape: Shape, values: Row) =>
-      isWithin(walkBound, withoutSearch(shape, search), values),
+      isWithin(bound, withoutSearch(shape, search), values),
     /** How many rows it finds, where they are soon counted. */
     count: async (search: PrefixSearch, shape: Shape, values: Row) => {
       const some = Math.ceil(bound / countFactor);
