@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { root } from '../root.ts';
 
 const id = String.raw`V\d+\.\d+\.\d+`;
-/** The title of a test, or the part of it in a row of `it.each`. */
+/** The title of a test or of a step, or the part of it in a row of `it.each`. */
 const title = new RegExp(
-  String.raw`(?:(?:\b(?:test|it)|\))\(|\[)\s*(['"\`])[^\n]*? \(ASVS (${id}(?:, ${id})*)\)\1,`,
+  String.raw`(?:(?:\b(?:test|it)(?:\.step)?|\))\(|\[)\s*(['"\`])[^\n]*? \(ASVS (${id}(?:, ${id})*)\)\1,`,
   'g',
 );
 
