@@ -4,6 +4,7 @@ import { databaseBusy, isDatabaseBusy } from '../database/busy.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { isUnstorableText } from '../database/unstorable.ts';
 import { AppError, type ErrorBody, type ErrorCode } from '../errors.ts';
+import { toFailureText } from '../logs/failure-text.ts';
 import { inWords, toRefusalText } from '../logs/refusal-text.ts';
 import { requestIdHeader } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -36,7 +37,7 @@ export function toLoggedError(error: unknown, request: FastifyRequest): AppError
   const failure = toAppError(error, request);
   // Every stop answers readiness probes with this: it is not an error.
   if (failure.status >= 500 && failure.code !== 'shutting_down')
-    request.log.error({ err: error }, failure.message);
+    request.log.error({ err: error, [inWords]: toFailureText(request, error) }, failure.message);
   request.failure = failure.code;
   if (failure.logFields) {
     const words = toRefusalText(refusalActionOf(request, failure), failure);

@@ -72,6 +72,18 @@ it('have what a failed query says about itself, and none of its values', async (
   expect(JSON.stringify(await eventsOf('source=query'))).not.toContain('s3cret');
 });
 
+it('name the request that failed and its cause, in the same words each time', async () => {
+  const { app: other } = await createLoggedApp(test);
+  other.get('/api/broken/:part', () => test.db.pool.query('select 1 / 0'));
+  for (const part of ['first', 'second']) await other.inject(`/api/broken/${part}`);
+  await other.close();
+  const { rows } = await test.owner.query(
+    `select message, level from system_events where message like '%broken%'`,
+  );
+  const event = { message: 'GET /api/broken/:part failed: DatabaseError 22012.', level: 'error' };
+  expect(rows).toEqual([event, event]);
+});
+
 it('are those of a process before it had a database, and of its end', async () => {
   const systemLog = createSystemLog('worker');
   systemLog.note('migrations', '2 migrations applied.');

@@ -6,7 +6,7 @@ import { invalidCursor } from './cursor.ts';
 /** PostgreSQL cancelled a statement that took too long. */
 const cancelled = '57014';
 /** A value that its column cannot have: a cursor was changed. */
-const unreadable = /^22(003|007|008|P02)$/;
+const unreadable = /^22(003|007|008|009|023|P02)$/;
 
 /** Reads a list, and says what is wrong with a query that cannot be answered. */
 export async function withListErrors<T>(query: ListQuery, read: () => Promise<T>): Promise<T> {

@@ -106,6 +106,14 @@ it('knows the total in every order, and offers only pages that can be read', asy
   expect(past).toMatchObject({ data: [], total: 400 });
 });
 
+it.each(['-9223372036854775808', '2026-01-01 00:00 Mars/Base', '2026-13-01', 'x'])(
+  'refuses a cursor with the time %s',
+  async (time) => {
+    const before = Buffer.from(JSON.stringify(['made_at,id', [time, '1']])).toString('base64url');
+    expect(await list({ before })).toMatchObject({ status: 400, code: 'bad_request' });
+  },
+);
+
 it.each(['desc', 'asc'])('keeps what pages mean while rows arrive, %s', async (order) => {
   const query = { sort: 'made_at', order, limit: 60 };
   const { as_of = '', total } = await list(query);
