@@ -9,7 +9,7 @@ import { signIn } from '../testing/sign-in.ts';
 import type { AlertFinding, AlertRule } from './alert-rule.ts';
 import { evaluateAlertsJob, evaluateRules } from './evaluate.ts';
 import { diskRule, replicationRule, unsealedRule } from './rules/database.ts';
-import { failedJobsRule, lateJobsRule } from './rules/jobs.ts';
+import { failedJobsRule, failingJobsRule, lateJobsRule } from './rules/jobs.ts';
 import { eventLoopRule, failureRule, latencyRule } from './rules/requests.ts';
 
 const test = setupTestApp();
@@ -171,9 +171,9 @@ function withSetting(changed: Setting, value: unknown): RuntimeSettings {
 it('has rules for requests, processes, jobs, the record, and replicas', async () => {
   const { tools } = test.app.jobs;
   const { drizzle } = test.db;
-  const rules = [failureRule, latencyRule, eventLoopRule, lateJobsRule, failedJobsRule];
+  const rules = [failureRule, latencyRule, eventLoopRule, lateJobsRule];
   const findAll = async () => {
-    const all = [...rules, unsealedRule, replicationRule];
+    const all = [...rules, failingJobsRule, failedJobsRule, unsealedRule, replicationRule];
     const findings = await Promise.all(all.map((each) => each.find(tools)));
     return findings.flat().map(({ message }) => message);
   };
@@ -201,15 +201,41 @@ it('has rules for requests, processes, jobs, the record, and replicas', async ()
       "A job alerts.evaluate is due for 20 minutes; the limit is 10.",
     ]
   `);
-  await drizzle.execute(sql`update pgboss.job set state = 'failed'`);
-  expect(await failedJobsRule.find(tools)).toMatchInlineSnapshot(`
+  await drizzle.execute(sql`delete from pgboss.job`);
+  await runJobs(test.app);
+});
+
+it('tells jobs that are retried from those that failed for good, which are settled by hand', async () => {
+  const { tools } = test.app.jobs;
+  const { drizzle } = test.db;
+  const messages = async () => [
+    ...(await failingJobsRule.find(tools)),
+    ...(await failedJobsRule.find(tools)),
+  ];
+  await enqueue(drizzle, evaluateAlertsJob, {});
+  await drizzle.execute(sql`update pgboss.job set state = 'retry', retry_count = 3`);
+  expect(await messages()).toMatchInlineSnapshot(`
     [
       {
         "cause": "alerts.evaluate",
-        "message": "1 of the jobs alerts.evaluate failed for good or 3 times, which is the limit. See /logs/system/jobs for the reason.",
+        "message": "1 of the jobs alerts.evaluate failed 3 times or more, which is the limit; they are retried. See /logs/system/jobs for the reason.",
       },
     ]
   `);
+  await drizzle.execute(sql`update pgboss.job set state = 'failed', completed_on = now()`);
+  expect(await messages()).toMatchInlineSnapshot(`
+    [
+      {
+        "cause": "alerts.evaluate",
+        "message": "1 of the jobs alerts.evaluate failed for good in the last 24 hours. See /logs/system/jobs for the reason.",
+      },
+    ]
+  `);
+  await drizzle.execute(sql`
+    insert into alerts (rule, cause, severity, summary, message, status, opened_at, seen_at,
+      resolved_at, resolved_by)
+    values ('jobs.failed', 'alerts.evaluate', 'warning', 'Jobs', 'One', 'resolved', now(), now(),
+      now() + interval '1 second', 'reader')`);
+  expect(await messages()).toEqual([]);
   await drizzle.execute(sql`delete from pgboss.job`);
-  await runJobs(test.app);
 });

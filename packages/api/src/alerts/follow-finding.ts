@@ -33,7 +33,8 @@ export async function openAlert(
   const key = `${name}/${cause}`;
   const text = message.slice(0, maxMessage);
   const { rows: seen } = await tx.execute(sql`
-    update alerts set seen_at = now(), message = ${text}, updated_at = now()
+    update alerts set seen_at = now(), message = ${text}, updated_at = now(),
+      attention = case status when 'open' then 2 else 1 end
     where open_cause = ${key} returning id`);
   if (seen.length > 0) return undefined;
   const { rows: former } = await tx.execute<{ id: string; resolved_by: string | null }>(sql`

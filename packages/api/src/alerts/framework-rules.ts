@@ -1,6 +1,6 @@
 import type { AlertRule } from './alert-rule.ts';
 import { diskRule, replicationRule, unsealedRule } from './rules/database.ts';
-import { failedJobsRule, lateJobsRule } from './rules/jobs.ts';
+import { failedJobsRule, failingJobsRule, lateJobsRule } from './rules/jobs.ts';
 import { eventLoopRule, failureRule, latencyRule } from './rules/requests.ts';
 import { rollupRule } from './rules/rollups.ts';
 
@@ -10,6 +10,7 @@ export const frameworkRules: readonly AlertRule[] = [
   latencyRule,
   eventLoopRule,
   lateJobsRule,
+  failingJobsRule,
   failedJobsRule,
   unsealedRule,
   rollupRule,

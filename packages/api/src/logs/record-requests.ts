@@ -14,7 +14,7 @@ import { canWriteLater, writeRows } from './write-rows.ts';
 /**
  * Records the requests of the API, from memory and in batches: no request waits for it. At most one
  * connection writes them, and none that requests wait for. Of what is not signed in, a bounded number
- * per minute of each result is recorded.
+ * per minute of each result is recorded, and of an account's requests beyond its limit.
  */
 export function recordRequests(app: FastifyInstance, { jobs: { drizzle } }: AppDatabase): void {
   const buffer = createLogBuffer<Row>({
@@ -28,10 +28,10 @@ export function recordRequests(app: FastifyInstance, { jobs: { drizzle } }: AppD
   countBytes(app);
   const thinned = thinRows<Row>({
     buffer,
-    keyOf: ({ actor_id, code, outcome }) => (actor_id === null ? (code ?? outcome) : undefined),
+    keyOf: toFlood,
     onLeftOut: (leftOut) => {
       const requests = Object.fromEntries(leftOut.map(({ key, rows }) => [key, rows]));
-      app.log.warn({ source: 'logs', requests }, 'Anonymous requests were left out of the log.');
+      app.log.warn({ source: 'logs', requests }, 'Requests were left out of the log.');
     },
   });
   const isRepeatedPoll = createPollFilter();
@@ -51,6 +51,12 @@ function isRecorded({ url }: FastifyRequest, { statusCode }: FastifyReply): bool
 }
 
 type Row = ReturnType<typeof toRow>;
+
+/** What requests without a bound are counted by. Limits bound the others. */
+function toFlood({ actor_kind: kind, actor_id: id, code, outcome }: Row): string | undefined {
+  if (id === null) return code ?? outcome;
+  return code === 'too_many_requests' ? `${code} ${kind} ${id}` : undefined;
+}
 
 /** The longest path with its query: of those who signed in, and of others, who may send any. */
 const [maxPath, maxAnonymousPath] = [1_000, 200];

@@ -138,9 +138,25 @@ it('has a bounded number of anonymous requests, and a count of the others', asyn
     { code: 'unauthenticated', count: 1, max: 17 },
   ]);
   const events = await test.owner.query(
-    `select details from system_events where message like 'Anonymous requests%'`,
+    `select details from system_events where message like 'Requests were left out%'`,
   );
   expect(events.rows).toEqual([{ details: { requests: { not_found: 6 } } }]);
+});
+
+it('has a bounded number of the requests of an account beyond its limit', async () => {
+  const other = await createTestApp({ db: test.db, settings: { READS_PER_MINUTE: 2 } });
+  const eager = await signIn(test, { username: 'eager' });
+  for (let index = 0; index < rowsPerMinute + 5; index += 1)
+    await other.inject({ url: '/api/admin/books/list', headers: eager });
+  await other.close();
+  const { rows } = await test.owner.query(
+    `select status::int, count(*)::int from request_logs
+     where username = 'eager' and path = '/api/admin/books/list' group by 1 order by 1`,
+  );
+  expect(rows).toEqual([
+    { status: 200, count: 2 },
+    { status: 429, count: rowsPerMinute },
+  ]);
 });
 
 it('writes what waits when the server stops', async () => {

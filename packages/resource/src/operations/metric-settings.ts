@@ -81,7 +81,7 @@ export const alertJobFailures = setting(
     min: 1,
     max: 100,
     defaultValue: 3,
-    help: 'An alert is opened when a background job failed so often, also while it is retried.',
+    help: 'An alert is opened when a background job that is retried failed so often.',
   }),
 );
 

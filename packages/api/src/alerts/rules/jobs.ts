@@ -22,20 +22,43 @@ export const lateJobsRule: AlertRule = {
   },
 };
 
-/** Jobs fail again and again: a relay, a mail. */
-export const failedJobsRule: AlertRule = {
-  name: 'jobs.failed',
-  summary: 'Background jobs fail',
+/** Jobs that are still retried fail again and again: their cause can be mended. */
+export const failingJobsRule: AlertRule = {
+  name: 'jobs.failing',
+  summary: 'Background jobs keep failing',
   severity: 'warning',
   find: async ({ db, runtimeSettings }) => {
     const failures = runtimeSettings.read(alertJobFailures);
-    const { rows } = await db.drizzle.execute<{ job: string; jobs: string }>(sql`
+    const { rows } = await db.drizzle.execute<FailedJobs>(sql`
       select coalesce(group_id, name) as job, count(*) as jobs from pgboss.job
-      where state = 'failed' or (state = 'retry' and retry_count >= ${failures})
+      where state = 'retry' and retry_count >= ${failures}
       group by 1`);
     return rows.map(({ job, jobs }) => ({
       cause: job,
-      message: `${jobs} of the jobs ${job} failed for good or ${failures} times, which is the limit. See /logs/system/jobs for the reason.`,
+      message: `${jobs} of the jobs ${job} failed ${failures} times or more, which is the limit; they are retried. ${reason}`,
     }));
   },
 };
+
+/** Jobs failed that are not retried: a mail to an unknown address. Resolved by hand, they are settled. */
+export const failedJobsRule: AlertRule = {
+  name: 'jobs.failed',
+  summary: 'Background jobs failed for good',
+  severity: 'warning',
+  find: async ({ db }) => {
+    const { rows } = await db.drizzle.execute<FailedJobs>(sql`
+      select coalesce(group_id, name) as job, count(*) as jobs from pgboss.job
+      where state = 'failed' and completed_on > greatest(now() - interval '1 day', (
+        select max(resolved_at) from alerts where rule = ${failedJobsRule.name}
+          and cause = coalesce(job.group_id, job.name) and resolved_by is not null))
+      group by 1`);
+    return rows.map(({ job, jobs }) => ({
+      cause: job,
+      message: `${jobs} of the jobs ${job} failed for good in the last 24 hours. ${reason}`,
+    }));
+  },
+};
+
+type FailedJobs = { readonly job: string; readonly jobs: string };
+
+const reason = 'See /logs/system/jobs for the reason.';

@@ -207,6 +207,14 @@ it('reads pages by number up to the bound, and says that others need a cursor', 
   });
 });
 
+it('counts no rows that a page past the end of a frequent search does not have', async () => {
+  const query = { search: 'ab', status: 'lost' };
+  const truth = await find(`lower(sender) like 'ab%' and status = 'lost'`);
+  const past = await list({ ...query, limit: 50, page: 9 });
+  expect(past.data).toEqual([]);
+  expect(past.total).toBeLessThanOrEqual(truth.length);
+});
+
 it('refuses cursors that are not of this order', async () => {
   const { after = '' } = await list({ limit: 10 });
   const foreign = (await list({ limit: 10, sort: 'weight' })).after ?? '';

@@ -186,7 +186,7 @@ function toFound(
   const [first, last] = [placeOf(rows[0]), placeOf(rows.at(-1))];
   const isFirst = from === 'offset' ? page === 1 : from === 'before' && !hasMore && !end;
   const isLast = from !== 'before' && !hasMore && !end;
-  const seen = offsetOf(shape, request) + rows.length;
+  const seen = rows.length === 0 ? 0 : offsetOf(shape, request) + rows.length;
   const isWhole = from === 'offset' && isLast && (rows.length > 0 || page === 1);
   const known =
     isWhole && !counted.isExact
