@@ -118,6 +118,7 @@ test('a list that loads shows as many skeleton rows as it will have; a failed on
     broken.restore();
     await expect(rows(page).first()).toBeVisible();
     await visit(page, '/exchange/pairs');
+    await expect(page.getByRole('table')).toHaveCount(0);
   }
 });
 
