@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { connectDatabase } from '../database/connect.ts';
@@ -63,6 +64,19 @@ it('counts requests by the pattern of their route, never by their URL', async ()
   expect(find(requests, { route: '/*', status: '404' })).toEqual([1, 1, 1]);
   const slowest = { route: '/api/admin/books/:id', method: 'GET', le: '+Inf' };
   expect(find('http_request_duration_seconds_bucket', slowest)).toEqual([2]);
+});
+
+it('counts the answers that are being streamed', async () => {
+  const app = await createTestApp({ db: test.db, settings: { METRICS_TOKEN } });
+  const rows = new PassThrough();
+  app.get('/rows', (_request, reply) => reply.send(rows));
+  const open = async () => (await read(app))('http_open_streams');
+  const answer = app.inject('/rows');
+  await expect.poll(open).toEqual([1]);
+  rows.end('last row');
+  expect((await answer).body).toBe('last row');
+  await expect.poll(open).toEqual([0]);
+  await app.close();
 });
 
 it('counts refused sign-ins by reason', async () => {

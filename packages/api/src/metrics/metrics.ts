@@ -7,6 +7,7 @@ import { measureEventLoop } from './event-loop.ts';
 import { readFigures } from './figures.ts';
 import { createJobFigures } from './job-figures.ts';
 import { keepSamples } from './kept/keep-samples.ts';
+import { registerOpenStreams } from './open-streams.ts';
 import { registerPoolMetrics } from './pool-metrics.ts';
 import { registerProcessMetrics } from './process-metrics.ts';
 import { createReplicaFigures } from './replica-figures.ts';
@@ -50,6 +51,7 @@ export function registerMetrics(
     labelNames: ['reason'] as const,
     registers,
   });
+  registerOpenStreams(app, registry);
   registerPoolMetrics(registry, db.pools);
   const lag = measureEventLoop();
   app.addHook('onClose', async () => lag.stop());
