@@ -36,11 +36,12 @@ export async function createMix({ url }: Product): Promise<Mix> {
       headers: { ...headers, ...(init.body ? { 'content-type': 'application/json' } : {}) },
     });
     const body = (await answer.json()) as { code?: string };
-    if (!answer.ok) {
-      const kind = `${answer.status} ${body.code} of ${path.split('?')[0]}`;
-      failures.set(kind, (failures.get(kind) ?? 0) + 1);
-    }
+    if (!answer.ok) countFailure(`${answer.status} ${body.code} of ${path.split('?')[0]}`);
     return body;
+  }
+
+  function countFailure(kind: string): void {
+    failures.set(kind, (failures.get(kind) ?? 0) + 1);
   }
 
   async function create(): Promise<void> {
@@ -72,8 +73,14 @@ export async function createMix({ url }: Product): Promise<Mix> {
     failures,
     async send() {
       const start = performance.now();
-      await next(sent++);
+      // A connection that breaks is a failure like others: the drill goes on.
+      await next(sent++).catch((error: Error) => countFailure(toText(error)));
       return performance.now() - start;
     },
   };
+}
+
+/** 'no answer: ECONNRESET' */
+function toText({ message, cause }: Error): string {
+  return `no answer: ${(cause as { code?: string } | undefined)?.code ?? message}`;
 }
