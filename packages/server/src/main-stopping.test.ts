@@ -76,18 +76,21 @@ describe('PostgreSQL killed under it', () => {
   it('is restarted, and requests get 503 until then', async () => {
     const server = startSeeded();
     const url = await server.ready();
-    process.kill(postmaster() ?? 0, 'SIGKILL');
-    const answer = await vi.waitFor(
+    const former = postmaster();
+    process.kill(former ?? 0, 'SIGKILL');
+    const refusals = new Set<string>();
+    await vi.waitFor(
       async () => {
-        const away = await fetch(`${url}/readyz`);
-        expect(away.status).toBe(503);
-        return away.json();
+        const answer = await fetch(`${url}/readyz`);
+        const { code } = await answer.json();
+        if (!answer.ok) refusals.add(`${answer.status} ${code}`);
+        expect(await statusOf(`${url}/healthz`)).toBe(200);
+        expect([answer.status, postmaster() === former]).toEqual([200, false]);
       },
       { timeout, interval: 5 },
     );
-    expect(answer.code).toBe('database_unavailable');
-    expect(await statusOf(`${url}/healthz`)).toBe(200);
-    await vi.waitFor(async () => expect(await statusOf(`${url}/readyz`)).toBe(200), timeout);
+    // It may be back before anyone asks.
+    expect([...refusals].filter((refusal) => refusal !== '503 database_unavailable')).toEqual([]);
     const second = start();
     await second.ended;
     expect(second.output()).toContain('Already running');

@@ -35,8 +35,10 @@ test('the chain ticks the checkbox that follows from it, and a rule is between t
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await expect(dialog.getByText('Tron (Chain ID: 728126428)')).toBeVisible();
     await isEvm.check();
+    const listed = page.waitForResponse('**/instances/list**');
     await confirm(page);
     await expect(dialog).toBeHidden();
+    await listed;
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await expect(dialog.getByText('Tron (Chain ID: 728126428)')).toBeVisible();
     await expect(isEvm).toBeChecked();
