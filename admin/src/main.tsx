@@ -13,4 +13,5 @@ mountConsole({
   brand: { name, consoleTitle: `${name} Deposit System` },
   adminApiUrl: env.ADMIN_API_URL,
   apiUrl: env.API_URL,
+  languages: { hi: async () => (await import('@koshpay/gateway/hindi')).hindi },
 });

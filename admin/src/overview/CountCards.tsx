@@ -6,6 +6,7 @@ import {
   WalletOutlined,
 } from '@ant-design/icons';
 import { Total } from '@koshpay/console';
+import { tr } from '@koshpay/console/language';
 import { Link } from 'react-router';
 import styles from './CountCards.module.css';
 import { Skeleton } from './Skeleton.tsx';
@@ -22,13 +23,13 @@ export function CountCards({ summary, isLoading, canList }: Props) {
   const shown = cards.filter(({ resource }) => canList(resource));
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.cards} aria-label="Totals">
+    <ul className={styles.cards} aria-label={tr('Totals')}>
       {shown.map(({ label, to, Icon, count }) => (
         <li key={label}>
           <Link className={styles.card} to={to}>
             <span className={styles.label}>
               <Icon aria-hidden className={styles.icon} />
-              {label}
+              {tr(label)}
             </span>
             <strong className={styles.count}>
               {isLoading ? (

@@ -1,4 +1,5 @@
 import { useUptime } from '@koshpay/console';
+import { currentLocale, tr } from '@koshpay/console/language';
 import styles from './HealthPanel.module.css';
 import panel from './Panel.module.css';
 import { Skeleton } from './Skeleton.tsx';
@@ -7,11 +8,13 @@ import type { CanList, Summary } from './summary.ts';
 interface Props {
   readonly summary: Summary;
   readonly isLoading: boolean;
+  /** Whether the API is down: then nothing looks healthy. */
+  readonly isFailed: boolean;
   readonly canList: CanList;
 }
 
 /** The counts that payments depend on, as far as the person may see them. */
-export function HealthPanel({ summary, isLoading, canList }: Props) {
+export function HealthPanel({ summary, isLoading, isFailed, canList }: Props) {
   const uptime = useUptime();
   const entries = [
     ['merchants', 'Merchant onboarded', summary.totalMerchants],
@@ -23,23 +26,23 @@ export function HealthPanel({ summary, isLoading, canList }: Props) {
   return (
     <section className={panel.panel} aria-labelledby="health">
       <h2 className={panel.title} id="health">
-        Operational Health
+        {tr('Operational Health')}
       </h2>
       <dl className={styles.list}>
         {shown.map(([, label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{isLoading ? <Skeleton width="3ch" /> : value.toLocaleString('en-IN')}</dd>
+            <dt>{tr(label)}</dt>
+            <dd>{isLoading ? <Skeleton width="3ch" /> : value.toLocaleString(currentLocale())}</dd>
           </div>
         ))}
-        <div className={styles.uptime}>
+        <div className={styles.uptime} data-failed={isFailed}>
           <dt>
-            System Uptime
-            <small>30-day average</small>
+            {tr('System Uptime')}
+            <small>{tr('30-day average')}</small>
           </dt>
           <dd>
             99.9%
-            {uptime !== undefined && <small>measured {uptime.toFixed(2)}%</small>}
+            {uptime !== undefined && <small>{tr(`measured ${uptime.toFixed(2)}%`)}</small>}
           </dd>
         </div>
       </dl>

@@ -1,5 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { OverviewSlot, useTitle } from '@koshpay/console';
+import { OverviewSlot, PageWidgets, useTitle } from '@koshpay/console';
+import { currentLocale, tr } from '@koshpay/console/language';
 import { Button } from 'antd';
 import { CountCards } from './CountCards.tsx';
 import { HealthPanel } from './HealthPanel.tsx';
@@ -12,7 +13,7 @@ import { useSummary } from './use-summary.ts';
 
 /** The first page after sign-in: totals, health and the latest transactions. */
 export default function OverviewPage() {
-  useTitle('Overview');
+  useTitle(tr('Overview'));
   const canList = useCanList();
   const { summary, error, isLoading, isRefreshing, isFirstAttempt, refresh } = useSummary(canList);
   const now = useNow();
@@ -20,20 +21,20 @@ export default function OverviewPage() {
     <div className={styles.page} aria-busy={isLoading}>
       <header className={styles.head}>
         <div>
-          <h1>Overview</h1>
-          <p>{toDay.format(now)}</p>
+          <h1>{tr('Overview')}</h1>
+          <p>{toDay(now)}</p>
         </div>
         <Button
           icon={<ReloadOutlined aria-hidden spin={isRefreshing} />}
-          aria-label="Refresh"
-          title="Refresh"
+          aria-label={tr('Refresh')}
+          title={tr('Refresh')}
           onClick={refresh}
         />
       </header>
       {error && <SystemError error={error} isFirstAttempt={isFirstAttempt} onRetry={refresh} />}
       {isLoading && (
         <p className="visually-hidden" role="status">
-          Loading the overview
+          {tr('Loading the overview')}
         </p>
       )}
       <CountCards summary={summary} isLoading={isLoading} canList={canList} />
@@ -41,11 +42,18 @@ export default function OverviewPage() {
         {canList('transactions') && (
           <RecentTransactions rows={summary.recentTransactions} isLoading={isLoading} now={now} />
         )}
-        <HealthPanel summary={summary} isLoading={isLoading} canList={canList} />
+        <HealthPanel
+          summary={summary}
+          isLoading={isLoading}
+          isFailed={error !== null}
+          canList={canList}
+        />
       </div>
+      <PageWidgets name="overview" />
       <OverviewSlot />
     </div>
   );
 }
 
-const toDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
+const toDay = (time: number) =>
+  new Intl.DateTimeFormat(currentLocale('en-GB'), { dateStyle: 'full' }).format(time);

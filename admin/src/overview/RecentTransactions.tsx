@@ -1,4 +1,5 @@
 import { formatNumber, StatusBadge } from '@koshpay/console';
+import { currentLocale, tr } from '@koshpay/console/language';
 import { Link } from 'react-router';
 import panel from './Panel.module.css';
 import styles from './RecentTransactions.module.css';
@@ -21,16 +22,16 @@ export function RecentTransactions({ rows, isLoading, now }: Props) {
     <section className={panel.panel} aria-labelledby="recent">
       <div className={styles.head}>
         <h2 className={panel.title} id="recent">
-          Recent Transactions Activity
+          {tr('Recent Transactions Activity')}
         </h2>
-        <Link to="/transactions/all">All transactions</Link>
+        <Link to="/transactions/all">{tr('All transactions')}</Link>
       </div>
       <table className={styles.table} aria-labelledby="recent">
         <thead>
           <tr>
             {heads.map((head) => (
               <th key={head} scope="col">
-                {head}
+                {tr(head)}
               </th>
             ))}
           </tr>
@@ -43,7 +44,7 @@ export function RecentTransactions({ rows, isLoading, now }: Props) {
           {!isLoading && rows.length === 0 && (
             <tr>
               <td className={styles.empty} colSpan={heads.length}>
-                No recent transactions to display.
+                {tr('No recent transactions to display.')}
               </td>
             </tr>
           )}
@@ -66,7 +67,10 @@ function Row({ row, rowNumber, now }: { row: RecentTransaction; rowNumber: numbe
         <StatusBadge {...toBadge(status)} />
       </td>
       <td>
-        <time dateTime={timestamp} title={new Date(timestamp).toLocaleString('en-GB')}>
+        <time
+          dateTime={timestamp}
+          title={new Date(timestamp).toLocaleString(currentLocale('en-GB'))}
+        >
           {toRelativeTime(timestamp, now)}
         </time>
       </td>

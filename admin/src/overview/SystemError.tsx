@@ -1,5 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { type ApiError, toLoading } from '@koshpay/console';
+import { tr } from '@koshpay/console/language';
 import { Button } from 'antd';
 import styles from './SystemError.module.css';
 
@@ -15,12 +16,12 @@ export function SystemError({ error, isFirstAttempt, onRetry }: Props) {
     <div className={styles.box} role="alert">
       <WarningOutlined aria-hidden className={styles.icon} />
       <div>
-        <h2>System Error</h2>
-        <p>{error.kind === 'forbidden' ? forbidden : failed}</p>
+        <h2>{tr('System Error')}</h2>
+        <p>{tr(error.kind === 'forbidden' ? forbidden : failed)}</p>
         <p className={styles.detail}>{error.message}</p>
       </div>
       <Button onClick={onRetry} loading={toLoading(isFirstAttempt)}>
-        Retry
+        {tr('Retry')}
       </Button>
     </div>
   );

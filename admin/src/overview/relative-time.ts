@@ -1,3 +1,5 @@
+import { currentLocale, tr } from '@koshpay/console/language';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -12,10 +14,8 @@ export function toRelativeTime(iso: string, now: number): string {
   if (Number.isNaN(time)) return '-';
   // A server's clock may be a little ahead of the reader's.
   const elapsed = Math.max(0, now - time);
-  if (elapsed < minute) return 'Just now';
-  if (elapsed < hour) return `${Math.floor(elapsed / minute)}m ago`;
-  if (elapsed < day) return `${Math.floor(elapsed / hour)}h ago`;
-  return toDate.format(time);
+  if (elapsed < minute) return tr('Just now');
+  if (elapsed < hour) return tr(`${Math.floor(elapsed / minute)}m ago`);
+  if (elapsed < day) return tr(`${Math.floor(elapsed / hour)}h ago`);
+  return new Intl.DateTimeFormat(currentLocale('en-GB'), { dateStyle: 'medium' }).format(time);
 }
-
-const toDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });

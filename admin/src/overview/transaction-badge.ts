@@ -1,4 +1,5 @@
 import type { Tone } from '@koshpay/console';
+import { tr } from '@koshpay/console/language';
 
 const badges: Readonly<Record<string, Badge>> = {
   confirmed: { text: 'Completed', tone: 'success' },
@@ -14,5 +15,6 @@ interface Badge {
 
 /** The label of a transaction's status; an unknown one is shown unchanged. */
 export function toBadge(status: string): Badge {
-  return badges[status.toLowerCase()] ?? { text: status || '-', tone: 'neutral' };
+  const badge = badges[status.toLowerCase()];
+  return badge ? { ...badge, text: tr(badge.text) } : { text: status || '-', tone: 'neutral' };
 }

@@ -2,12 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppOptions, AppParts } from './app-options.ts';
 import { auditExportRoute } from './audit/export.ts';
 import { requireAccount } from './auth/guard.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { describeGuardedRoutes } from './http/guarded-routes.ts';
+import { importRoutes } from './imports/routes.ts';
 import { mailIntegration } from './integrations/mail.ts';
 import { integrationRoutes } from './integrations/routes.ts';
+import { liveRoutes } from './live/routes.ts';
 import { keptMetricsRoutes } from './metrics/kept/routes.ts';
 import { registerResources } from './resources/register.ts';
 import { effectiveSettingRoutes } from './runtime-settings/routes.ts';
+import { searchRoutes } from './search/routes.ts';
+import { savedViewRoutes } from './views/routes.ts';
 
 type Options = AppParts & Required<Pick<AppOptions, 'integrations' | 'processSettings'>>;
 
@@ -20,8 +25,13 @@ export async function adminRoutes(
   app.addHook('onRequest', ignoreBodyOfDelete);
   describeGuardedRoutes(app);
   registerResources(app, db, product, vault, settings);
+  await app.register(exportRoutes, { db, product, vault });
+  await app.register(importRoutes, { db, product, vault, settings });
   await app.register(auditExportRoute, { db, product });
+  await app.register(liveRoutes, { product });
   await app.register(keptMetricsRoutes, { db });
+  await app.register(searchRoutes, { db, product });
+  await app.register(savedViewRoutes, { db, product });
   await app.register(integrationRoutes, {
     db,
     list: async () => [mailIntegration(app.mailer, settings), ...(await integrations())],

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AlertParts } from './alerts/alert-rule.ts';
 import type { CompiledProduct } from './compile-product.ts';
 import type { AppDatabase } from './database/connect.ts';
+import type { DocsLook } from './http/docs-look.ts';
 import type { Certificate } from './http/tls.ts';
 import type { Integration } from './integrations/integration.ts';
 import type { Job } from './jobs/define-job.ts';
@@ -33,6 +34,8 @@ export type AppOptions = AppParts & {
   processSettings?: readonly EffectiveSetting[];
   /** The file in which the end of the record is kept, signed, outside of the database. */
   auditAnchor?: string;
+  /** The brand of the page of the API's description. */
+  docsLook?: DocsLook;
   /** Where it logs; not at all by default. */
   logger?: FastifyBaseLogger;
   /** The events of this process, whose logger has its hook; only those of the app by default. */

@@ -20,6 +20,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerShutdown } from './http/shutdown.ts';
 import { setZodMessages } from './http/zod-messages.ts';
 import { registerJobs } from './jobs/register-jobs.ts';
+import { registerLive } from './live/register-live.ts';
 import { recordEvents } from './logs/record-events.ts';
 import { recordRequests } from './logs/record-requests.ts';
 import { createSystemLog } from './logs/system-log.ts';
@@ -51,6 +52,7 @@ export async function createApp({
   integrations = async () => [],
   processSettings = [],
   auditAnchor,
+  docsLook,
   logger,
   systemLog = createSystemLog(given.ROLE),
   tls,
@@ -65,6 +67,7 @@ export async function createApp({
   // What happens to every request, in this order.
   registerErrorHandler(app);
   recordEvents(app, db, systemLog);
+  registerLive(app, parts);
   registerShutdown(app);
   registerRequestLog(app, settings);
   registerMetrics(app, parts);
@@ -96,6 +99,6 @@ export async function createApp({
   await app.register(accountRoutes, { prefix, ...parts });
   await app.register(adminRoutes, { prefix, ...parts, integrations, processSettings });
   await app.register(commonFilterRoutes, { prefix: '/api', db, product });
-  await app.register(docsRoutes, { title, isPublic: settings.MODE === 'demo' });
+  await app.register(docsRoutes, { title, isPublic: settings.MODE === 'demo', look: docsLook });
   return app;
 }

@@ -3,15 +3,17 @@ import {
   catalogueOf,
   DeclarationError,
   frameworkResources,
+  frameworkRights,
   isFrameworkResource,
   type Product,
   type Resource,
   type ScopeAttribute,
   type Setting,
   scopeAttributes,
-  withApprovers,
+  withAdmitted,
 } from '@koshpay/resource';
 import { type AccessOf, compileAccess } from './access/compile-access.ts';
+import { decidingFields } from './access/deciding-fields.ts';
 import { builtInRoles } from './auth/built-in-roles.ts';
 import type { BuiltInRole } from './auth/roles.ts';
 import { createTables } from './database/declared-tables.ts';
@@ -20,12 +22,14 @@ import { createSchema, ownTables } from './database/schema.ts';
 import type { ResourceTable } from './database/tables.ts';
 import type { Addresses } from './resources/addresses.ts';
 import { createApprovalRule } from './resources/approvals/row-rule.ts';
+import { createBulkRule } from './resources/bulk/row-rule.ts';
 import type { ResourceHooks } from './resources/hooks.ts';
 import { type CompiledRollup, compileRollups } from './rollups/rollup.ts';
 import { rollupSchema } from './rollups/schema.ts';
 import { type SecretColumn, toSecretColumns } from './secrets/columns.ts';
 import { type Behaviour, findServerFaults } from './server-faults.ts';
 import { createFrameworkHooks } from './staff/hooks.ts';
+import { type Lists, listsOf } from './views/lists-of.ts';
 
 /**
  * A product as the server uses it: compiled once, and passed to all code that reads or writes rows.
@@ -45,6 +49,8 @@ export interface CompiledProduct {
   readonly catalogue: readonly CatalogueEntry[];
   /** The resources of other systems, which only the console requests. */
   readonly external: readonly Resource[];
+  /** Every list by the path of its screen. */
+  readonly lists: Lists;
   /** The zone whose days lists filter by. */
   readonly timeZone: string;
   /** What resources do beyond their declaration, by name. */
@@ -63,6 +69,8 @@ export interface CompiledProduct {
   readonly attributes: readonly ScopeAttribute[];
   /** What an account may see and change. */
   readonly accessOf: AccessOf;
+  /** The fields of a resource that decide who sees which of its rows. */
+  readonly decidingFields: (resource: string) => readonly string[];
 }
 
 /**
@@ -76,14 +84,14 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
   const own = product.resources.filter(
     (resource) => !resource.external && !isFrameworkResource(resource),
   );
-  const resources = withApprovers([...own, ...frameworkResources]);
+  const resources = withAdmitted([...own, ...frameworkResources]);
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const finder = {
     resources,
     resourceOf: (name: string) => byName.get(name) ?? unknown(name),
     tableOf: (name: string) => tables[name] ?? unknown(name),
   };
-  const catalogue = catalogueOf(resources, product.pages);
+  const catalogue = [...catalogueOf(resources, product.pages), ...frameworkRights];
   const attributes = scopeAttributes(resources);
   const hooks = [
     ...createFrameworkHooks({ ...finder, catalogue, attributes, settings: product.settings }),
@@ -92,6 +100,10 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
   const faults = findServerFaults({ resources, pages: product.pages }, { ...behaviour, hooks });
   if (faults.length > 0) throw new DeclarationError(faults);
   const tables = createTables(resources, ownTables);
+  const rowRules = [createApprovalRule(resources), createBulkRule(resources)];
+  const deciding = new Map(
+    resources.map((resource) => [resource.name, decidingFields(resource, rowRules)]),
+  );
   const rollups = compileRollups(resources, tables, product.timeZone);
   return {
     ...finder,
@@ -101,6 +113,7 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
     builtInRoles: [...builtInRoles(own, product.pages), ...roles],
     name: product.name,
     settings: product.settings,
+    lists: listsOf({ resources: [...resources, ...product.resources], pages: product.pages }),
     external: product.resources.filter(({ external }) => external),
     timeZone: product.timeZone,
     hooks: Object.fromEntries(hooks.map((each) => [each.resource, each])),
@@ -108,7 +121,8 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
     schema: createSchema({ ...tables, ...rollupSchema(rollups.values()) }),
     rollups,
     secretColumns: toSecretColumns(resources),
-    accessOf: compileAccess(finder, [createApprovalRule(resources)]),
+    accessOf: compileAccess(finder, rowRules),
+    decidingFields: (name) => deciding.get(name) ?? [],
   };
 }
 

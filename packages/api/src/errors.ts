@@ -24,6 +24,7 @@ const errorStatuses = {
   request_in_progress: 409,
   approval_pending: 409,
   approval_failed: 409,
+  set_changed: 409,
   link_expired: 410,
   challenge_expired: 410,
   body_too_large: 413,
@@ -32,6 +33,8 @@ const errorStatuses = {
   validation_failed: 422,
   idempotency_key_reused: 422,
   list_too_slow: 422,
+  too_many_rows: 422,
+  series_too_long: 422,
   version_required: 428,
   too_many_attempts: 429,
   too_many_requests: 429,
@@ -65,7 +68,7 @@ export const errorBodySchema = z
       .unknown()
       .optional()
       .describe(
-        'With `conflict` and `wrong_state`: the row as it is now. With `page_out_of_reach`: `last_page`.',
+        'With `conflict` and `wrong_state`: the row as it is now. With `page_out_of_reach`: `last_page`. With `set_changed`: `count`.',
       ),
   })
   .meta({ id: 'Error' });

@@ -5,6 +5,7 @@ import {
   type Fields,
   findUnknownPatterns,
   frameworkResources,
+  frameworkRights,
   isFrameworkResource,
   type Page,
   type Resource,
@@ -80,7 +81,7 @@ function findHookFaults(resources: readonly Resource[], hooks: readonly Resource
 
 /** A misspelt permission grants nothing. */
 function findRoleFaults({ resources, pages }: Served, roles: readonly BuiltInRole[]): Fault[] {
-  const catalogue = catalogueOf(resources, pages);
+  const catalogue = [...catalogueOf(resources, pages), ...frameworkRights];
   const attributes = scopeAttributes(resources).map(({ name }) => name);
   return roles.flatMap(({ name, permissions, scopedBy = [] }): Fault[] => [
     ...findUnknownPatterns(permissions, catalogue).map((pattern) => ({

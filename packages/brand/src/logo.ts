@@ -8,6 +8,9 @@ export function logoMark(size = 32): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32" aria-hidden="true">${markShapes}</svg>`;
 }
 
+/** The path of the icon that changes the theme, 22 by 22: a disc, half of it filled. */
+export const themeIconPath = 'M11 2a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 2v14a7 7 0 0 1 0-14Z';
+
 /** An SVG as a data URL, for `<img src>` and CSS. */
 export function toDataUrl(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

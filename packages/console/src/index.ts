@@ -32,3 +32,4 @@ export { DetailSlot, OverviewSlot } from './parts/slots.tsx';
 export { ActivityPage } from './record/activity-page.ts';
 export { toLoading } from './shell/loading.tsx';
 export { useTitle } from './shell/use-title.ts';
+export { PageWidgets } from './widgets/WidgetsPage.tsx';

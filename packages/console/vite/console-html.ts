@@ -1,9 +1,10 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Sets the theme and the outlines before the first paint: a dark tab must not flash white. */
+/** Sets theme, language and outlines before the first paint: a dark tab must not flash white. */
 const beforePaint = `{
   const kept = (key) => sessionStorage.getItem(key);
   const { classList, dataset } = document.documentElement;
+  if (localStorage.getItem('language') === 'hi') document.documentElement.lang = 'hi-IN';
   if (kept('theme') === 'dark') classList.add('dark');
   dataset.skeleton = kept('token') ? 'shell' : 'login';
   if ('PublicKeyCredential' in window && !/^[\\d.]+$|^\\[/.test(location.hostname))
@@ -19,7 +20,6 @@ const login = (hasPasskeys: boolean) => `<div>
   <i style="--width: 40%"></i><b></b>
   <i style="--width: 22%; margin-top: 20px"></i><b></b>
   <i style="--width: 22%; margin-top: 20px"></i><b></b>
-  <i style="--width: 60%; height: 21px"></i>
   <b style="height: 45px; margin-top: 24px"></b>
   ${hasPasskeys ? '<b class="skeleton-passkey"></b>' : ''}
   <i style="--width: 35%; margin: 20px auto 0"></i>

@@ -225,6 +225,28 @@ CREATE TABLE "system_events" (
 --> statement-breakpoint
 ALTER SEQUENCE "system_events_id_seq" OWNED BY "system_events"."id";
 --> statement-breakpoint
+CREATE TABLE "bulk_runs" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bulk_runs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"summary" text NOT NULL,
+	"resource" text NOT NULL,
+	"operation" text NOT NULL,
+	"chosen" jsonb,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"total" bigint NOT NULL,
+	"done" bigint DEFAULT 0 NOT NULL,
+	"requested" bigint DEFAULT 0 NOT NULL,
+	"failed" bigint DEFAULT 0 NOT NULL,
+	"failures" jsonb,
+	"started_by_id" bigint NOT NULL,
+	"started_by" text NOT NULL,
+	"ended" text,
+	"finished_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "bulk_runs_status_check" CHECK ("bulk_runs"."status" in ('waiting', 'running', 'done', 'stopped'))
+);
+
+--> statement-breakpoint
 CREATE TABLE "alerts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "alerts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"rule" text NOT NULL,
@@ -247,6 +269,20 @@ CREATE TABLE "alerts" (
 	CONSTRAINT "alerts_open_cause_key" UNIQUE("open_cause"),
 	CONSTRAINT "alerts_severity_check" CHECK ("alerts"."severity" in ('critical', 'warning')),
 	CONSTRAINT "alerts_status_check" CHECK ("alerts"."status" in ('open', 'acknowledged', 'resolved'))
+);
+
+--> statement-breakpoint
+CREATE TABLE "loans_rollup" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "loans_rollup_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"day" date NOT NULL,
+	"rows" bigint NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "loans_rollup_deltas" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "loans_rollup_deltas_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"day" date NOT NULL,
+	"rows" bigint NOT NULL
 );
 
 --> statement-breakpoint
@@ -361,6 +397,22 @@ CREATE TABLE "approval_calls" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "bulk_calls" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"call" text NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "bulk_rows" (
+	"run_id" bigint NOT NULL,
+	"row_id" bigint NOT NULL,
+	"version" timestamp (3) with time zone,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"failure" jsonb,
+	CONSTRAINT "bulk_rows_run_id_row_id_pk" PRIMARY KEY("run_id","row_id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "idempotency_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"staff_id" bigint NOT NULL,
@@ -371,6 +423,48 @@ CREATE TABLE "idempotency_keys" (
 	"answer" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_keys_staff_id_key_row_id_unique" UNIQUE("staff_id","key","row_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "import_chunks" (
+	"import_id" bigint NOT NULL,
+	"first" integer NOT NULL,
+	"rows" jsonb NOT NULL,
+	CONSTRAINT "import_chunks_import_id_first_pk" PRIMARY KEY("import_id","first")
+);
+
+--> statement-breakpoint
+CREATE TABLE "import_failures" (
+	"import_id" bigint NOT NULL,
+	"place" integer NOT NULL,
+	"reasons" jsonb NOT NULL,
+	CONSTRAINT "import_failures_import_id_place_pk" PRIMARY KEY("import_id","place")
+);
+
+--> statement-breakpoint
+CREATE TABLE "imports" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp (3) with time zone,
+	"staff_id" bigint NOT NULL,
+	"username" text NOT NULL,
+	"source" jsonb NOT NULL,
+	"resource" text NOT NULL,
+	"status" text DEFAULT 'uploaded' NOT NULL,
+	"file_name" text NOT NULL,
+	"file_hash" text NOT NULL,
+	"headers" jsonb NOT NULL,
+	"secret_columns" jsonb NOT NULL,
+	"row_count" integer NOT NULL,
+	"plan" jsonb NOT NULL,
+	"is_partial" boolean DEFAULT false NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"created" integer DEFAULT 0 NOT NULL,
+	"updated" integer DEFAULT 0 NOT NULL,
+	"unchanged" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"error" text
 );
 
 --> statement-breakpoint
@@ -415,6 +509,29 @@ CREATE TABLE "secrets_keys" (
 CREATE TABLE "write_positions" (
 	"account_id" bigint PRIMARY KEY NOT NULL,
 	"position" "pg_lsn" NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "saved_views" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "saved_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"owner_id" bigint,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"query" jsonb NOT NULL,
+	"audience" text DEFAULT 'me' NOT NULL,
+	"role_id" bigint,
+	CONSTRAINT "saved_views_owner_list_name_key" UNIQUE("owner_id","list","name")
+);
+
+--> statement-breakpoint
+CREATE TABLE "view_defaults" (
+	"staff_id" bigint NOT NULL,
+	"list" text NOT NULL,
+	"view_id" bigint,
+	"declared" text,
+	CONSTRAINT "view_defaults_staff_id_list_pk" PRIMARY KEY("staff_id","list")
 );
 
 --> statement-breakpoint
@@ -501,11 +618,35 @@ ALTER TABLE "sso_flows" ADD CONSTRAINT "sso_flows_session_id_sessions_id_fk" FOR
 --> statement-breakpoint
 ALTER TABLE "sso_identities" ADD CONSTRAINT "sso_identities_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_owner_id_staff_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "view_defaults" ADD CONSTRAINT "view_defaults_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "view_defaults" ADD CONSTRAINT "view_defaults_view_id_saved_views_id_fk" FOREIGN KEY ("view_id") REFERENCES "public"."saved_views"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "roles_title_prefix_index" ON "roles" USING btree (lower("title") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "roles_words_index" ON "roles" USING gin (array_to_tsvector(string_to_array(btrim(regexp_replace(lower("title"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')));
+--> statement-breakpoint
 CREATE INDEX "staff_role_id_index" ON "staff" USING btree ("role_id");
 --> statement-breakpoint
 CREATE INDEX "staff_status_index" ON "staff" USING btree ("status");
 --> statement-breakpoint
+CREATE INDEX "staff_name_prefix_index" ON "staff" USING btree (lower("name") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "staff_username_prefix_index" ON "staff" USING btree (lower("username") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "staff_email_prefix_index" ON "staff" USING btree (lower("email") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "staff_words_index" ON "staff" USING gin (array_to_tsvector(string_to_array(btrim(regexp_replace(lower("name"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')),array_to_tsvector(string_to_array(btrim(regexp_replace(lower("username"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')),array_to_tsvector(string_to_array(btrim(regexp_replace(lower("email"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')));
+--> statement-breakpoint
 CREATE INDEX "sessions_staff_id_index" ON "sessions" USING btree ("staff_id");
+--> statement-breakpoint
+CREATE INDEX "sessions_device_prefix_index" ON "sessions" USING btree (lower("device") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "sessions_words_index" ON "sessions" USING gin (array_to_tsvector(string_to_array(btrim(regexp_replace(lower("device"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')));
 --> statement-breakpoint
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");
 --> statement-breakpoint
@@ -521,17 +662,51 @@ CREATE INDEX "audit_entries_action_prefix_index" ON "audit_entries" USING btree 
 --> statement-breakpoint
 CREATE INDEX "audit_entries_address_prefix_index" ON "audit_entries" USING btree (lower("address") text_pattern_ops);
 --> statement-breakpoint
-CREATE INDEX "loans_book_id_index" ON "loans" USING btree ("book_id");
+CREATE INDEX "audit_entries_words_index" ON "audit_entries" USING gin (array_to_tsvector(string_to_array(btrim(regexp_replace(lower("action"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')),array_to_tsvector(string_to_array(btrim(regexp_replace(lower("address"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')));
 --> statement-breakpoint
-CREATE INDEX "loans_member_id_index" ON "loans" USING btree ("member_id");
+CREATE INDEX "books_title_prefix_index" ON "books" USING btree (lower("title") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "books_words_index" ON "books" USING gin (array_to_tsvector(string_to_array(btrim(regexp_replace(lower("title"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')));
+--> statement-breakpoint
+CREATE INDEX "members_name_prefix_index" ON "members" USING btree (lower("name") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "members_email_prefix_index" ON "members" USING btree (lower("email") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "members_words_index" ON "members" USING gin (array_to_tsvector(string_to_array(btrim(regexp_replace(lower("name"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')),array_to_tsvector(string_to_array(btrim(regexp_replace(lower("email"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')));
+--> statement-breakpoint
+CREATE INDEX "loans_book_id_created_at_index" ON "loans" USING btree ("book_id","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "loans_member_id_created_at_index" ON "loans" USING btree ("member_id","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "loans_created_at_id_index" ON "loans" USING btree ("created_at","id");
 --> statement-breakpoint
 CREATE INDEX "service_accounts_role_id_index" ON "service_accounts" USING btree ("role_id");
 --> statement-breakpoint
 CREATE INDEX "service_accounts_status_index" ON "service_accounts" USING btree ("status");
 --> statement-breakpoint
+CREATE INDEX "service_accounts_name_prefix_index" ON "service_accounts" USING btree (lower("name") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "service_accounts_words_index" ON "service_accounts" USING gin (array_to_tsvector(string_to_array(btrim(regexp_replace(lower("name"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')));
+--> statement-breakpoint
 CREATE INDEX "approvals_status_index" ON "approvals" USING btree ("status");
 --> statement-breakpoint
 CREATE INDEX "approvals_created_at_id_index" ON "approvals" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "approvals_request_prefix_index" ON "approvals" USING btree (lower("request") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "approvals_row_title_prefix_index" ON "approvals" USING btree (lower("row_title") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "approvals_requested_by_prefix_index" ON "approvals" USING btree (lower("requested_by") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "approvals_words_index" ON "approvals" USING gin (array_to_tsvector(string_to_array(btrim(regexp_replace(lower("request"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')),array_to_tsvector(string_to_array(btrim(regexp_replace(lower("row_title"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')),array_to_tsvector(string_to_array(btrim(regexp_replace(lower("requested_by"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')));
+--> statement-breakpoint
+CREATE INDEX "settings_title_prefix_index" ON "settings" USING btree (lower("title") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "settings_key_prefix_index" ON "settings" USING btree (lower("key") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "settings_group_prefix_index" ON "settings" USING btree (lower("group") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "settings_words_index" ON "settings" USING gin (array_to_tsvector(string_to_array(btrim(regexp_replace(lower("title"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')),array_to_tsvector(string_to_array(btrim(regexp_replace(lower("key"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')),array_to_tsvector(string_to_array(btrim(regexp_replace(lower("group"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')));
 --> statement-breakpoint
 CREATE INDEX "request_logs_id_range_index" ON "request_logs" USING brin ("id" int8_minmax_ops) WITH (pages_per_range=32,autosummarize=true);
 --> statement-breakpoint
@@ -557,6 +732,16 @@ CREATE INDEX "system_events_request_id_range_index" ON "system_events" USING bri
 --> statement-breakpoint
 CREATE INDEX "system_events_message_prefix_index" ON "system_events" USING btree (lower("message") text_pattern_ops);
 --> statement-breakpoint
+CREATE INDEX "bulk_runs_status_index" ON "bulk_runs" USING btree ("status");
+--> statement-breakpoint
+CREATE INDEX "bulk_runs_created_at_id_index" ON "bulk_runs" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "bulk_runs_summary_prefix_index" ON "bulk_runs" USING btree (lower("summary") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "bulk_runs_started_by_prefix_index" ON "bulk_runs" USING btree (lower("started_by") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "bulk_runs_words_index" ON "bulk_runs" USING gin (array_to_tsvector(string_to_array(btrim(regexp_replace(lower("summary"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')),array_to_tsvector(string_to_array(btrim(regexp_replace(lower("started_by"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')));
+--> statement-breakpoint
 CREATE INDEX "alerts_status_attention_index" ON "alerts" USING btree ("status","attention","id");
 --> statement-breakpoint
 CREATE INDEX "alerts_severity_attention_index" ON "alerts" USING btree ("severity","attention","id");
@@ -566,6 +751,12 @@ CREATE INDEX "alerts_attention_id_index" ON "alerts" USING btree ("attention","i
 CREATE INDEX "alerts_opened_at_id_index" ON "alerts" USING btree ("opened_at","id");
 --> statement-breakpoint
 CREATE INDEX "alerts_rule_prefix_index" ON "alerts" USING btree (lower("rule") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "alerts_summary_prefix_index" ON "alerts" USING btree (lower("summary") text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "alerts_words_index" ON "alerts" USING gin (array_to_tsvector(string_to_array(btrim(regexp_replace(lower("summary"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')));
+--> statement-breakpoint
+CREATE INDEX "loans_rollup_day_index" ON "loans_rollup" USING btree ("day");
 --> statement-breakpoint
 CREATE INDEX "throttles_resets_at_index" ON "throttles" USING btree ("resets_at");
 --> statement-breakpoint
@@ -581,4 +772,54 @@ CREATE INDEX "sso_flows_expires_at_index" ON "sso_flows" USING btree ("expires_a
 --> statement-breakpoint
 CREATE INDEX "sso_identities_staff_id_index" ON "sso_identities" USING btree ("staff_id");
 --> statement-breakpoint
+CREATE INDEX "bulk_rows_state" ON "bulk_rows" USING btree ("run_id","state","row_id");
+--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");
+--> statement-breakpoint
+CREATE INDEX "imports_staff_id_index" ON "imports" USING btree ("staff_id","resource","id");
+--> statement-breakpoint
+CREATE INDEX "imports_file_hash_index" ON "imports" USING btree ("file_hash");
+--> statement-breakpoint
+CREATE INDEX "saved_views_role_id_index" ON "saved_views" USING btree ("role_id");
+--> statement-breakpoint
+CREATE INDEX "saved_views_audience_index" ON "saved_views" USING btree ("audience");
+--> statement-breakpoint
+CREATE INDEX "view_defaults_view_id_index" ON "view_defaults" USING btree ("view_id");
+--> statement-breakpoint
+CREATE FUNCTION "loans_rollup_count"() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  begin
+    if tg_op = 'INSERT' then
+      insert into public."loans_rollup_deltas" ("day", "rows")
+      select ("created_at" at time zone 'UTC')::date as "day", count(*) as "rows" from new_rows group by 1;
+    elsif tg_op = 'DELETE' then
+      insert into public."loans_rollup_deltas" ("day", "rows")
+      select ("created_at" at time zone 'UTC')::date as "day", -count(*) as "rows" from old_rows group by 1;
+    elsif tg_op = 'UPDATE' then
+      insert into public."loans_rollup_deltas" ("day", "rows")
+      select "day", sum("rows") as "rows" from (select ("created_at" at time zone 'UTC')::date as "day", count(*) as "rows" from new_rows group by 1
+      union all select ("created_at" at time zone 'UTC')::date as "day", -count(*) as "rows" from old_rows group by 1) as changed group by "day" having sum("rows") <> 0;
+    else
+      truncate public."loans_rollup", public."loans_rollup_deltas";
+    end if;
+    return null;
+  end $$;
+--> statement-breakpoint
+REVOKE EXECUTE ON FUNCTION "loans_rollup_count"() FROM PUBLIC;
+--> statement-breakpoint
+CREATE TRIGGER "loans_rollup_insert" AFTER insert ON "loans" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "loans_rollup_count"();
+--> statement-breakpoint
+CREATE TRIGGER "loans_rollup_update" AFTER update ON "loans" REFERENCING NEW TABLE AS new_rows OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "loans_rollup_count"();
+--> statement-breakpoint
+CREATE TRIGGER "loans_rollup_delete" AFTER delete ON "loans" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "loans_rollup_count"();
+--> statement-breakpoint
+CREATE TRIGGER "loans_rollup_truncate" AFTER truncate ON "loans"
+  FOR EACH STATEMENT EXECUTE FUNCTION "loans_rollup_count"();
+--> statement-breakpoint
+DO $$ BEGIN
+  INSERT INTO rollup_states (name, completed_at)
+  SELECT 'loans', CASE WHEN EXISTS (SELECT FROM "loans") THEN NULL ELSE now() END;
+END $$;

@@ -15,4 +15,5 @@ export const loans = defineResource({
   },
   list: { columns: ['title', 'member', 'due_on'] },
   create: ['book_id', 'member_id', 'due_on'],
+  rollup: { over: 'created_at' },
 });

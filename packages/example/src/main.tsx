@@ -7,4 +7,6 @@ const parts = {
   pages: { catalogue: lazy(() => import('./CataloguePage.tsx')) },
 } satisfies ConsoleParts;
 
-mountConsole({ product, parts, brand });
+const languages = { hi: async () => (await import('./hindi.ts')).hindi };
+
+mountConsole({ product, parts, brand, languages });

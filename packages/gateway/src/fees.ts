@@ -28,6 +28,7 @@ export const fees = defineResource({
       'status',
       'created_at',
     ],
+    inline: ['name'],
     filters: [filter.search('name', 'Search fees')],
   },
   detail: true,

@@ -121,6 +121,6 @@ export const hdWallets = defineResource({
   ],
   stepUp: true,
   approvals: [approval(['network_id'])],
-  actions: [toggleStatus(), changeNetwork, remove()],
+  actions: [toggleStatus(), changeNetwork, remove({ on: 'row' })],
   scope: { merchant_id: 'account.merchant_id' },
 });

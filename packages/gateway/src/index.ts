@@ -12,5 +12,6 @@ export const product = defineProduct({
   groups,
   resources: [...Object.values(resources), ...frameworkResources],
   pages,
+  timeZone: 'Asia/Kolkata',
   settings,
 });

@@ -97,6 +97,7 @@ export const instances = defineResource({
     action('stop', {
       payloadFields: ['name'],
       question: 'Stop {name}? It can be started again.',
+      confirm: 'Confirm',
       icon: 'stop',
       from: ['running', 'start'],
       to: 'stopped',
@@ -106,6 +107,6 @@ export const instances = defineResource({
       question: 'Show the whole API key of {name}? The record says that you saw it.',
       icon: 'unlock',
     }),
-    remove(),
+    remove({ on: 'row' }),
   ],
 });

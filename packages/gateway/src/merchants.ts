@@ -8,6 +8,7 @@ import {
   section,
   toggleStatus,
 } from '@koshpay/resource';
+import { transferWidgets } from './transfer-widgets.ts';
 
 export const merchants = defineResource({
   name: 'merchants',
@@ -44,10 +45,12 @@ export const merchants = defineResource({
       'api_keys_count',
       'created_at',
     ],
+    inline: ['name', 'phone'],
     filters: [filter.search('code', 'Filter by merchant code')],
     errorText: 'Failed to load merchant data.',
   },
   detail: {
+    widgets: transferWidgets({ merchant_id: 'id' }),
     sections: [
       section('Merchant', ['name', 'code', 'email', 'phone', 'network_ids', 'status']),
       section('Record', ['id', 'created_at', 'updated_at']),
@@ -63,6 +66,6 @@ export const merchants = defineResource({
   create: ['name', 'email', 'phone', 'network_ids'],
   edit: ['name', 'phone', 'network_ids', 'status'],
   stepUp: ['delete'],
-  actions: [toggleStatus(), remove({ approval: 'four-eyes' })],
+  actions: [toggleStatus(), remove({ on: 'row', approval: 'four-eyes' })],
   scope: { id: 'account.merchant_id' },
 });

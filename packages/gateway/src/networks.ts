@@ -9,6 +9,7 @@ import {
   section,
   toggleStatus,
 } from '@koshpay/resource';
+import { transferWidgets } from './transfer-widgets.ts';
 
 export const networks = defineResource({
   name: 'networks',
@@ -51,6 +52,7 @@ export const networks = defineResource({
     errorText: 'Failed to load chain networks. Please try refreshing.',
   },
   detail: {
+    widgets: transferWidgets({ network_id: 'id' }),
     sections: [
       section('Network', ['chain', 'chain_id', 'is_evm', 'status', 'rpc_url', 'explorer_url']),
       section('Scanning', ['confirmations', 'alert', 'instance']),
@@ -84,6 +86,6 @@ export const networks = defineResource({
       question: 'Show the whole RPC URL of {name}? The record says that you saw it.',
       icon: 'unlock',
     }),
-    remove(),
+    remove({ on: 'row' }),
   ],
 });

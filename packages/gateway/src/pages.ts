@@ -4,9 +4,12 @@ import {
   type Page,
   page,
   performancePage,
-  placeholder,
   problemsPage,
+  volumePage,
+  widget,
 } from '@koshpay/resource';
+import { transactions } from './transactions.ts';
+import { deposits, withdrawals } from './transfers.ts';
 
 /** The console's screens that are not resources. */
 export const pages: readonly Page[] = [
@@ -15,9 +18,42 @@ export const pages: readonly Page[] = [
     path: '/dashboard/overview',
     label: 'Overview',
     order: 1,
+    widgets: [
+      widget.figure('Confirmed in 30 days', {
+        of: 'transactions',
+        where: { status: 'confirmed' },
+        days: 30,
+        sum: 'amount',
+        convert: { to: 'INR', rates: 'exchange-pairs' },
+      }),
+      widget.figure('Failure rate, 30 days', {
+        of: 'transactions',
+        where: { status: 'failed' },
+        days: 30,
+        outOf: {},
+      }),
+      widget.figure('Pending now', { of: 'transactions', where: { status: 'pending' } }),
+      widget.figure('New enquiries', { of: 'enquiries', where: { status: 'new' } }),
+      widget.trend('Transactions by status', { of: 'transactions', days: 30, by: 'status' }),
+      widget.breakdown('Pending by age', {
+        of: 'transactions',
+        where: { status: 'pending' },
+        ages: [1, 24, 168],
+      }),
+      widget.list('Newest enquiries', {
+        of: 'enquiries',
+        fields: ['name', 'company', 'status', 'created_at'],
+      }),
+    ],
   }),
   metricsPage,
-  placeholder('dashboard', '/dashboard/transactions', 'Transaction Volume', 3, 'transactions.list'),
+  volumePage(transactions, {
+    group: 'dashboard',
+    path: '/dashboard/transactions',
+    label: 'Transaction Volume',
+    order: 3,
+    by: ['status', 'currency', 'network_id', 'merchant_id', 'tx_type'],
+  }),
   page('activities', {
     group: 'dashboard',
     path: '/dashboard/activities',
@@ -26,9 +62,8 @@ export const pages: readonly Page[] = [
     access: 'audit-entries.list',
   }),
   problemsPage,
-  placeholder('transactions', '/transactions/deposits', 'Deposits', 2, 'transactions.list'),
-  placeholder('transactions', '/transactions/withdrawals', 'Withdrawals', 3, 'transactions.list'),
+  deposits,
+  withdrawals,
   integrationsPage,
   performancePage,
-  placeholder('optional', '/exchange/pairs', 'Exchange Pairs', 2, 'fees.list'),
 ];

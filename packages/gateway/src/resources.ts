@@ -1,5 +1,6 @@
 // One line per resource. Everything else reads this list.
 export { enquiries } from './enquiries.ts';
+export { exchangePairs } from './exchange-pairs.ts';
 export { fees } from './fees.ts';
 export { hdWallets } from './hd-wallets.ts';
 export { instances } from './instances.ts';

@@ -7,6 +7,7 @@ import {
   remove,
   toggleStatus,
 } from '@koshpay/resource';
+import { latestTransfers } from './transfer-widgets.ts';
 
 export const tokens = defineResource({
   name: 'tokens',
@@ -39,9 +40,10 @@ export const tokens = defineResource({
       'status',
       'created_at',
     ],
+    inline: ['symbol'],
     filters: [filter.search('symbol', 'Search by token symbol', { alias: 'search' })],
   },
-  detail: true,
+  detail: { widgets: [latestTransfers({ search: 'contract' })] },
   create: ['chain_id', 'contract', 'symbol', 'digit', 'status'],
   edit: ['chain_id', 'contract', 'symbol', 'digit'],
   actions: [toggleStatus(), remove()],

@@ -9,10 +9,10 @@ export const transactions = defineResource({
   menu: { group: 'transactions', path: '/transactions/all', order: 1 },
   wireCase: 'camel',
   fields: {
-    network_id: field.ref('networks', { required: true }),
+    network_id: field.ref('networks', { label: 'Network', required: true }),
     chain_id: field.through('network_id', 'chain_id', { label: 'Chain ID' }),
     explorer_url: field.through('network_id', 'explorer_url'),
-    merchant_id: field.ref('merchants'),
+    merchant_id: field.ref('merchants', { label: 'Merchant' }),
     merchant_name: field.through('merchant_id', 'name'),
     tx_hash: field.text({
       required: true,
@@ -24,18 +24,18 @@ export const transactions = defineResource({
       label: 'From',
       required: true,
       max: 128,
-      display: display.truncate(6, 4, { page: 'address', explorer: 'explorer_url' }),
+      display: display.truncate(8, 4, { page: 'address', explorer: 'explorer_url' }),
     }),
     to_address: field.text({
       label: 'To',
       required: true,
       max: 128,
-      display: display.truncate(6, 4, { page: 'address', explorer: 'explorer_url' }),
+      display: display.truncate(8, 4, { page: 'address', explorer: 'explorer_url' }),
     }),
     token_contract: field.text({
       label: 'Token',
       max: 128,
-      display: display.truncate(6, 4, { page: 'address', explorer: 'explorer_url' }),
+      display: display.truncate(8, 4, { page: 'address', explorer: 'explorer_url' }),
     }),
     currency: field.text({ required: true, max: 20 }),
     amount: field.decimal({ required: true, wireType: 'number', display: display.decimals(4) }),
@@ -44,6 +44,9 @@ export const transactions = defineResource({
       warning: ['pending'],
     }),
     tx_type: field.text({ label: 'Type', required: true, max: 30 }),
+    network: field.through('network_id', 'chain'),
+    confirmations: field.int({ display: display.outOf('required_confirmations') }),
+    required_confirmations: field.through('network_id', 'confirmations'),
   },
   unique: [['network_id', 'tx_hash', 'log_index']],
   list: {
@@ -59,6 +62,7 @@ export const transactions = defineResource({
       'tx_type',
       column('created_at', { display: display.datetime }),
     ],
+    card: ['tx_hash', 'amount', 'tx_type', 'status', 'created_at'],
     filters: [
       filter.search(
         ['tx_hash', 'from_address', 'to_address', 'token_contract'],
@@ -85,6 +89,7 @@ export const transactions = defineResource({
         'token_contract',
         'tx_type',
         'status',
+        'confirmations',
         'created_at',
       ]),
       section('Where', ['chain_id', 'merchant_name']),

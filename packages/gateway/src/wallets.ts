@@ -10,6 +10,7 @@ import {
   toggleStatus,
 } from '@koshpay/resource';
 import { changeNetwork } from './change-network.ts';
+import { latestTransfers } from './transfer-widgets.ts';
 
 /**
  * Deposit addresses of merchants' users. The gateway creates them; staff only toggle, move and delete
@@ -67,6 +68,7 @@ export const wallets = defineResource({
     pageSizes: [10, 20, 50, 100],
   },
   detail: {
+    widgets: [latestTransfers({ search: 'address' })],
     sections: [
       section('Wallet', ['address', 'network_chain', 'balance', 'status']),
       section('Owner', ['user_email', 'user_code', 'merchant_code']),
@@ -75,6 +77,6 @@ export const wallets = defineResource({
   },
   stepUp: true,
   approvals: [approval(['network_id'])],
-  actions: [toggleStatus(), changeNetwork, remove()],
+  actions: [toggleStatus(), changeNetwork, remove({ on: 'row' })],
   scope: { merchant_id: 'account.merchant_id' },
 });

@@ -2,7 +2,7 @@ import type { FieldAccess, Permission } from './kinds/kind.ts';
 import { isPermitted, permission } from './permissions.ts';
 
 /** The operations that `access` can name in every resource; actions come on top. */
-export const operations = ['list', 'view', 'create', 'update', 'delete'] as const;
+export const operations = ['list', 'view', 'export', 'create', 'update', 'delete'] as const;
 
 /**
  * Who may do what. An operation that is not named needs `<resource>.<operation>`; any of several

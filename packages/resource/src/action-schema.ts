@@ -17,8 +17,13 @@ export function actionSchema(resource: Resource, action: Action): z.ZodType<Acti
   const form = createShape(toActionForm(resource, action));
   const reason = reasonShape(resource, action.name);
   const body = z.strictObject({ ...targetShape(resource, action), ...form, ...reason });
-  if (action.on !== 'rows') return body as never;
+  if (!takesIds(action)) return body as never;
   return body.refine(namesRows, oneOfBoth).refine(namesVersionOfOne, versionOfMany) as never;
+}
+
+/** Whether one call of an action takes the ids of several rows: a declared action on `rows`. */
+export function takesIds({ kind, on }: Action): boolean {
+  return kind === 'custom' && on === 'rows';
 }
 
 /** The body of an action's call: its row or rows, its version, and the values of its form. */
@@ -35,7 +40,7 @@ function targetShape(resource: Resource, action: Action): Record<string, z.ZodTy
 }
 
 function rowShape(resource: Resource, action: Action): Record<string, z.ZodType> {
-  if (action.on === 'rows') return { id: idSchema.optional(), ids: idsSchema.optional() };
+  if (takesIds(action)) return { id: idSchema.optional(), ids: idsSchema.optional() };
   if (action.kind === 'toggle')
     return { id: idSchema, [action.field]: statusSchema(resource, action.field) };
   const entries = action.payloadFields.map((key) => [

@@ -64,6 +64,8 @@ export interface ActionOptions<
   readonly danger?: boolean;
   /** The text of the confirmation; `{name}` stands for the row's title. */
   readonly question?: string;
+  /** The text of the button that confirms; its label by default. */
+  readonly confirm?: string;
   /** The fields of the row that it sends; its id by default. One of them must find the row. */
   readonly payloadFields?: readonly Key[];
   /**
@@ -84,6 +86,8 @@ export interface ToggleOptions<Field extends string = string, Value extends stri
   readonly deactivate?: Value;
   /** The values that count as on; `activate` by default. */
   readonly activeValues?: readonly Value[];
+  /** By default `rows`: offered for several rows together, too. */
+  readonly on?: Exclude<ActionTarget, 'list'>;
   /** The rows in which it is allowed. */
   readonly when?: Condition;
   /** The text of the confirmation; `{name}` stands for the row's title. */
@@ -94,6 +98,8 @@ export interface ToggleOptions<Field extends string = string, Value extends stri
 
 /** The options of {@link remove}. */
 export interface RemoveOptions {
+  /** By default `rows`: offered for several rows together, too. */
+  readonly on?: Exclude<ActionTarget, 'list'>;
   /** The rows in which it is allowed. */
   readonly when?: Condition;
   /** The text of the confirmation; `{name}` stands for the row's title. */

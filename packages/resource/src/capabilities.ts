@@ -11,6 +11,8 @@ export const capabilities = [
    * cursors that they take as `as_of`, `after` and `before`.
    */
   'cursors',
+  /** Rows of lists have every field that their reader may read. */
+  'full-rows',
   /** Lookups take `search`. */
   'lookup-search',
   /** Updates take the `updated_at` that the writer saw. */
@@ -31,24 +33,48 @@ export const capabilities = [
   'or-filters',
   /** Lists take every reference as a filter. */
   'ref-filters',
+  /**
+   * Lists with a rollup take all that it counts by as filters, and `GET {resource}/series` adds up
+   * what they have.
+   */
+  'rollups',
+  /** Lists take a filter for each field that has one, and several values of statuses and references. */
+  'field-filters',
+  /** `saved-views`: people save views of lists, and share them. */
+  'saved-views',
   /** `me/…`: people manage their own account. */
   'account',
   /** `login/passkey` and `me/passkeys`. */
   'passkeys',
+  /** `GET {resource}/export` returns the whole list as one file, see {@link exportFormats}. */
+  'exports',
+  /** `{resource}/imports` takes CSV files of new and changed rows. */
+  'imports',
   /** Actions take several rows in one call. */
   'bulk',
+  /**
+   * `POST {resource}/bulk` runs an action on chosen rows, or on all that a filter matches, as one act;
+   * `POST {resource}/bulk/count` says how many they are.
+   */
+  'bulk-runs',
   /** Changes take an `Idempotency-Key`: a repeated one is made once. */
   'idempotency',
   /** Some writes wait for a second person; they are answered with 202 and the approval's id. */
   'approvals',
   /** `X-Background: true` marks calls that no person makes, which do not keep a session alive. */
   'background-calls',
+  /** `GET live` streams what others change, by server-sent events. */
+  'live',
   /** Some calls need a fresh proof of who their sender is, which `POST me/step-up` takes. */
   'step-up',
   /** `GET integrations` lists what the server works with, and `POST integrations/check` calls one. */
   'integrations',
   /** `GET metrics` returns what the server does and needs, and `GET metrics/slowest` what takes longest. */
   'metrics',
+  /** `GET search?q=` finds records of every resource by their names, codes, hashes and the like. */
+  'search',
+  /** `GET {resource}/{id}/references` counts the rows that prevent a deletion. */
+  'references',
   /** `POST me/docs` lets the browser open the API documentation at {@link docsPath}. */
   'docs',
 ] as const;

@@ -25,6 +25,7 @@ it('lists each operation, action and field with its permissions', () => {
   expect(catalogue.map(({ permission, label }) => `${permission}: ${label}`)).toEqual([
     'payouts.list: List Payouts',
     'payouts.view: View Payout',
+    'payouts.export: Export Payouts',
     'payouts.create: Create Payout',
     'treasury: Approve Payout',
     'payouts.approve: Approve Payout',

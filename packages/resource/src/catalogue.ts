@@ -1,4 +1,5 @@
 import { fieldPermissions } from './access.ts';
+import { shareViews } from './declared-view.ts';
 import { endpoints } from './endpoints.ts';
 import type { Fields } from './kinds/index.ts';
 import type { Page } from './menu.ts';
@@ -29,18 +30,19 @@ export function catalogueOf(
 ): CatalogueEntry[] {
   return [
     ...resources.flatMap((resource) => [...operationsOf(resource), ...fieldsOf(resource)]),
-    ...(resources.some(({ name }) => name === exportOfRecord.resource) ? [exportOfRecord] : []),
     ...pages.flatMap(ofPage),
   ];
 }
 
-/** Its endpoint is the server's own. */
-const exportOfRecord: CatalogueEntry = {
-  permission: 'audit-entries.export',
-  resource: 'audit-entries',
-  operation: 'export',
-  label: 'Export Audit Logs',
-};
+/** What may be permitted in every product apart from its resources and pages. */
+export const frameworkRights: readonly CatalogueEntry[] = [
+  {
+    permission: shareViews,
+    resource: 'saved-views',
+    operation: 'share',
+    label: 'Share Views of Lists',
+  },
+];
 
 /** The patterns that permit nothing, because they are misspelt or out of date. */
 export function findUnknownPatterns(
@@ -70,9 +72,12 @@ function ofPage({ name = '', operations = {} }: Page): CatalogueEntry[] {
   }));
 }
 
+/** Operations that need the permission of another one. */
+const ofAnother = ['history', 'series', 'references'];
+
 function operationsOf(resource: Resource): CatalogueEntry[] {
   return endpoints(resource)
-    .filter(({ operation }) => operation !== 'history')
+    .filter(({ operation }) => !ofAnother.includes(operation))
     .flatMap(({ operation, title, permissions }) =>
       permissions.map((permission) => ({
         permission,

@@ -70,6 +70,7 @@ export function defineResource<
       pageSizes: defaultPageSizes,
       countLimit: defaultCountLimit,
       newestBy: 'id',
+      views: [],
       ...list,
       columns: list.columns.map((column) => toColumn(column, fields)),
     },

@@ -28,7 +28,7 @@ function declare(detail: true | DetailDeclaration<'name' | 'note' | 'id'>) {
 
 test('shows every field by default, and a reference by the fields read through it', () => {
   const names = ['id', 'name', 'note', 'town', 'owner_id', 'created_at', 'updated_at'];
-  expect(declare(true).detail).toEqual({ sections: [{ names }], related: [] });
+  expect(declare(true).detail).toEqual({ sections: [{ names }], related: [], widgets: [] });
 });
 
 test('keeps sections and views, and gives each tab a unique name', () => {
@@ -53,6 +53,7 @@ test('keeps sections and views, and gives each tab a unique name', () => {
       },
     ],
     view: 'map',
+    widgets: [],
   });
 });
 

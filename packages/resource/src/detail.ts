@@ -1,6 +1,7 @@
 import type { Referring } from './kinds/count.ts';
 import type { Fields } from './kinds/index.ts';
 import { type FormSection, type Section, toSections } from './section.ts';
+import type { Widget } from './widget.ts';
 
 /** The declaration of the page of one row. */
 export interface DetailDeclaration<Key extends string = string> {
@@ -8,6 +9,8 @@ export interface DetailDeclaration<Key extends string = string> {
   readonly sections?: readonly (Key | Section<Key>)[];
   /** Lists of rows that refer to it, each in a tab: what `related` returns. */
   readonly related?: readonly RelatedDeclaration[];
+  /** Figures, charts and short lists about the row, above its fields: what `widget` returns. */
+  readonly widgets?: readonly Widget[];
   /** The name of a custom view of the fields, provided to the console; sections by default. */
   readonly view?: string;
 }
@@ -16,6 +19,7 @@ export interface DetailDeclaration<Key extends string = string> {
 export interface Detail {
   readonly sections: readonly FormSection[];
   readonly related: readonly Related[];
+  readonly widgets: readonly Widget[];
   readonly view?: string;
 }
 
@@ -48,14 +52,24 @@ export const related = (
 
 /** Fills in the defaults of a detail page. */
 export function toDetail(declared: true | DetailDeclaration, fields: Fields): Detail {
-  const { sections = toFacts(fields), related = [], view } = declared === true ? {} : declared;
+  const {
+    sections = toFacts(fields),
+    related = [],
+    widgets = [],
+    view,
+  } = declared === true ? {} : declared;
   const names = related.map(({ resource }) => resource);
   const toName = (name: string, index: number) => {
     const before = names.slice(0, index).filter((other) => other === name).length;
     return before === 0 ? name : `${name}-${before + 1}`;
   };
   const tabs = related.map((each, index) => ({ ...each, name: toName(each.resource, index) }));
-  return { sections: toSections(sections), related: tabs, ...(view !== undefined && { view }) };
+  return {
+    sections: toSections(sections),
+    related: tabs,
+    widgets,
+    ...(view !== undefined && { view }),
+  };
 }
 
 /** Every field that rows carry. A reference is shown by the fields read through it. */

@@ -1,9 +1,12 @@
+import type { Condition } from './condition.ts';
+
 /** How a cell shows a value: a name and its parameters, rendered by the console. */
 export type Display =
   | { readonly kind: 'text' }
   | { readonly kind: 'lines' }
   | { readonly kind: 'humanize' }
   | { readonly kind: 'address' }
+  | { readonly kind: 'phone' }
   | {
       readonly kind: 'truncate';
       readonly start: number;
@@ -12,6 +15,7 @@ export type Display =
     }
   | { readonly kind: 'hideBelow'; readonly min: number }
   | { readonly kind: 'number'; readonly decimals?: number }
+  | { readonly kind: 'outOf'; readonly field: string }
   | { readonly kind: 'link' }
   | { readonly kind: 'yesno' }
   | { readonly kind: 'status' }
@@ -19,6 +23,7 @@ export type Display =
   | { readonly kind: 'date' }
   | { readonly kind: 'datetime'; readonly precision?: 'second' }
   | { readonly kind: 'day' }
+  | { readonly kind: 'age'; readonly overdue?: Overdue }
   | { readonly kind: 'percent' }
   | { readonly kind: 'onoff' }
   | { readonly kind: 'json' }
@@ -30,6 +35,15 @@ export type Display =
   | { readonly kind: 'sentence' }
   | { readonly kind: 'difference' }
   | { readonly kind: 'custom'; readonly name: string };
+
+/** When a time is too long ago: after so many minutes, or those of a field, in some rows. */
+export interface Overdue {
+  readonly after: number | string;
+  /** The word beside the age: `Stale`. */
+  readonly text: string;
+  /** The rows in which it matters; all by default. */
+  readonly when?: Condition;
+}
 
 /** Where a block explorer shows a value: its page, and the row's field with the explorer's URL. */
 export interface ExplorerLink {

@@ -1,4 +1,4 @@
-import type { Display, ExplorerLink } from './display.ts';
+import type { Display, ExplorerLink, Overdue } from './display.ts';
 
 /**
  * The first `start` and the last `end` characters with an ellipsis between; hovering and copying
@@ -12,6 +12,8 @@ export const truncate = (start: number, end = 0, link?: ExplorerLink): Display =
 });
 /** A number with exactly so many digits after the point. */
 export const decimals = (count: number): Display => ({ kind: 'number', decimals: count });
+/** A number and the one that it is on the way to, of another field: `3 of 12`. */
+export const outOf = (field: string): Display => ({ kind: 'outOf', field });
 /** A hash or address in full, cut only where the column is too narrow; with a copy button. */
 export const address: Display = { kind: 'address' };
 /** Underscores shown as spaces. */
@@ -22,6 +24,12 @@ export const hideBelow = (min: number): Display => ({ kind: 'hideBelow', min });
 export const datetime: Display = { kind: 'datetime' };
 /** Day and time to the second, for what happens many times in a minute. */
 export const datetimeToSecond: Display = { kind: 'datetime', precision: 'second' };
+/**
+ * How long ago a time was, `5 min ago`; marked where that is too long:
+ * `display.age({ after: 60, text: 'Stuck', when: { status: 'pending' } })`. `after` is a number of
+ * minutes, or the name of the field that has it.
+ */
+export const age = (overdue?: Overdue): Display => ({ kind: 'age', ...(overdue && { overdue }) });
 /** The value of a setting, as its own field is shown. */
 export const setting: Display = { kind: 'setting' };
 /**

@@ -4,7 +4,7 @@ import type { Resource } from './resource.ts';
 
 /** One call of a resource's API, below the admin prefix. */
 export interface Endpoint {
-  /** `list`, `view`, `history`, `create`, `update`, or an action's name. */
+  /** `list`, `view`, `history`, `references`, `export`, `create`, `update`, or an action's name. */
   readonly operation: string;
   /** What it does, `Change Token Status`. */
   readonly title: string;
@@ -17,9 +17,9 @@ export interface Endpoint {
   readonly permissions: readonly string[];
 }
 
-/** Every call that a resource offers, in the order list, single rows, create, update, actions. */
+/** Every call that a resource offers, in the order list, single rows, export, create, update, actions. */
 export function endpoints(resource: Resource): Endpoint[] {
-  const { name, title, singular, create, edit, actions, log } = resource;
+  const { name, title, singular, create, edit, actions, log, rollup } = resource;
   const endpoint = (operation: string, method: Endpoint['method'], does: string): Endpoint => ({
     operation,
     title: does,
@@ -28,13 +28,27 @@ export function endpoints(resource: Resource): Endpoint[] {
     name: permission(name, operation),
     permissions: permissionsFor(resource, operation),
   });
+  const list = endpoint('list', 'GET', `List ${title}`);
   const view = endpoint('view', 'GET', `View ${singular}`);
   const history = endpoint('history', 'GET', `View History of ${singular}`);
   return [
-    endpoint('list', 'GET', `List ${title}`),
+    list,
+    // A caller who may list rows may count them.
+    ...(rollup
+      ? [{ ...endpoint('series', 'GET', `Add up ${title}`), permissions: list.permissions }]
+      : []),
     { ...view, path: `${name}/{id}` },
     // A caller who may see a row may see its history.
     ...(log ? [] : [{ ...history, path: `${name}/{id}/history`, permissions: view.permissions }]),
+    // A caller who may delete a row may see what prevents it.
+    ...actions
+      .filter(({ kind }) => kind === 'remove')
+      .map((remove) => ({
+        ...endpoint('references', 'GET', `List References to ${singular}`),
+        path: `${name}/{id}/references`,
+        permissions: permissionsFor(resource, remove.name),
+      })),
+    endpoint('export', 'GET', `Export ${title}`),
     ...(create.length > 0 ? [endpoint('create', 'POST', `Create ${singular}`)] : []),
     ...(edit.length > 0 ? [endpoint('update', 'PATCH', `Update ${singular}`)] : []),
     ...actions.map((action) => endpoint(action.name, action.method, action.title)),

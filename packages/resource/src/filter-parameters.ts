@@ -1,5 +1,7 @@
+import { type DerivedFrom, derivedFilters } from './derived-filters.ts';
 import { type Filter, paramsOfFilter, type SearchFilter, toAlternativeParam } from './filter.ts';
 import type { Fields } from './kinds/index.ts';
+import type { Rollup } from './rollup.ts';
 
 /** A parameter of a list's endpoint, and the fields that it is compared with. */
 export interface Parameter {
@@ -8,33 +10,73 @@ export interface Parameter {
   readonly fields: readonly string[];
   /** Whether it belongs to the group in which one condition is enough. */
   readonly isAlternative: boolean;
+  /** Whether no index has its rows: they are found by the days on which a rollup counted some. */
+  readonly isUnindexed?: boolean;
 }
 
 /** The part of a resource that says how its list is filtered. */
 interface Filtered {
   readonly list: { readonly filters: readonly Filter[] };
   readonly fields: Fields;
+  readonly rollup?: Rollup;
 }
 
 /**
  * The parameters of a list: those of its filters, and one for its status and each reference, also
  * where no filter offers it. Each also exists with the prefix `or_`, in the group in which one
- * condition is enough.
+ * condition is enough. Rows can be filtered by what a rollup counts them by, too.
  */
-export function toParameters({ list, fields }: Filtered): Parameter[] {
+export function toParameters({ list, fields, rollup }: Filtered): Parameter[] {
   const declared = list.filters.flatMap(ofFilter);
   const implied = Object.keys(fields)
     .filter((key) => isImplied(key, fields))
     .map((key) => plain(key, 'equal', [key]));
   const names = new Set(declared.map(({ param }) => param));
   const all = [...declared, ...implied.filter(({ param }) => !names.has(param))];
+  const taken = new Set(all.map(({ param }) => param));
   return [
     ...all,
-    ...all.map((parameter) => ({
-      ...parameter,
-      param: toAlternativeParam(parameter.param),
-      isAlternative: true,
-    })),
+    ...all.map(toAlternativeParameter),
+    ...(rollup ? ofRollup(rollup) : []).filter(
+      ({ param, fields: [key = ''] }) => !taken.has(param) && key in fields,
+    ),
+  ];
+}
+
+/**
+ * Every parameter that the endpoint of a list takes: those of {@link toParameters}, with several values
+ * where they are compared for equality, and those of the filters that its fields offer.
+ */
+export function queryParameters(resource: Filtered & DerivedFrom): Parameter[] {
+  const declared = toParameters(resource).map((parameter) =>
+    takesSeveral(parameter, resource.fields) ? { ...parameter, match: 'any' as const } : parameter,
+  );
+  const names = new Set(declared.map(({ param }) => param));
+  const derived = derivedFilters(resource).flatMap(ofFilter);
+  const others = [...derived, ...derived.map(toAlternativeParameter)];
+  return [...declared, ...others.filter(({ param }) => !names.has(param))];
+}
+
+function takesSeveral({ match, fields: [field = ''] }: Parameter, fields: Fields): boolean {
+  const kind = fields[field]?.kind ?? '';
+  return match === 'equal' && ['ref', 'status', 'choice', 'text'].includes(kind);
+}
+
+function toAlternativeParameter(parameter: Parameter): Parameter {
+  return { ...parameter, param: toAlternativeParam(parameter.param), isAlternative: true };
+}
+
+/** Whether a parameter is there because of a rollup alone. */
+export function isOfRollup(resource: Filtered, param: string): boolean {
+  const { rollup: _, ...others } = resource;
+  return !toParameters(others).some((each) => each.param === param);
+}
+
+function ofRollup({ over, by }: Rollup): Parameter[] {
+  return [
+    plain(`${over}_from`, 'from', [over]),
+    plain(`${over}_to`, 'to', [over]),
+    ...[...new Set(by)].map((key) => ({ ...plain(key, 'equal', [key]), isUnindexed: true })),
   ];
 }
 
@@ -60,7 +102,10 @@ function ofFilter(filter: Filter): Parameter[] {
     case 'empty':
       return [plain(param, 'empty', [filter.field])];
     case 'number':
+    case 'bool':
       return [plain(param, 'equal', [filter.field])];
+    case 'text':
+      return [plain(param, 'any', [filter.field])];
     case 'select':
     case 'ref':
       return [plain(param, filter.many ? 'any' : 'equal', [filter.field])];

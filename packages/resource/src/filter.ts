@@ -55,6 +55,20 @@ interface EmptyFilter<Key extends string = string> {
   readonly field: Key;
 }
 
+/** One exact text, or several, of a field with few different ones; lists derive it. */
+interface TextFilter<Key extends string = string> {
+  readonly kind: 'text';
+  readonly param: string;
+  readonly field: Key;
+}
+
+/** Yes or no; lists derive it. */
+interface BoolFilter<Key extends string = string> {
+  readonly kind: 'bool';
+  readonly param: string;
+  readonly field: Key;
+}
+
 /** One filter of a list. `param` is its name in the URL and on the wire. */
 export type Filter<Key extends string = string> =
   | SearchFilter<Key>
@@ -62,7 +76,9 @@ export type Filter<Key extends string = string> =
   | SelectFilter<Key>
   | RefFilter<Key>
   | RangeFilter<Key>
-  | EmptyFilter<Key>;
+  | EmptyFilter<Key>
+  | TextFilter<Key>
+  | BoolFilter<Key>;
 
 /** The filters that a resource with these fields can declare: each names a field of a kind that it fits. */
 export type FilterOf<F extends Fields> =

@@ -20,7 +20,7 @@ export {
   toggleStatus,
 } from './action.ts';
 export { toActionForm } from './action-form.ts';
-export { type ActionBody, actionSchema, maxRows } from './action-schema.ts';
+export { type ActionBody, actionSchema, maxRows, takesIds } from './action-schema.ts';
 export { type ApprovalRule, approval } from './approval.ts';
 export {
   approvalReason,
@@ -29,6 +29,20 @@ export {
   approvedCalls,
   approvedOperations,
 } from './approved-operations.ts';
+export {
+  bulkActions,
+  bulkPermissions,
+  bulkRunsName,
+  maxBulkRows,
+  maxChosen,
+} from './bulk.ts';
+export {
+  type BulkBody,
+  type BulkCount,
+  type BulkTarget,
+  bulkCountSchema,
+  bulkSchema,
+} from './bulk-schema.ts';
 export {
   actionCapability,
   type Capability,
@@ -40,6 +54,7 @@ export {
   type CatalogueEntry,
   catalogueOf,
   findUnknownPatterns,
+  frameworkRights,
   toGranted,
 } from './catalogue.ts';
 export type { Fault, FaultCode } from './check/fault.ts';
@@ -48,7 +63,15 @@ export { type Column, column } from './column.ts';
 export { compareExactly } from './compare-exactly.ts';
 export { type Condition, holds, other, pathsOf, type ReadValue } from './condition.ts';
 export { DeclarationError } from './declaration-error.ts';
+export {
+  type DeclaredView,
+  shareViews,
+  toViewAddress,
+  toViewQuery,
+  type ViewQuery,
+} from './declared-view.ts';
 export { defineResource } from './define.ts';
+export { derivedFilters } from './derived-filters.ts';
 export { type Detail, detailPath, type Related, related } from './detail.ts';
 export type { Display, ExplorerLink } from './display.ts';
 /** How a cell shows a value. */
@@ -56,8 +79,20 @@ export * as display from './displays.ts';
 export { isEditAllowed } from './edit-access.ts';
 export { isEditable, toCopy } from './editable.ts';
 export { type Endpoint, endpoints } from './endpoints.ts';
+export {
+  type ExportQuery,
+  exportableFields,
+  exportedByDefault,
+  exportFormats,
+  exportQuerySchema,
+} from './export-query.ts';
 export { type Filter, paramsOfFilter, toAlternative } from './filter.ts';
-export { type Parameter, toParameters } from './filter-parameters.ts';
+export {
+  isOfRollup,
+  type Parameter,
+  queryParameters,
+  toParameters,
+} from './filter-parameters.ts';
 /** The filters of a list. */
 export * as filter from './filters.ts';
 export {
@@ -70,6 +105,16 @@ export {
   rootOf,
 } from './form-rules.ts';
 export { frameworkResources, isFrameworkResource } from './framework.ts';
+export { importableFields, importKeys, isImportable, isSecretField } from './import-fields.ts';
+export {
+  type ImportMode,
+  type ImportPlan,
+  type ImportProblem,
+  type ImportRun,
+  type ImportStatus,
+  importModes,
+  importStatuses,
+} from './import-run.ts';
 /** The fields that a resource declares, by their kinds. */
 export * as field from './kinds/field.ts';
 export {
@@ -91,10 +136,13 @@ export {
 } from './kinds/index.ts';
 export type { FieldAccess, Permission, RangeKind } from './kinds/kind.ts';
 export type { Prefill, TextPrefill } from './kinds/prefill.ts';
+export { listPage, volumePage } from './list-page.ts';
+export { type LiveChange, liveChangeSchema, liveEvents, originHeader } from './live.ts';
 export { type Log, listedBy } from './log.ts';
 export { maskSecret } from './mask-secret.ts';
 export { hasMask, maskUrl } from './mask-url.ts';
 export {
+  type ListTotals,
   type MenuGroup,
   type MenuIcon,
   type MenuItem,
@@ -102,11 +150,16 @@ export {
   type Page,
   page,
   placeholder,
+  type RowsPart,
+  type VolumePart,
+  widgetPage,
 } from './menu.ts';
 export { nearest, toLabel, toPhrase, toWireName, type WireCase } from './names.ts';
+export { hasName, offeredColumns } from './offered-columns.ts';
 export { alertSeverities } from './operations/alerts.ts';
 export {
   alerts,
+  bulkRuns,
   jobs,
   operationResources,
   requestLogs,
@@ -147,9 +200,10 @@ export {
   toProtocol,
 } from './protocol.ts';
 export { isRangeEnd, rangeKindOf } from './range.ts';
+export { toReadableView } from './readable-view.ts';
 export type { Create, FormValues, Resource, Row, StoredRow, Update } from './resource.ts';
 export { type ResourceOf, toReadable, toWritable } from './restrict.ts';
-export type { Rollup } from './rollup.ts';
+export { type Rollup, type SeriesGrain, seriesGrains } from './rollup.ts';
 export { type Rule, rule } from './rule.ts';
 export {
   createSchema,
@@ -163,6 +217,14 @@ export {
 } from './schemas.ts';
 export { type ScopeAttribute, scopeAttributes } from './scope-attributes.ts';
 export { type FormSection, type Section, section } from './section.ts';
+export {
+  type SeriesPoint,
+  type SeriesQuery,
+  seriesKeys,
+  seriesParameters,
+  seriesPointSchema,
+  seriesQuerySchema,
+} from './series.ts';
 export { type Setting, type SettingField, type SettingValue, setting } from './setting.ts';
 export { sortableFields } from './sortable.ts';
 export { actorKinds, retentions } from './staff/audit-entries.ts';
@@ -177,7 +239,7 @@ export {
   settings,
   staff,
   staffResources,
-  withApprovers,
+  withAdmitted,
 } from './staff/index.ts';
 export { integrationsPage } from './staff/integrations-page.ts';
 export { serviceTokenPrefix } from './staff/service-accounts.ts';
@@ -192,8 +254,18 @@ export {
   transactionRetentionYears,
 } from './staff/staff-settings.ts';
 export { needsStepUp } from './step-up.ts';
-export { sumExactly } from './sum-exactly.ts';
+export { multiplyExactly, sumExactly } from './sum-exactly.ts';
 export { systemKeys } from './system-keys.ts';
 export { type Action, isOffered, nextStatus } from './to-action.ts';
 export { hasVisibleText } from './visible-text.ts';
+export {
+  type BreakdownWidget,
+  type Conversion,
+  type FigureWidget,
+  type ListWidget,
+  type TrendWidget,
+  type Widget,
+  type WidgetRows,
+  widget,
+} from './widget.ts';
 export { createFromWire, createToWire, wirePaths } from './wire.ts';

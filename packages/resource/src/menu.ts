@@ -2,6 +2,7 @@ import { permissionsFor } from './access.ts';
 import type { Capability } from './capabilities.ts';
 import type { Permission } from './kinds/kind.ts';
 import type { MenuPlace, Resource } from './resource.ts';
+import type { Widget } from './widget.ts';
 
 /** The icons that the console has; a product may give it more. */
 export const menuIcons = [
@@ -28,11 +29,40 @@ export interface MenuGroup {
   readonly icon?: MenuIcon | (string & {});
 }
 
+/** What a screen of volume shows. */
+export interface VolumePart {
+  readonly resource: Resource;
+  /** The fields whose values can be apart, the first by default. */
+  readonly by: readonly string[];
+}
+
+/** A list of some rows of a resource, on a screen of its own. */
+export interface RowsPart {
+  /** The resource, with the title, the place and the list of this screen. */
+  readonly resource: Resource;
+  /** The values that the rows have, by filter. */
+  readonly where: Readonly<Record<string, string>>;
+  /** What is added up above the list, by which values. */
+  readonly totals?: ListTotals;
+}
+
+/** Sums of all rows of a list, apart by the values of a field. */
+export interface ListTotals {
+  readonly by: string;
+  readonly sum: string;
+}
+
 /** A screen that is not a resource. */
 export interface Page {
   /** The name of its component, given to the console; a placeholder card without. */
   readonly name?: string;
   readonly menu: Required<MenuPlace>;
+  /** What it shows beside its component, or alone: what `widget` returns. */
+  readonly widgets?: readonly Widget[];
+  /** The resource whose volume it shows: see `volumePage`. */
+  readonly volume?: VolumePart;
+  /** What it lists: see `listPage`. */
+  readonly rows?: RowsPart;
   /** The permissions to see it in the menu, any of which is enough; everyone sees it by default. */
   readonly access?: Permission;
   /**
@@ -55,7 +85,10 @@ export interface MenuItem {
 }
 
 /** The options of {@link page}. */
-type PageOptions = MenuPlace & { readonly label: string } & Omit<Page, 'name' | 'menu'>;
+type PageOptions = MenuPlace & { readonly label: string } & Omit<
+    Page,
+    'name' | 'menu' | 'rows' | 'volume'
+  >;
 
 /**
  * A screen of the product's own, by the name that the console's parts give it.
@@ -66,6 +99,19 @@ export const page = (
   name: string,
   { group, path, label, order = Number.MAX_SAFE_INTEGER, ...options }: PageOptions,
 ): Page => ({ name, menu: { group, path, label, order }, ...options });
+
+/**
+ * A screen of widgets, without a component.
+ *
+ * @example widgetPage({ group: 'dashboard', path: '/desk', label: 'Desk', widgets: [widget.figure('Books', { of: 'books' })] })
+ */
+export function widgetPage({
+  widgets,
+  ...place
+}: Omit<PageOptions, 'operations' | 'capability'> & Required<Pick<Page, 'widgets'>>): Page {
+  const { name: _, ...unnamed } = page('', { ...place, widgets });
+  return unnamed;
+}
 
 /** A screen that does not exist yet: a placeholder. */
 export const placeholder = (
@@ -83,9 +129,9 @@ export function toMenu(
   resources: readonly Resource[],
 ): { group: MenuGroup; items: MenuItem[] }[] {
   const screens = [
-    ...pages.map(({ name, menu, access }) => ({
+    ...pages.map(({ name, menu, access, rows, volume, widgets }) => ({
       menu,
-      isPlaceholder: name === undefined,
+      isPlaceholder: name === undefined && !(rows || volume || widgets),
       permissions: access === undefined ? undefined : [access].flat(),
     })),
     ...resources.map((resource) => ({

@@ -5,7 +5,7 @@ import { type MenuGroup, type MenuItem, type Page, toMenu } from './menu.ts';
 import type { ProtocolDeclaration } from './protocol.ts';
 import type { Resource } from './resource.ts';
 import type { Setting } from './setting.ts';
-import { withApprovers } from './staff/approvals.ts';
+import { withAdmitted } from './staff/approvals.ts';
 import { staffSettings } from './staff/staff-settings.ts';
 
 /** The options of a product: its resources and their places in the console. */
@@ -54,7 +54,7 @@ export interface Product extends ProductDeclaration {
 export function defineProduct(declaration: ProductDeclaration): Product {
   const { groups, pages, settings = [], timeZone = 'UTC' } = declaration;
   refuseFaults(declaration);
-  const resources = withApprovers(declaration.resources);
+  const resources = withAdmitted(declaration.resources);
   const menu = toMenu(groups, pages, resources);
   const paths = menu.flatMap(({ items }) => items.map(({ path }) => path));
   const details = resources.filter(({ detail }) => detail).map(detailPath);

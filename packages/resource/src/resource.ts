@@ -4,6 +4,7 @@ import type { ApprovalRule } from './approval.ts';
 import type { Finding } from './check/fault.ts';
 import type { Column, ColumnDeclaration } from './column.ts';
 import type { Condition } from './condition.ts';
+import type { DeclaredView } from './declared-view.ts';
 import type { Detail, DetailDeclaration } from './detail.ts';
 import type { Filter, FilterOf } from './filter.ts';
 import type {
@@ -94,6 +95,17 @@ export interface Declaration<
   readonly list: {
     /** The columns in order: fields, or what `column` returns. */
     readonly columns: readonly ColumnDeclaration<NoInfer<keyof (F & SystemFields) & string>>[];
+    /**
+     * The columns of a row's card on a phone, by their fields, its title first; by default the title
+     * of the row, the first amount, status and text, and the time of creation. The card unfolds to all
+     * the others.
+     */
+    readonly card?: readonly NoInfer<keyof (F & SystemFields) & string>[];
+    /**
+     * The fields of the edit form that can be changed in their cells: names and labels, nothing that
+     * moves money or trust, since each change can be undone for ten seconds.
+     */
+    readonly inline?: readonly NoInfer<E>[];
     /** The inputs above the list: what `filter.search` and others return. */
     readonly filters?: readonly NoInfer<FilterOf<F & SystemFields>>[];
     /** The name of a custom view of the rows, provided to the console; a table by default. */
@@ -118,6 +130,8 @@ export interface Declaration<
     readonly newestBy?: 'id' | 'created_at';
     /** The field that rows are in order of, highest first, then newest first; only newest first by default. */
     readonly defaultSort?: NoInfer<keyof F & string>;
+    /** Views that everyone has: `[{ name: 'Stuck over 1 h', filters: { status: 'pending', created_at_to: '-1h' } }]`. */
+    readonly views?: readonly DeclaredView[];
   };
   /**
    * A detail page for each row, below the path of its list: `true`, or its sections and related
@@ -226,6 +240,8 @@ export interface Resource<
   readonly unique: readonly (readonly string[])[];
   readonly list: {
     readonly columns: readonly Column[];
+    readonly card?: readonly string[];
+    readonly inline?: readonly string[];
     readonly filters: readonly Filter[];
     readonly view?: string;
     readonly emptyText: string;
@@ -235,6 +251,7 @@ export interface Resource<
     readonly countLimit: number;
     readonly newestBy: 'id' | 'created_at';
     readonly defaultSort?: string;
+    readonly views: readonly DeclaredView[];
   };
   /** The page of one row, where there is one. */
   readonly detail?: Detail;

@@ -17,3 +17,7 @@ export const rollupKinds = {
 
 /** The longest text that rows can be counted by: a short code, not prose. */
 export const maxRollupText = 40;
+
+/** The lengths of a period; weeks begin on Monday. */
+export const seriesGrains = ['day', 'week', 'month'] as const;
+export type SeriesGrain = (typeof seriesGrains)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { approvalReason, approvedOperations } from './approved-operations.ts';
-import { toParameters } from './filter-parameters.ts';
+import { queryParameters } from './filter-parameters.ts';
 import { parameterSchema } from './filter-schema.ts';
 import {
   defaultOf,
@@ -73,20 +73,27 @@ export function reasonShape(resource: Resource, operation: string) {
 
 /** The query of `list`. Filters that are empty count as not given. */
 export function listQuerySchema(resource: Resource): z.ZodType<ListQuery> {
-  const filters = toParameters(resource).map((parameter) => {
+  return z.strictObject({
+    ...pageQuerySchema.shape,
+    ...cursorShape,
+    ...orderedShape(resource),
+  }) as unknown as z.ZodType<ListQuery>;
+}
+
+/** The schemas of a list's filters and of its order. */
+export function orderedShape(resource: Resource): Record<string, z.ZodType> {
+  const filters = queryParameters(resource).map((parameter) => {
     const [key = ''] = parameter.fields;
     return [
       parameter.param,
       parameterSchema(parameter.match, fieldOf(resource, key), toLabel(key)),
     ];
   });
-  return z.strictObject({
-    ...pageQuerySchema.shape,
+  return {
     sort: z.enum(sortableFields(resource) as [string, ...string[]]).optional(),
     order: z.enum(['asc', 'desc']).default('desc'),
-    ...cursorShape,
     ...Object.fromEntries(filters),
-  }) as unknown as z.ZodType<ListQuery>;
+  };
 }
 
 /** The query of a list that has only pages. */

@@ -5,7 +5,7 @@ export type StepUp<Action extends string = string> =
   | true
   | readonly (Action | (typeof operations)[number])[];
 
-const reads = ['list', 'view', 'history'];
+const reads = ['list', 'view', 'history', 'export'];
 
 interface Guarded {
   readonly stepUp: StepUp;

@@ -122,6 +122,7 @@ function toToggle(
   const label = fields[field]?.label ?? toLabel(field);
   return {
     ...rowDefaults,
+    on: 'rows',
     method: 'PATCH',
     label: `Change ${label}`,
     title: `Change ${singular} ${label}`,
@@ -139,6 +140,7 @@ function toRemove(
 ): Action {
   return {
     ...rowDefaults,
+    on: 'rows',
     method: 'DELETE',
     label: 'Delete',
     title: `Delete ${singular}`,
@@ -161,6 +163,7 @@ function toCustom(
     label,
     title: isOnList ? label : `${label} ${singular}`,
     question: isOnList ? `${label}?` : `${label} {name}?`,
+    confirm: label,
     ...declared,
     ...(isOnList && { payloadFields: [] }),
   };

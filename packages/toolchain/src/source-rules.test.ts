@@ -147,8 +147,13 @@ test('has no secret in its files (ASVS V13.3.1)', () => {
   expect(filesWith(secret)).toEqual([]);
 });
 
-test('stores in browsers only the session, the theme and the sidebar (ASVS V14.3.3)', () => {
-  expect(filesWith(/localStorage|indexedDB|document\.cookie|caches\.open/)).toEqual([]);
+test('stores in browsers only the session, theme, sidebar, language and whether keys are on (ASVS V14.3.3)', () => {
+  expect(filesWith(/indexedDB|document\.cookie|caches\.open/)).toEqual([]);
+  expect(findAll(/(localStorage[^;]*)/g)).toEqual([
+    "localStorage.getItem('keys') !== 'off'",
+    "localStorage.setItem('keys', next ? 'on' : 'off')",
+    "localStorage.setItem('language', language)",
+  ]);
   expect(findAll(/sessionStorage\.setItem\(([^,]*)/g)).toEqual(["'sidebar'", "'theme'"]);
   // The session's own storage.
   expect(findAll(/\bcreateSession\((\w+)\)/g)).toEqual(['sessionStorage']);

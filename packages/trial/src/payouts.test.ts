@@ -164,7 +164,7 @@ describe('the list', () => {
   });
 
   it('refuses what it does not know', async () => {
-    for (const query of [{ destination: 'x' }, { status: 'paid' }, { sort: 'destination' }])
+    for (const query of [{ colour: 'x' }, { status: 'paid' }, { sort: 'destination' }])
       expect((await list(query)).status).toBe(400);
     expect((await list({ created_at_from: '01.03.2026' })).problems).toMatchInlineSnapshot(`
       [

@@ -47,8 +47,9 @@ export const payouts = defineResource({
     section('Recipient', ['destination']),
   ],
   actions: [
-    action('approve', { from: ['pending'], to: 'approved', icon: 'check' }),
+    action('approve', { on: 'rows', from: ['pending'], to: 'approved', icon: 'check' }),
     action('reject', {
+      on: 'rows',
       from: ['pending'],
       to: 'rejected',
       form: { reason: field.longtext({ required: true }) },

@@ -1,6 +1,5 @@
+import { findMissing, showFieldErrors } from './field-errors.ts';
 import type { Outcome } from './post-form.ts';
-
-type Refusal = Extract<Outcome, { ok: false }>;
 
 const successMilliseconds = 3000;
 // Loaded on the first use of the form: most visitors never use it.
@@ -14,11 +13,15 @@ export function enhanceContactForm(form: HTMLFormElement) {
   const failure = form.querySelector<HTMLElement>('[role=alert]');
   if (!success || !failure) return;
   let sending = false;
+  // Our messages are below their fields, as in the registration; the browser's are bubbles.
+  form.noValidate = true;
 
   form.addEventListener('focusin', () => void loadPostForm().catch(() => {}), { once: true });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (sending) return;
+    const missing = findMissing(form);
+    if (Object.keys(missing).length > 0) return showFieldErrors(form, missing);
     sending = true;
     form.setAttribute('aria-busy', 'true');
     failure.textContent = '';
@@ -29,7 +32,10 @@ export function enhanceContactForm(form: HTMLFormElement) {
     form.removeAttribute('aria-busy');
 
     if (!outcome.ok) {
-      failure.textContent = [sentence(form, 'failure'), ...reasons(outcome)].join(' ');
+      showFieldErrors(form, outcome.fields);
+      failure.textContent = [sentence(form, 'failure'), outcome.throttled]
+        .filter(Boolean)
+        .join(' ');
       return;
     }
     form.reset();
@@ -43,8 +49,4 @@ export function enhanceContactForm(form: HTMLFormElement) {
 /** The page contains each message already, for visitors without JavaScript. */
 function sentence(form: HTMLFormElement, outcome: 'success' | 'failure') {
   return form.querySelector(`.returned.form-${outcome}`)?.textContent ?? '';
-}
-
-function reasons({ fields, throttled = '' }: Refusal) {
-  return [...Object.values(fields), throttled].filter(Boolean);
 }

@@ -128,6 +128,18 @@ describe('two shops', () => {
     });
   });
 
+  it('exports only rows of the same shop, with names only of those', async () => {
+    const exported = async (path: string, as: 'north' | 'admin' = 'north') => {
+      const url = `/api/admin/${path}`;
+      return (await test.app.inject({ url, headers: headers[as] })).body;
+    };
+    for (const { name } of shopping.resources)
+      expect(await exported(`${name}/export`), name).not.toContain(south.word);
+    const columns = 'columns=number,label_id,shop_id';
+    expect(await exported(`orders/export?${columns}`)).toMatch(/north-2,\d+,,\d+,north shop/);
+    expect(await exported('shops/export', 'admin')).toContain(south.word);
+  });
+
   it('does not limit accounts without the attribute', async () => {
     for (const resource of shopping.resources)
       expect((await call('GET', `${resource.name}/list`, { as: 'admin' })).text).toMatch(

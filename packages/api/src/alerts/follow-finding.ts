@@ -1,5 +1,6 @@
 import { alerts as declared } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
+import { noteChange } from '../database/changes.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { AlertFinding, AlertRule } from './alert-rule.ts';
 
@@ -32,10 +33,11 @@ export async function openAlert(
 ): Promise<AlertChange | undefined> {
   const key = `${name}/${cause}`;
   const text = message.slice(0, maxMessage);
-  const { rows: seen } = await tx.execute(sql`
+  const { rows: seen } = await tx.execute<Changed>(sql`
     update alerts set seen_at = now(), message = ${text}, updated_at = now(),
       attention = case status when 'open' then 2 else 1 end
     where open_cause = ${key} returning id`);
+  note(tx, seen);
   if (seen.length > 0) return undefined;
   const { rows: former } = await tx.execute<{ id: string; resolved_by: string | null }>(sql`
     select id, resolved_by from alerts where rule = ${name} and cause = ${cause}
@@ -43,7 +45,7 @@ export async function openAlert(
     order by resolved_at desc limit 1`);
   const [last] = former;
   if (last?.resolved_by) return undefined;
-  const { rows: opened } = await tx.execute(
+  const { rows: opened } = await tx.execute<Changed>(
     last
       ? sql`update alerts set status = 'open', attention = 2, open_cause = ${key}, message = ${text},
           seen_at = now(), openings = openings + 1, resolved_at = null, acknowledged_by = null,
@@ -55,19 +57,29 @@ export async function openAlert(
           2, now(), now(), 1)
         on conflict (open_cause) do nothing returning id`,
   );
+  note(tx, opened, last ? 'update' : 'create');
   if (opened.length === 0) return undefined;
   return { change: 'opened', severity, summary, message: text };
 }
 
 /** Resolves the alerts of a rule whose causes were not noticed for a while; returns what to send. */
 export async function resolveAlerts(tx: Transaction, { name }: Rule): Promise<AlertChange[]> {
-  const { rows } = await tx.execute<Pick<AlertChange, 'severity' | 'summary' | 'message'>>(sql`
+  const { rows } = await tx.execute<
+    Changed & Pick<AlertChange, 'severity' | 'summary' | 'message'>
+  >(sql`
     update alerts set status = 'resolved', attention = 0, open_cause = null, resolved_at = now(),
       resolved_by = null, updated_at = now()
     where rule = ${name} and open_cause is not null and seen_at < now()
       - least(${maxCalmMinutes}, ${calmMinutes} * power(2, least(openings, 10) - 1)) * interval '1 minute'
-    returning severity, summary, message`);
-  return rows.map((row) => ({ change: 'resolved', ...row }));
+    returning id, severity, summary, message`);
+  note(tx, rows);
+  return rows.map(({ id: _id, ...row }) => ({ change: 'resolved', ...row }));
+}
+
+type Changed = { readonly id: string };
+
+function note(tx: Transaction, rows: readonly Changed[], kind: 'create' | 'update' = 'update') {
+  for (const { id } of rows) noteChange(tx, { resource: declared.name, kind, id: Number(id) });
 }
 
 const maxMessage = declared.fields.message.max ?? 500;

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { actorKinds } from '@koshpay/resource';
+import { type actorKinds, originHeader } from '@koshpay/resource';
 import type { FastifyRequest } from 'fastify';
 import type { Staff } from '../auth/sessions.ts';
 
@@ -16,6 +16,8 @@ export interface Actor {
   /** IP address; null without a request. */
   readonly address: string | null;
   readonly requestId?: string | null;
+  /** The browser tab that asks for it; only open screens learn of it. */
+  readonly origin?: string | undefined;
   /** As whom the person sees the console: a role, or someone and their role. */
   readonly viewing?: string;
 }
@@ -38,8 +40,8 @@ function accountName(): string {
 }
 
 /** The sender of a request; only its address before anyone has signed in. */
-export function actorOf({ staff, isProgram, view, ip, id }: FastifyRequest): Actor {
-  const caller = { address: ip, requestId: id };
+export function actorOf({ staff, isProgram, view, ip, id, headers }: FastifyRequest): Actor {
+  const caller = { address: ip, requestId: id, ...toOrigin(headers[originHeader]) };
   // Calls without a session have none, whatever the type says.
   const account: Staff | undefined = staff;
   if (!account) return { kind: 'person', id: null, username: null, ...caller };
@@ -48,4 +50,8 @@ export function actorOf({ staff, isProgram, view, ip, id }: FastifyRequest): Act
   const viewing = view && (view.name ? `${view.name} (${view.role})` : view.role);
   const person = { kind: 'person', id: account.id, username, role, sessionId, ...caller } as const;
   return { ...person, ...(viewing && { viewing }) };
+}
+
+function toOrigin(given: unknown): Pick<Actor, 'origin'> {
+  return typeof given === 'string' && /^[\w-]{8,40}$/.test(given) ? { origin: given } : {};
 }

@@ -3,8 +3,8 @@ import {
   auditEntries as declared,
   type ListQuery,
   listQuerySchema,
+  queryParameters,
   toAuditSentence,
-  toParameters,
 } from '@koshpay/resource';
 import { and, desc, lt } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -14,11 +14,12 @@ import { requirePermission } from '../auth/guard.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
 import type { ResourceTable } from '../database/tables.ts';
+import { toCsvLine } from '../exports/csv.ts';
+import { longestExportMs } from '../exports/export-limits.ts';
 import { parseQuery } from '../resources/access-guards.ts';
 import { createConditions } from '../resources/conditions.ts';
 import { createSelection, selectRows } from '../resources/select.ts';
 import { actorOf } from './actor.ts';
-import { toCsvLine } from './csv.ts';
 import { record } from './record.ts';
 import { auditEntries } from './tables.ts';
 import { toVisibleEntry } from './visible-entry.ts';
@@ -38,6 +39,7 @@ export const auditExportRoute: FastifyPluginAsyncZod<Options> = async (app, { db
   app.get(
     `/${declared.name}/export`,
     {
+      handlerTimeout: longestExportMs,
       onRequest: requirePermission(`${declared.name}.export`),
       schema: {
         tags: [declared.name],
@@ -82,7 +84,7 @@ async function* readEntries(
 ): AsyncGenerator<Entry> {
   const table = product.tableOf(declared.name) as ResourceTable;
   const selection = createSelection(product, access.of(declared.name).readable, access);
-  const active = toParameters(declared).filter(({ param }) => query[param]);
+  const active = queryParameters(declared).filter(({ param }) => query[param]);
   const conditions = createConditions(selection, product.timeZone);
   const isVisible = access.of(declared.name).where((key) => table[key] as never);
   const values = { ...access.values, ...conditions.toValues(active, query) };

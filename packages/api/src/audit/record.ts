@@ -1,4 +1,6 @@
+import { auditEntries as declared, sessions } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
+import { noteChange } from '../database/changes.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { Actor } from './actor.ts';
 import { auditEntries } from './tables.ts';
@@ -24,6 +26,7 @@ export interface AuditEntry {
 
 /**
  * Records what was done in the transaction that does it, so that neither exists without the other.
+ * Open screens show it once that is committed.
  *
  * @example await record(tx, actorOf(request), { action: 'roles.update', resource: 'roles', recordId: 3, before, after })
  */
@@ -50,7 +53,28 @@ export async function record(tx: Transaction, actor: Actor, entry: AuditEntry): 
       form: actor.viewing ? { ...entry.form, viewing: actor.viewing } : entry.form,
       retention: before || after ? 'transactions' : 'logs',
     });
+  noteEntry(tx, actor, entry);
 }
+
+/** The change of the row, and the new entry, which is seen by those who see the row. */
+function noteEntry(tx: Transaction, { origin, sessionId }: Actor, entry: AuditEntry): void {
+  const { resource, recordId, before, after } = entry;
+  if (resource) {
+    const kind = after && !before ? 'create' : before && !after ? 'delete' : 'update';
+    noteChange(tx, { resource, kind, id: recordId ?? undefined, before, after, origin });
+  }
+  const session = sessionChanges[entry.action];
+  if (session && !resource)
+    noteChange(tx, { resource: sessions.name, kind: session, id: sessionId ?? undefined, origin });
+  const about = { resource, record_id: recordId };
+  noteChange(tx, { resource: declared.name, kind: 'create', after: about, origin });
+}
+
+/** What people do with their own session, or end with it. */
+const sessionChanges: Readonly<Record<string, 'create' | 'delete'>> = {
+  'session.signed-in': 'create',
+  'session.ended': 'delete',
+};
 
 /**
  * The sealer waits for the transactions that have taken an id, and knows them by their number. So a

@@ -2,6 +2,7 @@ import {
   type CatalogueEntry,
   catalogueOf,
   frameworkResources,
+  frameworkRights,
   metricsPage,
   operationResources,
   type Page,
@@ -11,7 +12,7 @@ import {
 import type { BuiltInRole } from './roles.ts';
 
 const reads = ['list', 'view'];
-/** Of the record, a file is no more than reading it. */
+/** Who answers for what is read may also take it along; whoever helps customers need not. */
 const readsOfAll = [...reads, 'export'];
 
 /**
@@ -32,7 +33,9 @@ export function builtInRoles(own: readonly Resource[], pages: readonly Page[]): 
       title: 'Operator',
       description: 'Runs the daily business. Does not manage roles and accounts.',
       permissions: unique(
-        catalogueOf([...own, ...operationResources], pages).map(({ permission }) => permission),
+        [...catalogueOf([...own, ...operationResources], pages), ...frameworkRights].map(
+          ({ permission }) => permission,
+        ),
       ),
     },
     {

@@ -50,16 +50,32 @@ export function registerGuard(
 
 /** A hook that requires a person's session, or the token of a program, and sets `request.staff`. */
 export async function requireAccount(request: FastifyRequest): Promise<void> {
+  await readAccount(request);
+  countCall(request);
+}
+
+/**
+ * Sets `request.staff` to whose token the request has, with the rights of now.
+ *
+ * @throws {AppError} `unauthenticated`, or `forbidden` from this network
+ */
+export async function readAccount(
+  request: FastifyRequest,
+  isBackground = 'x-background' in request.headers,
+): Promise<void> {
   const token = readToken(request);
   const { serviceAccounts } = request.server;
-  if (!token || !serviceAccounts.isToken(token)) return requireStaff(request);
+  if (!token || !serviceAccounts.isToken(token)) return readStaff(request, isBackground);
   const found = await serviceAccounts.find(token);
   if (!found)
     throw new AppError('unauthenticated', 'This token is wrong, expired, replaced or disabled.');
   assertNetworkAllowed(request, found);
   request.staff = found;
   request.isProgram = true;
-  request.server.callLimits.count(`program:${found.id}`, request.method);
+}
+
+function countCall({ server, isProgram, staff, method }: FastifyRequest): void {
+  server.callLimits.count(`${isProgram ? 'program' : 'staff'}:${staff.id}`, method);
 }
 
 /** A hook, after {@link requireAccount}, that programs do not get past. */
@@ -72,13 +88,16 @@ export async function refusePrograms({ isProgram, staff }: FastifyRequest): Prom
 
 /** A hook that requires a person's session, sets `request.staff` and counts the call. */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
+  await readStaff(request, 'x-background' in request.headers);
+  countCall(request);
+}
+
+async function readStaff(request: FastifyRequest, isBackground: boolean): Promise<void> {
   const token = readToken(request);
-  const isBackground = 'x-background' in request.headers;
   const found = token && (await request.server.sessions.find(token, { isBackground }));
   if (!found) throw new AppError('unauthenticated', 'Please sign in.');
   assertNetworkAllowed(request, found);
   request.staff = found;
-  request.server.callLimits.count(`staff:${found.id}`, request.method);
   request.view = found.isViewing ? await request.server.views.find(found) : undefined;
   if (request.view) enterView(request, request.view);
 }

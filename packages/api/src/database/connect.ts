@@ -1,10 +1,18 @@
-import { type DatabaseAddress, keepAliveOnError } from '@koshpay/postgres';
+import {
+  createClient,
+  type DatabaseAddress,
+  keepAliveOnError,
+  nameConnection,
+} from '@koshpay/postgres';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { assertPrimary } from './assert-primary.ts';
+import type { OnChanges } from './changes.ts';
 import {
   type DatabaseLimits,
+  exportLimits,
   jobLimits,
+  maxExports,
   replicaLimits,
   requestLimits,
   reservedLimits,
@@ -22,6 +30,8 @@ export type Database = {
   drizzle: Omit<NodePgDatabase, 'transaction'>;
   /** Runs several statements in one transaction. */
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+  /** Passes on what single statements changed; transactions note it. */
+  announce: OnChanges;
 };
 
 /** The database of a process: one pool for its work, and one that slow work cannot exhaust. */
@@ -38,8 +48,17 @@ export type AppDatabase = Database & {
    * go to a replica. Without one it only runs them.
    */
   readAs: <T>(account: number, work: () => Promise<T>) => Promise<T>;
+  /**
+   * A connection for one long read of an account, of the replica where that has everything that the
+   * account has written. Give it back with `release`.
+   */
+  connectForExport: (account: number) => Promise<ExportConnection>;
   /** Call after an account may have changed something; undefined without a replica. */
   noteWrites?: (account: number) => Promise<void>;
+  /** Sets who is called with every change that this process has committed. */
+  onChanges: (listener: OnChanges) => void;
+  /** A connection outside of the pools and of any pooler, not yet connected, named by its work. */
+  createDirectClient: (work: string) => pg.Client;
   /** What runs on the pools. */
   statements: Pick<Statements, 'observe'>;
   /** Every pool, by what it is for. */
@@ -51,6 +70,9 @@ export type AppDatabase = Database & {
 export type Queryable = Database['drizzle'] | Transaction;
 
 export type { Transaction };
+
+/** A connection, and the pool that it is of. */
+type ExportConnection = { readonly client: pg.PoolClient; readonly pool: pg.Pool };
 
 type ConnectOptions = {
   /** Most connections of the pool; the reserved ones come on top. */
@@ -70,16 +92,26 @@ const reservedConnections = 3;
 /** How many connections background jobs may open beyond that. */
 const jobConnections = 5;
 
+/** How many connections exports may open beyond that: one is left to cancel what the others run. */
+const exportConnections = maxExports + 1;
+
 /** Opens the pools. Connects on first use, and reconnects after the database was unavailable. */
 export function connectDatabase(
   address: DatabaseAddress,
   options: ConnectOptions = {},
 ): AppDatabase {
   const { max = 10, limits = requestLimits, onIdleError = () => undefined } = options;
-  const main = openPool(address, max, limits, onIdleError);
-  const reserved = openPool(address, reservedConnections, reservedLimits, onIdleError);
-  const jobs = openPool(address.direct ?? address, jobConnections, jobLimits, onIdleError);
-  const pools = { main: main.pool, reserved: reserved.pool, jobs: jobs.pool };
+  const direct = address.direct ?? address;
+  let listener: OnChanges = () => undefined;
+  const shared = {
+    onIdleError,
+    announce: (changes: Parameters<OnChanges>[0]) => listener(changes),
+  };
+  const main = openPool(address, max, limits, shared);
+  const reserved = openPool(address, reservedConnections, reservedLimits, shared);
+  const jobs = openPool(direct, jobConnections, jobLimits, shared);
+  const exports = openPool(direct, exportConnections, exportLimits, shared).pool;
+  const pools = { main: main.pool, reserved: reserved.pool, jobs: jobs.pool, exports };
   const statements = createStatements();
   const close = async () =>
     void (await Promise.all(Object.values(pools).map((pool) => pool.end())));
@@ -90,6 +122,11 @@ export function connectDatabase(
     statements,
     pools,
     readAs: (_, work) => work(),
+    connectForExport: async () => ({ client: await exports.connect(), pool: exports }),
+    onChanges: (next) => {
+      listener = next;
+    },
+    createDirectClient: (work) => createDirectClient(nameConnection(direct, work)),
     close,
   };
   const whole = options.replica ? withReplica(db, options.replica, options) : db;
@@ -102,9 +139,12 @@ function withReplica(
   address: DatabaseAddress,
   { max = 10, onIdleError = () => undefined, onReplicaChange = () => undefined }: ConnectOptions,
 ): AppDatabase {
-  const { pool } = openPool(address, max, replicaLimits, onIdleError, () => undefined);
+  const { pool } = openPool(address, max, replicaLimits, {
+    onIdleError,
+    onConnect: () => undefined,
+  });
   const positions = createWritePositions(db.reserved.drizzle);
-  const { runner, readAs } = createReplicaReads({
+  const { runner, readAs, connect } = createReplicaReads({
     primary: db.pool,
     replica: pool,
     positions,
@@ -114,6 +154,10 @@ function withReplica(
     ...db,
     drizzle: drizzle({ client: runner as pg.Pool }),
     readAs,
+    connectForExport: async (account) => {
+      const client = await connect(account);
+      return client ? { client, pool } : db.connectForExport(account);
+    },
     noteWrites: positions.note,
     pools: { ...db.pools, replica: pool },
     close: async () => void (await Promise.all([db.close(), pool.end()])),
@@ -125,7 +169,7 @@ export async function withJobDatabase<T>(
   address: DatabaseAddress,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const db = openPool(address.direct ?? address, 2, jobLimits, () => undefined);
+  const db = openPool(address.direct ?? address, 2, jobLimits);
   return work(db).finally(() => db.pool.end());
 }
 
@@ -133,8 +177,7 @@ function openPool(
   address: DatabaseAddress,
   max: number,
   limits: DatabaseLimits,
-  onIdleError: (error: Error) => void,
-  onConnect: pg.PoolConfig['onConnect'] = assertPrimary,
+  { onIdleError = ignore, onConnect = assertPrimary, announce = ignore }: PoolOptions = {},
 ): Database {
   const pool = new pg.Pool({
     ...address,
@@ -151,8 +194,27 @@ function openPool(
   return {
     pool,
     drizzle: drizzle({ client: pool }),
-    transaction: (work) => runTransaction(pool, work),
+    transaction: (work) => runTransaction(pool, work, announce),
+    announce,
   };
+}
+
+type PoolOptions = {
+  onIdleError?: (error: Error) => void;
+  onConnect?: pg.PoolConfig['onConnect'];
+  announce?: OnChanges;
+};
+
+const ignore = () => undefined;
+
+/** Like the connections of background jobs: `listen` needs a session of its own. */
+function createDirectClient(address: DatabaseAddress): pg.Client {
+  return createClient({
+    ...address,
+    connectionTimeoutMillis: reservedLimits.connectTimeoutMs,
+    query_timeout: reservedLimits.answerTimeoutMs,
+    keepAlive: true,
+  });
 }
 
 /** A pooler refuses these at the start of a connection: there, the role has them. */

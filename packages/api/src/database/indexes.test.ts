@@ -1,4 +1,11 @@
-import { defineProduct, defineResource, field, filter, type Resource } from '@koshpay/resource';
+import {
+  defineProduct,
+  defineResource,
+  display,
+  field,
+  filter,
+  type Resource,
+} from '@koshpay/resource';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { compileProduct } from '../compile-product.ts';
@@ -19,7 +26,40 @@ it('creates an index for the fields of a scope', () => {
     list: { columns: ['name'] },
     scope: { region: 'account.region', parent_id: 'account.lead', id: 'account.own' },
   });
-  expect(namesOf(leads)).toEqual(['leads_parent_id_index', 'leads_region_index']);
+  expect(namesOf(leads)).toEqual([
+    'leads_parent_id_index',
+    'leads_region_index',
+    'leads_name_prefix_index',
+    'leads_words_index',
+  ]);
+});
+
+it('indexes what names rows by its beginning, and what lists shorten also by its end, and words', () => {
+  const notes = defineResource({
+    name: 'notes',
+    title: 'Notes',
+    singular: 'Note',
+    recordTitle: 'code',
+    menu: { group: 'all', path: '/notes' },
+    fields: {
+      code: field.code({ prefix: 'N' }),
+      author: field.email(),
+      hash: field.text({ display: display.truncate(8, 4) }),
+      heading: field.text(),
+      text: field.longtext(),
+      essay: field.text({ max: 1000 }),
+      token: field.secret({ prefix: 'tok_' }),
+    },
+    list: { columns: ['code'], filters: [filter.search(['heading', 'text', 'essay'], 'Search')] },
+  });
+  expect(namesOf(notes)).toEqual([
+    'notes_code_prefix_index',
+    'notes_author_prefix_index',
+    'notes_hash_prefix_index',
+    'notes_heading_prefix_index',
+    'notes_hash_end_index',
+    'notes_words_index',
+  ]);
 });
 
 it('indexes the filters of a long list in its order', () => {
@@ -36,12 +76,17 @@ it('indexes the filters of a long list in its order', () => {
       newestBy: 'created_at',
     },
   });
-  expect(namesOf(calls)).toEqual(['calls_status_created_at_index', 'calls_created_at_id_index']);
+  expect(namesOf(calls)).toEqual([
+    'calls_status_created_at_index',
+    'calls_created_at_id_index',
+    'calls_name_prefix_index',
+  ]);
 });
 
 it('adds what a rollup counts by to the index of what it does not count', () => {
   const { indexes } = getTableConfig(marketProduct.tableOf('trades'));
-  const columns = indexes.map(({ config }) =>
+  const inOrder = indexes.filter(({ config }) => !config.name?.endsWith('prefix_index'));
+  const columns = inOrder.map(({ config }) =>
     config.columns.map((column) => ('name' in column ? column.name : '')).join(),
   );
   expect(columns).toEqual([

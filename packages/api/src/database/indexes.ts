@@ -7,13 +7,16 @@ import {
   scopeRules,
   toParameters,
 } from '@koshpay/resource';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
+import { toEnd, toStart, toWords } from '../search/indexed.ts';
+import { searchFields } from '../search/search-fields.ts';
 import { createLogIndexes } from './log-indexes.ts';
 
 /**
  * The indexes that a resource's list needs, beside those of references: for each equality and scope,
- * for each range and field to sort by, for the days of a rollup, and for each prefix that is searched.
+ * for each range and field to sort by, for the days of a rollup, and for each text that rows are
+ * searched by: its beginning, its end where lists shorten it, and its words.
  * A list with a rollup, or newest by `created_at`, is a long one: what its rows are selected by is
  * indexed in their order.
  */
@@ -42,6 +45,10 @@ export function createIndexes(
   const rolled = resource.rollup?.by ?? [];
   const added = (key: string) =>
     rolled.includes(key) ? [] : selecting.filter((other) => rolled.includes(other));
+  const searched = searchFields(resource);
+  const starts = resource.log
+    ? keysOf('prefix')
+    : [...keysOf('prefix', 'whole'), ...searched.starts];
   return [
     ...(resource.log
       ? createLogIndexes(resource, columns, nameOf, { equal, whole: keysOf('whole') })
@@ -71,10 +78,20 @@ export function createIndexes(
           column('id').desc().nullsFirst(),
         ),
       ),
-    ...keysOf('prefix', ...(resource.log ? [] : ['whole' as const])).map((key) =>
-      // An address is the same in any case: the case may encode its checksum.
-      index(nameOf(key, 'prefix_index')).on(sql`lower(${column(key)}) text_pattern_ops`),
+    ...[...new Set(starts)].map((key) =>
+      index(nameOf(key, 'prefix_index')).on(sql`${toStart(column(key))} text_pattern_ops`),
     ),
+    ...searched.ends.map((key) =>
+      index(nameOf(key, 'end_index')).on(sql`${toEnd(column(key))} text_pattern_ops`),
+    ),
+    ...(searched.words.length > 0
+      ? [
+          index(nameOf('words_index')).using(
+            'gin',
+            ...(searched.words.map((key) => toWords(column(key))) as [SQL]),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -84,7 +101,9 @@ function fieldOf({ fields }: Resource, key: string): Field {
 
 /** Creates the function that lists the columns with which parameters of some kinds are compared. */
 function createKeysOf(resource: Resource, columns: Readonly<Record<string, ExtraConfigColumn>>) {
-  const parameters = toParameters(resource).filter(({ isAlternative }) => !isAlternative);
+  const parameters = toParameters(resource).filter(
+    ({ isAlternative, isUnindexed }) => !isAlternative && !isUnindexed,
+  );
   return (...matches: Parameter['match'][]) => {
     const keys = parameters.flatMap(({ match, fields }) => (matches.includes(match) ? fields : []));
     return [...new Set(keys)].filter((key) => key in columns);

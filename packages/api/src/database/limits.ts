@@ -36,3 +36,17 @@ export const jobLimits: DatabaseLimits = {
   answerTimeoutMs: 90_000,
   connectTimeoutMs: 10_000,
 };
+
+/** How many lists a process may export at a time. */
+export const maxExports = 3;
+
+/**
+ * For exports: a batch of rows, of which the first may wait for a sort. A server that reads faster
+ * than its client writes nothing for a while; its connection to the client ends such a pause.
+ */
+export const exportLimits: DatabaseLimits = {
+  statementTimeoutMs: 55_000,
+  lockTimeoutMs: 1_000,
+  answerTimeoutMs: 60_000,
+  connectTimeoutMs: 3_000,
+};

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { forgetChanges, notedChanges } from './changes.ts';
 import type { Transaction } from './connect.ts';
 
 /**
@@ -11,14 +12,19 @@ export async function withSavepoint<T>(
   isKept: (result: T) => boolean = () => true,
 ): Promise<T> {
   await tx.execute(sql`savepoint part`);
+  const { length } = notedChanges(tx);
+  const undo = async () => {
+    forgetChanges(tx, length);
+    await tx.execute(sql`rollback to savepoint part`);
+  };
   try {
     const result = await work();
-    if (!isKept(result)) await tx.execute(sql`rollback to savepoint part`);
+    if (!isKept(result)) await undo();
     await tx.execute(sql`release savepoint part`);
     return result;
   } catch (error) {
     // The error that led here is the one to report.
-    await tx.execute(sql`rollback to savepoint part`).catch(() => undefined);
+    await undo().catch(() => undefined);
     throw error;
   }
 }

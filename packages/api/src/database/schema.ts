@@ -4,13 +4,16 @@ import * as factors from '../auth/factors/tables.ts';
 import * as sso from '../auth/sso/tables.ts';
 import * as auth from '../auth/tables.ts';
 import * as idempotency from '../idempotency/tables.ts';
+import * as imports from '../imports/tables.ts';
 import * as integrations from '../integrations/tables.ts';
 import { jobsView } from '../jobs/view.ts';
 import * as mail from '../mail/tables.ts';
 import * as metrics from '../metrics/kept/tables.ts';
 import * as approvals from '../resources/approvals/tables.ts';
+import * as bulk from '../resources/bulk/tables.ts';
 import { rollupStates } from '../rollups/tables.ts';
 import * as secrets from '../secrets/tables.ts';
+import * as views from '../views/tables.ts';
 import type { Schema } from './drift.ts';
 import * as replica from './replica/tables.ts';
 import type { ResourceTable } from './tables.ts';
@@ -32,11 +35,14 @@ export function createSchema(tables: Schema): Schema {
     ...factors,
     ...sso,
     ...approvals,
+    ...bulk,
     ...idempotency,
+    ...imports,
     ...integrations,
     ...mail,
     ...secrets,
     ...replica,
+    ...views,
     rollupStates,
     ...metrics,
   };
@@ -44,8 +50,8 @@ export function createSchema(tables: Schema): Schema {
 
 /**
  * What a backup leaves out: a restored session would let an old token sign in again, a restored mail
- * would be sent again, a restored answer may be of a change that was not, and positions are those of
- * one cluster.
+ * would be sent again, a restored answer may be of a change that was not, positions are those of
+ * one cluster, and files of imports are deleted after some days.
  */
 export const ephemeralTables = [
   auth.sessions,
@@ -53,6 +59,8 @@ export const ephemeralTables = [
   auth.throttles,
   factors.challenges,
   idempotency.idempotencyKeys,
+  imports.importChunks,
+  imports.importFailures,
   mail.mails,
   replica.writePositions,
 ];

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { notedChanges, type OnChanges } from './changes.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 declare const isOpen: unique symbol;
@@ -9,22 +10,27 @@ export type Transaction = Omit<NodePgDatabase, 'transaction'> & { readonly [isOp
 
 /**
  * Runs work in a transaction on one connection of the pool, which always gets it back: intact
- * after `commit` or `rollback`, else closed, so that the pool replaces it.
+ * after `commit` or `rollback`, else closed, so that the pool replaces it. What was noted in it is
+ * passed on after the commit.
  */
 export async function runTransaction<T>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
+  onChanges: OnChanges = () => undefined,
 ): Promise<T> {
   const client = await pool.connect();
   let isWhole = false;
   try {
     await client.query('begin');
-    const result = await work(drizzle({ client }) as unknown as Transaction);
+    const tx = drizzle({ client }) as unknown as Transaction;
+    const result = await work(tx);
     const { command } = await client.query('commit');
     // PostgreSQL rolls back instead, without an error, once any statement has failed.
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back: a statement failed.');
     isWhole = true;
+    const changes = notedChanges(tx);
+    if (changes.length > 0) onChanges(changes);
     return result;
   } catch (error) {
     isWhole = !isDatabaseUnavailable(error) && (await rollBack(client));

@@ -5,6 +5,7 @@ import { requireConsoleNetwork } from '../auth/allowed-networks.ts';
 import { readToken, requireStaff } from '../auth/guard.ts';
 import { AppError } from '../errors.ts';
 import { readCookie, setCookie } from './cookie.ts';
+import { type DocsLook, docsScript, toDocsCss } from './docs-look.ts';
 
 /** Nothing from other hosts; the page has inline styles. */
 const policy =
@@ -14,6 +15,7 @@ interface Options {
   readonly title: string;
   /** Whether it can be read without a session. */
   readonly isPublic: boolean;
+  readonly look: DocsLook | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ const docsCookie = { name: 'docs', path: docsPath, sameSite: 'Strict' } as const
 /** Serves the collected description and a page to read and try it. */
 export async function docsRoutes(
   app: FastifyInstance,
-  { title, isPublic }: Options,
+  { title, isPublic, look }: Options,
 ): Promise<void> {
   app.post(
     '/api/admin/me/docs',
@@ -43,9 +45,22 @@ export async function docsRoutes(
       routePrefix: docsPath,
       uiConfig: { deepLinking: true },
       staticCSP: policy,
+      ...(look && { logo: { type: 'image/svg+xml', content: look.logo, href: '/' } }),
       theme: {
         title,
-        css: [{ filename: 'theme.css', content: '.swagger-ui .topbar { display: none }' }],
+        css: [{ filename: 'theme.css', content: toDocsCss(look) }],
+        js: [{ filename: 'theme.js', content: docsScript }],
+        ...(look && {
+          favicon: [
+            {
+              filename: 'favicon.svg',
+              rel: 'icon',
+              type: 'image/svg+xml',
+              sizes: 'any',
+              content: look.logo,
+            },
+          ],
+        }),
       },
     });
   });

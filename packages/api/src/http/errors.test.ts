@@ -213,7 +213,10 @@ it.each(['/api/admin/me', '/api/nothing', '/api/openapi.json', '/api/admin/books
 it('changes nothing by GET (ASVS V3.5.3)', async () => {
   const headers = await signIn(test, { username: 'visitor' });
   const { paths = {} } = test.app.swagger();
-  const urls = Object.entries(paths).flatMap(([path, calls]) => (calls?.get ? [path] : []));
+  // A stream has no end.
+  const urls = Object.entries(paths).flatMap(([path, calls]) =>
+    calls?.get && !calls.get.tags?.includes('live') ? [path] : [],
+  );
   expect(urls.length).toBeGreaterThan(30);
   const before = await readTables();
   for (const path of urls) {

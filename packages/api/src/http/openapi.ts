@@ -28,7 +28,8 @@ function createFinish(resources: readonly Resource[]): SwaggerTransformObject {
     const described = nameAnyValue(jsonSchemaTransformObject(document));
     const { components, paths } = described as unknown as Described;
     // The library's input variants, which no route uses.
-    for (const name of ['ErrorInput', 'HistoryEntryInput']) delete components.schemas[name];
+    for (const name of ['ErrorInput', 'HistoryEntryInput', 'ImportRunInput'])
+      delete components.schemas[name];
     for (const { responses } of Object.values(paths).flatMap((path) => Object.values(path)))
       for (const [status, answer] of Object.entries(responses))
         answer.description = STATUS_CODES[status] ?? status;

@@ -3,21 +3,27 @@ import { evaluateAlertsJob } from '../alerts/evaluate.ts';
 import { pruneJob } from '../audit/retention.ts';
 import { cleanUpJob } from '../auth/clean-up.ts';
 import { forgottenPasswordJob } from '../auth/links/request-reset.ts';
+import { checkImportJob, expireImportsJob, runImportJob } from '../imports/jobs.ts';
 import { keepLogsJob } from '../logs/keep-logs.ts';
 import { sendJob } from '../mail/outbox.ts';
 import { pruneMetricsJob } from '../metrics/kept/prune-samples.ts';
 import { expireJob } from '../resources/approvals/expire.ts';
+import { bulkJob } from '../resources/bulk/bulk-job.ts';
 import { rollupJobs } from '../rollups/jobs.ts';
 import type { Job } from './define-job.ts';
 
 /** The background work of the framework itself. */
 const frameworkJobs: readonly Job[] = [
+  bulkJob as Job,
+  checkImportJob,
   cleanUpJob,
   evaluateAlertsJob,
+  expireImportsJob,
   expireJob,
   forgottenPasswordJob,
   keepLogsJob,
   pruneJob,
+  runImportJob,
   sendJob,
   ...rollupJobs,
   pruneMetricsJob,

@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { jobs } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import { type Db, fromDrizzle, type PgBoss } from 'pg-boss';
+import { noteChange } from '../database/changes.ts';
 import type { Queryable } from '../database/connect.ts';
 import { createBoss } from './boss.ts';
 
-/** Uses pg-boss as a part of the caller's transaction. */
+/** Uses pg-boss as a part of the caller's transaction, to change jobs. */
 export function inTransaction<T>(tx: Queryable, work: (boss: PgBoss) => Promise<T>): Promise<T> {
+  noteChange(tx, { resource: jobs.name, kind: 'update' });
   return current.run(fromDrizzle(tx, sql), () => work(boss));
 }
 

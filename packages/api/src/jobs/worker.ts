@@ -1,3 +1,4 @@
+import { jobs as declared } from '@koshpay/resource';
 import type { FastifyBaseLogger } from 'fastify';
 import { createBoss } from './boss.ts';
 import type { Job } from './define-job.ts';
@@ -22,11 +23,13 @@ export async function startWorker(
   tools: SharedTools,
   stopMs = 15_000,
 ): Promise<Worker> {
-  const { pool } = tools.db;
+  const { pool, announce } = tools.db;
   const reports = reportOutages(tools.log);
   const executeSql = async (text: string, values?: unknown[]) => {
     const result = await pool.query(text, values);
     reports.worked();
+    if (result.rowCount && changesJobs.test(text))
+      announce([{ resource: declared.name, kind: 'update' }]);
     return result;
   };
   const boss = createBoss(
@@ -58,6 +61,9 @@ export async function startWorker(
   }
   return { stop: () => boss.stop({ timeout: stopMs }) };
 }
+
+/** What pg-boss runs when a job begins and ends. */
+const changesJobs = /\b(update|delete from)\s+"?pgboss"?\."?job/i;
 
 /** Each poll fails while the database is away. */
 function reportOutages(log: FastifyBaseLogger) {

@@ -82,7 +82,7 @@ function toRow(request: FastifyRequest, reply: FastifyReply) {
     status,
     outcome: toOutcome(status),
     code: request.failure ?? null,
-    ms: Math.round(reply.elapsedTime * 10) / 10,
+    ms: Math.round((request.streamedAfterMs ?? reply.elapsedTime) * 10) / 10,
     bytes: bytesOf(reply),
     address,
     request_id: request.id,

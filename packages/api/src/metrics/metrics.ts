@@ -75,6 +75,7 @@ export function registerMetrics(
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     const { method } = request;
     const route = toRoute(request);
-    requests.observe({ method, route, status: statusCode }, elapsedTime / 1000);
+    const ms = request.streamedAfterMs ?? elapsedTime;
+    requests.observe({ method, route, status: statusCode }, ms / 1000);
   });
 }

@@ -20,8 +20,12 @@ type Values = Readonly<Record<string, unknown>>;
 type Guard = (request: FastifyRequest) => Promise<void>;
 
 /** Refuses filters and sorts over fields that the person may not read, exactly as unknown ones. */
-export function createQueryGuard({ accessOf }: CompiledProduct, resource: Resource): Guard {
-  const schemaOf = perShape((access) => listQuerySchema(access.of(resource.name).readable));
+export function createQueryGuard(
+  { accessOf }: CompiledProduct,
+  resource: Resource,
+  toSchema: (readable: Resource) => z.ZodType = listQuerySchema,
+): Guard {
+  const schemaOf = perShape((access) => toSchema(access.of(resource.name).readable));
   return async ({ staff, query }) => {
     const access = accessOf(staff);
     // The route's own schema is for the whole resource.

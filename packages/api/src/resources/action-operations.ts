@@ -3,6 +3,7 @@ import {
   type ActionBody,
   actionSchema,
   type Resource,
+  takesIds,
   wireSchema,
 } from '@koshpay/resource';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,6 +19,7 @@ import type { Target } from './row-reads.ts';
 import { readVersion } from './row-version.ts';
 import type { Written } from './write.ts';
 import type { Writer } from './writer.ts';
+import type { WriterOf } from './writer-of.ts';
 
 /**
  * The result for one of several rows: without an error, the action was run, or waits for the
@@ -39,7 +41,7 @@ export type ToWire = (written: Written, writer: Writer) => unknown;
 /** The sender of a request, and the ways to run and to answer it. */
 interface Ways {
   readonly idempotency: Idempotency;
-  readonly writerOf: (request: FastifyRequest) => Writer;
+  readonly writerOf: WriterOf;
   readonly submit: Submit;
   readonly answer: Answer;
   readonly toWire: ToWire;
@@ -141,9 +143,9 @@ async function runEach(
   return results;
 }
 
-function answerSchema(resource: Resource, { on }: Action): z.ZodType {
-  if (on === 'list') return z.object({ data: z.object({}) });
+function answerSchema(resource: Resource, action: Action): z.ZodType {
+  if (action.on === 'list') return z.object({ data: z.object({}) });
   const row = wireSchema(resource);
-  const data = on === 'rows' ? z.union([row, z.array(rowResultSchema)]) : row;
+  const data = takesIds(action) ? z.union([row, z.array(rowResultSchema)]) : row;
   return z.object({ data, one_time_secrets: oneTimeSecretsSchema });
 }

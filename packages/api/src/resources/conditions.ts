@@ -1,4 +1,4 @@
-import type { ListQuery, Parameter } from '@koshpay/resource';
+import type { Parameter } from '@koshpay/resource';
 import { and, eq, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { endOfDay, isDay, startOfDay } from './day.ts';
@@ -28,7 +28,7 @@ export function createConditions({ columns }: Selection, timeZone: string) {
     );
   }
 
-  const toValues = (active: readonly Parameter[], query: ListQuery) =>
+  const toValues = (active: readonly Parameter[], query: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       active.map((parameter) => [parameter.param, toValue(parameter, query[parameter.param])]),
     );

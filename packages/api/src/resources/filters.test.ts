@@ -59,6 +59,8 @@ it.each([
   ],
   ['what is empty', 'note_empty=true', 'ace'],
   ['what is not empty', 'note_empty=false', 'bd'],
+  ['several references that no filter offers', 'helper_id=2,3', 'ade'],
+  ['a range that no filter offers', 'created_at_from=2000-01-01&helper_id=2', 'e'],
   ['nothing where filters are empty', 'status=&hours_from=&note_empty=', 'abcde'],
   ['all conditions together', 'status=done,open&note_empty=true&price_from=1', 'ac'],
 ])('finds %s', async (_, query, labels) => {

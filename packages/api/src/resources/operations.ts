@@ -9,9 +9,7 @@ import {
   updateSchema,
   wireSchema,
 } from '@koshpay/resource';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { actorOf } from '../audit/actor.ts';
 import { toVisibleEntry } from '../audit/visible-entry.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
@@ -25,9 +23,10 @@ import type { Submit } from './approvals/submit.ts';
 import { createList } from './list/list.ts';
 import type { Operation } from './operation.ts';
 import { readVersion } from './row-version.ts';
+import { createSeriesOperation } from './series/series-operation.ts';
 import { createSingleRowOperations } from './single-row-operations.ts';
 import { createWriteRow } from './to-wire.ts';
-import type { Writer } from './writer.ts';
+import type { WriterOf } from './writer-of.ts';
 
 type Values = Record<string, unknown>;
 
@@ -39,15 +38,9 @@ export function createOperations(
   vault: Vault,
   idempotency: Idempotency,
   submit: Submit,
+  writerOf: WriterOf,
 ): Readonly<Record<string, () => Operation>> {
   const toWireOf = createWriteRow(product, resource);
-  const writerOf = (request: FastifyRequest): Writer => ({
-    ...actorOf(request),
-    id: request.staff.id,
-    username: request.staff.username,
-    account: request.staff,
-    access: product.accessOf(request.staff),
-  });
   const toWire: ToWire = ({ row }, { access }) => toWireOf(access)(row);
   const row = wireSchema(resource);
   const answer = createAnswer(resource, idempotency, writerOf, submit);
@@ -143,6 +136,7 @@ export function createOperations(
   return {
     list,
     ...createSingleRowOperations(db, product, resource, vault),
+    series: () => createSeriesOperation(db, product, resource),
     create,
     update,
     delete: remove,

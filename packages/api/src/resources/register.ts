@@ -11,18 +11,17 @@ import { refusePrograms, requirePermission } from '../auth/guard.ts';
 import { requireFresh } from '../auth/me/step-up.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { AppDatabase } from '../database/connect.ts';
+import { maxLagMs } from '../database/replica/write-positions.ts';
 import { createIdempotency } from '../idempotency/idempotency.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Settings } from '../settings.ts';
-import { createActions } from './act.ts';
 import { createAfterCommit } from './after-commit.ts';
-import { createApprovalHooks } from './approvals/decide.ts';
 import { reportFailed } from './approvals/report-failed.ts';
-import { createSubmit } from './approvals/submit.ts';
+import { registerBulk } from './bulk/register-bulk.ts';
 import { createBulkhead, halfOf } from './bulkhead.ts';
+import { createSubmits } from './create-submits.ts';
 import { createOperations } from './operations.ts';
-import { createPerform, type Perform } from './perform.ts';
-import { createWrites } from './write.ts';
+import { createWriterOf } from './writer-of.ts';
 
 /** Registers every endpoint of the declared resources below the prefix of the app. */
 export function registerResources(
@@ -34,21 +33,30 @@ export function registerResources(
 ): void {
   const services = { settings, mailer: app.mailer };
   const idempotency = createIdempotency(db, vault);
-  const performers = new Map<string, Perform>();
-  const product = withApprovals(compiled, vault, performers);
+  const afterCommitOf = (name: string) => createAfterCommit(app, name);
+  const writes = { db, product: compiled, vault, services, afterCommitOf };
+  const submits = createSubmits(writes);
+  const { product, submitOf } = submits;
+  const writerOf = createWriterOf(product);
   const assertFresh = requireFresh({ db });
   for (const resource of product.resources) {
     // Programs read who may do what, and decide none of it.
     const isForPeople = isFrameworkResource(resource);
     // One locked or slow table must not take all connections.
     const inTurn = createBulkhead(halfOf(db));
-    const afterCommit = createAfterCommit(app, resource.name);
-    const writes = createWrites(db, product, resource, vault, { afterCommit, services });
-    const perform = createPerform(resource, writes, createActions(writes, product, resource));
-    performers.set(resource.name, perform);
-    const submit = createSubmit(product, resource, vault, writes, perform);
-    const operations = createOperations(db, product, resource, vault, idempotency, submit);
+    const submit = submitOf(resource.name);
+    const operations = createOperations(
+      db,
+      product,
+      resource,
+      vault,
+      idempotency,
+      submit,
+      writerOf,
+    );
     for (const { operation, title, method, path, name, permissions } of endpoints(resource)) {
+      // A stream has limits of its own: see `exportRoutes`.
+      if (operation === 'export') continue;
       const make = operations[operation];
       if (!make)
         throw new Error(
@@ -74,29 +82,17 @@ export function registerResources(
         preValidation,
         handler: (request, reply) => {
           const work = () => handler(request, reply);
-          return inTurn(isScaled ? () => db.readAs(accountNumberOf(request), work) : work);
+          // Whoever was told of a change must find it.
+          const isScaledNow = isScaled && !app.live.hub.hasChanged(resource.name, maxLagMs);
+          return inTurn(isScaledNow ? () => db.readAs(accountNumberOf(request), work) : work);
         },
       });
     }
   }
+  registerBulk(app, { writes, submits, idempotency, writerOf });
 }
 
 const approving = permission(approvalsName, 'approve');
-
-/** The product with the hooks of its approvals, which run writes of the other resources. */
-function withApprovals(
-  product: CompiledProduct,
-  vault: Vault,
-  performers: ReadonlyMap<string, Perform>,
-): CompiledProduct {
-  const performOf = (name: string) => {
-    const perform = performers.get(name);
-    if (!perform) throw new Error(`No resource is called '${name}'.`);
-    return perform;
-  };
-  const hooks = createApprovalHooks(product, vault, performOf);
-  return { ...product, hooks: { ...product.hooks, [approvalsName]: hooks } };
-}
 
 /** Digits only, so that other paths are not found instead of wrong. */
 const idParameter = ':id(^[1-9]\\d{0,14}$)';

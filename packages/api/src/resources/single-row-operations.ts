@@ -13,17 +13,18 @@ import type { Database } from '../database/connect.ts';
 import { errorResponses } from '../http/error-responses.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Operation } from './operation.ts';
+import { createReferrers, referrersSchema } from './referrers.ts';
 import { toETag } from './row-version.ts';
 import { createReadRow } from './single-row.ts';
 import { createWriteRow } from './to-wire.ts';
 
-/** The endpoints of one row: itself, and its history. */
+/** The endpoints of one row: itself, its history, and what refers to it. */
 export function createSingleRowOperations(
   db: Database,
   product: CompiledProduct,
   resource: Resource,
   vault: Vault,
-): { view: () => Operation; history: () => Operation } {
+): Readonly<Record<'view' | 'history' | 'references', () => Operation>> {
   const readRow = createReadRow(db, product, resource, vault);
   const toWireOf = createWriteRow(product, resource);
   const view = (): Operation => ({
@@ -61,7 +62,23 @@ export function createSingleRowOperations(
       return { data: entries, total };
     },
   });
-  return { view, history };
+
+  const references = (): Operation => {
+    const findReferrers = createReferrers(db, product, resource);
+    return {
+      schema: {
+        params,
+        response: { 200: z.object({ data: referrersSchema }), ...errorResponses(404) },
+      },
+      handler: async ({ staff, params }) => {
+        const access = product.accessOf(staff);
+        const { id } = params as { id: number };
+        await readRow(access, id);
+        return { data: await findReferrers(access, staff, id) };
+      },
+    };
+  };
+  return { view, history, references };
 }
 
 /** The route takes digits only. */

@@ -123,7 +123,7 @@ export function createWrites(
       recordTitle: toRecordTitle(resource, named),
       ...(before && { before: await toAudit(tx, before) }),
       ...(after && { after: await toAudit(tx, after) }),
-      form: actor.request ? { ...form, ...actor.request } : form,
+      form: actor.partOf ? { ...form, ...actor.partOf } : form,
     });
 
   return {

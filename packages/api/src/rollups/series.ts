@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Access } from '../access/access.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -6,13 +6,18 @@ import { type FiguresWhere, toFigures } from './figures.ts';
 import { sumColumn } from './tables.ts';
 
 /** What a chart shows. */
-export interface SeriesOptions {
-  /** The length of a period; weeks begin on Monday. */
-  readonly grain: 'day' | 'week' | 'month';
+export interface SeriesShape {
+  /** The length of a period, all of the time by default; weeks begin on Monday. */
+  readonly grain?: 'day' | 'week' | 'month' | undefined;
   /** The fields whose values are apart; sums are always apart by their unit. */
-  readonly by?: readonly string[];
+  readonly by?: readonly string[] | undefined;
+  /** How many values of the first field of `by` are apart, those with most rows. */
+  readonly top?: number | undefined;
   /** The fields that are added up. */
-  readonly sum?: readonly string[];
+  readonly sum?: readonly string[] | undefined;
+}
+
+interface SeriesOptions extends SeriesShape {
   readonly where?: FiguresWhere;
   /** The values of the placeholders in `where`. */
   readonly values?: Readonly<Record<string, unknown>>;
@@ -20,9 +25,11 @@ export interface SeriesOptions {
 
 /** The rows of one period that have the same values. */
 export interface SeriesPoint {
-  /** The first day of the period. */
-  readonly start: string;
+  /** The first day of the period; null for all of the time. */
+  readonly start: string | null;
   readonly by: Readonly<Record<string, unknown>>;
+  /** Whether these rows have the values beyond `top`. */
+  readonly isRest: boolean;
   readonly rows: number;
   /** Exact decimals, by field. */
   readonly sums: Readonly<Record<string, string>>;
@@ -39,40 +46,89 @@ export async function readSeries(
   product: CompiledProduct,
   resource: string,
   access: Access,
-  { grain, by = [], sum = [], where, values }: SeriesOptions,
+  { where, values, ...shape }: SeriesOptions,
 ): Promise<SeriesPoint[] | undefined> {
   const rollup = product.rollups.get(resource);
   const figures = rollup && toFigures(rollup, access);
   const { readable } = access.of(resource);
-  const isCounted = (key: string) => rollup?.sum.includes(key) && key in readable.fields;
+  const { by = [], sum = [] } = shape;
+  const isSummed = (key: string) => rollup?.sum.includes(key) && key in readable.fields;
   const unit = sum.length > 0 && rollup?.unit ? [rollup.unit] : [];
   const keys = [...new Set([...by, ...unit])];
-  if (!figures?.covers(keys) || !sum.every(isCounted)) return undefined;
+  if (!figures?.covers(keys) || !sum.every(isSummed)) return undefined;
+  const points = await addUpSeries(db, figures.from({ where }), figures.isKnown, keys, shape, {
+    ...access.values,
+    ...values,
+  });
+  return points;
+}
+
+/**
+ * Adds up figures by period and value.
+ *
+ * @param from the `from` and `where` of a query that has the columns of a rollup's tables
+ * @param isKnown whether the figures are complete
+ */
+export async function addUpSeries(
+  db: Queryable,
+  from: SQL,
+  isKnown: SQL,
+  keys: readonly string[],
+  { grain, top, sum = [] }: SeriesShape,
+  values: Readonly<Record<string, unknown>>,
+): Promise<SeriesPoint[] | undefined> {
+  const start = grain
+    ? sql`date_trunc(${sql.raw(`'${grain}'`)}, "day"::timestamp)::date::text`
+    : sql`null::text`;
   const parts = [
-    sql`date_trunc(${sql.raw(`'${grain}'`)}, "day"::timestamp)::date::text as "start"`,
+    sql`${start} as "start"`,
     ...keys.map((key) => sql`${sql.identifier(key)} as ${byColumn(key)}`),
     sql`sum("rows") as "rows"`,
-    ...sum.map((key) => sql`trim_scale(sum(${sumOf(key)}))::text as ${sumOf(key)}`),
+    ...sum.map((key) => sql`sum(${sumOf(key)}) as ${sumOf(key)}`),
   ];
   const groups = sql.raw([...keys.keys(), keys.length].map((index) => index + 1).join(', '));
-  const points = sql`select ${sql.join(parts, sql`, `)} ${figures.from({ where })} group by ${groups}`;
+  const points = sql`select ${sql.join(parts, sql`, `)} ${from} group by ${groups}`;
+  const [first] = keys;
+  const ranked = first !== undefined && top !== undefined;
   const found = await db
     .select({
       isKnown: sql<boolean>`"isKnown"`,
+      isFound: sql<boolean>`"points"."rows" is not null`,
       start: sql<string | null>`"start"`,
       by: toColumns(keys, byColumn),
+      isRest: sql<boolean>`coalesce("is_rest", false)`,
       rows: sql`"points"."rows"`.mapWith(Number),
-      sums: toColumns(sum, sumOf),
+      sums: toColumns(sum, (key) => sql`trim_scale(${sumOf(key)})::text`),
     })
     .from(
-      sql`(select ${figures.isKnown} as "isKnown") as "state" left join (${points}) as "points" on "isKnown"`,
+      sql`(select ${isKnown} as "isKnown") as "state" left join (${ranked ? keepTop(points, keys, sum, top) : sql`select *, false as "is_rest" from (${points}) as "all"`}) as "points" on "isKnown"`,
     )
     .orderBy(sql`"start"`, ...keys.map((key) => sql`${byColumn(key)}`))
-    .execute({ ...access.values, ...values });
+    .execute(values);
   if (!found[0]?.isKnown) return undefined;
-  return found.flatMap(({ isKnown: _, start, ...point }) =>
-    start === null ? [] : { start, ...point },
+  // A row has no part for a group without columns.
+  return found.flatMap(({ isKnown: _, isFound, ...point }) =>
+    isFound ? [{ ...point, by: point.by ?? {}, sums: point.sums ?? {} }] : [],
   );
+}
+
+/** Adds up the values of the first key beyond those with most rows. */
+function keepTop(
+  points: SQL,
+  [first = '', ...others]: readonly string[],
+  sum: readonly string[],
+  top: number,
+): SQL {
+  const key = byColumn(first);
+  const rest = others.map((each) => sql`${byColumn(each)}, `);
+  const sums = sum.map((each) => sql`, sum(${sumOf(each)}) as ${sumOf(each)}`);
+  const groups = sql.raw([1, 2, 3, ...others.map((_, index) => index + 4)].join(', '));
+  return sql`with "all" as materialized (${points}), "top" as (
+      select ${key}, true as "is_top" from "all" group by 1 order by sum("rows") desc, 1 limit ${sql.raw(String(top))}
+    )
+    select "start", case when "is_top" then "all".${key} end as ${key}, "is_top" is null as "is_rest", ${sql.join(rest)}
+      sum("rows") as "rows"${sql.join(sums)}
+    from "all" left join "top" on "top".${key} is not distinct from "all".${key} group by ${groups}`;
 }
 
 const sumOf = (key: string) => sql.identifier(sumColumn(key));

@@ -28,5 +28,6 @@ export function toSecretColumns(resources: readonly Resource[]): SecretColumn[] 
     ),
     { table: hashKeyTable, column: 'value', keep: 'sealed' },
     { table: 'approval_calls', column: 'call', keep: 'sealed' },
+    { table: 'bulk_calls', column: 'call', keep: 'sealed' },
   ];
 }

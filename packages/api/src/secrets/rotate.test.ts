@@ -10,6 +10,7 @@ import { startApp } from '../auth/factors/app-enrolment.ts';
 import { placeOf } from '../idempotency/stored-answers.ts';
 import { addMail } from '../mail/outbox.ts';
 import { storeCall } from '../resources/approvals/stored-call.ts';
+import { storeBulkCall } from '../resources/bulk/stored-call.ts';
 import { insertRows } from '../resources/insert-rows.ts';
 import { createTestApp, createTestDatabase, testProduct } from '../testing/app.ts';
 import { branches } from '../testing/fixture/branches.ts';
@@ -77,6 +78,9 @@ async function fill(vault: Vault, people: number): Promise<{ terminal: number }>
     }));
     const [terminal] = await insertRows(tx, testProduct, terminals, vault, doors);
     await storeCall(tx, vault, 1, { operation: 'delete' });
+    const source = { address: null };
+    const run = { resource: 'terminals', operation: 'delete', writerId: 1, source };
+    await storeBulkCall(tx, vault, 1, run);
     await addMail(tx, vault, { to: 'a@b.example', subject: '', paragraphs: [] }, 1);
     return { terminal: Number(terminal?.id) };
   });
@@ -189,6 +193,7 @@ it('finishes a rotation that was killed', async () => {
     '20 terminals.api_key',
     '1 hash_keys.value',
     '1 approval_calls.call',
+    '1 bulk_calls.call',
   ]);
   expect(await inspect(source)).toEqual([key.id]);
 });

@@ -1,5 +1,6 @@
 import { createAlertHooks } from '../alerts/hooks.ts';
 import { createJobHooks } from '../jobs/hooks.ts';
+import { createBulkHooks } from '../resources/bulk/hooks.ts';
 import type { ResourceHooks } from '../resources/hooks.ts';
 import { createRoleHooks } from './roles.ts';
 import type { StaffRules } from './rules.ts';
@@ -18,5 +19,6 @@ export function createFrameworkHooks(rules: StaffRules): ResourceHooks[] {
     createSettingHooks(rules.settings),
     createJobHooks(),
     createAlertHooks(),
+    createBulkHooks(),
   ];
 }

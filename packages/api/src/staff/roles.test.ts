@@ -80,7 +80,7 @@ it('grants no more than its author has, by a role or by giving one', async () =>
   const refused = await createRole(['books.*'], manager);
   expect(refused).toMatchObject({ status: 403, code: 'forbidden', field: 'permissions' });
   expect(refused.message).toMatchInlineSnapshot(
-    `"You cannot grant what you may not do yourself: View Book, Create Book, Update Book and 2 more."`,
+    `"You cannot grant what you may not do yourself: View Book, Export Books, Create Book and 3 more."`,
   );
   const { data } = await createRole(['books.list'], manager);
   const widened = await updateRole(data.id, { permissions: ['members.list'] }, manager);

@@ -3,6 +3,7 @@ import {
   defineProduct,
   defineResource,
   field,
+  filter,
   remove,
   toggleStatus,
 } from '@koshpay/resource';
@@ -39,7 +40,10 @@ const payouts = defineResource({
     note: field.text(),
   },
   unique: [['reference']],
-  list: { columns: ['reference', 'status'] },
+  list: {
+    columns: ['reference', 'status'],
+    filters: [filter.select('status'), filter.search('reference', 'Reference')],
+  },
   create: ['reference', 'amount', 'network_id'],
   edit: ['amount'],
   actions: [

@@ -87,8 +87,9 @@ export function wrongValue(field: Field): unknown {
 
 /** Whether a field accepts any text. */
 export function isFreeText({ hooks }: Product, { name, fields }: Resource, key: string): boolean {
-  const kind = (fields as Fields)[key]?.kind;
-  return (kind === 'text' || kind === 'longtext') && !hooks[name]?.samples?.[key];
+  const field = (fields as Fields)[key];
+  const isText = field?.kind === 'text' || field?.kind === 'longtext';
+  return isText && field.pattern === undefined && !hooks[name]?.samples?.[key];
 }
 
 /** Whether a field has more than one valid value. */

@@ -7,6 +7,7 @@ import { canUsePasskeys } from '../auth/use-passkeys-offered.ts';
 import { useCapability } from '../auth/use-session.ts';
 import { DateTimeCell } from '../cells/DateTimeCell.tsx';
 import { modalProps } from '../dialogs/modal-props.ts';
+import { t } from '../language/text.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
 import { useAccountChange } from './use-account-call.ts';
@@ -23,7 +24,7 @@ export function PasskeysCard() {
       const options = await call<{ options: unknown }>('post', '/passkeys/options');
       const { createPasskey } = await import('../auth/passkeys.ts');
       const response = await createPasskey({ data: options });
-      const name = `Passkey ${data.length + 1}`;
+      const name = t('Passkey {number}', { number: data.length + 1 });
       const added = await call<{ recovery_codes?: string[] }>('post', '/passkeys', {
         response,
         name,
@@ -32,16 +33,18 @@ export function PasskeysCard() {
     });
   return (
     <Card
-      title="Passkeys"
+      title={t('Passkeys')}
       action={
         <Button loading={isPending} disabled={!canUsePasskeys()} onClick={add}>
-          Add a passkey
+          {t('Add a passkey')}
         </Button>
       }
     >
       <p className={styles.help}>
-        A passkey is kept by your device and unlocked by you. It signs you in without a password.
-        {!canUsePasskeys() && ' This browser cannot use them on this address.'}
+        {t(
+          'A passkey is kept by your device and unlocked by you. It signs you in without a password.',
+        )}
+        {!canUsePasskeys() && ` ${t('This browser cannot use them on this address.')}`}
       </p>
       {!isLoading && data.length > 0 && (
         <ul className={styles.list}>
@@ -75,11 +78,12 @@ function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
     setRenaming(false);
     if (next && next !== name) await change(() => call('patch', `/passkeys/${id}`, { name: next }));
   };
+  const created = <DateTimeCell value={created_at} format={time} />;
   const remove = () =>
     modal.confirm({
-      title: `Remove ${name}?`,
-      content: 'It no longer signs you in. Delete it on the device, too.',
-      okText: 'Remove',
+      title: t('Remove {name}?', { name }),
+      content: t('It no longer signs you in. Delete it on the device, too.'),
+      okText: t('Remove'),
       okButtonProps: { danger: true },
       onOk: () => void change(() => call('delete', `/passkeys/${id}`)),
     });
@@ -89,7 +93,7 @@ function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
         {isRenaming ? (
           <Input
             defaultValue={name}
-            aria-label="Name of the passkey"
+            aria-label={t('Name of the passkey')}
             maxLength={60}
             autoFocus
             onBlur={({ target }) => void rename(target.value.trim())}
@@ -100,30 +104,34 @@ function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
           <strong>{name}</strong>
         )}
         <p className={styles.help}>
-          Added <DateTimeCell value={created_at} format="DD MMM YYYY, HH:mm" />
-          {last_used_at ? (
-            <>
-              , last used <DateTimeCell value={last_used_at} format="DD MMM YYYY, HH:mm" />
-            </>
-          ) : (
-            ', not used yet'
-          )}
+          {last_used_at
+            ? t.nodes('Added {created}, last used {used}', {
+                created,
+                used: <DateTimeCell value={last_used_at} format={time} />,
+              })
+            : t.nodes('Added {created}, not used yet', { created })}
         </p>
       </div>
       <div className={styles.actions}>
-        <Button size="small" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
-          Rename
+        <Button
+          size="small"
+          aria-label={t('Rename {name}', { name })}
+          onClick={() => setRenaming(true)}
+        >
+          {t('Rename')}
         </Button>
         <Button
           size="small"
           danger
           loading={isPending}
-          aria-label={`Remove ${name}`}
+          aria-label={t('Remove {name}', { name })}
           onClick={remove}
         >
-          Remove
+          {t('Remove')}
         </Button>
       </div>
     </li>
   );
 }
+
+const time = 'DD MMM YYYY, HH:mm';

@@ -4,6 +4,7 @@ import { useSession } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
 import { type ApiError, toApiError } from '../data/errors.ts';
 import { PasswordInput } from '../inputs/PasswordInput.tsx';
+import { t } from '../language/text.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
 import { useAccountChange } from './use-account-call.ts';
@@ -24,14 +25,14 @@ export function PasswordCard() {
         // The former token has ended.
         if (user) session.begin(token, user);
         form.current?.reset();
-        const title = 'Your password was changed. Your other sessions have ended.';
+        const title = t('Your password was changed. Your other sessions have ended.');
         notification.success({ key: 'account', title });
       },
       (cause) => setError(toApiError(cause)),
     );
   };
   return (
-    <Card title="Password">
+    <Card title={t('Password')}>
       <form
         ref={form}
         className={styles.form}
@@ -42,16 +43,18 @@ export function PasswordCard() {
       >
         <Field
           name="current_password"
-          label="Current password"
+          label={t('Current password')}
           autoComplete="current-password"
           error={error}
         />
         <Field
           name="password"
-          label="New password"
+          label={t('New password')}
           autoComplete="new-password"
           error={error}
-          help="At least 15 characters, or 8 if you have a second factor. Several words are easy to remember and hard to guess."
+          help={t(
+            'At least 15 characters, or 8 if you have a second factor. Several words are easy to remember and hard to guess.',
+          )}
         />
         {error && error.details.length === 0 && (
           <p role="alert" className={styles.error}>
@@ -59,7 +62,7 @@ export function PasswordCard() {
           </p>
         )}
         <Button htmlType="submit" loading={isPending}>
-          Change password
+          {t('Change password')}
         </Button>
       </form>
     </Card>

@@ -4,6 +4,7 @@ import Input from 'antd/es/input/Input';
 import { useId } from 'react';
 import { useSession } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
+import { t } from '../language/text.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
 import { useAccountChange } from './use-account-call.ts';
@@ -20,10 +21,10 @@ export function ProfileCard() {
     const isSaved = await change((call) => call('patch', '', { name }));
     if (!isSaved) return;
     session.update({ ...user, name }, token);
-    notification.success({ key: 'account', title: 'Your name was changed.' });
+    notification.success({ key: 'account', title: t('Your name was changed.') });
   };
   return (
-    <Card title="Profile">
+    <Card title={t('Profile')}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -31,16 +32,16 @@ export function ProfileCard() {
           void save(String(new FormData(event.currentTarget).get('name') ?? '').trim());
         }}
       >
-        <label htmlFor={id}>Name</label>
+        <label htmlFor={id}>{t('Name')}</label>
         <Input id={id} name="name" defaultValue={user.name} autoComplete="name" maxLength={100} />
         <dl className={styles.facts}>
-          <dt>Username</dt>
+          <dt>{t('Username')}</dt>
           <dd>{user.username}</dd>
-          <dt>E-mail</dt>
+          <dt>{t('E-mail')}</dt>
           <dd>{user.email}</dd>
         </dl>
         <Button htmlType="submit" loading={isPending}>
-          Save
+          {t('Save')}
         </Button>
       </form>
     </Card>

@@ -4,6 +4,7 @@ import { type AppSecret, AppSetup } from '../auth/enrol/AppSetup.tsx';
 import { RecoveryCodes } from '../auth/enrol/RecoveryCodes.tsx';
 import { toFieldMessage } from '../auth/enrol/to-field-message.ts';
 import { modalProps } from '../dialogs/modal-props.ts';
+import { t } from '../language/text.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
 import { useAccountChange } from './use-account-call.ts';
@@ -33,43 +34,43 @@ export function SecondFactorCard() {
   const replace = () => change(async () => showCodes(await call<Codes>('post', '/recovery-codes')));
   const remove = () =>
     modal.confirm({
-      title: 'Remove the authenticator app?',
-      content: 'Its codes no longer sign you in.',
-      okText: 'Remove',
+      title: t('Remove the authenticator app?'),
+      content: t('Its codes no longer sign you in.'),
+      okText: t('Remove'),
       okButtonProps: { danger: true },
       onOk: () => void change(() => call('delete', '/second-factor')),
     });
   return (
-    <Card title="Second factor">
+    <Card title={t('Second factor')}>
       <p className={styles.help}>
         {hasApp
-          ? 'An authenticator app is set up.'
-          : 'An authenticator app on your phone gives you a code for each sign-in.'}
+          ? t('An authenticator app is set up.')
+          : t('An authenticator app on your phone gives you a code for each sign-in.')}
       </p>
       <div className={styles.actions}>
         <Button loading={isPending} disabled={!data} onClick={start}>
-          {hasApp ? 'Set up another app' : 'Set up an app'}
+          {hasApp ? t('Set up another app') : t('Set up an app')}
         </Button>
         {hasApp && (
           <Button danger disabled={isLast} onClick={remove}>
-            Remove the app
+            {t('Remove the app')}
           </Button>
         )}
       </div>
       {isLast && (
         <p className={styles.help}>
-          This console requires a second factor: add a passkey before you remove the app.
+          {t('This console requires a second factor: add a passkey before you remove the app.')}
         </p>
       )}
       {data && data.second_factor !== 'none' && (
         <div className={styles.actions}>
-          <span>{data.recovery_codes_left} of 10 recovery codes left</span>
-          <Button onClick={replace}>New recovery codes</Button>
+          <span>{t('{count} of 10 recovery codes left', { count: data.recovery_codes_left })}</span>
+          <Button onClick={replace}>{t('New recovery codes')}</Button>
         </div>
       )}
       <Modal
         open={secret !== undefined || codes !== undefined}
-        title={codes ? null : 'Set up an authenticator app'}
+        title={codes ? null : t('Set up an authenticator app')}
         closable={!codes}
         mask={{ closable: false }}
         keyboard={!codes}

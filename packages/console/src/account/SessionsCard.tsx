@@ -1,5 +1,6 @@
 import { App, Button } from 'antd';
 import { DateTimeCell } from '../cells/DateTimeCell.tsx';
+import { type Text, t } from '../language/text.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
 import { useAccountChange } from './use-account-call.ts';
@@ -13,25 +14,26 @@ export function SessionsCard() {
   const others = data.filter((session) => !session.is_current);
   const endOthers = () =>
     modal.confirm({
-      title: 'Sign out everywhere else?',
-      content: 'Only this browser stays signed in.',
-      okText: 'Sign out',
+      title: t('Sign out everywhere else?'),
+      content: t('Only this browser stays signed in.'),
+      okText: t('Sign out'),
       onOk: () => void change(() => call('delete', '/sessions')),
     });
   return (
     <Card
-      title="Sessions"
+      title={t('Sessions')}
       action={
         others.length > 0 && (
           <Button loading={isPending} onClick={endOthers}>
-            Sign out all others
+            {t('Sign out all others')}
           </Button>
         )
       }
     >
       {isError && (
         <p role="alert" className={styles.error}>
-          Failed to load sessions. <Button onClick={() => void refetch()}>Retry</Button>
+          {t('Failed to load sessions.')}{' '}
+          <Button onClick={() => void refetch()}>{t('Retry')}</Button>
         </p>
       )}
       <ul className={styles.list}>
@@ -46,36 +48,42 @@ export function SessionsCard() {
 function SessionItem({ session }: { readonly session: MySession }) {
   const { id, device, address, method, created_at, last_seen_at, is_current } = session;
   const { change, call, isPending } = useAccountChange();
-  const name = device ?? 'Unknown device';
+  const name = device ?? t('Unknown device');
   return (
     <li className={styles.item}>
       <div>
         <strong>{name}</strong>
-        {is_current && <span className={styles.current}>This one</span>}
+        {is_current && <span className={styles.current}>{t('This one')}</span>}
         <p className={styles.help}>
-          {address} · signed in <DateTimeCell value={created_at} format="DD MMM YYYY, HH:mm" /> by{' '}
-          {methods[method] ?? method} · last used{' '}
-          <DateTimeCell value={last_seen_at} format="DD MMM YYYY, HH:mm" />
+          {t.nodes('{address} · signed in {at} by {method} · last used {seen}', {
+            address,
+            at: <DateTimeCell value={created_at} format={time} />,
+            method: Object.hasOwn(methods, method) ? t(methods[method as Method]) : method,
+            seen: <DateTimeCell value={last_seen_at} format={time} />,
+          })}
         </p>
       </div>
       {!is_current && (
         <Button
           size="small"
           loading={isPending}
-          aria-label={`Sign out ${name}`}
+          aria-label={t('Sign out {name}', { name })}
           onClick={() => void change(() => call('delete', `/sessions/${id}`))}
         >
-          Sign out
+          {t('Sign out')}
         </Button>
       )}
     </li>
   );
 }
 
-const methods: Readonly<Record<string, string>> = {
+const time = 'DD MMM YYYY, HH:mm';
+
+type Method = keyof typeof methods;
+const methods = {
   password: 'password',
   app: 'password and app',
   recovery: 'recovery code',
   passkey: 'passkey',
   sso: 'single sign-on',
-};
+} as const satisfies Record<string, Text>;

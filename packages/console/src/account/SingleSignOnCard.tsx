@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { readSsoLabel } from '../auth/sso-label.ts';
 import { useSsoArrival } from '../auth/use-sso-arrival.ts';
 import { DateTimeCell } from '../cells/DateTimeCell.tsx';
+import { t } from '../language/text.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
 import { useAccountChange } from './use-account-call.ts';
@@ -26,9 +27,9 @@ function Connection({ label }: { readonly label: string }) {
     });
   const disconnect = () =>
     modal.confirm({
-      title: `Disconnect ${label}?`,
-      content: 'It no longer signs you in.',
-      okText: 'Disconnect',
+      title: t('Disconnect {label}?', { label }),
+      content: t('It no longer signs you in.'),
+      okText: t('Disconnect'),
       okButtonProps: { danger: true },
       onOk: () => void change(() => call('delete', '/single-sign-on')),
     });
@@ -41,23 +42,20 @@ function Connection({ label }: { readonly label: string }) {
           <Button
             loading={isPending}
             danger={Boolean(since)}
-            aria-label={`${since ? 'Disconnect' : 'Connect'} ${label}`}
+            aria-label={t(since ? 'Disconnect {label}' : 'Connect {label}', { label })}
             onClick={since ? disconnect : connect}
           >
-            {since ? 'Disconnect' : 'Connect'}
+            {since ? t('Disconnect') : t('Connect')}
           </Button>
         )
       }
     >
       <p className={styles.help}>
-        {since ? (
-          <>
-            Connected since <DateTimeCell value={since} format="DD MMM YYYY, HH:mm" />. It signs you
-            in without your password.
-          </>
-        ) : (
-          'Connect your account there to sign in with it, without your password here.'
-        )}
+        {since
+          ? t.nodes('Connected since {time}. It signs you in without your password.', {
+              time: <DateTimeCell value={since} format="DD MMM YYYY, HH:mm" />,
+            })
+          : t('Connect your account there to sign in with it, without your password here.')}
       </p>
     </Card>
   );
@@ -68,7 +66,7 @@ function useReturn(): void {
   const { code, notice } = useSsoArrival();
   const { notification } = App.useApp();
   useEffect(() => {
-    if (code) notification.success({ key: 'account', title: 'Your account is connected.' });
+    if (code) notification.success({ key: 'account', title: t('Your account is connected.') });
     if (notice) notification.error({ key: 'account', title: notice.text });
   }, [code, notice, notification]);
 }

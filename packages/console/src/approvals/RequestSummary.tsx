@@ -1,18 +1,21 @@
 import { useConsole } from '../console-context.ts';
 import { HistoryChanges } from '../detail/HistoryChanges.tsx';
 import type { HistoryEntry } from '../detail/use-history.ts';
+import { t } from '../language/text.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import styles from './approvals.module.css';
 
 /** What is decided: the difference, who wants it and why. */
 export function RequestSummary({ approval }: { approval: ConsoleRow }) {
   const { resources } = useConsole().product;
+  const who = String(approval.requested_by);
   const target = resources.find(({ name }) => name === approval.resource);
   return (
     <div className={styles.summary}>
       <p>
-        Requested by {String(approval.requested_by)}
-        {approval.reason ? `: ${approval.reason}` : '.'}
+        {approval.reason
+          ? t('Requested by {who}: {reason}', { who, reason: String(approval.reason) })
+          : t('Requested by {who}.', { who })}
       </p>
       {target && (
         <HistoryChanges

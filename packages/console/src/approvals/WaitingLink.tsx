@@ -1,4 +1,5 @@
 import { RowLink } from '../cells/RowLink.tsx';
+import { t, tr } from '../language/text.ts';
 import '../cells/row-icons.css';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { approvalPath } from './approval-path.ts';
@@ -6,7 +7,10 @@ import styles from './approvals.module.css';
 
 /** Leads from a row to what waits for it: an icon, or with `isLong` a sentence. */
 export function WaitingLink({ approval, isLong }: { approval: ConsoleRow; isLong?: boolean }) {
-  const text = `${approval.request}: waiting for a second person, requested by ${approval.requested_by}`;
+  const text = t('{request}: waiting for a second person, requested by {who}', {
+    request: tr(String(approval.request)),
+    who: String(approval.requested_by),
+  });
   if (isLong)
     return (
       <p className={styles.notice} role="status">

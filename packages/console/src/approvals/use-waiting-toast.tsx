@@ -2,6 +2,7 @@ import { approvalsName } from '@koshpay/resource';
 import { useInvalidate } from '@refinedev/core';
 import { App } from 'antd';
 import { RowLink } from '../cells/RowLink.tsx';
+import { t } from '../language/text.ts';
 import type { WaitingFor } from './approval-of.ts';
 import { approvalPath } from './approval-path.ts';
 
@@ -13,10 +14,11 @@ export function useWaitingToast(): (approval: WaitingFor) => void {
     void invalidate({ resource: approvalsName, invalidates: ['resourceAll'] });
     notification.info({
       key: `approval-${id}`,
-      title: 'Waiting for a second person',
+      title: t('Waiting for a second person'),
       description: (
         <>
-          Nothing was changed yet. <RowLink href={approvalPath(id)}>View the request</RowLink>
+          {t('Nothing was changed yet.')}{' '}
+          <RowLink href={approvalPath(id)}>{t('View the request')}</RowLink>
         </>
       ),
     });

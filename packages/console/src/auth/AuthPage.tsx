@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useConsole } from '../console-context.ts';
+import { LanguageMenu } from '../language/LanguageMenu.tsx';
 import styles from './AuthPage.module.css';
 
 /** The frame of the pages before sign-in. */
@@ -8,10 +9,13 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
   return (
     <main className={styles.page}>
       <section className={styles.card} aria-labelledby="auth-title">
-        <p className={styles.brand}>
-          <img src={brand.logo} width={40} height={40} alt="" />
-          <span>{brand.name}</span>
-        </p>
+        <header className={styles.head}>
+          <p className={styles.brand}>
+            <img src={brand.logo} width={40} height={40} alt="" />
+            <span>{brand.name}</span>
+          </p>
+          <LanguageMenu />
+        </header>
         <h1 id="auth-title">{title}</h1>
         {children}
       </section>

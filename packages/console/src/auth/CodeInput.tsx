@@ -1,6 +1,8 @@
 // The whole Input would include text areas, searches and one-time codes.
+
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
+import { t } from '../language/text.ts';
 import styles from './SignInForm.module.css';
 import type { OwedFactor } from './sign-in.ts';
 
@@ -20,7 +22,7 @@ export function CodeInput({ id, isOwed, factors, onFull }: Props) {
   const help = `${id}_help`;
   return (
     <>
-      <label htmlFor={id}>{isRecovery ? 'Recovery code' : '2FA code'}</label>
+      <label htmlFor={id}>{isRecovery ? t('Recovery code') : t('2FA code')}</label>
       <Input
         // Each kind of code has its own field, empty and with the focus.
         key={String(isRecovery)}
@@ -32,27 +34,24 @@ export function CodeInput({ id, isOwed, factors, onFull }: Props) {
         spellCheck={false}
         autoFocus={isOwed && (wantsRecovery || hasBoth)}
         maxLength={40}
-        aria-describedby={help}
+        aria-describedby={isOwed ? help : undefined}
         className={isOwed ? styles.code : undefined}
         onChange={({ target }) => {
           if (isOwed && !isRecovery && /^\d{6}$/.test(target.value.replaceAll(/\s/g, ''))) onFull();
         }}
       />
-      <p className={styles.help} id={help}>
-        {toHelp(isOwed, isRecovery)}
-      </p>
+      {isOwed && (
+        <p className={styles.help} id={help}>
+          {isRecovery
+            ? t('One of the codes that you saved. Each works once.')
+            : t('Six digits; they are sent as soon as you have typed them.')}
+        </p>
+      )}
       {hasBoth && (
         <button type="button" className={styles.way} onClick={() => setRecovery(!wantsRecovery)}>
-          {isRecovery ? 'Use the code of your app' : 'Use a recovery code'}
+          {isRecovery ? t('Use the code of your app') : t('Use a recovery code')}
         </button>
       )}
     </>
   );
-}
-
-function toHelp(isOwed: boolean, isRecovery: boolean): string {
-  if (isRecovery) return 'One of the codes that you saved. Each works once.';
-  return isOwed
-    ? 'Six digits; they are sent as soon as you have typed them.'
-    : 'Required if your account uses two-factor sign-in.';
 }

@@ -4,6 +4,7 @@ import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { useConsole } from '../console-context.ts';
 import { toApiError } from '../data/errors.ts';
+import { t } from '../language/text.ts';
 import { toLoading } from '../shell/loading.tsx';
 import { FormMessage, type Message } from './FormMessage.tsx';
 import styles from './SignInForm.module.css';
@@ -19,7 +20,7 @@ export function ForgotPasswordForm() {
     setPending(true);
     setMessage(
       await http.post(`${adminApiUrl}/forgot-password`, { username }).then(
-        () => sent,
+        () => ({ tone: 'info', text: t(sent) }),
         (cause: unknown): Message => ({ tone: 'danger', text: toApiError(cause).message }),
       ),
     );
@@ -36,7 +37,7 @@ export function ForgotPasswordForm() {
           void send(String(name ?? '').trim());
         }}
       >
-        <label htmlFor="username">Email or username</label>
+        <label htmlFor="username">{t('Email or username')}</label>
         <Input
           id="username"
           name="username"
@@ -48,14 +49,12 @@ export function ForgotPasswordForm() {
           autoFocus
         />
         <Button type="primary" htmlType="submit" size="large" block loading={toLoading(isPending)}>
-          Send link
+          {t('Send link')}
         </Button>
       </form>
     </>
   );
 }
 
-const sent: Message = {
-  tone: 'info',
-  text: 'If an account with this name can sign in, a link is on its way to its e-mail address. It works for one hour.',
-};
+const sent =
+  'If an account with this name can sign in, a link is on its way to its e-mail address. It works for one hour.';

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { t } from '../language/text.ts';
 import { useTitle } from '../shell/use-title.ts';
 import styles from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
@@ -7,32 +8,32 @@ import { useSendsMail } from './use-sends-mail.ts';
 
 /** How staff get back in: by a mailed link, or by the people who can help. */
 export default function ForgotPasswordPage() {
-  useTitle('Forgot Password');
+  useTitle(t('Forgot Password'));
   const sendsMail = useSendsMail();
   return (
-    <AuthPage title="Forgot your password?">
+    <AuthPage title={t('Forgot your password?')}>
       {sendsMail ? (
         <>
-          <p className={styles.lead}>Get a link that sets a new one.</p>
+          <p className={styles.lead}>{t('Get a link that sets a new one.')}</p>
           <ForgotPasswordForm />
-          <h2 className={styles.section}>No mail?</h2>
+          <h2 className={styles.section}>{t('No mail?')}</h2>
         </>
       ) : (
         <p className={styles.lead} aria-live="polite">
-          {sendsMail === false && 'This console sends no mail. People can help:'}
+          {sendsMail === false && t('This console sends no mail. People can help:')}
         </p>
       )}
       {sendsMail !== undefined && (
         <ul>
-          <li>Ask an owner of this console for a link that sets a new password.</li>
+          <li>{t('Ask an owner of this console for a link that sets a new password.')}</li>
           <li>
-            If no one can sign in, run this on the server:{' '}
+            {t('If no one can sign in, run this on the server:')}{' '}
             <code>pnpm admin:create --reset --username &lt;name&gt;</code>
           </li>
         </ul>
       )}
       <p className={styles.foot}>
-        <Link to="/auth/login">Back to sign in</Link>
+        <Link to="/auth/login">{t('Back to sign in')}</Link>
       </p>
     </AuthPage>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useConsole } from '../console-context.ts';
 import { preloadFrame } from '../frame/load-frame.ts';
+import { t } from '../language/text.ts';
 import { useTitle } from '../shell/use-title.ts';
 import styles from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
@@ -16,7 +17,7 @@ const EndedToast = lazy(() => import('./EndedToast.tsx'));
 
 /** Staff sign in here, with their second factor if they have one. */
 export function LoginPage() {
-  useTitle('Admin Login');
+  useTitle(t('Admin Login'));
   const { product } = useConsole();
   const { search, state } = useLocation();
   const { token, reason } = useSession();
@@ -24,15 +25,15 @@ export function LoginPage() {
   if (token) return <Navigate to={readReturnUrl(search, product.home)} replace />;
 
   return (
-    <AuthPage title="Admin Login">
-      <p className={styles.lead}>Sign in to the console.</p>
+    <AuthPage title={t('Admin Login')}>
+      <p className={styles.lead}>{t('Sign in to the console.')}</p>
       <Suspense>{reason && <EndedToast text={reason} />}</Suspense>
       {/* Loads while the user types. */}
       <SignInForm sso={code} notice={notice ?? toNotice(state)} onInput={preloadFrame}>
         <SsoButton />
       </SignInForm>
       <p className={styles.foot}>
-        <Link to="/auth/forgot-password">Forgot password?</Link>
+        <Link to="/auth/forgot-password">{t('Forgot password?')}</Link>
       </p>
     </AuthPage>
   );
@@ -41,7 +42,10 @@ export function LoginPage() {
 function toNotice(state: unknown) {
   const { ended, passwordSetFor } = (state ?? {}) as { ended?: string; passwordSetFor?: string };
   if (passwordSetFor)
-    return { tone: 'info', text: `Your password is set. Sign in as ${passwordSetFor}.` } as const;
+    return {
+      tone: 'info',
+      text: t('Your password is set. Sign in as {passwordSetFor}.', { passwordSetFor }),
+    } as const;
   if (ended !== 'expired') return undefined;
-  return { tone: 'info', text: 'Your session has ended. Sign in again to continue.' } as const;
+  return { tone: 'info', text: t('Your session has ended. Sign in again to continue.') } as const;
 }

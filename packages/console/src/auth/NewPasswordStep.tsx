@@ -1,4 +1,5 @@
 import { toApiError } from '../data/errors.ts';
+import { t } from '../language/text.ts';
 import styles from './enrol/enrol.module.css';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 import type { User } from './session.ts';
@@ -31,8 +32,8 @@ export function NewPasswordStep({ step, calls, only, username, onDone, onExpired
   };
   return (
     <div className={styles.steps}>
-      <h2 className={styles.title}>Choose a new password</h2>
-      <p>An owner of the console requires it. Your other sessions have ended.</p>
+      <h2 className={styles.title}>{t('Choose a new password')}</h2>
+      <p>{t('An owner of the console requires it. Your other sessions have ended.')}</p>
       <SetPasswordForm username={username} setPassword={set} />
     </div>
   );

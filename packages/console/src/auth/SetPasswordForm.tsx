@@ -4,6 +4,7 @@ import Input from 'antd/es/input/Input';
 import { useId, useState } from 'react';
 import type { ApiError } from '../data/errors.ts';
 import { PasswordInput } from '../inputs/PasswordInput.tsx';
+import { t } from '../language/text.ts';
 import { toLoading } from '../shell/loading.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import styles from './SignInForm.module.css';
@@ -44,7 +45,7 @@ export function SetPasswordForm({ username, setPassword }: Props) {
       >
         {username && (
           <>
-            <label htmlFor={`${id}-name`}>Username</label>
+            <label htmlFor={`${id}-name`}>{t('Username')}</label>
             <Input
               id={`${id}-name`}
               name="username"
@@ -54,7 +55,7 @@ export function SetPasswordForm({ username, setPassword }: Props) {
             />
           </>
         )}
-        <label htmlFor={id}>New password</label>
+        <label htmlFor={id}>{t('New password')}</label>
         <PasswordInput
           id={id}
           name="password"
@@ -68,10 +69,12 @@ export function SetPasswordForm({ username, setPassword }: Props) {
         />
         <p className={styles.help} id={`${id}-help`} aria-live="polite">
           {fieldError ??
-            'At least 15 characters, or 8 if you have a second factor. Several words are easy to remember and hard to guess.'}
+            t(
+              'At least 15 characters, or 8 if you have a second factor. Several words are easy to remember and hard to guess.',
+            )}
         </p>
         <Button type="primary" htmlType="submit" size="large" block loading={toLoading(isPending)}>
-          Set password
+          {t('Set password')}
         </Button>
       </form>
     </>

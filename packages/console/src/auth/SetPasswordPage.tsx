@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useConsole } from '../console-context.ts';
+import { t } from '../language/text.ts';
 import { useTitle } from '../shell/use-title.ts';
 import styles from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
@@ -39,13 +40,16 @@ export default function SetPasswordPage({ title, help }: Props) {
       {account && (
         <>
           <p className={styles.lead}>
-            {account.name}, choose a password for your {brand.name} account.
+            {t('{name}, choose a password for your {brand} account.', {
+              name: account.name,
+              brand: brand.name,
+            })}
           </p>
           <SetPasswordForm username={account.username} setPassword={set} />
         </>
       )}
       <p className={styles.foot}>
-        <Link to="/auth/login">Back to sign in</Link>
+        <Link to="/auth/login">{t('Back to sign in')}</Link>
       </p>
     </AuthPage>
   );
@@ -61,6 +65,6 @@ function toText({
   code?: string | undefined;
   message: string;
 }) {
-  if (kind === 'network') return 'The server cannot be reached. Reload this page to try again.';
-  return code === 'validation_failed' ? 'This link is not complete.' : message;
+  if (kind === 'network') return t('The server cannot be reached. Reload this page to try again.');
+  return code === 'validation_failed' ? t('This link is not complete.') : message;
 }

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import Input from 'antd/es/input/Input';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { PasswordInput } from '../inputs/PasswordInput.tsx';
+import { t } from '../language/text.ts';
 import { toLoading } from '../shell/loading.tsx';
 import { CodeInput } from './CodeInput.tsx';
 import { FormMessage, type Message } from './FormMessage.tsx';
@@ -81,7 +82,7 @@ export function SignInForm({ only, sso, notice, onInput, children }: Props) {
         }}
       >
         <div className={styles.fields} hidden={owed !== undefined}>
-          <label htmlFor={id('username')}>Email or username</label>
+          <label htmlFor={id('username')}>{t('Email or username')}</label>
           <Input
             id={id('username')}
             name="username"
@@ -92,7 +93,7 @@ export function SignInForm({ only, sso, notice, onInput, children }: Props) {
             readOnly={Boolean(username)}
             defaultValue={username}
           />
-          <label htmlFor={id('password')}>Password</label>
+          <label htmlFor={id('password')}>{t('Password')}</label>
           <PasswordInput id={id('password')} name="password" autoComplete="current-password" />
         </div>
         {hasField && (
@@ -111,7 +112,7 @@ export function SignInForm({ only, sso, notice, onInput, children }: Props) {
             block
             loading={toLoading(isPending)}
           >
-            Sign in
+            {t('Sign in')}
           </Button>
         )}
         {hasPasskey && (
@@ -122,12 +123,12 @@ export function SignInForm({ only, sso, notice, onInput, children }: Props) {
             disabled={isPending}
             onClick={() => void steps.withPasskey()}
           >
-            {owed ? 'Use a passkey' : 'Continue with a passkey'}
+            {owed ? t('Use a passkey') : t('Continue with a passkey')}
           </Button>
         )}
         {owed && (
           <Button type="text" block onClick={steps.restart}>
-            Start again
+            {t('Start again')}
           </Button>
         )}
         {children}

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useConsole } from '../console-context.ts';
+import { tr } from '../language/text.ts';
 import { readSsoLabel } from './sso-label.ts';
 
 /** Leads to the identity provider, where the server has one. */
@@ -9,7 +10,7 @@ export function SsoButton() {
   if (!label) return null;
   return (
     <Button size="large" block href={`${adminApiUrl}/login/sso`}>
-      {label}
+      {tr(label)}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import Input from 'antd/es/input/Input';
 import { useRef, useState } from 'react';
 import { modalProps } from '../dialogs/modal-props.ts';
 import { PasswordInput } from '../inputs/PasswordInput.tsx';
+import { t } from '../language/text.ts';
 import { toLoading } from '../shell/loading.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import styles from './SignInForm.module.css';
@@ -29,8 +30,8 @@ export default function StepUpDialog({ fields, onSettle }: Props) {
   return (
     <Modal
       open={isOpen}
-      title="Confirm that it is you"
-      okText="Confirm"
+      title={t('Confirm that it is you')}
+      okText={t('Confirm')}
       okButtonProps={{ htmlType: 'submit', form: formId, loading: toLoading(isPending) }}
       cancelButtonProps={{ disabled: isPending }}
       mask={{ closable: false }}
@@ -43,7 +44,13 @@ export default function StepUpDialog({ fields, onSettle }: Props) {
       width={400}
       {...modalProps}
     >
-      <FormMessage message={problem ? { tone: 'danger', text: problem } : notice} />
+      <FormMessage
+        message={
+          problem
+            ? { tone: 'danger', text: problem }
+            : { tone: 'info', text: t('Your last sign-in was a while ago.') }
+        }
+      />
       <form
         id={formId}
         ref={box}
@@ -53,7 +60,7 @@ export default function StepUpDialog({ fields, onSettle }: Props) {
           send(String(new FormData(event.currentTarget).get('proof') ?? ''));
         }}
       >
-        <label htmlFor="step_up_proof">{isCode ? '2FA code' : 'Password'}</label>
+        <label htmlFor="step_up_proof">{isCode ? t('2FA code') : t('Password')}</label>
         {isCode ? (
           <Input
             id="step_up_proof"
@@ -69,7 +76,7 @@ export default function StepUpDialog({ fields, onSettle }: Props) {
         )}
         {fields.includes('response') && (
           <Button block disabled={isPending} onClick={() => void provePasskey()}>
-            Use a passkey
+            {t('Use a passkey')}
           </Button>
         )}
       </form>
@@ -78,7 +85,6 @@ export default function StepUpDialog({ fields, onSettle }: Props) {
 }
 
 const formId = 'step-up-form';
-const notice = { tone: 'info', text: 'Your last sign-in was a while ago.' } as const;
 
 function isCompleteCode(text: string): boolean {
   return /^\d{6}$/.test(text.replaceAll(/\s/g, ''));

@@ -8,6 +8,7 @@ import {
   type Resource,
 } from '@koshpay/resource';
 import type { AccessControlProvider } from '@refinedev/core';
+import { t } from '../language/text.ts';
 import type { Session } from './session.ts';
 
 /** Refine's names for our operations. */
@@ -47,7 +48,10 @@ export function createAccessControl(
         (!isForm || isEditAllowed(account, resource, key));
       if (isAllowed(account, wanted) && isFieldOpen) return { can: true };
       const what = [name, ...(key ? [key] : [])].join('.');
-      return { can: false, reason: `You do not have permission to ${action} ${what}.` };
+      return {
+        can: false,
+        reason: t('You do not have permission to {action} {what}.', { action, what }),
+      };
     },
   };
 }

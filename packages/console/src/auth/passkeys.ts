@@ -7,6 +7,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
+import { type Text, t } from '../language/text.ts';
 
 type Options = { readonly data: { readonly options: unknown } };
 
@@ -31,14 +32,12 @@ class PasskeyError extends Error {
 function explain(cause: unknown): never {
   const code = cause instanceof WebAuthnError ? cause.code : undefined;
   throw new PasskeyError(
-    messages[code ?? ''] ?? 'No passkey was used. Try again, or use another way.',
-    {
-      cause,
-    },
+    t(messages[code ?? ''] ?? 'No passkey was used. Try again, or use another way.'),
+    { cause },
   );
 }
 
-const messages: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, Text>> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device has a passkey of your account already.',
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT:
     'This device cannot store passkeys. Use another one.',

@@ -1,4 +1,5 @@
 import type { AxiosInstance } from 'axios';
+import { t } from '../language/text.ts';
 import type { Session, User } from './session.ts';
 
 /** What the sign-in form sends. */
@@ -35,7 +36,7 @@ export class WrongPersonError extends Error {
   override name = 'WrongPersonError';
 
   constructor(expected: string) {
-    super(`Only ${expected} can sign in here.`);
+    super(t('Only {expected} can sign in here.', { expected }));
   }
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useConsole } from '../console-context.ts';
 import { toApiError } from '../data/errors.ts';
+import { t } from '../language/text.ts';
 import type { Message } from './FormMessage.tsx';
 import type { User } from './session.ts';
 import {
@@ -63,7 +64,7 @@ export function useSignIn({ only, onCodeRequired }: Options) {
     /** The time of a later step is over. */
     expire: () => {
       setOwed(undefined);
-      setMessage({ tone: 'danger', text: 'This took too long. Please sign in again.' });
+      setMessage({ tone: 'danger', text: t('This took too long. Please sign in again.') });
     },
     /** Sends the form: the password, or the code that is owed. */
     signIn: (credentials: Credentials) => {
@@ -88,14 +89,12 @@ export function useSignIn({ only, onCodeRequired }: Options) {
   };
 }
 
-const failed = 'Login failed';
-
 function toMessage({ secondFactor, factors = ['code'] }: SignInStep): Message | undefined {
-  if (!secondFactor) return { tone: 'danger', text: failed };
+  if (!secondFactor) return { tone: 'danger', text: t('Login failed') };
   if (factors.some(isLaterStep)) return undefined;
   const text = factors.includes('code')
-    ? 'Enter the code from your authenticator app.'
-    : 'Use your passkey to continue.';
+    ? t('Enter the code from your authenticator app.')
+    : t('Use your passkey to continue.');
   return { tone: 'info', text };
 }
 
@@ -103,12 +102,18 @@ function toFailure(cause: unknown): string {
   if (cause instanceof WrongPersonError) return cause.message;
   if (cause instanceof Error && cause.name === 'PasskeyError') return cause.message;
   const { kind, serverMessage, retryAfter, statusCode } = toApiError(cause);
-  if (kind === 'network') return `${failed}: the server cannot be reached.`;
-  if (statusCode === 404) return 'This server has no passkeys.';
-  if (!serverMessage) return failed;
-  return retryAfter ? `${serverMessage} Try again in ${toWait(retryAfter)}.` : serverMessage;
+  if (kind === 'network') return t('Login failed: the server cannot be reached.');
+  if (statusCode === 404) return t('This server has no passkeys.');
+  if (!serverMessage) return t('Login failed');
+  return retryAfter ? `${serverMessage} ${toWait(retryAfter)}` : serverMessage;
 }
 
 function toWait(seconds: number): string {
-  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return seconds < 90
+    ? t.n(seconds, 'Try again in {count} seconds.', 'Try again in {count} seconds.')
+    : t.n(
+        Math.ceil(seconds / 60),
+        'Try again in {count} minutes.',
+        'Try again in {count} minutes.',
+      );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type Text, t } from '../language/text.ts';
 import type { Message } from './FormMessage.tsx';
 
 interface Arrival {
@@ -25,12 +26,12 @@ export function readArrival(hash: string): Arrival | undefined {
   const reason = given.get('refused');
   if (code) return { code };
   if (!reason) return undefined;
-  return { notice: { tone: 'danger', text: refusals[reason] ?? failed } };
+  return { notice: { tone: 'danger', text: t(refusals[reason] ?? failed) } };
 }
 
 const failed = 'The identity provider could not sign you in. Please try again.';
 
-const refusals: Readonly<Record<string, string>> = {
+const refusals: Readonly<Record<string, Text>> = {
   challenge_expired: 'This took too long, or was started in another browser. Please try again.',
   no_account: 'You have no account here. Ask an owner of the console for one.',
   no_role: 'The identity provider gives you no role here. Ask an owner of the console.',

@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import styles from './cells.module.css';
 
 /** A URL as a link in a new tab. Only http and https become links, never `javascript:`. */
@@ -6,7 +7,7 @@ export function LinkCell({ value }: { readonly value: string }) {
   return (
     <a className={styles.long} href={value} title={value} target="_blank" rel="noopener noreferrer">
       {value.replace(/^https?:\/\//i, '')}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden"> {t('(opens in a new tab)')}</span>
     </a>
   );
 }

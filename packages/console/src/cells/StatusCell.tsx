@@ -1,4 +1,5 @@
 import type { FieldOf } from '@koshpay/resource';
+import { t } from '../language/text.ts';
 import type { CellProps } from './cell-props.ts';
 import { toChoiceLabel } from './choice-label.ts';
 import { StatusBadge, type Tone } from './StatusBadge.tsx';
@@ -10,12 +11,12 @@ export function StatusCell({ value, field, label, onPress }: CellProps<'status'>
     <StatusBadge
       text={toChoiceLabel(field, current)}
       tone={field.kind === 'status' ? toTone(field, current) : 'neutral'}
-      action={onPress && { label: `Change ${label.toLowerCase()}`, onPress }}
+      action={onPress && { label: t('Change {label}', { label: label.toLowerCase() }), onPress }}
     />
   );
 }
 
-function toTone(
+export function toTone(
   { values, success = values.slice(0, 1), warning = [], neutral = [] }: FieldOf<'status'>,
   value: string,
 ): Tone {

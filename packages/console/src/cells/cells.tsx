@@ -1,6 +1,8 @@
 import { type Display, toLabel } from '@koshpay/resource';
 import type { ReactNode } from 'react';
+import { t, tr } from '../language/text.ts';
 import { SentenceCell } from '../record/SentenceCell.tsx';
+import { AgeCell } from './AgeCell.tsx';
 import { CustomCell } from './CustomCell.tsx';
 import type { CellProps } from './cell-props.ts';
 import styles from './cells.module.css';
@@ -12,11 +14,15 @@ import { toExplorerHref } from './explorer.ts';
 import { LinkCell } from './LinkCell.tsx';
 import { formatNumber } from './number.ts';
 import { toPartsText } from './parts-text.ts';
+import { formatPhone } from './phone.ts';
 import { RowLink } from './RowLink.tsx';
 import { RowLinkCell } from './RowLinkCell.tsx';
 import { SettingCell } from './SettingCell.tsx';
 import { StatusCell } from './StatusCell.tsx';
 import { TruncatedCell } from './TruncatedCell.tsx';
+
+/** The characters of an address that a row shows whole. */
+const longestInRow = 48;
 
 /** The component of each display. A new one does not compile until it is here. */
 const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNode } = {
@@ -28,8 +34,10 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
   ),
   humanize: ({ value, display }) => toDisplayText(display, value),
   number: ({ value, display }) => formatNumber(String(value), display.decimals),
+  outOf: ({ value, display, row }) =>
+    t('{value} of {total}', { value: String(value), total: String(row[display.field] ?? '-') }),
   hideBelow: ({ value, display }) => (Number(value) >= display.min ? String(value) : '-'),
-  yesno: ({ value }) => (value ? 'Yes' : 'No'),
+  yesno: ({ value }) => (value ? t('Yes') : t('No')),
   choice: ({ value, field }) => toChoiceLabel(field, String(value)),
   date: ({ value }) => <DateTimeCell value={String(value)} format="DD MMM YYYY" />,
   datetime: ({ value, display }) => (
@@ -39,30 +47,42 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
     />
   ),
   day: ({ value }) => formatDay(String(value)),
+  age: AgeCell,
   percent: ({ value }) => `${formatNumber(String(value))}%`,
-  onoff: ({ value }) => (value ? 'On' : 'Off'),
+  onoff: ({ value }) => (value ? t('On') : t('Off')),
   json: ({ value }) => <Code value={value} />,
   object: ({ value, field }) => toPartsText(field, value),
   lineCount: ({ value }) => formatNumber(String(Array.isArray(value) ? value.length : 0)),
   link: ({ value }) => <LinkCell value={String(value)} />,
-  address: ({ value, label, href }) => (
-    <TruncatedCell value={String(value)} label={label} rowHref={href} />
-  ),
-  truncate: ({ value, label, display, row, href }) => (
+  address: ({ value, href, display, ...props }) => {
+    const text = String(value);
+    const isCut = props.isInRow && text.length > longestInRow;
+    const shown = isCut ? toDisplayText(display, text) : text;
+    return <TruncatedCell {...props} value={text} shown={shown} rowHref={href} />;
+  },
+  truncate: ({ value, display, row, href, ...props }) => (
     <TruncatedCell
+      {...props}
       value={String(value)}
-      label={label}
       shown={toDisplayText(display, value)}
       href={toExplorerHref(display.link, String(value), row)}
       rowHref={href}
     />
+  ),
+  phone: ({ value }) => (
+    <a className={styles.phone} href={`tel:${value}`}>
+      {formatPhone(String(value))}
+    </a>
   ),
   setting: SettingCell,
   sentence: SentenceCell,
   difference: ({ value }) => <Code value={value} />,
   status: StatusCell,
   rowLink: RowLinkCell,
-  changes: ({ value }) => Object.keys(value).map(toLabel).join(', '),
+  changes: ({ value }) =>
+    Object.keys(value)
+      .map((key) => tr(toLabel(key)))
+      .join(', '),
   custom: CustomCell,
 };
 

@@ -1,4 +1,9 @@
+import { t } from '../language/text.ts';
+
 const shownFor = 1500;
+
+/** Whether values can be copied: browsers offer the clipboard to secure pages only. */
+export const canCopy = 'clipboard' in navigator;
 
 /** Copies the value of a button's `data-copy` and says so, on the button and to screen readers. */
 export async function copyFrom({ currentTarget: button }: { currentTarget: HTMLElement }) {
@@ -6,10 +11,10 @@ export async function copyFrom({ currentTarget: button }: { currentTarget: HTMLE
   try {
     await navigator.clipboard.writeText(copy);
   } catch {
-    button.title = `The browser did not let ${label} be copied`;
+    button.title = t('The browser did not let {label} be copied', { label });
     return announce(button.title);
   }
-  announce(`${label} copied`);
+  announce(t('{label} copied', { label }));
   button.dataset.icon = 'done';
   setTimeout(() => {
     button.dataset.icon = 'copy';

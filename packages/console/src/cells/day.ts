@@ -1,4 +1,4 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import dayjs from 'dayjs';
 
 /**
  * Formats a day. It never becomes a time, which would be another day in another time zone.
@@ -7,6 +7,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  */
 export function formatDay(value: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
-  const name = months[Number(month) - 1];
-  return name ? `${day} ${name} ${year}` : value;
+  const isMonth = Number(month) >= 1 && Number(month) <= 12;
+  // Of its month, only the name.
+  return isMonth ? `${day} ${dayjs(`2000-${month}-15`).format('MMM')} ${year}` : value;
 }

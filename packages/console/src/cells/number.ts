@@ -1,3 +1,5 @@
+import { currentLocale } from '../language/language.ts';
+
 const formats = new Map<number | undefined, Intl.NumberFormat>();
 
 /**
@@ -13,7 +15,7 @@ export function formatNumber(value: string, decimals?: number): string {
 function formatOf(decimals: number | undefined): Intl.NumberFormat {
   const known = formats.get(decimals);
   if (known) return known;
-  const made = new Intl.NumberFormat('en-IN', {
+  const made = new Intl.NumberFormat(currentLocale(), {
     minimumFractionDigits: decimals ?? 0,
     maximumFractionDigits: decimals ?? 18,
   });

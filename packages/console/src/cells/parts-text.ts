@@ -1,5 +1,6 @@
 import { type Field, toLabel } from '@koshpay/resource';
 import { isGiven } from '../data/is-given.ts';
+import { t, tr } from '../language/text.ts';
 import { toChoiceLabel } from './choice-label.ts';
 import { formatDay } from './day.ts';
 
@@ -9,7 +10,7 @@ export function toPartsText(field: Field, value: unknown): string {
   const parts = (value ?? {}) as Readonly<Record<string, unknown>>;
   const texts = Object.entries(field.fields)
     .filter(([key]) => isGiven(parts[key]))
-    .map(([key, part]) => `${part.label ?? toLabel(key)} ${toPartText(part, parts[key])}`);
+    .map(([key, part]) => `${tr(part.label ?? toLabel(key))} ${toPartText(part, parts[key])}`);
   return texts.join(' · ') || '-';
 }
 
@@ -18,9 +19,9 @@ export function toPartText(part: Field, value: unknown): string {
   const text = String(value);
   switch (part.kind) {
     case 'bool':
-      return value ? 'Yes' : 'No';
+      return value ? t('Yes') : t('No');
     case 'switch':
-      return value ? 'On' : 'Off';
+      return value ? t('On') : t('Off');
     case 'choice':
     case 'status':
       return toChoiceLabel(part, text);

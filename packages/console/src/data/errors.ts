@@ -1,5 +1,6 @@
 import type { ErrorShape } from '@koshpay/resource';
 import { isAxiosError } from 'axios';
+import { t, tr } from '../language/text.ts';
 import { type FieldError, readErrorBody } from './error-body.ts';
 
 /** Why a call failed. `status` is 0 when no answer came: offline, refused, or blocked. */
@@ -13,7 +14,7 @@ export type FailureKind =
 
 /**
  * A failed call, in the same shape for every backend and network error.
- * Its message is for users: the backend's error field, else its message field, else the client's
+ * Its message is for users, in their language: the backend's error field, else its message field, else the client's
  * own message.
  */
 export class ApiError extends Error {
@@ -34,12 +35,15 @@ export class ApiError extends Error {
     const answer = isAxiosError(cause) ? cause.response : undefined;
     const body = readErrorBody(answer?.data, shape);
     const client = cause instanceof Error ? cause.message : undefined;
-    super(body.message ?? client ?? unknownError, { cause });
+    super(tr(body.message ?? client) ?? t('Something went wrong'), { cause });
     this.statusCode = status ?? answer?.status ?? 0;
     this.kind = toKind(this.statusCode, body.code, cause);
     this.code = body.code;
-    this.serverMessage = body.serverMessage;
-    this.details = body.details.map((each) => ({ ...each, field: toField(each.field) }));
+    this.serverMessage = tr(body.serverMessage);
+    this.details = body.details.map(({ field, message }) => ({
+      field: toField(field),
+      message: tr(message),
+    }));
     this.data = body.data;
     this.retryAfter = Number(answer?.headers['retry-after']) || undefined;
   }
@@ -65,8 +69,6 @@ interface ErrorReading {
   /** Our name of a field that the body names. */
   readonly toField?: (name: string) => string;
 }
-
-const unknownError = 'Something went wrong';
 
 const asIs = (name: string) => name;
 

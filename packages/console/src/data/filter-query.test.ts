@@ -144,7 +144,18 @@ test('refuses fields without a filter, and a second filter of one field', () => 
     `[Error: Coins cannot be filtered twice by 'status'.]`,
   );
   const several = [filter('status', 'in', ['active', 'pending'])];
-  expect(() => toFilterQuery(able.coins, several)).toThrowErrorMatchingInlineSnapshot(
+  const declared = createTargets(...capabilities.filter((each) => each !== 'field-filters'));
+  expect(() => toFilterQuery(declared.coins, several)).toThrowErrorMatchingInlineSnapshot(
     `[Error: Coins cannot be filtered by 'status' with 'in'.]`,
+  );
+  expect(toFilterQuery(able.coins, several)).toEqual({ status: 'active,pending' });
+});
+
+test('takes the filters of fields where the backend announces them', () => {
+  const price = [filter('price', 'gte', '1'), filter('is_evm', 'eq', 'true')];
+  expect(toFilterQuery(able.coins, price)).toEqual({ price_from: '1', is_evm: 'true' });
+  const ranged = createTargets('ranges');
+  expect(() => toFilterQuery(ranged.coins, price)).toThrowErrorMatchingInlineSnapshot(
+    `[Error: Coins cannot be filtered by 'price' with 'gte'.]`,
   );
 });

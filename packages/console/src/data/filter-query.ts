@@ -1,4 +1,11 @@
-import { type Capability, type Filter, type Resource, toParameters } from '@koshpay/resource';
+import {
+  type Capability,
+  type Filter,
+  isOfRollup,
+  queryParameters,
+  type Resource,
+  toParameters,
+} from '@koshpay/resource';
 import type { ConditionalFilter, CrudFilter, LogicalFilter } from '@refinedev/core';
 import type { Backend } from './backend.ts';
 import { isGiven } from './is-given.ts';
@@ -109,7 +116,9 @@ function toParams(target: Target, { field, operator, value }: LogicalFilter): Qu
 function toSeveral({ resource, can }: Target, param: string, values: readonly unknown[]): unknown {
   if (values.length < 2) return values[0];
   const isMany = (filter: Filter) => filter.param === param && 'many' in filter && filter.many;
-  const isAble = can('several-values') && (!resource || resource.list.filters.some(isMany));
+  const isAble =
+    can('several-values') &&
+    (!resource || can('field-filters') || resource.list.filters.some(isMany));
   return isAble ? values.join(',') : undefined;
 }
 
@@ -133,7 +142,9 @@ export function isTaken(
   const { filters } = resource.list;
   const isOffered = filters.some((filter) => filter.param === plain || numericOf(filter) === plain);
   if (resource.fields[plain]?.kind === 'ref' && !isOffered) return can('ref-filters');
-  return toParameters(resource).some((each) => each.param === plain);
+  const all = can('field-filters') ? queryParameters(resource) : toParameters(resource);
+  if (!all.some((each) => each.param === plain)) return false;
+  return can('rollups') || !isOfRollup(resource, plain);
 }
 
 function numericOf(filter: Filter): string | undefined {

@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import type { Backend } from './backend.ts';
 import { ApiError, toApiError } from './errors.ts';
 import { readPages } from './read-all.ts';
@@ -61,12 +62,15 @@ async function searchList(
 
 /** The error of a missing row, as our own server words it. */
 function notFound({ resource, title }: Backend, searched?: number): never {
-  const what = resource?.singular.toLowerCase() ?? 'row';
-  const first = `among the first ${searched?.toLocaleString('en-IN')} of ${title.toLowerCase()}`;
+  const what = resource?.singular.toLowerCase() ?? t('row');
   const sentence =
     searched === undefined
-      ? `This ${what} was not found. It may have been deleted.`
-      : `This ${what} was not found ${first}.`;
+      ? t('This {what} was not found. It may have been deleted.', { what })
+      : t('This {what} was not found among the first {count} of {list}.', {
+          what,
+          count: searched,
+          list: title.toLowerCase(),
+        });
   throw new ApiError(new Error(sentence), { status: 404 });
 }
 

@@ -73,8 +73,8 @@ export function createReadPage(): ReadPage {
 
 /** The first page shows what there is; the others belong to the state that it was read in. */
 function toSentCursors(backend: Backend, { page = 1, cursors }: PageRequest, state?: string) {
-  if (page === 1 || !backend.can('cursors')) return {};
-  return { ...(state && { as_of: state }), ...cursors };
+  if (!backend.can('cursors')) return {};
+  return { ...(page > 1 && state && { as_of: state }), ...cursors };
 }
 
 function toFacts(body: unknown): Pick<RowPage, 'isAtLeast' | 'lastPage' | 'cursors'> {

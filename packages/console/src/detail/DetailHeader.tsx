@@ -2,6 +2,7 @@ import { ArrowLeftOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { Resource } from '@koshpay/resource';
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import { t } from '../language/text.ts';
 import '../cells/row-icons.css';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import { ActionMenu } from '../list/ActionMenu.tsx';
@@ -9,6 +10,7 @@ import { splitCommands, toRowCommands } from '../list/row-commands.ts';
 import type { AllowedActions } from '../list/use-allowed-actions.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import styles from './DetailHeader.module.css';
+import { Neighbours } from './Neighbours.tsx';
 
 interface Props {
   readonly resource: Resource;
@@ -35,10 +37,11 @@ export function DetailHeader(props: Props) {
         {title}
       </h1>
       <div className={styles.actions}>
+        <Neighbours resource={resource} />
         <Button
           icon={<ReloadOutlined aria-hidden spin={isRefreshing} />}
-          aria-label="Refresh"
-          title="Refresh"
+          aria-label={t('Refresh')}
+          title={t('Refresh')}
           onClick={() => onRefresh()}
         />
         {row && <RowButtons {...props} row={row} />}
@@ -56,6 +59,7 @@ function RowButtons({ resource, allowed, row, title, onAction }: Props & { row: 
         <Button
           key={command.name}
           danger={command.isDanger}
+          data-key={command.name === 'edit' ? 'e' : undefined}
           icon={command.icon && <span data-icon={command.icon} aria-hidden />}
           title={command.title}
           aria-haspopup="dialog"
@@ -66,7 +70,7 @@ function RowButtons({ resource, allowed, row, title, onAction }: Props & { row: 
       ))}
       {menu.length > 0 && (
         <ActionMenu className={styles.more} name={title} commands={menu} onAction={onAction}>
-          More
+          {t('More')}
         </ActionMenu>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Resource } from '@koshpay/resource';
+import { t } from '../language/text.ts';
 import { ListMessage, StaleNotice } from '../list/ListMessage.tsx';
 import styles from './DetailPage.module.css';
 import facts from './Facts.module.css';
@@ -20,40 +21,40 @@ export function DetailMessage(props: Props) {
 
 function Message({ resource, detail: { state, error, refresh } }: Props) {
   const what = resource.singular.toLowerCase();
-  const failure = `Failed to load this ${what}.`;
+  const failure = t('Failed to load this {what}.', { what });
   if (state === 'missing')
     return (
       <ListMessage
-        text={`This ${what} was not found. It may have been deleted.`}
+        text={t('This {what} was not found. It may have been deleted.', { what })}
         detail={error?.message}
       />
     );
   if (state === 'forbidden')
     return (
       <ListMessage
-        text={`You do not have permission to view this ${what}.`}
-        detail="Ask an administrator for the permission, then refresh."
+        text={t('You do not have permission to view this {what}.', { what })}
+        detail={t('Ask an administrator for the permission, then refresh.')}
       />
     );
   if (state === 'offline')
     return (
       <ListMessage
         tone="danger"
-        text="You are offline."
-        detail="The page reloads when you are back online."
+        text={t('You are offline.')}
+        detail={t('The page reloads when you are back online.')}
       />
     );
   if (state === 'failed')
     return (
       <ListMessage tone="danger" text={failure} detail={error?.message}>
-        <ListMessage.Action onClick={refresh} label="Retry" />
+        <ListMessage.Action onClick={refresh} label={t('Retry')} />
       </ListMessage>
     );
-  const outdated = 'This page may be out of date.';
+  const outdated = t('This page may be out of date.');
   return error ? (
     <StaleNotice text={failure} detail={error.message} outdated={outdated} onRetry={refresh} />
   ) : (
-    <StaleNotice text="You are offline." outdated={outdated} />
+    <StaleNotice text={t('You are offline.')} outdated={outdated} />
   );
 }
 
@@ -63,7 +64,7 @@ export function DetailSkeleton({ resource }: { readonly resource: Resource }) {
   return (
     <section className={styles.card}>
       <p className="visually-hidden" role="status">
-        Loading {resource.singular}
+        {t('Loading {singular}', { singular: resource.singular })}
       </p>
       <div className={facts.facts} aria-hidden="true">
         {sections

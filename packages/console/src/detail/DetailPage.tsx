@@ -5,8 +5,7 @@ import {
   type Resource,
   toAuditSentence,
 } from '@koshpay/resource';
-import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { lazy, Suspense, useMemo } from 'react';
 import { useWaitingRows } from '../approvals/use-pending.ts';
 import { WaitingLink } from '../approvals/WaitingLink.tsx';
 import { useReadable, useWritable } from '../auth/use-permitted.ts';
@@ -18,6 +17,7 @@ import { useAllowedActions } from '../list/use-allowed-actions.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { DetailSlot, useHasDetailSlot } from '../parts/slots.tsx';
 import { useTitle } from '../shell/use-title.ts';
+import { WidgetsSkeleton } from '../widgets/WidgetsSkeleton.tsx';
 import { DetailHeader } from './DetailHeader.tsx';
 import { DetailMessage, DetailSkeleton } from './DetailMessage.tsx';
 import styles from './DetailPage.module.css';
@@ -26,6 +26,8 @@ import { Facts } from './Facts.tsx';
 import { toBadges } from './facts.ts';
 import { useListHref } from './use-list-href.ts';
 import { useResourceRow } from './use-resource-row.ts';
+
+const Widgets = lazy(() => import('../widgets/Widgets.tsx'));
 
 interface Props {
   readonly resource: Resource;
@@ -39,17 +41,17 @@ export default function DetailPage({ resource: declared, id }: Props) {
   const detail = useResourceRow(resource, id);
   const badges = useMemo(() => toBadges(resource), [resource]);
   const allowed = useAllowedActions(resource, badges);
-  const { dialog, Dialog, isLoading, open, close } = useDialog();
+  const { dialog, Dialog, isLoading, open, close, leave } = useDialog();
   const hasAside = useHasDetailSlot(resource);
-  const navigate = useNavigate();
   const listHref = useListHref(resource);
   const { state, row } = detail;
+  const widgets = declared.detail?.widgets ?? [];
   const waiting = useWaitingRows(declared).get(Number(id));
   const { product } = useConsole();
   const title = row ? toTitle(resource, row, product) : resource.singular;
   useTitle(title);
   // A deleted row has no page.
-  const leave = ({ kind }: Action) => kind === 'remove' && navigate(listHref, { replace: true });
+  const onDone = ({ kind }: Action) => kind === 'remove' && leave(listHref);
 
   return (
     <article
@@ -77,6 +79,11 @@ export default function DetailPage({ resource: declared, id }: Props) {
       {state === 'ready' && row && (
         <>
           {waiting && <WaitingLink approval={waiting} isLong />}
+          {widgets.length > 0 && (
+            <Suspense fallback={<WidgetsSkeleton widgets={widgets} />}>
+              <Widgets widgets={widgets} row={row} />
+            </Suspense>
+          )}
           <div className={styles.columns} data-aside={hasAside || undefined}>
             <Facts
               resource={resource}
@@ -95,7 +102,14 @@ export default function DetailPage({ resource: declared, id }: Props) {
         </>
       )}
       {dialog && Dialog && (
-        <Dialog resource={writable} request={dialog} list={detail} onDone={leave} onClose={close} />
+        <Dialog
+          {...dialog}
+          resource={writable}
+          list={detail}
+          rows={row && [row]}
+          onDone={onDone}
+          onClose={close}
+        />
       )}
     </article>
   );

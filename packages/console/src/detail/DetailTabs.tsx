@@ -1,6 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import { type KeyboardEvent, useId } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { t } from '../language/text.ts';
 import { ListView } from '../list/ListView.tsx';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import page from './DetailPage.module.css';
@@ -29,7 +30,10 @@ export function DetailTabs({ resource, row }: Props) {
     setSearch(next, { flushSync: true, state });
   };
   return (
-    <section className={page.card} aria-label={`More of this ${resource.singular.toLowerCase()}`}>
+    <section
+      className={page.card}
+      aria-label={t('More of this {singular}', { singular: resource.singular.toLowerCase() })}
+    >
       <div className={styles.tabs} role="tablist" onKeyDown={moveFocus}>
         {tabs.map(({ name, label, list }) => (
           <button

@@ -3,6 +3,7 @@ import { Cell } from '../cells/cells.tsx';
 import { RowLink } from '../cells/RowLink.tsx';
 import { useConsole } from '../console-context.ts';
 import { isGiven } from '../data/is-given.ts';
+import { tr } from '../language/text.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { Difference } from '../record/Difference.tsx';
 import styles from './Facts.module.css';
@@ -88,9 +89,9 @@ function Parts({ fields, values }: PartsProps) {
     <dl className={styles.parts}>
       {Object.entries(fields).map(([key, field]) => (
         <div key={key}>
-          <dt>{field.label ?? toLabel(key)}</dt>
+          <dt>{tr(field.label ?? toLabel(key))}</dt>
           <dd>
-            <LeafValue field={field} value={values[key]} label={field.label ?? toLabel(key)} />
+            <LeafValue field={field} value={values[key]} label={tr(field.label ?? toLabel(key))} />
           </dd>
         </div>
       ))}

@@ -82,7 +82,7 @@ function Value({ resource, row, isPartial, toggles, paths, onAction, fact }: Val
       fact={fact}
       row={row}
       // The title would link to this page itself.
-      href={path && path.idKey !== 'id' ? toHref(path, row) : undefined}
+      href={path && (path.params || path.idKey !== 'id') ? toHref(path, row) : undefined}
       onPress={canPress ? () => onAction({ kind: 'action', action, row }) : undefined}
     />
   );

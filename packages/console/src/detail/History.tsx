@@ -1,4 +1,5 @@
 import { approvalsName, permission, type Resource, toAuditSentence } from '@koshpay/resource';
+import { t, tr } from '../language/text.ts';
 import { toRecordTitle } from '../list/record-title.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { Feed, FeedEntry } from '../record/Feed.tsx';
@@ -14,7 +15,7 @@ interface Props {
 export function History({ resource, row }: Props) {
   const history = useHistory(resource, row);
   return (
-    <Feed feed={history} name="history" pageSizes={historyPageSizes}>
+    <Feed feed={history} name={t('history')} pageSizes={historyPageSizes}>
       {history.entries.map((entry) => (
         <FeedEntry
           key={`${entry.at} ${entry.action}`}
@@ -48,7 +49,7 @@ function toSentence(
     before: mapValues(changes, 'before'),
     after: mapValues(changes, 'after'),
   };
-  return toAuditSentence(recorded, [resource]);
+  return tr(toAuditSentence(recorded, [resource]));
 }
 
 function mapValues(changes: HistoryEntry['changes'], time: 'before' | 'after') {

@@ -2,6 +2,7 @@ import { type Field, type Fields, isSealed, type Resource, toLabel } from '@kosh
 import { formatNumber } from '../cells/number.ts';
 import { isGiven } from '../data/is-given.ts';
 import { toRowText } from '../dialogs/value-text.ts';
+import { t, tr } from '../language/text.ts';
 import styles from './HistoryChanges.module.css';
 import { ReferredNames } from './ReferredNames.tsx';
 import type { HistoryEntry } from './use-history.ts';
@@ -16,7 +17,7 @@ export function HistoryChanges({ resource, changes }: Props) {
   const fields = resource.fields as Fields;
   const known = Object.entries(changes).flatMap(([key, change]) => {
     const field = fields[key];
-    return field ? [{ key, field, label: field.label ?? toLabel(key), ...change }] : [];
+    return field ? [{ key, field, label: tr(field.label ?? toLabel(key)), ...change }] : [];
   });
   if (known.length === 0) return null;
   return (
@@ -26,7 +27,7 @@ export function HistoryChanges({ resource, changes }: Props) {
           <dt>{label}</dt>
           <dd>
             {isSealed(field) ? (
-              'Changed'
+              t('Changed')
             ) : (
               <Change field={field} name={key} before={before} after={after} />
             )}

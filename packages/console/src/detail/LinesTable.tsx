@@ -1,4 +1,5 @@
 import { type Fields, kindOf, toLabel } from '@koshpay/resource';
+import { tr } from '../language/text.ts';
 import styles from './Facts.module.css';
 import { LeafValue } from './LeafValue.tsx';
 
@@ -13,7 +14,7 @@ export function LinesTable({ label, fields, lines }: Props) {
   const columns = Object.entries(fields).map(([key, field]) => {
     const { kind } = field.display ?? kindOf(field).display;
     const align = /^(number|percent)$/.test(kind) ? 'end' : undefined;
-    return { key, field, label: field.label ?? toLabel(key), align };
+    return { key, field, label: tr(field.label ?? toLabel(key)), align };
   });
   return (
     <div className={styles.lines}>

@@ -11,6 +11,7 @@ import { useAccount, useCapability, usePermission, useSession } from '../auth/us
 import { useConsole } from '../console-context.ts';
 import { isTaken } from '../data/filter-query.ts';
 import { toOffered } from '../data/offered.ts';
+import { t } from '../language/text.ts';
 import type { ConsoleRow, ListPart } from '../list/use-resource-list.ts';
 import { toPart, toRelatedResource } from './related-list.ts';
 
@@ -37,7 +38,7 @@ export function useTabs(resource: Resource, row: ConsoleRow): Tab[] {
           ? [{ name: related.name, label: related.label ?? list.resource.title, list }]
           : [];
       }),
-      ...(hasHistory ? [{ name: 'history', label: 'History' }] : []),
+      ...(hasHistory ? [{ name: 'history', label: t('History') }] : []),
     ],
     [resource, toList, hasHistory],
   );

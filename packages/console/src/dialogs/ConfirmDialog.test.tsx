@@ -44,12 +44,12 @@ const type = (label: string, value: string) =>
 test('shows a form with the rules of every form, and sends its values', async () => {
   const { asked, onClose } = await open('reject', () => ({ body: { data: row } }), row);
   expect(screen.getByRole('dialog').textContent).toContain('Reject P-7?');
-  press('Confirm');
+  press('Reject');
   await screen.findByText('Reason is required.');
   expect(asked).toEqual([]);
   type('Reason', ' too large ');
   type('Fee', '5');
-  press('Confirm');
+  press('Reject');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(asked[0]).toMatchObject({
     method: 'PATCH',
@@ -64,10 +64,10 @@ test('shows only the fields that its conditions allow', async () => {
   expect(screen.queryByLabelText('Approver', { exact: false })).toBeNull();
   type('Fee', '100');
   await screen.findByLabelText('Approver', { exact: false });
-  press('Confirm');
+  press('Reject');
   await screen.findByText('Approver is required.');
   type('Approver', 'Ada');
-  press('Confirm');
+  press('Reject');
   await waitFor(() => expect(asked[0]?.body).toMatchObject({ fee: 100, approver: 'Ada' }));
 });
 
@@ -75,7 +75,7 @@ test('shows errors of the server on their fields', async () => {
   const details = [{ field: 'reason', message: 'Reason is not a reason.' }];
   await open('reject', () => ({ status: 422, body: { error: 'Invalid.', details } }), row);
   type('Reason', 'because');
-  press('Confirm');
+  press('Reject');
   await screen.findByText('Reason is not a reason.');
   expect(screen.getByRole('dialog')).toBeDefined();
 });
@@ -87,10 +87,10 @@ test('says that the row has another status now, and can only be closed', async (
     () => ({ status: 409, body: { error, code: 'wrong_state' } }),
     row,
   );
-  press('Confirm');
+  press('Approve');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(`${error}Nothing was changed.`);
-  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   fireEvent.click(screen.getByText('Close'));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
@@ -114,7 +114,7 @@ test('closes by a press beside it, but not by the second press of a double click
 test('runs an action on the list, with the defaults of its form', async () => {
   const { asked, onClose } = await open('sync', () => ({ body: { data: {} } }));
   expect(screen.getByRole('dialog').textContent).toContain('Sync?');
-  press('Confirm');
+  press('Sync');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(asked[0]).toMatchObject({ method: 'POST', url: '/payouts/sync', body: { since: 7 } });
 });
@@ -129,7 +129,7 @@ test('sends the field of a toggle, or the payload fields of an action', async ()
   expect(toggle.asked[0]?.body).toEqual({ id: 7, kyc_status: 'done' });
   cleanup();
   const print = await open('print', () => ({ body: {} }), row);
-  press('Confirm');
+  press('Print');
   await waitFor(() => expect(print.onClose).toHaveBeenCalled());
   expect(print.asked[0]?.body).toEqual({ reference: 'P-7' });
 });
@@ -144,7 +144,7 @@ test('sends the version of the row, shows what others changed and goes on with t
       : { status: 409, body: { error, code: 'conflict', data } };
   const { asked, onClose } = await open('reject', reply, seen, ['action-versions']);
   type('Reason', 'too large');
-  press('Confirm');
+  press('Reject');
   const notice = await screen.findByRole('alert');
   expect(notice.textContent).toBe(
     'Someone else changed this payout.ReferenceP-7 → P-8Nothing was changed.Load newer version',
@@ -152,7 +152,7 @@ test('sends the version of the row, shows what others changed and goes on with t
   press('Load newer version');
   await screen.findByText('Reject P-8?');
   // The icon of the first press may still be leaving.
-  press(/Confirm$/);
+  press(/Reject$/);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const sent = { id: 7, reason: 'too large' };
   expect(asked.map(({ body, headers }) => [body, headers['x-client']])).toEqual([
@@ -165,7 +165,7 @@ test('hands on the secrets that an answer shows once', async () => {
   const one_time_secrets = { 'API Key': 'kpk_1' };
   const body = { data: row, one_time_secrets };
   const { onClose, onSecrets } = await open('approve', () => ({ body }), row);
-  press('Confirm');
+  press('Approve');
   await waitFor(() => expect(onSecrets).toHaveBeenCalledWith(one_time_secrets));
   expect(onClose).not.toHaveBeenCalled();
 });

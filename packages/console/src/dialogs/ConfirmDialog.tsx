@@ -4,8 +4,10 @@ import { useMemo, useRef, useState } from 'react';
 import { RequestSummary } from '../approvals/RequestSummary.tsx';
 import { useApprovedAction } from '../approvals/use-approved-action.ts';
 import { useStartOver, viewAsAction } from '../auth/view-as.ts';
+import { t, tr } from '../language/text.ts';
 import { toRecordTitle } from '../list/record-title.ts';
 import type { ResourceList } from '../list/use-resource-list.ts';
+import { LiveConflict } from '../live/LiveConflict.tsx';
 import { toLoading } from '../shell/loading.tsx';
 import { ActionForm, actionFormId } from './ActionForm.tsx';
 import styles from './ConflictNotice.module.css';
@@ -15,10 +17,12 @@ import { isSame, toFormValues } from './form-values.ts';
 import { modalProps } from './modal-props.ts';
 import type { OneTimeSecrets } from './one-time-secrets.ts';
 import { toQuestion } from './question.ts';
+import { ReferrersNotice } from './ReferrersNotice.tsx';
 import { SignInDialog } from './SignInDialog.tsx';
 import { showFieldErrors } from './show-field-errors.ts';
 import { useAction } from './use-action.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
+import { useReferrers } from './use-referrers.ts';
 import { useSessionGuard } from './use-session-guard.ts';
 
 interface Props {
@@ -64,19 +68,21 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
   const leave = useLeaveGuard(isDirty);
   useSessionGuard(isDirty);
   const hasForm = firstKey !== undefined && !refusal;
+  const referrers = useReferrers(resource, action, row);
   return (
     <>
       <Modal
         open={isOpen}
         title={action.title}
-        okText={action.confirm}
+        okText={tr(action.confirm)}
         okButtonProps={{
           danger: action.danger,
           autoFocus: !action.danger && !hasForm,
           loading: toLoading(isRunning),
+          disabled: referrers?.is_referred === true,
           ...(hasForm && { htmlType: 'submit', form: actionFormId }),
         }}
-        cancelText={refusal ? 'Close' : 'Cancel'}
+        cancelText={refusal ? t('Close') : t('Cancel')}
         cancelButtonProps={{ disabled: isRunning, autoFocus: action.danger && !hasForm }}
         {...(refusal && { footer: (_, { CancelBtn }) => <CancelBtn /> })}
         mask={{ closable: !isRunning && !hasForm }}
@@ -93,7 +99,7 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
         {refusal ? (
           <div className={styles.notice} role="alert">
             <p className={styles.title}>{refusal.message}</p>
-            <p>Nothing was changed.</p>
+            <p>{t('Nothing was changed.')}</p>
           </div>
         ) : conflict && row ? (
           <ConflictNotice
@@ -109,8 +115,11 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
         ) : (
           <>
             <p>{toQuestion(action, resource, row, row ? toRecordTitle(resource, row) : '')}</p>
+            {referrers?.is_referred && <ReferrersNotice resource={resource} found={referrers} />}
             {row && resource.name === approvalsName && <RequestSummary approval={row} />}
-            {needsApproval && <p>Another person must approve it. Until then, nothing changes.</p>}
+            {needsApproval && (
+              <p>{t('Another person must approve it. Until then, nothing changes.')}</p>
+            )}
           </>
         )}
         {hasForm && (
@@ -120,6 +129,9 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
             initialValues={initial}
             onSubmit={(values) => run(row, values)}
           />
+        )}
+        {row && isOpen && !isRunning && !conflict && !refusal && (
+          <LiveConflict resource={resource} row={row} list={list} onLoad={setRow} />
         )}
       </Modal>
       {hasForm && <SignInDialog onLeave={leave} />}

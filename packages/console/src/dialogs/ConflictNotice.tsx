@@ -1,6 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { t } from '../language/text.ts';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
 import styles from './ConflictNotice.module.css';
 import { changesOf } from './changes.ts';
@@ -25,13 +26,17 @@ export function ConflictNotice({ resource, conflict, row, list, onLoad, isEdit =
     // The row may be on another page of the list by now, if the backend does not send it.
     const newer = conflict.newer ?? rows.find(({ id }) => id === row.id);
     if (newer) onLoad({ ...row, ...newer });
-    else setProblem(` It is no longer on this page of the list.`);
+    else setProblem(` ${t('It is no longer on this page of the list.')}`);
   };
   return (
     <div className={styles.notice} role="alert">
       <p className={styles.title}>
-        Someone else changed this {resource.singular.toLowerCase()}
-        {isEdit ? ' while you edited it.' : '.'}
+        {t(
+          isEdit
+            ? 'Someone else changed this {what} while you edited it.'
+            : 'Someone else changed this {what}.',
+          { what: resource.singular.toLowerCase() },
+        )}
       </p>
       {changes.length > 0 && (
         <dl className={styles.changes}>
@@ -46,11 +51,11 @@ export function ConflictNotice({ resource, conflict, row, list, onLoad, isEdit =
         </dl>
       )}
       <p>
-        {isEdit ? 'Nothing was saved; your changes are still here.' : 'Nothing was changed.'}
+        {isEdit ? t('Nothing was saved; your changes are still here.') : t('Nothing was changed.')}
         {problem}
       </p>
       <Button size="small" onClick={load}>
-        Load newer version
+        {t('Load newer version')}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { useCapability } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
 import type { ApiError } from '../data/errors.ts';
 import { toFailureToast } from '../data/toasts.ts';
+import { t } from '../language/text.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { resourceOfRow } from '../settings/setting-of.ts';
 import { FormDialog } from './FormDialog.tsx';
@@ -34,7 +35,7 @@ export function EditDialog({ row, ...props }: Props) {
       <Modal
         open
         loading
-        title={`Update ${resource.singular}`}
+        title={t('Update {singular}', { singular: resource.singular })}
         onCancel={onClose}
         {...modalProps}
       />

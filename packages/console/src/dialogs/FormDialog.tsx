@@ -4,7 +4,9 @@ import { useRef, useState } from 'react';
 import { CheckedForm } from '../form/CheckedForm.tsx';
 import { FormSections } from '../form/FormSections.tsx';
 import { ReferredOptions } from '../form/ReferredOptions.tsx';
+import { t } from '../language/text.ts';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
+import { LiveConflict } from '../live/LiveConflict.tsx';
 import { FormSlot } from '../parts/slots.tsx';
 import { toLoading } from '../shell/loading.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -32,7 +34,7 @@ interface Props {
 
 /** Creates or edits a row, with the fields that the declaration names. */
 export function FormDialog({ resource, row: opened, values, list, onClose, onSecrets }: Props) {
-  const title = `${opened ? 'Update' : 'Create'} ${resource.singular}`;
+  const title = t(opened ? 'Update {singular}' : 'Create {singular}', resource);
   const [isOpen, setOpen] = useState(true);
   const secretsRef = useRef<OneTimeSecrets>(undefined);
   const { form, name, keys, row, state, initialValues, isDirty, submit, isSaving, conflict, load } =
@@ -53,7 +55,7 @@ export function FormDialog({ resource, row: opened, values, list, onClose, onSec
       <Modal
         open={isOpen}
         title={title}
-        okText="Confirm"
+        okText={t('Confirm')}
         okButtonProps={{ htmlType: 'submit', form: formId, loading: toLoading(isSaving) }}
         cancelButtonProps={{ disabled: isSaving }}
         mask={{ closable: false }}
@@ -90,6 +92,9 @@ export function FormDialog({ resource, row: opened, values, list, onClose, onSec
             />
             <FormSlot place="foot" resource={resource} row={row} form={form} />
           </CheckedForm>
+          {row && isOpen && !isSaving && !conflict && (
+            <LiveConflict resource={resource} row={row} list={list} onLoad={load} isEdit />
+          )}
         </div>
       </Modal>
       <SignInDialog onLeave={leave} />

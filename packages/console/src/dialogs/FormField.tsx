@@ -10,6 +10,7 @@ import type { ComponentType } from 'react';
 import type { GroupProps } from '../form/group-props.ts';
 import { groups } from '../form/groups.ts';
 import { InputItem } from '../form/InputItem.tsx';
+import { t, tr } from '../language/text.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { isUnknown } from './form-values.ts';
 
@@ -27,9 +28,11 @@ interface Props {
 /** One field of a form: its label, the inputs of its kind, and the rules that the backend has too. */
 export function FormField({ resource, name, row, title, brokenRule }: Props) {
   const field = resource.fields[name] as Field;
-  const label = field.label ?? toLabel(name);
+  const label = tr(field.label ?? toLabel(name));
   const hasUnknownValue = isUnknown(field, row, name);
-  const help = hasUnknownValue ? [field.help, unknownHelp].filter(Boolean).join(' ') : field.help;
+  const help = hasUnknownValue
+    ? [field.help, t(unknownHelp)].filter(Boolean).join(' ')
+    : field.help;
   const Group = groups[field.kind] as ComponentType<GroupProps<'object' | 'lines'>> | undefined;
   const dependenciesOf = (path: string) => toDependencies(resource, path);
   if (Group)

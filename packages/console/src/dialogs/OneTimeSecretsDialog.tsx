@@ -2,6 +2,7 @@ import { Button, Checkbox, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { CopyButton } from '../cells/CopyButton.tsx';
 import { useConsole } from '../console-context.ts';
+import { t, tr } from '../language/text.ts';
 import { modalProps } from './modal-props.ts';
 import styles from './OneTimeSecretsDialog.module.css';
 import type { OneTimeSecrets } from './one-time-secrets.ts';
@@ -26,21 +27,21 @@ export function OneTimeSecretsDialog({ title, isRevealed = false, secrets, onClo
   // Also when the session expires.
   useEffect(() => session.deferExpiry(), [session]);
   useLeaveGuard(() => isOpen && !isWritten, {
-    title: 'Leave without writing it down?',
-    content: 'It cannot be shown again.',
-    stay: 'Stay',
-    leave: 'Leave',
+    title: t('Leave without writing it down?'),
+    content: t('It cannot be shown again.'),
+    stay: t('Stay'),
+    leave: t('Leave'),
   });
   return (
     <Modal
       open={isOpen}
-      title={isRevealed ? title : `${title}: write this down now`}
+      title={isRevealed ? title : t('{title}: write this down now', { title })}
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
       footer={
         <Button type="primary" disabled={!isWritten} onClick={() => setOpen(false)}>
-          Close
+          {t('Close')}
         </Button>
       }
       afterClose={onClose}
@@ -49,21 +50,21 @@ export function OneTimeSecretsDialog({ title, isRevealed = false, secrets, onClo
     >
       <p>
         {isRevealed
-          ? 'Close this before anyone else sees it.'
-          : 'It is shown only once and never stored. Keep it where only its owner can read it.'}
+          ? t('Close this before anyone else sees it.')
+          : t('It is shown only once and never stored. Keep it where only its owner can read it.')}
       </p>
       {Object.entries(secrets).map(([label, value]) => (
-        <section key={label} className={styles.secret} aria-label={label}>
+        <section key={label} className={styles.secret} aria-label={tr(label)}>
           <h3>
-            {label}
-            <CopyButton value={value} label={label} />
+            {tr(label)}
+            <CopyButton value={value} label={tr(label)} />
           </h3>
           <Value text={value} />
         </section>
       ))}
       {!isRevealed && (
         <Checkbox checked={isWritten} onChange={({ target }) => setWritten(target.checked)}>
-          I have written it down
+          {t('I have written it down')}
         </Checkbox>
       )}
     </Modal>

@@ -1,41 +1,59 @@
-import type { Action, Resource } from '@koshpay/resource';
-import { useState } from 'react';
-import type { ResourceList } from '../list/use-resource-list.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { Resource } from '@koshpay/resource';
+import { Button, Modal } from 'antd';
+import { type ComponentProps, useRef } from 'react';
+import { t } from '../language/text.ts';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
+import type { DialogLink } from './dialog-link.ts';
 import type { DialogRequest } from './dialog-request.ts';
-import { EditDialog } from './EditDialog.tsx';
-import { FormDialog } from './FormDialog.tsx';
-import { OneTimeSecretsDialog } from './OneTimeSecretsDialog.tsx';
-import type { OneTimeSecrets } from './one-time-secrets.ts';
+import { modalProps } from './modal-props.ts';
+import { RequestedDialog } from './RequestedDialog.tsx';
+import { useLinkedRequest } from './use-linked-request.ts';
 
-interface Props {
+interface Props extends Omit<ComponentProps<typeof RequestedDialog>, 'request'> {
   readonly resource: Resource;
-  readonly request: DialogRequest;
-  readonly list: Pick<ResourceList, 'refresh'>;
-  /** Called after an action has run, before its dialog closes. */
-  readonly onDone?: ((action: Action) => void) | undefined;
-  readonly onClose: () => void;
+  readonly link: DialogLink;
+  /** What a button requested; a link has only ids. */
+  readonly request: DialogRequest | undefined;
+  /** The rows on the screen. */
+  readonly rows?: readonly ConsoleRow[] | undefined;
+  /** The values of new rows. */
+  readonly values?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The requested dialog. */
-export default function ResourceDialog({ resource, request, list, onDone, onClose }: Props) {
-  const [secrets, setSecrets] = useState<OneTimeSecrets>();
-  if (secrets)
-    return (
-      <OneTimeSecretsDialog
-        title={toTitle(request, resource)}
-        isRevealed={request.kind === 'action' && request.action.reveals.length > 0}
-        secrets={secrets}
-        onClose={onClose}
-      />
-    );
-  const form = { resource, list, onClose, onSecrets: setSecrets };
-  if (request.kind === 'action')
-    return <ConfirmDialog {...form} request={request} onDone={onDone} />;
-  if (request.kind === 'edit') return <EditDialog {...form} row={request.row} />;
-  return <FormDialog {...form} row={undefined} values={request.values} />;
+/** The dialog that the URL names. */
+export default function ResourceDialog({ link, request, rows, values, ...props }: Props) {
+  return request ? (
+    <RequestedDialog {...props} request={request} />
+  ) : (
+    <FollowedLink
+      key={Object.values(link).join()}
+      {...props}
+      link={link}
+      rows={rows}
+      values={values}
+    />
+  );
 }
 
-function toTitle(request: DialogRequest, { singular }: Resource): string {
-  return request.kind === 'action' ? request.action.title : `${singular} created`;
+/** Opens the dialog of a link, or says why it cannot be used. */
+function FollowedLink({ link, rows, values, ...props }: Omit<Props, 'request'>) {
+  const { request, problem } = useLinkedRequest(props.resource, { link, rows, values });
+  // A row that is read again must not start the form again.
+  const first = useRef(request);
+  first.current ??= request;
+  if (first.current) return <RequestedDialog {...props} request={first.current} />;
+  const { onClose } = props;
+  return (
+    <Modal
+      open
+      loading={!problem}
+      title={props.resource.singular}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t('Close')}</Button>}
+      width={440}
+      {...modalProps}
+    >
+      <p role="alert">{problem}</p>
+    </Modal>
+  );
 }

@@ -5,6 +5,7 @@ import { SignInForm } from '../auth/SignInForm.tsx';
 import { useSession } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
 import { unauthenticatedToast } from '../data/toasts.ts';
+import { t } from '../language/text.ts';
 import { modalProps } from './modal-props.ts';
 
 interface Props {
@@ -22,7 +23,7 @@ export function SignInDialog({ onLeave }: Props) {
   return (
     <Modal
       open={isExpired}
-      title="Sign in again"
+      title={t('Sign in again')}
       footer={null}
       closable={false}
       mask={{ closable: false }}
@@ -35,9 +36,9 @@ export function SignInDialog({ onLeave }: Props) {
       {...modalProps}
     >
       <div ref={box}>
-        <SignInForm only={user ?? undefined} notice={notice}>
+        <SignInForm only={user ?? undefined} notice={{ tone: 'info', text: t(ended) }}>
           <Button size="large" block onClick={leave}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </SignInForm>
       </div>
@@ -45,10 +46,8 @@ export function SignInDialog({ onLeave }: Props) {
   );
 }
 
-const notice = {
-  tone: 'info',
-  text: 'Your session has ended. What you typed is still here: sign in, then confirm it again.',
-} as const;
+const ended =
+  'Your session has ended. What you typed is still here: sign in, then confirm it again.';
 
 /** After the sign-in, failed requests are sent again and the toast closes. */
 function useReadAgain(isExpired: boolean): void {

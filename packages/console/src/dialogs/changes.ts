@@ -1,4 +1,5 @@
 import { type Field, type Fields, isWritable, type Resource, toLabel } from '@koshpay/resource';
+import { tr } from '../language/text.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { isSame } from './form-values.ts';
 import { toRowText } from './value-text.ts';
@@ -19,7 +20,7 @@ export function changesOf(resource: Resource, before: ConsoleRow, after: Console
   return Object.entries(resource.fields as Fields).flatMap(([key, field]: [string, Field]) => {
     const isKnown = before[key] !== undefined && after[key] !== undefined;
     if (!isWritable(field) || !isKnown || isSame(before[key], after[key])) return [];
-    const label = field.label ?? toLabel(key);
+    const label = tr(field.label ?? toLabel(key));
     const text = (row: ConsoleRow) => toRowText(resource, key, row);
     return [{ key, label, before: text(before), after: text(after) }];
   });

@@ -8,6 +8,7 @@ import {
   toLabel,
 } from '@koshpay/resource';
 import { isGiven } from '../data/is-given.ts';
+import { tr } from '../language/text.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { toRowText } from './value-text.ts';
 
@@ -29,6 +30,6 @@ export function toReadonlyFields(
     if (edit.includes(key) || isKnown) return [];
     if (!isStored(field) || !isWritable(field) || isSealed(field)) return [];
     if (!isGiven(row[key])) return [];
-    return [{ label: field.label ?? toLabel(key), value: toRowText({ fields }, key, row) }];
+    return [{ label: tr(field.label ?? toLabel(key)), value: toRowText({ fields }, key, row) }];
   });
 }

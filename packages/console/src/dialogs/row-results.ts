@@ -1,6 +1,7 @@
 import type { Action } from '@koshpay/resource';
 import type { WaitingFor } from '../approvals/approval-of.ts';
 import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
+import { t } from '../language/text.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
 /** The result for one of several rows; with neither error nor approval, the action was run. */
@@ -16,11 +17,11 @@ export function toSummaryToast({ label }: Pick<Action, 'label'>, results: readon
   const failed = results.filter(({ error }) => error).length;
   const waiting = results.filter(({ approval }) => approval).length;
   const counts = [
-    [results.length - failed - waiting, 'done'],
-    [waiting, 'waiting for approval'],
-    [failed, 'failed'],
+    [results.length - failed - waiting, '{count} done'],
+    [waiting, '{count} waiting for approval'],
+    [failed, '{count} failed'],
   ] as const;
-  const parts = counts.flatMap(([count, state]) => (count > 0 ? `${count} ${state}` : []));
+  const parts = counts.flatMap(([count, text]) => (count > 0 ? t(text, { count }) : []));
   const summary = `${label}: ${parts.join(', ')}.`;
   return failed > 0 ? toFailureToast(new Error(summary)) : toSuccessToast(summary);
 }

@@ -7,6 +7,7 @@ import { useCapability } from '../auth/use-session.ts';
 import { viewAsAction } from '../auth/view-as.ts';
 import type { ApiError } from '../data/errors.ts';
 import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
+import { t, tr } from '../language/text.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { type Conflict, toConflict } from './conflict.ts';
 import { type OneTimeSecrets, toOneTimeSecrets } from './one-time-secrets.ts';
@@ -191,8 +192,11 @@ function toResults(body: unknown): readonly RowResult[] {
 }
 
 function toDone(action: Action, { singular, fields }: Resource): string {
-  if (action.kind === 'remove') return `${singular} deleted.`;
-  if (action.kind === 'custom') return `${action.title}: done.`;
+  if (action.kind === 'remove') return t('{singular} deleted.', { singular });
+  if (action.kind === 'custom') return t('{action}: done.', { action: action.title });
   const label = (fields as Record<string, { label?: string }>)[action.field]?.label;
-  return `${singular} ${toPhrase(label ?? toLabel(action.field))} changed.`;
+  return t('{singular} {field} changed.', {
+    singular,
+    field: toPhrase(tr(label ?? toLabel(action.field))),
+  });
 }

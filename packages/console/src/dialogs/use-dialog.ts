@@ -1,47 +1,111 @@
 import { App } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { t } from '../language/text.ts';
+import { isSameLink, readDialogLink, toDialogLink, writeDialogLink } from './dialog-link.ts';
 import type { DialogRequest } from './dialog-request.ts';
 import { loadDialogs, loadedDialogs } from './load-dialogs.ts';
 
-/**
- * The requested dialog, if any, once its code is loaded. When it closes, the focus returns to the
- * element that opened it: Ant Design does so only if it saw that element focused, which is
- * uncertain while the code is loading.
- */
-export function useDialog() {
-  const { notification } = App.useApp();
-  const [dialog, setDialog] = useState<DialogRequest | null>(null);
-  const [isLoading, setLoading] = useState(false);
-  const opener = useRef<Element>(null);
-  const requested = useRef<DialogRequest>(null);
+/** Marks, in the state of a page, that Back closes its dialog. */
+const mayGoBack = 'isDialogOpened';
 
+/**
+ * The dialog that the URL names, once its code is loaded: Back closes it, a link and a reload open
+ * it. When it closes, the focus returns to the element that opened it: Ant Design does so only if it
+ * saw that element focused, which is uncertain while the code is loading.
+ *
+ * @param namespace what its parameters start with, where several lists are on a page
+ */
+export function useDialog(namespace = '') {
+  const { notification } = App.useApp();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const link = readDialogLink(new URLSearchParams(location.search), namespace);
+  const isOpen = link !== undefined;
+  const [, setLoaded] = useState(false);
+  const opener = useRef<Element>(null);
+  const requested = useRef<DialogRequest>(undefined);
+  const here = useRef(location);
+  here.current = location;
+  const isLeft = useRef(false);
+
+  /** Leads to another dialog of this page, or to none. */
+  const go = useCallback(
+    (request: DialogRequest | undefined) => {
+      const { search, hash, state } = here.current;
+      const next = request && toDialogLink(request);
+      const query = writeDialogLink(new URLSearchParams(search), next, namespace);
+      const options = { replace: !request, flushSync: true };
+      const { [mayGoBack]: _, ...kept } = state ?? {};
+      const nextState = request ? { ...kept, [mayGoBack]: true } : kept;
+      navigate({ search: query && `?${query}`, hash }, { ...options, state: nextState });
+    },
+    [navigate, namespace],
+  );
   const open = useCallback(
-    async (request: DialogRequest) => {
+    (request: DialogRequest) => {
       opener.current = document.activeElement;
       requested.current = request;
-      if (loadedDialogs()) return setDialog(request);
-      setLoading(true);
-      try {
-        await loadDialogs();
-        // Another one may have been requested since.
-        if (requested.current === request) setDialog(request);
-      } catch {
-        notification.error(unloaded);
-      } finally {
-        setLoading(false);
-      }
+      go(request);
     },
-    [notification],
+    [go],
   );
   const close = useCallback(() => {
-    setDialog(null);
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-  }, []);
-  return { dialog, Dialog: loadedDialogs()?.default, isLoading, open, close };
+    if (isLeft.current) return;
+    if (here.current.state?.[mayGoBack]) navigate(-1);
+    else go(undefined);
+  }, [navigate, go]);
+  /** Leaves the page instead of closing the dialog. */
+  const leave = useCallback(
+    (href: string) => {
+      isLeft.current = true;
+      navigate(href, { replace: true });
+    },
+    [navigate],
+  );
+
+  useEffect(() => {
+    if (!isOpen || loadedDialogs()) return;
+    loadDialogs().then(
+      () => setLoaded(true),
+      () => {
+        notification.error({
+          key: 'dialog-unloaded',
+          title: t('The dialog could not be loaded.'),
+          description: t('Check your connection and try again. Nothing was changed.'),
+        });
+        close();
+      },
+    );
+  }, [isOpen, notification, close]);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) {
+      requested.current = undefined;
+      returnFocus(opener.current);
+      opener.current = null;
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  const known = requested.current;
+  const isKnown = known && link && isSameLink(toDialogLink(known), link);
+  const Dialog = loadedDialogs()?.default;
+  return {
+    /** The dialog of the URL, and its request where a button of this page opened it. */
+    dialog: link && { link, request: isKnown ? known : undefined },
+    Dialog,
+    isLoading: isOpen && !Dialog,
+    open,
+    close,
+    leave,
+  };
 }
 
-const unloaded = {
-  key: 'dialog-unloaded',
-  title: 'The dialog could not be loaded.',
-  description: 'Check your connection and try again. Nothing was changed.',
-} as const;
+/** To what opened the dialog; to the heading of the page if a link did. */
+function returnFocus(opener: Element | null): void {
+  const heading = document.querySelector<HTMLElement>('#page h1');
+  if (heading) heading.tabIndex = -1;
+  const target = opener instanceof HTMLElement && opener.isConnected ? opener : heading;
+  target?.focus({ preventScroll: true });
+}

@@ -1,6 +1,8 @@
 import { App } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { t } from '../language/text.ts';
+import { dialogPart } from './dialog-link.ts';
 import { modalProps } from './modal-props.ts';
 
 interface LeaveTexts {
@@ -10,12 +12,12 @@ interface LeaveTexts {
   readonly stay: string;
 }
 
-const unsaved: LeaveTexts = {
-  title: 'Discard your changes?',
-  content: 'What you typed has not been saved.',
-  leave: 'Discard',
-  stay: 'Keep editing',
-};
+const unsaved = (): LeaveTexts => ({
+  title: t('Discard your changes?'),
+  content: t('What you typed has not been saved.'),
+  leave: t('Discard'),
+  stay: t('Keep editing'),
+});
 
 /**
  * Warns before edits are lost: when the dialog is closed, the page is left (links, Back, replace)
@@ -23,14 +25,14 @@ const unsaved: LeaveTexts = {
  */
 export function useLeaveGuard(
   isDirty: () => boolean,
-  texts: LeaveTexts = unsaved,
+  texts: LeaveTexts = unsaved(),
 ): (leave: () => void) => void {
   const { modal } = App.useApp();
   const dirty = useRef(isDirty);
   dirty.current = isDirty;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && dirty.current(),
+      dirty.current() && isLeaving(currentLocation, nextLocation),
   );
 
   const confirm = (onLeave: () => void, onStay?: () => void) =>
@@ -59,3 +61,10 @@ export function useLeaveGuard(
 
   return (leave) => (dirty.current() ? void confirm(leave) : leave());
 }
+
+/** Whether a navigation leaves the page, or closes its dialog. */
+function isLeaving(from: Place, to: Place): boolean {
+  return from.pathname !== to.pathname || dialogPart(from.search) !== dialogPart(to.search);
+}
+
+type Place = { readonly pathname: string; readonly search: string };

@@ -1,12 +1,15 @@
 import type { Resource } from '@koshpay/resource';
 import { useCreate, useUpdate } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { approvalOf } from '../approvals/approval-of.ts';
 import { useWaitingToast } from '../approvals/use-waiting-toast.tsx';
 import { useCapability } from '../auth/use-session.ts';
 import type { ApiError } from '../data/errors.ts';
+import { putRow } from '../data/put-row.ts';
 import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
+import { t } from '../language/text.ts';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
 import { changesOf } from './changes.ts';
 import { type Conflict, toConflict } from './conflict.ts';
@@ -36,6 +39,7 @@ export function useSave(
   const create = useCreate<ConsoleRow, ApiError, Values>({ mutationOptions: { gcTime: 0 } });
   const update = useUpdate<ConsoleRow, ApiError, Values>();
   const showWaiting = useWaitingToast();
+  const queryClient = useQueryClient();
   // A second press can come before React has rendered the first.
   const isSent = useRef(false);
   const submission = useSubmissionKey();
@@ -45,6 +49,9 @@ export function useSave(
   const handlers = {
     onSuccess: (answer: object) => {
       submission.settle();
+      // Whoever edits it again sees what was saved, not what the list has.
+      const { data } = answer as { data?: ConsoleRow };
+      if (data?.id !== undefined) putRow(queryClient, name, data);
       const approval = approvalOf(answer);
       if (approval) showWaiting(approval);
       onSaved(toOneTimeSecrets(answer));
@@ -74,7 +81,7 @@ export function useSave(
       successNotification: (answer?: unknown) =>
         approvalOf(answer)
           ? (false as const)
-          : toSuccessToast(`${singular} ${row ? 'updated' : 'created'}.`),
+          : toSuccessToast(t(row ? '{singular} updated.' : '{singular} created.', { singular })),
     };
     const meta = (sent: Values) => ({ meta: { idempotencyKey: submission.keyFor(row?.id, sent) } });
     if (!row) return create.mutate({ resource: name, values, ...texts, ...meta(values) }, handlers);

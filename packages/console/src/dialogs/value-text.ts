@@ -1,6 +1,7 @@
 import type { Field, Fields, Resource } from '@koshpay/resource';
 import dayjs from 'dayjs';
 import { toPartsText, toPartText } from '../cells/parts-text.ts';
+import { t } from '../language/text.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -35,7 +36,7 @@ function isEmpty(value: unknown): boolean {
 
 function toLinesText(value: unknown): string {
   const count = Array.isArray(value) ? value.length : 0;
-  return count === 1 ? '1 line' : `${count} lines`;
+  return t.n(count, '{count} line', '{count} lines');
 }
 
 /** The field that reads from the row of a reference, if there is one. */

@@ -3,6 +3,7 @@ import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { isSame } from '../dialogs/form-values.ts';
 import { inputOf } from '../inputs/inputs.tsx';
+import { t, tr } from '../language/text.ts';
 import styles from './InputItem.module.css';
 
 type NamePath = (string | number)[];
@@ -33,7 +34,7 @@ export function InputItem({
   dependencies = [],
 }: Props) {
   const { control, isLabelled, valueProp = 'value', fromForm = asIs } = inputOf(field);
-  const label = field.label ?? toLabel(name);
+  const label = tr(field.label ?? toLabel(name));
   const schema = inputSchema(field, label);
   const canBeEmpty = isOptional(field);
   const validator = async (_: unknown, value: unknown) => {
@@ -42,10 +43,10 @@ export function InputItem({
     const isEmpty = given === undefined || given === null;
     if (!canBeEmpty || !isEmpty) {
       const { error } = schema.safeParse(given);
-      if (error) throw new Error(error.issues[0]?.message);
+      if (error) throw new Error(tr(error.issues[0]?.message));
     }
     const message = brokenRule?.();
-    if (message) throw new Error(message);
+    if (message) throw new Error(tr(message));
   };
   return (
     <Form.Item
@@ -56,7 +57,7 @@ export function InputItem({
       rules={[{ validator }]}
       dependencies={dependencies}
     >
-      {control?.(field as never, label, isUnknown ? 'Unchanged' : undefined)}
+      {control?.(field as never, label, isUnknown ? t('Unchanged') : undefined)}
     </Form.Item>
   );
 }
@@ -65,7 +66,7 @@ function Label({ text, isOptional }: { readonly text: string; readonly isOptiona
   return (
     <span>
       {text}
-      {isOptional && <span className={styles.optional}>(optional)</span>}
+      {isOptional && <span className={styles.optional}>{t('(optional)')}</span>}
     </span>
   );
 }

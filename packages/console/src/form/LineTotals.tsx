@@ -1,6 +1,7 @@
 import { compareExactly, type FieldOf, sumExactly, toLabel } from '@koshpay/resource';
 import { Form } from 'antd';
 import { formatNumber } from '../cells/number.ts';
+import { t, tr } from '../language/text.ts';
 import styles from './groups.module.css';
 
 interface Props {
@@ -15,16 +16,19 @@ export function LineTotals({ name, field }: Props) {
     const sum = sumExactly(lines.map((line) => toNumber(line?.[rule.field])));
     const leaf = field.fields[rule.field];
     const unit = leaf?.kind === 'percent' ? '%' : '';
-    const label = leaf?.label ?? toLabel(rule.field);
+    const label = tr(leaf?.label ?? toLabel(rule.field));
     return (
       <p
         key={rule.field}
         className={styles.total}
         data-reached={compareExactly(sum, rule.is) === 0}
       >
-        {label} total: {formatNumber(sum)}
-        {unit} of {formatNumber(rule.is)}
-        {unit}
+        {t('{label} total: {sum}{unit} of {is}{unit}', {
+          label,
+          sum: formatNumber(sum),
+          unit,
+          is: formatNumber(rule.is),
+        })}
       </p>
     );
   });

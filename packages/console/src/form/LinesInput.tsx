@@ -3,6 +3,7 @@ import { type Field, inputSchema, toLabel } from '@koshpay/resource';
 import { Button, Form } from 'antd';
 import { useEffect, useRef } from 'react';
 import { inputOf, isShort, toBlankLine } from '../inputs/inputs.tsx';
+import { t, tr } from '../language/text.ts';
 import { Group } from './Group.tsx';
 import type { GroupProps } from './group-props.ts';
 import styles from './groups.module.css';
@@ -42,7 +43,7 @@ export function LinesInput(props: GroupProps<'lines'>) {
                   <tr>
                     {parts.map(([part, leaf]) => (
                       <th key={part} scope="col" data-long={isLong(leaf) || undefined}>
-                        {leaf.label ?? toLabel(part)}
+                        {tr(leaf.label ?? toLabel(part))}
                       </th>
                     ))}
                     <td className={styles.remove} />
@@ -60,8 +61,8 @@ export function LinesInput(props: GroupProps<'lines'>) {
                         <Button
                           type="text"
                           icon={<DeleteOutlined aria-hidden />}
-                          aria-label={`Remove line ${index + 1}`}
-                          title={`Remove line ${index + 1}`}
+                          aria-label={t('Remove line {number}', { number: index + 1 })}
+                          title={t('Remove line {number}', { number: index + 1 })}
                           disabled={entries.length <= min}
                           onClick={() => {
                             remove(index);
@@ -85,7 +86,7 @@ export function LinesInput(props: GroupProps<'lines'>) {
                   focusSoon(() => form.focusField([name, entries.length, parts[0]?.[0] ?? '']));
                 }}
               >
-                Add line
+                {t('Add line')}
               </Button>
               <LineTotals name={name} field={field} />
             </div>

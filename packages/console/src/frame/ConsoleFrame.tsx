@@ -3,13 +3,15 @@ import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { notifyManager } from '@tanstack/react-query';
 import { App } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createAccessControl } from '../auth/access-control.ts';
 import { StepUpGate } from '../auth/StepUpGate.tsx';
 import { useSessionWatch } from '../auth/use-session-watch.ts';
 import { type ConsoleSettings, useConsole } from '../console-context.ts';
 import { createDataProvider } from '../data/provider.ts';
 import { retryDelay, shouldRetry } from '../data/retry.ts';
+import { createLiveProvider } from '../live/live-provider.ts';
+import { Live } from '../live/load-live.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { KnownUser } from './KnownUser.tsx';
 import { useNotifications } from './use-notifications.ts';
@@ -28,6 +30,9 @@ export default function ConsoleFrame() {
   const [accessControl] = useState(() =>
     createAccessControl(settings.session, settings.product.resources),
   );
+  const [liveProvider] = useState(
+    () => settings.liveProvider ?? createLiveProvider(settings.session),
+  );
   const [resources] = useState(() => toRefineResources(settings.product));
   return (
     <App component={false} notification={toasts}>
@@ -35,7 +40,7 @@ export default function ConsoleFrame() {
         authProvider={settings.authProvider}
         dataProvider={dataProvider}
         accessControlProvider={accessControl}
-        {...(settings.liveProvider && { liveProvider: settings.liveProvider })}
+        liveProvider={liveProvider}
         routerProvider={routerProvider}
         notificationProvider={useNotifications}
         resources={resources}
@@ -44,14 +49,17 @@ export default function ConsoleFrame() {
         <KnownUser>
           <Shell />
           <StepUpGate />
+          <Suspense>
+            <Live />
+          </Suspense>
         </KnownUser>
       </Refine>
     </App>
   );
 }
 
-/** Over the header and stacked: toasts never cover the next button. */
-const toasts = { placement: 'top', stack: { threshold: 1 } } as const;
+/** At the bottom, above a phone's bar of buttons: toasts cover neither the title nor the search. */
+const toasts = { placement: 'bottom', bottom: 76, stack: { threshold: 1 } } as const;
 
 const refineOptions = {
   disableTelemetry: true,

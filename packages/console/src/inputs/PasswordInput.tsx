@@ -3,6 +3,7 @@ import type { InputProps } from 'antd';
 // The whole Input would include text areas, searches and one-time codes.
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
+import { t } from '../language/text.ts';
 import styles from './PasswordInput.module.css';
 
 interface Props extends InputProps {
@@ -11,9 +12,9 @@ interface Props extends InputProps {
 }
 
 /** Hidden text that can be revealed. Its toggle is a button, which Ant Design's is not. */
-export function PasswordInput({ what = 'password', ...props }: Props) {
+export function PasswordInput({ what = t('password'), ...props }: Props) {
   const [isShown, setShown] = useState(false);
-  const label = `${isShown ? 'Hide' : 'Show'} ${what}`;
+  const label = t(isShown ? 'Hide {what}' : 'Show {what}', { what });
   return (
     <Input
       {...props}

@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from 'antd';
 import { useState } from 'react';
+import { t } from '../language/text.ts';
 import { keepTab } from './keep-tab.ts';
 import { useLookup } from './use-lookup.ts';
 
@@ -46,7 +47,7 @@ export function RefSelect({ resource, optionLabel, targetKey, ...input }: Props)
       onInputKeyDown={keepTab}
       loading={isLoading}
       options={[...options]}
-      notFoundContent={isLoading ? 'Loading…' : 'Nothing found'}
+      notFoundContent={isLoading ? t('Loading…') : t('Nothing found')}
     />
   );
 }

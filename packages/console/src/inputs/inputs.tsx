@@ -2,6 +2,7 @@ import { type Field, type FieldOf, initialOf, type Kind } from '@koshpay/resourc
 import { Input, type InputProps } from 'antd';
 import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
 import { toChoiceLabel } from '../cells/choice-label.ts';
+import { t } from '../language/text.ts';
 import { CheckboxInput } from './CheckboxInput.tsx';
 import { CustomInput } from './CustomInput.tsx';
 import styles from './inputs.module.css';
@@ -46,7 +47,7 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
       <PasswordInput
         what={label}
         autoComplete="new-password"
-        placeholder={prefix ? 'Leave empty to keep it' : unchanged}
+        placeholder={prefix ? t('Leave empty to keep it') : unchanged}
       />
     ),
   },

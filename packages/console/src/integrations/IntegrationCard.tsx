@@ -5,6 +5,7 @@ import { useAccount } from '../auth/use-session.ts';
 import { DateTimeCell } from '../cells/DateTimeCell.tsx';
 import { LinkCell } from '../cells/LinkCell.tsx';
 import { StatusBadge } from '../cells/StatusBadge.tsx';
+import { t, tr } from '../language/text.ts';
 import styles from './IntegrationsPage.module.css';
 import { type IntegrationResult, useIntegrationCall } from './use-integration-call.ts';
 import type { Integration } from './use-integrations.ts';
@@ -20,29 +21,29 @@ export function IntegrationCard({ integration }: { readonly integration: Integra
     if (can_check) void run();
   }, [can_check, run]);
   return (
-    <li className={styles.card} aria-label={title}>
+    <li className={styles.card} aria-label={tr(title)}>
       <div className={styles.head}>
-        <h3>{title}</h3>
+        <h3>{tr(title)}</h3>
         <State isSetUp={!missing} isChecked={can_check} {...check} />
       </div>
-      {missing && <p className={styles.detail}>{missing}</p>}
+      {missing && <p className={styles.detail}>{tr(missing)}</p>}
       <Result {...check} />
       <dl>
         {facts.map(({ label, value, url }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{url ? <LinkCell value={url} /> : value}</dd>
+            <dt>{tr(label)}</dt>
+            <dd>{url ? <LinkCell value={url} /> : tr(value)}</dd>
           </div>
         ))}
         {can_test && (
           <div>
-            <dt>Last sent</dt>
-            <dd>{sent_at ? <DateTimeCell value={sent_at} format={time} /> : 'Nothing yet'}</dd>
+            <dt>{t('Last sent')}</dt>
+            <dd>{sent_at ? <DateTimeCell value={sent_at} format={time} /> : t('Nothing yet')}</dd>
           </div>
         )}
         {failed_at && (
           <div>
-            <dt>Last failed</dt>
+            <dt>{t('Last failed')}</dt>
             <dd>
               <DateTimeCell value={failed_at} format={time} />
             </dd>
@@ -52,12 +53,12 @@ export function IntegrationCard({ integration }: { readonly integration: Integra
       <div className={styles.buttons}>
         {can_check && (
           <Button onClick={check.run} loading={check.isRunning}>
-            Check again
+            {t('Check again')}
           </Button>
         )}
         {can_test && mayTest && (
           <Button onClick={test.run} loading={test.isRunning}>
-            Send test
+            {t('Send test')}
           </Button>
         )}
       </div>
@@ -75,13 +76,13 @@ interface StateProps {
 }
 
 function State({ isSetUp, isChecked, result }: StateProps) {
-  if (!isSetUp) return <StatusBadge tone="neutral" text="Not set up" />;
-  if (!isChecked) return <StatusBadge tone="success" text="Set up" />;
-  if (!result) return <StatusBadge tone="neutral" text="Checking" />;
+  if (!isSetUp) return <StatusBadge tone="neutral" text={t('Not set up')} />;
+  if (!isChecked) return <StatusBadge tone="success" text={t('Set up')} />;
+  if (!result) return <StatusBadge tone="neutral" text={t('Checking')} />;
   return result.ok ? (
-    <StatusBadge tone="success" text="Connected" />
+    <StatusBadge tone="success" text={t('Connected')} />
   ) : (
-    <StatusBadge tone="danger" text="Failed" />
+    <StatusBadge tone="danger" text={t('Failed')} />
   );
 }
 
@@ -90,8 +91,8 @@ function Result({ result }: { readonly result: IntegrationResult | undefined }) 
   const { ok, message, latency_ms } = result;
   return (
     <p className={styles.detail} data-failed={!ok}>
-      {message}
-      {ok && latency_ms !== undefined && <span> {latency_ms} ms</span>}
+      {tr(message)}
+      {ok && latency_ms !== undefined && <span> {t('{count} ms', { count: latency_ms })}</span>}
     </p>
   );
 }

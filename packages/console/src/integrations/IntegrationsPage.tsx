@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import { ListMessage } from '../list/ListMessage.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { IntegrationCard } from './IntegrationCard.tsx';
@@ -6,15 +7,19 @@ import { useIntegrations } from './use-integrations.ts';
 
 /** What the server works with: whether it is set up, answers, and can send. */
 export default function IntegrationsPage() {
-  useTitle('Integrations');
+  useTitle(t('Integrations'));
   const { groups, error, isLoading, isRefreshing, refresh } = useIntegrations();
   return (
     <div className={styles.page} aria-busy={isRefreshing}>
-      <h1>Integrations</h1>
-      {isLoading && <p role="status">Loading integrations</p>}
+      <h1>{t('Integrations')}</h1>
+      {isLoading && <p role="status">{t('Loading integrations')}</p>}
       {error && (
-        <ListMessage tone="danger" text="Failed to load the integrations." detail={error.message}>
-          <ListMessage.Action onClick={refresh} label="Retry" />
+        <ListMessage
+          tone="danger"
+          text={t('Failed to load the integrations.')}
+          detail={error.message}
+        >
+          <ListMessage.Action onClick={refresh} label={t('Retry')} />
         </ListMessage>
       )}
       {!error &&

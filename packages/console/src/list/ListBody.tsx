@@ -1,7 +1,10 @@
 import type { Resource } from '@koshpay/resource';
-import { Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
+import { t } from '../language/text.ts';
 import { useParts } from '../parts/parts-context.ts';
+import { useIsNarrow } from '../shell/use-is-phone.ts';
+import { useArranged } from './columns/use-arranged.ts';
 import { StaleNotice } from './ListMessage.tsx';
 import { ListTable } from './ListTable.tsx';
 import { defaultSort } from './list-sort.ts';
@@ -11,6 +14,9 @@ import { useAllowedActions } from './use-allowed-actions.ts';
 import type { ResourceList } from './use-resource-list.ts';
 import { useRowPaths } from './use-row-paths.ts';
 
+const loadCards = () => import('./phone/CardTable.tsx');
+const CardTable = lazy(loadCards);
+
 interface Props {
   readonly resource: Resource;
   readonly list: ResourceList;
@@ -18,20 +24,27 @@ interface Props {
 }
 
 /** The table of a list: its rows, or a message or skeleton under the same headers. */
-export function ListBody({ resource, list, onAction }: Props) {
+export function ListBody({ resource: declared, list, onAction }: Props) {
+  const resource = useArranged(declared, list);
   const allowed = useAllowedActions(resource);
   const paths = useRowPaths(resource);
   const { columns, errorText, view } = resource.list;
   const View = useParts().listViews?.[view ?? ''];
-  if (list.state === 'loading')
-    return (
-      <SkeletonRows
-        columns={columns}
-        hasActions={allowed.hasActions}
-        rows={list.urlState.pageSize}
-        label={resource.title}
-      />
-    );
+  const isNarrow = useIsNarrow();
+  const Table = isNarrow ? CardTable : ListTable;
+  // While the rows load, not after.
+  useEffect(() => {
+    if (isNarrow) void loadCards();
+  }, [isNarrow]);
+  const skeleton = (
+    <SkeletonRows
+      columns={columns}
+      hasActions={allowed.hasActions}
+      rows={list.urlState.pageSize}
+      label={resource.title}
+    />
+  );
+  if (list.state === 'loading') return skeleton;
   if (list.state !== 'ready')
     return <MessageTable resource={resource} list={list} hasActions={allowed.hasActions} />;
   if (View)
@@ -42,26 +55,28 @@ export function ListBody({ resource, list, onAction }: Props) {
       </Suspense>
     );
   return (
-    <ListTable
-      resource={resource}
-      allowed={allowed}
-      paths={paths}
-      rows={list.rows}
-      offset={list.offset}
-      isRefreshing={list.isRefreshing}
-      sorting={{
-        fields: list.sortable,
-        current: list.urlState.sort ?? defaultSort,
-        onSort: list.setSort,
-      }}
-      notice={toNotice(list, errorText)}
-      onAction={onAction}
-    />
+    <Suspense fallback={skeleton}>
+      <Table
+        resource={resource}
+        allowed={allowed}
+        paths={paths}
+        rows={list.rows}
+        offset={list.offset}
+        isRefreshing={list.isRefreshing}
+        sorting={{
+          fields: list.sortable,
+          current: list.urlState.sort ?? defaultSort,
+          onSort: list.setSort,
+        }}
+        notice={toNotice(list, errorText)}
+        onAction={onAction}
+      />
+    </Suspense>
   );
 }
 
 /** Why the shown rows could not be refreshed, if so. */
 function toNotice({ error, isPaused, refresh }: ResourceList, errorText: string) {
   if (error) return <StaleNotice text={errorText} detail={error.message} onRetry={refresh} />;
-  return isPaused && <StaleNotice text="You are offline." />;
+  return isPaused && <StaleNotice text={t('You are offline.')} />;
 }

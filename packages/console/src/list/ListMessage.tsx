@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { t } from '../language/text.ts';
 import styles from './ListMessage.module.css';
 
 interface Props {
@@ -38,13 +39,13 @@ interface StaleProps {
 
 /** Says above the rows that they could not be refreshed. */
 export function StaleNotice(props: StaleProps) {
-  const { text, detail, outdated = 'These rows may be out of date.', onRetry } = props;
+  const { text, detail, outdated = t('These rows may be out of date.'), onRetry } = props;
   return (
     <div className={styles.notice} role="alert">
       <span>{[text, detail && toSentence(detail), outdated].filter(Boolean).join(' ')}</span>
       {onRetry && (
         <Button size="small" onClick={() => onRetry()}>
-          Retry
+          {t('Retry')}
         </Button>
       )}
     </div>

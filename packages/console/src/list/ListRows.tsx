@@ -1,36 +1,20 @@
-import type { Resource } from '@koshpay/resource';
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
 import type { WaitingRows } from '../approvals/use-pending.ts';
-import type { DialogRequest } from '../dialogs/dialog-request.ts';
-import { ListRow } from './ListRow.tsx';
-import type { RowPaths } from './row-paths.ts';
-import type { AllowedActions } from './use-allowed-actions.ts';
+import type { DrawnRow } from './ColumnValue.tsx';
 import type { NumberedRow } from './use-deferred-rows.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
 
-interface Props {
-  readonly resource: Resource;
-  readonly allowed: AllowedActions;
-  readonly paths: RowPaths;
+interface Props extends Omit<DrawnRow, 'row' | 'rowNumber' | 'waiting'> {
   readonly rows: readonly NumberedRow<ConsoleRow>[];
   readonly waiting: WaitingRows;
-  readonly onAction: (request: DialogRequest) => void;
+  /** What draws a row: one of the table, or a card. */
+  readonly as: ComponentType<DrawnRow>;
 }
 
 /** Rows of a list. Memoized together: a list that starts to load does not compare 200 rows. */
-export const ListRows = memo(function ListRows(props: Props) {
-  const { resource, allowed, paths, rows, waiting, onAction } = props;
+export const ListRows = memo(function ListRows({ rows, waiting, as: Row, ...shared }: Props) {
   return rows.map(({ row, rowNumber }, index) => (
-    <ListRow
-      // By index, not by id: rows have no state, and another page reuses these elements.
-      key={index}
-      row={row}
-      rowNumber={rowNumber}
-      resource={resource}
-      allowed={allowed}
-      paths={paths}
-      waiting={waiting.get(row.id)}
-      onAction={onAction}
-    />
+    // By index, not by id: another page reuses these elements.
+    <Row key={index} row={row} rowNumber={rowNumber} waiting={waiting.get(row.id)} {...shared} />
   ));
 });

@@ -1,4 +1,5 @@
 import type { Resource } from '@koshpay/resource';
+import { t } from '../language/text.ts';
 import { ListMessage } from './ListMessage.tsx';
 import styles from './ListTable.module.css';
 import type { ListState } from './list-state.ts';
@@ -21,7 +22,7 @@ export function MessageTable({ resource, list, hasActions }: Props) {
       <table className={styles.table} aria-labelledby="list-title" aria-busy={list.isRefreshing}>
         <TableHeader columns={columns} hasActions={hasActions} />
         <tbody>
-          <MessageRow columns={columns} hasActions={hasActions}>
+          <MessageRow columns={columns.length + Number(hasActions)}>
             <Message resource={resource} list={list} state={list.state} />
           </MessageRow>
         </tbody>
@@ -37,7 +38,7 @@ function Message({ resource, list, state }: MessageProps) {
   if (state === 'failed')
     return (
       <ListMessage tone="danger" text={errorText} detail={list.error?.message}>
-        <ListMessage.Action onClick={list.refresh} label="Retry" />
+        <ListMessage.Action onClick={list.refresh} label={t('Retry')} />
       </ListMessage>
     );
   if (state === 'unreachable') return <UnreachableMessage list={list} />;
@@ -46,15 +47,15 @@ function Message({ resource, list, state }: MessageProps) {
     return (
       <ListMessage
         tone="danger"
-        text="You are offline."
-        detail="The list reloads when you are back online."
+        text={t('You are offline.')}
+        detail={t('The list reloads when you are back online.')}
       />
     );
   if (state === 'forbidden')
     return (
       <ListMessage
-        text="You do not have permission to view this list."
-        detail="Ask an administrator for the permission, then refresh."
+        text={t('You do not have permission to view this list.')}
+        detail={t('Ask an administrator for the permission, then refresh.')}
       />
     );
   if (state === 'misfiltered')
@@ -62,15 +63,15 @@ function Message({ resource, list, state }: MessageProps) {
       <ListMessage
         tone="danger"
         text={list.problems.join(' ')}
-        detail="Nothing is listed until the filter is corrected."
+        detail={t('Nothing is listed until the filter is corrected.')}
       >
-        <ListMessage.Action onClick={list.reset} label="Reset filters" />
+        <ListMessage.Action onClick={list.reset} label={t('Reset filters')} />
       </ListMessage>
     );
   if (state === 'unmatched')
     return (
-      <ListMessage text={emptyText} detail="Nothing matches the filters.">
-        <ListMessage.Action onClick={list.reset} label="Reset filters" />
+      <ListMessage text={emptyText} detail={t('Nothing matches the filters.')}>
+        <ListMessage.Action onClick={list.reset} label={t('Reset filters')} />
       </ListMessage>
     );
   return <ListMessage text={emptyText} />;

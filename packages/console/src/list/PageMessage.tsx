@@ -1,3 +1,5 @@
+import { currentLocale } from '../language/language.ts';
+import { t } from '../language/text.ts';
 import { ListMessage } from './ListMessage.tsx';
 import styles from './PageMessage.module.css';
 import type { ResourceList } from './use-resource-list.ts';
@@ -11,15 +13,21 @@ export function UnreachableMessage({ list }: Props) {
   const { error, urlState, goTo } = list;
   const last = Number((error?.data as { last_page?: number } | undefined)?.last_page ?? 1);
   return (
-    <ListMessage text={`Page ${toText(urlState.page)} is out of reach.`} detail={error?.message}>
+    <ListMessage
+      text={t('Page {page} is out of reach.', { page: toText(urlState.page) })}
+      detail={error?.message}
+    >
       <div className={styles.ways}>
         {last > 1 && (
           <ListMessage.Action
             onClick={() => goTo({ page: last })}
-            label={`Go to page ${toText(last)}`}
+            label={t('Go to page {page}', { page: toText(last) })}
           />
         )}
-        <ListMessage.Action onClick={() => goTo({ page: 1 })} label="Go to page 1" />
+        <ListMessage.Action
+          onClick={() => goTo({ page: 1 })}
+          label={t('Go to page {page}', { page: 1 })}
+        />
       </div>
     </ListMessage>
   );
@@ -32,21 +40,28 @@ export function PartMessage({ list }: Props) {
   const goesOn = hasPage(page + 1);
   return (
     <ListMessage
-      text={goesOn ? 'Nothing found so far.' : 'Nothing else found.'}
+      text={goesOn ? t('Nothing found so far.') : t('Nothing else found.')}
       detail={
         goesOn
-          ? 'This part of the list has no matches. The search goes on from here.'
-          : 'This is the end of the list.'
+          ? t('This part of the list has no matches. The search goes on from here.')
+          : t('This is the end of the list.')
       }
     >
       <div className={styles.ways}>
-        {goesOn && <ListMessage.Action onClick={() => setPage(page + 1)} label="Search further" />}
-        {page > 1 && <ListMessage.Action onClick={() => goTo({ page: 1 })} label="Go to page 1" />}
+        {goesOn && (
+          <ListMessage.Action onClick={() => setPage(page + 1)} label={t('Search further')} />
+        )}
+        {page > 1 && (
+          <ListMessage.Action
+            onClick={() => goTo({ page: 1 })}
+            label={t('Go to page {page}', { page: 1 })}
+          />
+        )}
       </div>
     </ListMessage>
   );
 }
 
 function toText(page: number): string {
-  return page.toLocaleString('en-IN');
+  return page.toLocaleString(currentLocale());
 }

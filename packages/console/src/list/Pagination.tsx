@@ -1,7 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { NativeSelect } from '../inputs/NativeSelect.tsx';
+import { t } from '../language/text.ts';
 import { defaultPageSize } from './list-url-state.ts';
 import styles from './Pagination.module.css';
 import { toPageNumbers } from './page-numbers.ts';
@@ -9,7 +10,7 @@ import { Total } from './Total.tsx';
 import type { ResourceList } from './use-resource-list.ts';
 
 /** The part of a list that paging needs. */
-type Paged = Pick<
+export type Paged = Pick<
   ResourceList,
   | 'urlState'
   | 'state'
@@ -28,66 +29,74 @@ type Paged = Pick<
 interface Props {
   readonly list: Paged;
   readonly pageSizes: readonly number[];
+  /** Whether the previous and the next page are in the bar below the thumb. */
+  readonly isNarrow?: boolean;
 }
 
 /** Paging, shown if there is more than one page; the page size, if another choice would matter. */
-export function Pagination({ list, pageSizes }: Props) {
-  const { urlState, total, isCounted, isAtLeast, pageCount, state, setPageSize } = list;
+export function Pagination({ list, pageSizes, isNarrow = false }: Props) {
+  const { urlState, total, isCounted, isAtLeast, state, setPageSize } = list;
   const hasNext = list.hasPage(urlState.page + 1);
   const smallest = Math.min(...pageSizes);
   const hasChoice = total > smallest || hasNext || urlState.pageSize !== defaultPageSize(pageSizes);
   if (state !== 'ready' || !hasChoice) return null;
   return (
     <div className={styles.pagination}>
-      {(total > urlState.pageSize || hasNext || urlState.cursors) && (
+      {hasPages(list) && (
         <>
-          <span>
-            Page {urlState.page}
-            {isCounted && !isAtLeast && ` of ${pageCount}`}
-          </span>
-          <PageLinks list={list} />
+          {!isNarrow && <span>{t.nodes('Page {page}', { page: <PageNumber {...list} /> })}</span>}
+          <PageLinks list={list} hasSteps={!isNarrow} />
         </>
       )}
       {isCounted && (
         <span className={styles.total}>
-          <Total total={total} isAtLeast={isAtLeast} /> total
+          {t.nodes('{total} total', { total: <Total total={total} isAtLeast={isAtLeast} /> })}
         </span>
       )}
       <NativeSelect
-        aria-label="Rows per page"
+        aria-label={t('Rows per page')}
         value={String(urlState.pageSize)}
         onChange={(size) => setPageSize(Number(size))}
-        options={pageSizes.map((size) => ({ value: String(size), label: `${size} / page` }))}
+        options={pageSizes.map((size) => ({
+          value: String(size),
+          label: t('{size} / page', { size: String(size) }),
+        }))}
       />
     </div>
   );
 }
 
-function PageLinks({ list }: { readonly list: Paged }) {
-  const { urlState, hasTotal, lastPage, hasPage } = list;
-  const { page } = urlState;
+/** Whether there is another page than the one shown. */
+export function hasPages({ total, urlState, hasPage }: Paged): boolean {
+  return total > urlState.pageSize || hasPage(urlState.page + 1) || !!urlState.cursors;
+}
+
+/** The number of the page, and of how many, if that is known. */
+export function PageNumber({ urlState, isCounted, isAtLeast, pageCount }: Paged) {
+  return isCounted && !isAtLeast
+    ? t('{page} of {last}', { page: String(urlState.page), last: String(pageCount) })
+    : urlState.page;
+}
+
+interface PageLinksProps {
+  readonly list: Paged;
+  readonly hasSteps: boolean;
+}
+
+function PageLinks({ list, hasSteps }: PageLinksProps) {
+  const { page } = list.urlState;
   // Without a total, pages follow each other.
-  const numbers = hasTotal ? toPageNumbers(page, lastPage) : [page];
-  const step = (to: number, label: string, icon: ReactNode) =>
-    !hasPage(to) ? (
-      <span className={styles.step} aria-hidden="true" data-disabled>
-        {icon}
-      </span>
-    ) : (
-      <PageLink list={list} to={to} aria-label={label}>
-        {icon}
-      </PageLink>
-    );
+  const numbers = list.hasTotal ? toPageNumbers(page, list.lastPage) : [page];
   return (
-    <nav className={styles.links} aria-label="Pages">
-      {step(page - 1, 'Previous page', <LeftOutlined aria-hidden />)}
+    <nav className={styles.links} aria-label={t('Pages')}>
+      {hasSteps && <PageStep list={list} by={-1} />}
       {numbers.map((each) =>
         typeof each === 'number' ? (
           <PageLink
             key={each}
             list={list}
             to={each}
-            aria-label={`Page ${each}`}
+            aria-label={t('Page {page}', { page: String(each) })}
             aria-current={each === page ? 'page' : undefined}
           >
             {each}
@@ -98,8 +107,25 @@ function PageLinks({ list }: { readonly list: Paged }) {
           </span>
         ),
       )}
-      {step(page + 1, 'Next page', <RightOutlined aria-hidden />)}
+      {hasSteps && <PageStep list={list} by={1} />}
     </nav>
+  );
+}
+
+/** The link to the previous or the next page. */
+export function PageStep({ list, by }: { readonly list: Paged; readonly by: 1 | -1 }) {
+  const to = list.urlState.page + by;
+  const Icon = by > 0 ? RightOutlined : LeftOutlined;
+  if (!list.hasPage(to))
+    return (
+      <span className={styles.step} aria-hidden="true" data-disabled>
+        <Icon aria-hidden />
+      </span>
+    );
+  return (
+    <PageLink list={list} to={to} aria-label={by > 0 ? t('Next page') : t('Previous page')}>
+      <Icon aria-hidden />
+    </PageLink>
   );
 }
 

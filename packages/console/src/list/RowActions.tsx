@@ -25,7 +25,7 @@ export function RowActions({ row, resource, allowed, waiting, onAction }: Props)
   const { buttons, menu } = splitCommands(toRowCommands(resource, allowed, row));
   const offered = menu.filter(({ isOffered }) => isOffered);
   return (
-    <td className={table.actions} data-label="Actions">
+    <td className={table.actions}>
       <div>
         {waiting && <WaitingLink approval={waiting} />}
         {buttons.map((command) =>

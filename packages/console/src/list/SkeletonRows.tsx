@@ -1,4 +1,5 @@
 import type { Column } from '@koshpay/resource';
+import { t } from '../language/text.ts';
 import table from './ListTable.module.css';
 import styles from './SkeletonRows.module.css';
 import { TableHeader } from './TableHeader.tsx';
@@ -15,7 +16,7 @@ export function SkeletonRows({ columns, hasActions, rows, label }: Props) {
   return (
     <div className={table.scroll} aria-busy="true">
       <p className="visually-hidden" role="status">
-        Loading {label}
+        {t('Loading {label}', { label })}
       </p>
       <table className={table.table} aria-hidden="true">
         <TableHeader columns={columns} hasActions={hasActions} />

@@ -1,6 +1,8 @@
 import type { Column } from '@koshpay/resource';
+import { t } from '../language/text.ts';
 import table from './ListTable.module.css';
 import type { ListSort } from './list-sort.ts';
+import { PageCheckbox } from './selection/RowCheckbox.tsx';
 import styles from './TableHeader.module.css';
 
 interface Props {
@@ -22,12 +24,12 @@ export function TableHeader({ columns, hasActions, sorting }: Props) {
   return (
     <thead>
       <tr>
-        {columns.map((column) => (
-          <HeaderCell key={column.key} column={column} sorting={sorting} />
+        {columns.map((column, index) => (
+          <HeaderCell key={column.key} column={column} sorting={sorting} isFirst={index === 0} />
         ))}
         {hasActions && (
           <th scope="col" className={table.actionsHead}>
-            Actions
+            {t('Actions')}
           </th>
         )}
       </tr>
@@ -35,19 +37,32 @@ export function TableHeader({ columns, hasActions, sorting }: Props) {
   );
 }
 
-function HeaderCell({ column, sorting }: { column: Column; sorting: Sorting | undefined }) {
+interface HeaderProps {
+  readonly column: Column;
+  readonly sorting: Sorting | undefined;
+  readonly isFirst: boolean;
+}
+
+function HeaderCell({ column, sorting, isFirst }: HeaderProps) {
   const { key, label } = column;
   const align = alignment(column);
   if (column.kind !== 'field' || !sorting?.fields.includes(key))
     return (
-      <th scope="col" data-align={align}>
+      <th scope="col" data-align={align} data-column={key}>
+        {isFirst && <PageCheckbox />}
         {label}
       </th>
     );
   const { current, onSort } = sorting;
   const direction = current.order === 'asc' ? 'ascending' : 'descending';
   return (
-    <th scope="col" data-align={align} aria-sort={current.field === key ? direction : 'none'}>
+    <th
+      scope="col"
+      data-align={align}
+      data-column={key}
+      aria-sort={current.field === key ? direction : 'none'}
+    >
+      {isFirst && <PageCheckbox />}
       <button type="button" className={styles.sort} onClick={() => onSort(key)}>
         {label}
       </button>

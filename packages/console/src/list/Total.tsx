@@ -1,3 +1,6 @@
+import { currentLocale } from '../language/language.ts';
+import { t } from '../language/text.ts';
+
 interface Props {
   readonly total: number;
   /** Whether there may be more. */
@@ -6,12 +9,12 @@ interface Props {
 
 /** A number of rows: `5,400`, or `10,000+` where counting stopped. */
 export function Total({ total, isAtLeast }: Props) {
-  const text = total.toLocaleString('en-IN');
+  const text = total.toLocaleString(currentLocale());
   if (!isAtLeast) return text;
   return (
     <>
       <span aria-hidden="true">{text}+</span>
-      <span className="visually-hidden">at least {text}</span>
+      <span className="visually-hidden">{t('at least {text}', { text })}</span>
     </>
   );
 }

@@ -2,7 +2,10 @@ import { type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
 import type { PageCursors } from '../data/read-page.ts';
 import { defaultSort, isDefaultSort, type ListSort } from './list-sort.ts';
 
-/** The part of a list's state that is in the URL: page, page size, filters and sort order. */
+/** How a list is shown, by parameter: see `columns/read-layout.ts`. */
+export type ListLayout = { readonly [P in (typeof layoutParams)[number]]?: string };
+
+/** The part of a list's state that is in the URL: page, page size, filters, order and layout. */
 export interface ListUrlState {
   readonly page: number;
   readonly pageSize: number;
@@ -12,6 +15,10 @@ export interface ListUrlState {
   readonly sort?: ListSort;
   /** Where the page starts or ends, if it cannot be read by its number. */
   readonly cursors?: PageCursors;
+  /** The view that the list was opened with. */
+  readonly view?: string;
+  /** What a person changed of the declared columns, if anything. */
+  readonly layout?: ListLayout;
 }
 
 /** The parts of the state that the backend supports. */
@@ -22,6 +29,8 @@ interface Offered {
 
 const maxPage = 1_000_000_000;
 const cursorParams = ['as_of', 'after', 'before'] as const;
+/** Left to the code of the layout, which lists that nobody changed do not load. */
+const layoutParams = ['columns', 'pin', 'widths', 'density'] as const;
 
 /**
  * Reads a list's state from a URL. Ignores an invalid page, size or order, but never an invalid
@@ -44,7 +53,9 @@ export function parseListUrlState(
     pageSize: list.pageSizes.includes(pageSize) ? pageSize : defaultPageSize(list.pageSizes),
     filters,
     ...toSort(sortable, search),
-    ...toCursors(search),
+    ...readParams('cursors', cursorParams, search),
+    ...readParams('layout', layoutParams, search),
+    ...(search.get('view') && { view: search.get('view') ?? '' }),
   };
 }
 
@@ -60,10 +71,8 @@ export function toListSearch(
     if (value) search.set(param, value);
   }
   if (urlState.page > 1) search.set('page', String(urlState.page));
-  for (const param of cursorParams) {
-    const value = urlState.cursors?.[param];
-    if (value) search.set(param, value);
-  }
+  const others = { ...urlState.cursors, ...urlState.layout };
+  for (const [param, value] of Object.entries(others)) if (value) search.set(param, value);
   if (urlState.pageSize !== defaultPageSize(list.pageSizes))
     search.set('limit', String(urlState.pageSize));
   if (urlState.sort && !isDefaultSort(urlState.sort)) {
@@ -80,13 +89,18 @@ function toSort(sortable: readonly string[], search: URLSearchParams): { sort?: 
   return isDefaultSort({ field, order }) ? {} : { sort: { field, order } };
 }
 
-/** The first page needs none. */
-function toCursors(search: URLSearchParams): { cursors?: PageCursors } {
-  const given = cursorParams.flatMap((param) => {
+/** The parameters of a group that are set; nothing if none is. */
+function readParams<G extends string, P extends string>(
+  group: G,
+  params: readonly P[],
+  search: URLSearchParams,
+) {
+  const given = params.flatMap((param) => {
     const value = search.get(param);
     return value ? [[param, value]] : [];
   });
-  return given.length > 0 ? { cursors: Object.fromEntries(given) } : {};
+  if (given.length === 0) return {};
+  return { [group]: Object.fromEntries(given) } as { [K in G]: { [K in P]?: string } };
 }
 
 /** The default number of rows per page. */

@@ -23,6 +23,8 @@ const allowed: AllowedActions = {
   others: rooms.actions,
   onList: [],
   hasActions: true,
+  onRows: [],
+  inline: false,
   isOffered: ({ name }) => name !== 'lock',
 };
 

@@ -1,5 +1,6 @@
 import { type ActionIcon, isEditable, type Resource, toCopy } from '@koshpay/resource';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
+import { t } from '../language/text.ts';
 import type { AllowedActions } from './use-allowed-actions.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
 
@@ -28,7 +29,7 @@ export function toRowCommands(
           {
             ...own,
             name: 'edit',
-            label: 'Edit',
+            label: t('Edit'),
             icon: 'edit',
             isOffered: isEditable(resource, row),
             request: { kind: 'edit', row },
@@ -40,7 +41,7 @@ export function toRowCommands(
           {
             ...own,
             name: 'copy',
-            label: 'Copy',
+            label: t('Copy'),
             icon: 'copy',
             request: { kind: 'create', values: toCopy(resource, row) },
           } as const,

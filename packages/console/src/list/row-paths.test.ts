@@ -40,3 +40,36 @@ test('leads nowhere where there are no pages that may be seen, or no row', () =>
   expect(toHref(town, { id: 1, town_id: null })).toBeUndefined();
   expect(toHref(own, { id: 'a/b' })).toBe('/shops/a%2Fb');
 });
+
+test('leads from counts to the list of what they count, and from their sum to all of it', () => {
+  const wallets = {
+    name: 'wallets',
+    menu: { path: '/wallets' },
+    fields: { shop_id: field.ref('shops') },
+  };
+  const counting = defineResource({
+    name: 'shops',
+    title: 'Shops',
+    singular: 'Shop',
+    recordTitle: 'name',
+    menu: { group: 'all', path: '/shops' },
+    fields: {
+      name: field.text(),
+      hot: field.count('wallets', 'shop_id', { where: { level: 'hot' } }),
+      cold: field.count('wallets', 'shop_id', { where: { level: ['cold', 'deep'] } }),
+      balance: field.sum('wallets', 'shop_id', 'balance'),
+      hidden: field.count('secrets', 'shop_id'),
+    },
+    list: { columns: ['name', column.sumOf('All', ['hot', 'cold'])] },
+  }) as unknown as Resource;
+  const listOf = (name: string) =>
+    name === 'wallets' ? (wallets as unknown as Resource) : undefined;
+  const paths = toRowPaths(counting, () => undefined, listOf);
+  const hrefs = Object.entries(paths).map(([key, path]) => [key, toHref(path, { id: 7 })]);
+  expect(Object.fromEntries(hrefs)).toEqual({
+    hot: '/wallets?shop_id=7&level=hot',
+    cold: '/wallets?shop_id=7&level=cold%2Cdeep',
+    balance: '/wallets?shop_id=7',
+    'hot-cold': '/wallets?shop_id=7&level=hot%2Ccold%2Cdeep',
+  });
+});

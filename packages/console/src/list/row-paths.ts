@@ -1,4 +1,4 @@
-import type { Display, Fields, Resource } from '@koshpay/resource';
+import type { Display, Field, Fields, Resource } from '@koshpay/resource';
 import { isPlain } from '../cells/cells.tsx';
 import { isGiven } from '../data/is-given.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
@@ -7,6 +7,8 @@ import type { ConsoleRow } from './use-resource-list.ts';
 export interface RowPath {
   readonly path: string;
   readonly idKey: string;
+  /** The parameters of a list at the path, of which the first takes the id. */
+  readonly params?: Readonly<Record<string, string>>;
 }
 
 /** The links of values, by the keys of fields and columns. */
@@ -15,11 +17,14 @@ export type RowPaths = Readonly<Record<string, RowPath>>;
 /** Finds the path of a resource's detail pages, if it has any that the user may see. */
 export type PathOf = (resource: string) => string | undefined;
 
+/** Finds a resource whose list the user may see, filtered by a reference. */
+export type ListOf = (resource: string) => Resource | undefined;
+
 /**
  * The links of a resource's values: references, and fields read through them, lead to the
- * referenced row, the title of a row to its own page.
+ * referenced row, the title of a row to its own page, counts to the list of what they count.
  */
-export function toRowPaths(resource: Resource, pathOf: PathOf): RowPaths {
+export function toRowPaths(resource: Resource, pathOf: PathOf, listOf?: ListOf): RowPaths {
   const paths: Record<string, RowPath> = {};
   const fields = resource.fields as Fields;
   for (const [key, field] of Object.entries(fields)) {
@@ -30,16 +35,69 @@ export function toRowPaths(resource: Resource, pathOf: PathOf): RowPaths {
     const path = pathOf(ref.resource);
     if (path !== undefined) paths[key] = { path, idKey };
   }
+  if (listOf) Object.assign(paths, toCountPaths(resource, listOf));
   const own = pathOf(resource.name);
   const title = findTitle(resource, paths);
   if (own !== undefined && title !== undefined) paths[title] = { path: own, idKey: 'id' };
   return paths;
 }
 
+/** The links of counts and sums, and of columns that add up counts of the same rows. */
+function toCountPaths({ fields, list }: Resource, listOf: ListOf): RowPaths {
+  const counted = list.columns.filter(({ kind }) => kind === 'sumOf');
+  const columns = counted.map((column) => [column.key, 'fields' in column ? column.fields : []]);
+  const keys = Object.keys(fields).map((key) => [key, [key]]);
+  const entries = [...keys, ...columns] as [string, readonly string[]][];
+  return Object.fromEntries(
+    entries.flatMap(([key, parts]) => {
+      const path = toCountPath(
+        parts.map((part) => (fields as Fields)[part]),
+        listOf,
+      );
+      return path ? [[key, path]] : [];
+    }),
+  );
+}
+
+function toCountPath(parts: readonly (Field | undefined)[], listOf: ListOf): RowPath | undefined {
+  const [first] = parts;
+  if (first?.kind !== 'count' && first?.kind !== 'sum') return undefined;
+  const { resource, foreignKey } = first;
+  const isSame = (part: Field | undefined) =>
+    part?.kind === first.kind && part.resource === resource && part.foreignKey === foreignKey;
+  const target = parts.every(isSame) ? listOf(resource) : undefined;
+  const ref = target && (target.fields as Fields)[foreignKey];
+  if (!target || ref?.kind !== 'ref') return undefined;
+  const wheres = parts.map((part) => (part?.kind === 'count' ? (part.where ?? {}) : {}));
+  // Values that only some of the counts are limited to do not limit their sum.
+  const limited = Object.keys(first.kind === 'count' ? (first.where ?? {}) : {}).filter((key) =>
+    wheres.every((where) => key in where),
+  );
+  const valuesOf = (key: string) => wheres.flatMap((where) => where[key] ?? []).join(',');
+  return {
+    path: target.menu.path,
+    idKey: ref.targetKey ?? 'id',
+    params: {
+      [foreignKey]: '',
+      ...Object.fromEntries(limited.map((key) => [key, valuesOf(key)])),
+    },
+  };
+}
+
 /** The URL that a field of a row leads to. */
-export function toHref({ path, idKey }: RowPath, row: ConsoleRow): string | undefined {
+export function toHref({ path, idKey, params }: RowPath, row: ConsoleRow): string | undefined {
   const id: unknown = row[idKey];
+  if (params && isGiven(id)) {
+    const query = Object.entries(params).map(([key, value]) => [key, value || String(id)]);
+    return `${path}?${new URLSearchParams(query)}`;
+  }
   return isGiven(id) ? `${path}/${encodeURIComponent(String(id))}` : undefined;
+}
+
+/** The URL of a row's own page. */
+export function toOwnHref(paths: RowPaths, row: ConsoleRow): string | undefined {
+  const own = Object.values(paths).find(({ idKey, params }) => idKey === 'id' && !params);
+  return own && toHref(own, row);
 }
 
 /**

@@ -13,6 +13,8 @@ import type { ConsoleRow } from './use-resource-list.ts';
 /** The allowed actions of a list and its rows. */
 export interface AllowedActions {
   readonly edit: boolean;
+  /** Whether values can be changed in their cells. */
+  readonly inline: boolean;
   /** Whether rows can be copied. */
   readonly copy: boolean;
   /** The actions that pressing a badge starts, by the badge's field. */
@@ -21,6 +23,8 @@ export interface AllowedActions {
   readonly others: readonly Action[];
   /** The actions of the whole list. */
   readonly onList: readonly Action[];
+  /** Those of both that several rows can be chosen for. */
+  readonly onRows: readonly Action[];
   /** Whether the list has a column of actions. */
   readonly hasActions: boolean;
   /** Whether an action is offered for a row. */
@@ -40,17 +44,20 @@ export function useAllowedActions(
     const isAnnounced = (action: Action) =>
       !action.announced || announced.includes(actionCapability(resource.name, action.name));
     const allowed = actions.filter((action) => can(resource, action.name) && isAnnounced(action));
-    const onRows = allowed.filter(({ on }) => on !== 'list');
-    const toggles = onRows.filter(({ kind, field }) => kind === 'toggle' && badges.includes(field));
-    const others = onRows.filter((action) => !toggles.includes(action));
+    const inRows = allowed.filter(({ on }) => on !== 'list');
+    const toggles = inRows.filter(({ kind, field }) => kind === 'toggle' && badges.includes(field));
+    const others = inRows.filter((action) => !toggles.includes(action));
     const canEdit = edit.length > 0 && can(resource, 'update');
     const canCopy = copyable && can(resource, 'create');
     return {
       edit: canEdit,
+      // Otherwise a change could overwrite another.
+      inline: canEdit && announced.includes('versions'),
       copy: canCopy,
       toggles: Object.fromEntries(toggles.map((toggle) => [toggle.field, toggle])),
       others,
       onList: allowed.filter(({ on }) => on === 'list'),
+      onRows: inRows.filter(({ on }) => on === 'rows'),
       hasActions: canEdit || canCopy || others.length > 0,
       isOffered: (action, row) =>
         isOffered(action, row) && (resource.name !== approvalsName || mayDecide(action.name, row)),

@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** As many rows as the window can show: each has at least 48 px. */
-const screenful = () => Math.ceil(window.innerHeight / 48);
-
 interface Shown<Row> {
   readonly rows: readonly Row[];
   /** Rows before the first one shown, over all pages. */
   readonly offset: number;
+  /** The height of a row in pixels. */
+  readonly rowHeight: number;
 }
 
 /** A row and its number over all pages, from 1. */
@@ -20,8 +19,9 @@ export interface NumberedRow<Row> {
  * The visible rows, and those below the fold, which follow in one render once the visible ones are
  * painted: as a transition, which pauses for each frame, they took a third longer.
  */
-export function useDeferredRows<Row>({ rows, offset }: Shown<Row>) {
-  const [count] = useState(screenful);
+export function useDeferredRows<Row>({ rows, offset, rowHeight }: Shown<Row>) {
+  // As many as the window can show.
+  const [count] = useState(() => Math.ceil(window.innerHeight / rowHeight));
   const numbered = useMemo(() => toNumbered({ rows, offset }), [rows, offset]);
   const visible = useMemo(() => numbered.slice(0, count), [numbered, count]);
   const below = useMemo(() => numbered.slice(count), [numbered, count]);
@@ -44,6 +44,6 @@ function afterPaint(work: () => void): () => void {
   };
 }
 
-function toNumbered<Row>({ rows, offset }: Shown<Row>): NumberedRow<Row>[] {
+function toNumbered<Row>({ rows, offset }: Omit<Shown<Row>, 'rowHeight'>): NumberedRow<Row>[] {
   return rows.map((row, index) => ({ row, rowNumber: offset + index + 1 }));
 }

@@ -2,39 +2,58 @@ import { type Resource, sortableFields } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useCapabilities } from '../auth/use-session.ts';
-import { toOfferedFilters } from './filters/offered-filters.ts';
+import {
+  type FixedValues,
+  toAccepted,
+  toOfferedFilters,
+  withoutFixed,
+} from './filters/offered-filters.ts';
 import { defaultSort, type ListSort, toNextSort } from './list-sort.ts';
-import { type ListUrlState, parseListUrlState, toListSearch } from './list-url-state.ts';
+import {
+  type ListLayout,
+  type ListUrlState,
+  parseListUrlState,
+  toListSearch,
+} from './list-url-state.ts';
 import { readNamespace, writeNamespace } from './url-namespace.ts';
+import { useViews } from './views/use-saved-views.ts';
+import { namedSearch, withView } from './views/view-search.ts';
 
 /** A page by its number, and by cursors where the number does not say where it is. */
 export type PagePlace = Pick<ListUrlState, 'page' | 'cursors'>;
 
 /**
  * A list's state in the URL, and functions to change it. Anything but paging leads to page 1. Of
- * several lists on a page each has a namespace: `users.page=2`.
+ * several lists on a page each has a namespace: `users.page=2`. What is fixed is no filter.
  */
-export function useListUrlState(resource: Resource, namespace = '') {
+export function useListUrlState(resource: Resource, namespace = '', fixed?: FixedValues) {
   const [search, setSearch] = useSearchParams();
   // Keeps the navigation state of the page.
   const { state } = useLocation();
   const capabilities = useCapabilities(resource);
   const offered = useMemo(() => {
-    const { plain, alternative } = toOfferedFilters(resource, capabilities);
+    const offered = withoutFixed(toOfferedFilters(resource, capabilities), fixed);
     const sortable = capabilities.includes('sorting') ? sortableFields(resource) : [];
-    return { plain, alternative, filters: [...plain, ...alternative], sortable };
-  }, [resource, capabilities]);
+    return { ...offered, filters: toAccepted(offered), sortable };
+  }, [resource, capabilities, fixed]);
+  // Of several lists on a page, none has views.
+  const address = namespace === '' ? (search.get('view') ?? undefined) : undefined;
+  const { views, isPending } = useViews(resource, address !== undefined && address !== 'all');
+  const view = views.find((each) => each.address === address);
   const urlState = useMemo(
-    () => parseListUrlState(resource, readNamespace(search, namespace), offered),
-    [resource, search, namespace, offered],
+    () =>
+      parseListUrlState(resource, withView(readNamespace(search, namespace), view?.query), offered),
+    [resource, search, namespace, offered, view],
   );
 
   return useMemo(() => {
     const isNarrowed = urlState.page > 1 || Object.keys(urlState.filters).length > 0;
     // Cursors belong to the page that they were read with.
     const { cursors: _, ...kept } = urlState;
+    const toFull = (next: Partial<ListUrlState>) =>
+      toListSearch(resource, { ...kept, ...next }, offered);
     const toSearch = (next: Partial<ListUrlState>) =>
-      writeNamespace(search, namespace, toListSearch(resource, { ...kept, ...next }, offered));
+      writeNamespace(search, namespace, namedSearch(toFull(next), address, view?.query));
     // Rendered immediately, not as a transition: the next request follows from it.
     const go = (next: Partial<ListUrlState>, replace = false) =>
       setSearch(toSearch(next), { replace, flushSync: true, state });
@@ -42,6 +61,15 @@ export function useListUrlState(resource: Resource, namespace = '') {
       go({ page: 1, filters: { ...urlState.filters, ...values } }, replace);
     return {
       urlState,
+      /** The view that the list was opened with, if it is there. */
+      view,
+      /** Whether the view in the URL is not known yet. */
+      isPending: isPending && view === undefined,
+      /** What of the state a view can keep. */
+      search: toFull({}),
+      /** Opens a view, or the list as it is declared. */
+      openView: (to: string | undefined, replace = false) =>
+        setSearch(to ? { view: to } : {}, { replace, flushSync: true, state }),
       /** The fields that the backend can sort the list by. */
       sortable: offered.sortable,
       /** The filters that the backend supports. */
@@ -55,8 +83,10 @@ export function useListUrlState(resource: Resource, namespace = '') {
       setSort: (field: string) =>
         go({ page: 1, sort: toNextSort(urlState.sort ?? defaultSort, field) }),
       setOrder: (sort: ListSort) => go({ page: 1, sort }),
+      /** The same page with other columns; Back returns to what was listed before. */
+      setLayout: (layout: ListLayout) => go({ ...urlState, layout }, true),
       /** Back skips a Reset that changed nothing. */
       reset: () => go({ page: 1, filters: {} }, !isNarrowed),
     };
-  }, [resource, urlState, offered, search, namespace, state, setSearch]);
+  }, [resource, urlState, offered, search, namespace, state, setSearch, address, view, isPending]);
 }

@@ -1,11 +1,13 @@
-import type { Resource } from '@koshpay/resource';
+import type { Filter, Resource } from '@koshpay/resource';
 import { type BaseRecord, useList } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useConsole } from '../console-context.ts';
 import { type ApiError, toApiError } from '../data/errors.ts';
 import { cancelRetries } from '../data/retry.ts';
 import { toFailureToast } from '../data/toasts.ts';
-import { toFilterProblem, toFixedFilters, toListFilters } from './filters/list-filters.ts';
+import { toFixedFilters, toListFilters, toShownProblem } from './filters/list-filters.ts';
+import { resolveEnds } from './filters/relative-end.ts';
 import { type ListState, toListState } from './list-state.ts';
 import { isPastEnd, toPages } from './to-pages.ts';
 import { useListUrlState } from './use-list-url-state.ts';
@@ -27,22 +29,30 @@ export interface ListPart {
 /** A headless list: its URL, its query and its state. */
 export function useResourceList(resource: Resource, { namespace, fixed }: Partial<ListPart> = {}) {
   const queryClient = useQueryClient();
-  const location = useListUrlState(resource, namespace);
+  const location = useListUrlState(resource, namespace, fixed);
   const { urlState, goTo, offered } = location;
+  const { timeZone } = useConsole().product;
   const problems = offered.filters.flatMap(
-    (filter) => toFilterProblem(resource, filter, urlState.filters) ?? [],
+    (filter) =>
+      toShownProblem(resource, toShown(offered.plain, filter), filter, urlState.filters) ?? [],
   );
   const isMisfiltered = problems.length > 0;
   const isBackground = useRef(false);
+  const filters = [
+    ...toFixedFilters(fixed),
+    ...toListFilters(offered.filters, resolveEnds(urlState.filters, timeZone)),
+  ];
+  const sorters = urlState.sort ? [urlState.sort] : [];
   const { query, result } = useList<ConsoleRow, ApiError>({
     resource: resource.name,
     pagination: { currentPage: urlState.page, pageSize: urlState.pageSize },
-    filters: [...toFixedFilters(fixed), ...toListFilters(offered.filters, urlState.filters)],
-    sorters: urlState.sort ? [urlState.sort] : [],
+    filters,
+    sorters,
     // The list itself says what its reader may not see, or cannot reach.
     errorNotification: (error?: ApiError) =>
       error?.kind !== 'forbidden' && error?.code !== outOfReach && toFailureToast(error),
-    queryOptions: { enabled: !isMisfiltered },
+    // Its rows are not moved by the changes of others: the list itself follows them.
+    queryOptions: { enabled: !isMisfiltered && !location.isPending, meta: { live: [] } },
     meta: {
       // A function, which is no part of the key of the query.
       isBackground: () => isBackground.current,
@@ -79,6 +89,8 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
       });
   return {
     ...location,
+    /** The values that its rows have beyond the filters. */
+    fixed,
     state,
     error,
     /** Whether a request waits for the connection to come back. */
@@ -86,6 +98,8 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
     /** The errors of filters; no rows are listed until they are corrected. */
     problems,
     rows: result.data,
+    /** Which rows it lists, the fixed values of a part included, and in which order. */
+    query: { filters, sorters },
     /** Rows before the first one shown, over all pages. */
     offset: Number(result.offset ?? 0),
     ...pages,
@@ -104,6 +118,11 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
       isBackground.current = false;
     },
   };
+}
+
+/** The filter whose input the bar shows. */
+function toShown(plain: readonly Filter[], filter: Filter): Filter {
+  return plain.find(({ param }) => param === filter.param) ?? filter;
 }
 
 export type ResourceList = ReturnType<typeof useResourceList>;

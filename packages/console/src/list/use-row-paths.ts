@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { isAnnounced } from '../auth/is-announced.ts';
 import { usePermission, useSession } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
-import { type PathOf, type RowPaths, toRowPaths } from './row-paths.ts';
+import { type ListOf, type PathOf, type RowPaths, toRowPaths } from './row-paths.ts';
 
 /** The path of a resource's detail pages, if the signed-in user may see them. */
 export function usePathOf(): PathOf {
@@ -20,8 +20,26 @@ export function usePathOf(): PathOf {
   );
 }
 
+/** The lists that the signed-in user may see, where their backend filters by any field. */
+function useListOf(): ListOf {
+  const { resources } = useConsole().product;
+  const capabilities = useSession().user?.capabilities;
+  const can = usePermission();
+  return useCallback(
+    (name) => {
+      const target = resources.find((each) => each.name === name);
+      const isOpen = target && can(target, 'list') && isAnnounced(target, capabilities);
+      return isOpen && !target.external && capabilities?.includes('field-filters')
+        ? target
+        : undefined;
+    },
+    [resources, capabilities, can],
+  );
+}
+
 /** The links of a resource's values. */
 export function useRowPaths(resource: Resource): RowPaths {
   const pathOf = usePathOf();
-  return useMemo(() => toRowPaths(resource, pathOf), [resource, pathOf]);
+  const listOf = useListOf();
+  return useMemo(() => toRowPaths(resource, pathOf, listOf), [resource, pathOf, listOf]);
 }

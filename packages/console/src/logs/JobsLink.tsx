@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { isAnnounced } from '../auth/is-announced.ts';
 import { usePermission, useSession } from '../auth/use-session.ts';
+import { tr } from '../language/text.ts';
 
 /** Leads from what the server reports to what it does in the background. */
 export default function JobsLink() {
@@ -14,7 +15,7 @@ export default function JobsLink() {
   if (!isAnnounced(jobs, capabilities) || !can(jobs, 'list')) return null;
   return (
     <Button href={href} onClick={follow}>
-      {jobs.title}
+      {tr(jobs.title)}
     </Button>
   );
 }

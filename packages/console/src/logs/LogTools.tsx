@@ -2,6 +2,7 @@ import { PauseCircleOutlined, PlayCircleOutlined, WarningOutlined } from '@ant-d
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useCapability } from '../auth/use-session.ts';
+import { type Text, t } from '../language/text.ts';
 import { defaultSort } from '../list/list-sort.ts';
 import type { ResourceList } from '../list/use-resource-list.ts';
 import { type FollowState, useFollow } from './use-follow.ts';
@@ -21,7 +22,7 @@ export default function LogTools({ list }: Props) {
   );
 }
 
-const labels: Readonly<Record<FollowState, string>> = {
+const labels: Readonly<Record<FollowState, Text>> = {
   off: 'Follow',
   on: 'Following',
   paused: 'Paused',
@@ -37,10 +38,12 @@ function FollowButton({ list }: Props) {
       type={isOn ? 'primary' : 'default'}
       icon={isOn ? <PauseCircleOutlined aria-hidden /> : <PlayCircleOutlined aria-hidden />}
       aria-pressed={isOn}
-      title="Shows new lines every few seconds. It pauses while the pointer is on the rows, after scrolling and on later pages."
+      title={t(
+        'Shows new lines every few seconds. It pauses while the pointer is on the rows, after scrolling and on later pages.',
+      )}
       onClick={() => setOn(!isOn)}
     >
-      {labels[state]}
+      {t(labels[state])}
     </Button>
   );
 }
@@ -65,7 +68,7 @@ function ErrorsFirstButton({ list }: Props) {
       aria-pressed={isOn}
       onClick={() => list.setOrder(isOn ? defaultSort : worstFirst)}
     >
-      Errors first
+      {t('Errors first')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { isAllowed, metricsPermission } from '@koshpay/resource';
 import type { ReactNode } from 'react';
 import { useAccount } from '../auth/use-session.ts';
+import { t } from '../language/text.ts';
 import { ListMessage, StaleNotice } from '../list/ListMessage.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import styles from './Metrics.module.css';
@@ -23,8 +24,8 @@ export function MetricsFrame({ title, children }: Props) {
       <h1>{title}</h1>
       <section className={styles.panel}>
         <ListMessage
-          text="You do not have permission to view these figures."
-          detail="Ask an administrator for the permission, then refresh."
+          text={t('You do not have permission to view these figures.')}
+          detail={t('Ask an administrator for the permission, then refresh.')}
         />
       </section>
     </div>
@@ -54,12 +55,12 @@ interface ChartsProps {
 
 /** The charts of a page, or why there are none. */
 export function Charts({ query: { data, error, refresh }, count, children }: ChartsProps) {
-  const failed = 'Failed to load the figures.';
+  const failed = t('Failed to load the figures.');
   if (!data && error)
     return (
       <section className={styles.panel}>
         <ListMessage tone="danger" text={failed} detail={error.message}>
-          <ListMessage.Action onClick={refresh} label="Retry" />
+          <ListMessage.Action onClick={refresh} label={t('Retry')} />
         </ListMessage>
       </section>
     );
@@ -68,8 +69,8 @@ export function Charts({ query: { data, error, refresh }, count, children }: Cha
     return (
       <section className={styles.panel}>
         <ListMessage
-          text="There are no figures of this time."
-          detail="The first come a minute after the start of the server."
+          text={t('There are no figures of this time.')}
+          detail={t('The first come a minute after the start of the server.')}
         />
       </section>
     );
@@ -79,7 +80,7 @@ export function Charts({ query: { data, error, refresh }, count, children }: Cha
         <StaleNotice
           text={failed}
           detail={error.message}
-          outdated="These may be out of date."
+          outdated={t('These may be out of date.')}
           onRetry={refresh}
         />
       )}
@@ -93,7 +94,7 @@ function ChartSkeletons({ count }: { readonly count: number }) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        Loading figures
+        {t('Loading figures')}
       </p>
       <div className={styles.charts} aria-hidden="true">
         {keys.map((key) => (

@@ -1,5 +1,6 @@
-import { Chart } from './Chart.tsx';
+import { t } from '../language/text.ts';
 import { toCount, toDuration, toMegabytes, toPercent } from './figure-text.ts';
+import { LineChart } from './LineChart.tsx';
 import styles from './Metrics.module.css';
 import { Charts, MetricsFrame, MetricsHead } from './MetricsFrame.tsx';
 import { type MetricPoint, type Metrics, useMetrics } from './use-metrics.ts';
@@ -10,7 +11,7 @@ const title = 'System Metrics';
 /** What the processes of the server do and need. */
 export default function MetricsPage() {
   return (
-    <MetricsFrame title={title}>
+    <MetricsFrame title={t(title)}>
       <Figures />
     </MetricsFrame>
   );
@@ -21,7 +22,7 @@ function Figures() {
   const query = useMetrics<Metrics>('metrics', range.range);
   return (
     <div className={styles.page} aria-busy={query.isRefreshing}>
-      <MetricsHead title={title} {...range} />
+      <MetricsHead title={t(title)} {...range} />
       <Charts query={query} count={6}>
         {(metrics) => <SystemCharts {...metrics} />}
       </Charts>
@@ -35,68 +36,68 @@ function SystemCharts({ points, step_seconds, limits }: Metrics) {
   const minutes = step_seconds / 60;
   return (
     <>
-      <Chart
+      <LineChart
         {...shared}
-        title="Requests per minute"
+        title={t('Requests per minute')}
         format={toCount}
         series={[
-          { label: 'All', values: of(({ requests }) => Math.round(requests / minutes)) },
-          { label: 'Failed', values: of(({ failures }) => Math.round(failures / minutes)) },
+          { label: t('All'), values: of(({ requests }) => Math.round(requests / minutes)) },
+          { label: t('Failed'), values: of(({ failures }) => Math.round(failures / minutes)) },
         ]}
       />
-      <Chart
+      <LineChart
         {...shared}
-        title="Failed requests"
+        title={t('Failed requests')}
         format={toPercent}
-        series={[{ label: 'Failed', values: of(toFailurePercent) }]}
-        limit={{ label: 'Alert', value: limits.failure_percent }}
+        series={[{ label: t('Failed'), values: of(toFailurePercent) }]}
+        limit={{ label: t('Alert'), value: limits.failure_percent }}
       />
-      <Chart
+      <LineChart
         {...shared}
-        title="Time to answer"
+        title={t('Time to answer')}
         format={toDuration}
         series={[
-          { label: 'Half within', values: of(({ p50_ms }) => p50_ms) },
-          { label: '95 % within', values: of(({ p95_ms }) => p95_ms) },
+          { label: t('Half within'), values: of(({ p50_ms }) => p50_ms) },
+          { label: t('95 % within'), values: of(({ p95_ms }) => p95_ms) },
         ]}
-        limit={{ label: 'Alert', value: limits.latency_ms }}
+        limit={{ label: t('Alert'), value: limits.latency_ms }}
       />
-      <Chart
+      <LineChart
         {...shared}
-        title="Connections to the database"
+        title={t('Connections to the database')}
         format={toCount}
         series={[
-          { label: 'Used', values: of(({ connections }) => connections) },
-          { label: 'Requests that wait', values: of(({ waiting }) => waiting) },
+          { label: t('Used'), values: of(({ connections }) => connections) },
+          { label: t('Requests that wait'), values: of(({ waiting }) => waiting) },
         ]}
         limit={{
-          label: 'Most per process',
+          label: t('Most per process'),
           value: Math.max(...points.map(({ max_connections }) => max_connections)),
         }}
       />
-      <Chart
+      <LineChart
         {...shared}
-        title="Memory of the largest process"
+        title={t('Memory of the largest process')}
         format={toMegabytes}
-        series={[{ label: 'Memory', values: of(({ memory_bytes }) => memory_bytes) }]}
+        series={[{ label: t('Memory'), values: of(({ memory_bytes }) => memory_bytes) }]}
       />
-      <Chart
+      <LineChart
         {...shared}
-        title="Processes and processor time"
+        title={t('Processes and processor time')}
         format={toCount}
         series={[
-          { label: 'Processes', values: of(({ processes }) => processes) },
+          { label: t('Processes'), values: of(({ processes }) => processes) },
           {
-            label: 'Cores in use',
+            label: t('Cores in use'),
             values: of(({ cpu_seconds }) => Math.round((cpu_seconds / step_seconds) * 100) / 100),
           },
         ]}
       />
-      <Chart
+      <LineChart
         {...shared}
-        title="Refused sign-ins"
+        title={t('Refused sign-ins')}
         format={toCount}
-        series={[{ label: 'Refused', values: of(({ sign_in_failures }) => sign_in_failures) }]}
+        series={[{ label: t('Refused'), values: of(({ sign_in_failures }) => sign_in_failures) }]}
       />
     </>
   );

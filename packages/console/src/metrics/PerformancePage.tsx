@@ -1,6 +1,7 @@
+import { t } from '../language/text.ts';
 import { ListMessage } from '../list/ListMessage.tsx';
-import { Chart } from './Chart.tsx';
 import { toDuration } from './figure-text.ts';
+import { LineChart } from './LineChart.tsx';
 import styles from './Metrics.module.css';
 import { Charts, MetricsFrame, MetricsHead } from './MetricsFrame.tsx';
 import { SlowestRoutes, SlowestStatements } from './Slowest.tsx';
@@ -12,7 +13,7 @@ const title = 'Performance';
 /** What takes how long: requests, the event loop, routes, statements. */
 export default function PerformancePage() {
   return (
-    <MetricsFrame title={title}>
+    <MetricsFrame title={t(title)}>
       <Figures />
     </MetricsFrame>
   );
@@ -26,7 +27,7 @@ function Figures() {
   const failed = slowest.error && !slowest.data;
   return (
     <div className={styles.page} aria-busy={metrics.isRefreshing || slowest.isRefreshing}>
-      <MetricsHead title={title} {...range} />
+      <MetricsHead title={t(title)} {...range} />
       <Charts query={metrics} count={2}>
         {(data) => <TimeCharts {...data} />}
       </Charts>
@@ -34,10 +35,10 @@ function Figures() {
         <section className={styles.panel}>
           <ListMessage
             tone="danger"
-            text="Failed to load the slowest routes and statements."
+            text={t('Failed to load the slowest routes and statements.')}
             detail={slowest.error?.message}
           >
-            <ListMessage.Action onClick={slowest.refresh} label="Retry" />
+            <ListMessage.Action onClick={slowest.refresh} label={t('Retry')} />
           </ListMessage>
         </section>
       )}
@@ -59,26 +60,26 @@ function TimeCharts({ points, step_seconds, limits }: Metrics) {
   };
   return (
     <>
-      <Chart
+      <LineChart
         {...shared}
-        title="Time to answer"
+        title={t('Time to answer')}
         series={[
-          { label: 'Half within', values: points.map(({ p50_ms }) => p50_ms) },
-          { label: '95 % within', values: points.map(({ p95_ms }) => p95_ms) },
-          { label: '99 % within', values: points.map(({ p99_ms }) => p99_ms) },
+          { label: t('Half within'), values: points.map(({ p50_ms }) => p50_ms) },
+          { label: t('95 % within'), values: points.map(({ p95_ms }) => p95_ms) },
+          { label: t('99 % within'), values: points.map(({ p99_ms }) => p99_ms) },
         ]}
-        limit={{ label: 'Alert at 95 %', value: limits.latency_ms }}
+        limit={{ label: t('Alert at 95 %'), value: limits.latency_ms }}
       />
-      <Chart
+      <LineChart
         {...shared}
-        title="Lag of the event loop"
+        title={t('Lag of the event loop')}
         series={[
           {
-            label: '99 % within',
+            label: t('99 % within'),
             values: points.map(({ event_loop_lag }) => event_loop_lag * 1000),
           },
         ]}
-        limit={{ label: 'Alert', value: limits.event_loop_ms }}
+        limit={{ label: t('Alert'), value: limits.event_loop_ms }}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import styles from './Metrics.module.css';
 import { type MetricRange, metricRanges } from './use-range.ts';
 
@@ -10,7 +11,7 @@ interface Props {
 export function RangeSelect({ range, setRange }: Props) {
   return (
     <fieldset className={styles.ranges}>
-      <legend className="visually-hidden">Time range</legend>
+      <legend className="visually-hidden">{t('Time range')}</legend>
       {Object.entries(metricRanges).map(([value, label]) => (
         <label key={value}>
           <input
@@ -20,7 +21,7 @@ export function RangeSelect({ range, setRange }: Props) {
             checked={value === range}
             onChange={() => setRange(value as MetricRange)}
           />
-          <span>{label}</span>
+          <span>{t(label)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { ScrolledTable } from '../charts/ScrolledTable.tsx';
+import { t } from '../language/text.ts';
 import { ListMessage } from '../list/ListMessage.tsx';
 import { toCount, toDuration } from './figure-text.ts';
 import styles from './Metrics.module.css';
-import { ScrolledTable } from './ScrolledTable.tsx';
 import type { Slowest } from './use-metrics.ts';
 
 interface Limited {
@@ -14,10 +15,17 @@ interface Limited {
 export function SlowestRoutes({ routes, limitMs }: Pick<Slowest, 'routes'> & Limited) {
   return (
     <Panel
-      title="Slowest routes"
-      help="By the average time to answer, of all processes."
+      title={t('Slowest routes')}
+      help={t('By the average time to answer, of all processes.')}
       isEmpty={routes.length === 0}
-      heads={['Route', 'Requests', 'Failed', 'Average', 'Half within', '95 % within']}
+      heads={[
+        t('Route'),
+        t('Requests'),
+        t('Failed'),
+        t('Average'),
+        t('Half within'),
+        t('95 % within'),
+      ]}
     >
       {routes.map(({ route, requests, failures, mean_ms, p50_ms, p95_ms }) => (
         <tr key={route}>
@@ -37,10 +45,12 @@ export function SlowestRoutes({ routes, limitMs }: Pick<Slowest, 'routes'> & Lim
 export function SlowestStatements({ statements, limitMs }: Pick<Slowest, 'statements'> & Limited) {
   return (
     <Panel
-      title="Slowest statements"
-      help="By the time of all calls together, with the wait for a connection. Without their values."
+      title={t('Slowest statements')}
+      help={t(
+        'By the time of all calls together, with the wait for a connection. Without their values.',
+      )}
       isEmpty={statements.length === 0}
-      heads={['Statement', 'Calls', 'Failed', 'All calls', 'Average', 'Longest']}
+      heads={[t('Statement'), t('Calls'), t('Failed'), t('All calls'), t('Average'), t('Longest')]}
     >
       {statements.map(({ statement, calls, failures, total_ms, mean_ms, longest_ms }) => (
         <tr key={statement}>
@@ -73,9 +83,13 @@ function Panel({ title, help, isEmpty, heads, children }: PanelProps) {
       <h2 id={id}>{title}</h2>
       <p>{help}</p>
       {isEmpty ? (
-        <ListMessage text="Nothing was measured in this time." />
+        <ListMessage text={t('Nothing was measured in this time.')} />
       ) : (
-        <ScrolledTable className={styles.scroll} label={`${title}, rows`} heads={heads}>
+        <ScrolledTable
+          className={styles.scroll}
+          label={t('{title}, rows', { title })}
+          heads={heads}
+        >
           {children}
         </ScrolledTable>
       )}

@@ -1,7 +1,12 @@
 import { useSearchParams } from 'react-router';
+import type { Text } from '../language/text.ts';
 
 /** The spans of time that can be looked at. */
-export const metricRanges = { '1h': '1 hour', '24h': '24 hours', '7d': '7 days' } as const;
+export const metricRanges = {
+  '1h': '1 hour',
+  '24h': '24 hours',
+  '7d': '7 days',
+} as const satisfies Record<string, Text>;
 
 export type MetricRange = keyof typeof metricRanges;
 

@@ -6,6 +6,7 @@ import { RequireSession } from '../auth/RequireSession.tsx';
 import { useCapability } from '../auth/use-session.ts';
 import { AnnouncedDetailPage } from '../detail/AnnouncedDetailPage.tsx';
 import { ConsoleFrame } from '../frame/load-frame.ts';
+import { t } from '../language/text.ts';
 import { AnnouncedListPage } from '../list/AnnouncedListPage.tsx';
 import type { ConsoleParts } from '../parts/console-parts.ts';
 import { frameworkPages } from '../parts/framework-parts.ts';
@@ -17,6 +18,9 @@ import { PlaceholderPage } from '../shell/PlaceholderPage.tsx';
 
 const AccountPage = lazy(() => import('../account/AccountPage.tsx'));
 const ForgotPasswordPage = lazy(() => import('../auth/ForgotPasswordPage.tsx'));
+const RowsPage = lazy(() => import('../list/RowsPage.tsx'));
+const VolumePage = lazy(() => import('../volume/VolumePage.tsx'));
+const WidgetsPage = lazy(() => import('../widgets/WidgetsPage.tsx'));
 const SetPasswordPage = lazy(() => import('../auth/SetPasswordPage.tsx'));
 
 /** Every route of a product's console, for use below a `ConsoleRoot`. */
@@ -27,13 +31,16 @@ export function createRoutes(product: Product, parts: ConsoleParts = {}): RouteO
     beforeSignIn('/auth/forgot-password', <ForgotPasswordPage />),
     beforeSignIn(
       '/auth/invitation',
-      <SetPasswordPage title="Welcome" help="Ask the person who invited you for another link." />,
+      <SetPasswordPage
+        title={t('Welcome')}
+        help={t('Ask the person who invited you for another link.')}
+      />,
     ),
     beforeSignIn(
       '/auth/reset',
       <SetPasswordPage
-        title="Set a new password"
-        help="Request another link from the sign-in page, or ask an owner of this console."
+        title={t('Set a new password')}
+        help={t('Request another link from the sign-in page, or ask an owner of this console.')}
       />,
     ),
     {
@@ -83,8 +90,12 @@ function MyAccount() {
   );
 }
 
-function drawPage({ name = '', menu, capability }: Page, { pages }: ConsoleParts) {
+function drawPage(page: Page, { pages }: ConsoleParts) {
+  const { name = '', menu, capability, rows, volume, widgets } = page;
+  if (rows) return <RowsPage key={menu.path} {...rows} />;
+  if (volume) return <VolumePage key={menu.path} label={menu.label} {...volume} />;
   const Part = pages?.[name] ?? frameworkPages[name];
+  if (!Part && widgets) return <WidgetsPage key={menu.path} label={menu.label} widgets={widgets} />;
   const placeholder = <PlaceholderPage title={menu.label} />;
   if (!Part || !capability) return Part ? <Part /> : placeholder;
   return (

@@ -5,6 +5,8 @@ import { createBrowserRouter, Outlet } from 'react-router';
 // Only this one can render a change of the URL immediately.
 import { RouterProvider } from 'react-router/dom';
 import { ConsoleRoot } from '../ConsoleRoot.tsx';
+import { type ProductLanguages, withLanguage } from '../language/load-language.ts';
+import { currentVocabulary } from '../language/vocabulary.ts';
 import { fitParts } from '../parts/fit-parts.ts';
 import { ErrorPage } from '../shell/ErrorPage.tsx';
 import '../shell/page-skeleton.css';
@@ -19,6 +21,8 @@ interface Settings
     Partial<Pick<RootProps, Urls>> {
   /** The brand of the console; missing values follow from its name. */
   readonly brand: BrandSettings;
+  /** The translations of its declared texts; English where there is none. */
+  readonly languages?: ProductLanguages;
 }
 /** By default the API has the same origin as the page. */
 type Urls = 'adminApiUrl' | 'apiUrl';
@@ -29,29 +33,39 @@ type Urls = 'adminApiUrl' | 'apiUrl';
  *
  * @example mountConsole({ product, parts, brand: { name: 'Library' } });
  */
-export function mountConsole({ product, parts = {}, brand, ...urls }: Settings): void {
+export function mountConsole({
+  product,
+  parts = {},
+  brand,
+  languages = {},
+  ...urls
+}: Settings): void {
   const root = document.getElementById('root') as HTMLElement;
   if (!fitParts(product, parts)) return void showFaults(root, product, parts);
-  const console = (
-    <ConsoleRoot
-      adminApiUrl="/api/admin"
-      apiUrl="/api"
-      {...urls}
-      product={product}
-      parts={parts}
-      brand={createBrand(toPageBrand(brand))}
-    >
-      <Outlet />
-    </ConsoleRoot>
-  );
-  const routes = [
-    { element: console, errorElement: <ErrorPage />, children: createRoutes(product, parts) },
-  ];
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </StrictMode>,
-  );
+  const draw = () => {
+    const shown = currentVocabulary()?.translateProduct(product) ?? product;
+    const console = (
+      <ConsoleRoot
+        adminApiUrl="/api/admin"
+        apiUrl="/api"
+        {...urls}
+        product={shown}
+        parts={parts}
+        brand={createBrand(toPageBrand(brand))}
+      >
+        <Outlet />
+      </ConsoleRoot>
+    );
+    const routes = [
+      { element: console, errorElement: <ErrorPage />, children: createRoutes(shown, parts) },
+    ];
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </StrictMode>,
+    );
+  };
+  withLanguage(languages, draw);
 }
 
 /** Shows a line for each fault. */

@@ -12,6 +12,8 @@ export const frameworkParts = {
     permissions: lazy(() => import('../permissions/PermissionsCell.tsx')),
     attributes: lazy(() => import('../permissions/AttributesCell.tsx')),
     'resource-title': lazy(() => import('../record/ResourceTitleCell.tsx')),
+    names: lazy(() => import('../list/columns/NamesCell.tsx')),
+    'bulk-failures': lazy(() => import('../list/selection/BulkFailuresCell.tsx')),
     'entry-details': lazy(() => import('../record/DetailsCell.tsx')),
   },
 } satisfies ConsoleParts;

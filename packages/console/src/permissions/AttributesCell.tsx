@@ -2,19 +2,20 @@ import { scopeAttributes, toLabel } from '@koshpay/resource';
 import type { CellProps } from '../cells/cell-props.ts';
 import { useConsole } from '../console-context.ts';
 import { ReferredNames } from '../detail/ReferredNames.tsx';
+import { t, tr } from '../language/text.ts';
 
 /** The rows that an account is limited to, by their names. */
 export default function AttributesCell({ value }: CellProps<'custom'>) {
   const { resources } = useConsole().product;
   const entries = Object.entries(value as Readonly<Record<string, string | number>>);
   const attributes = scopeAttributes(resources);
-  if (entries.length === 0) return 'All rows';
+  if (entries.length === 0) return t('All rows');
   return entries.map(([name, limit]) => {
     const target = attributes.find((each) => each.name === name)?.target;
     const resource = resources.find((each) => each.name === target?.resource);
     return (
       <div key={name}>
-        {resource?.singular ?? toLabel(name)}:{' '}
+        {resource?.singular ?? tr(toLabel(name))}:{' '}
         {target && resource ? (
           <ReferredNames
             field={{

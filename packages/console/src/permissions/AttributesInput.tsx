@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useConsole } from '../console-context.ts';
 import { RefSelect } from '../inputs/RefSelect.tsx';
 import { useLookup } from '../inputs/use-lookup.ts';
+import { t, tr } from '../language/text.ts';
 import type { InputPartProps } from '../parts/console-parts.ts';
 import styles from './AttributesInput.module.css';
 
@@ -14,7 +15,7 @@ export default function AttributesInput({ id, value, onChange }: InputPartProps<
   const { resources } = useConsole().product;
   const attributes = useMemo(() => scopeAttributes(resources), [resources]);
   const needed = useNeeded();
-  if (attributes.length === 0) return <p id={id}>No rows of this product can be limited.</p>;
+  if (attributes.length === 0) return <p id={id}>{t('No rows of this product can be limited.')}</p>;
   const change = (name: string, next: string | number | undefined) => {
     const { [name]: _, ...others } = value ?? {};
     onChange?.(next === undefined || next === '' ? others : { ...others, [name]: next });
@@ -46,8 +47,10 @@ interface AttributeProps {
 function Attribute({ attribute, resources, isNeeded, value, onChange }: AttributeProps) {
   const { name, target } = attribute;
   const resource = resources.find((each) => each.name === target?.resource);
-  const label = resource?.singular ?? toLabel(name);
-  const placeholder = isNeeded ? `The role needs a ${label.toLowerCase()}` : 'Not limited';
+  const label = resource?.singular ?? tr(toLabel(name));
+  const placeholder = isNeeded
+    ? t('The role needs a {label}', { label: label.toLowerCase() })
+    : t('Not limited');
   if (!target || !resource)
     return (
       <Input

@@ -1,5 +1,6 @@
 import { isPermitted } from '@koshpay/resource';
 import { useAccount } from '../auth/use-session.ts';
+import { t } from '../language/text.ts';
 import styles from './PermissionMatrix.module.css';
 import { describePattern, findGrant, type PermissionRow, withPatterns } from './permission-rows.ts';
 
@@ -25,16 +26,16 @@ export function GrantBox(props: GrantProps) {
       <span className={styles.mark} data-granted={isGranted}>
         <span aria-hidden>{isGranted ? '✓' : '–'}</span>
         <span className={isShown ? undefined : 'visually-hidden'}>{label}</span>
-        <span className="visually-hidden">{isGranted ? ': granted' : ': not granted'}</span>
+        <span className="visually-hidden">: {isGranted ? t('granted') : t('not granted')}</span>
       </span>
     );
   const isCovered = isGranted && by !== permission;
   const canGrant = isPermitted(own, permission);
   const why = isCovered
-    ? `Granted by: ${describePattern(by, rows)}`
+    ? t('Granted by: {by}', { by: describePattern(by, rows) })
     : canGrant
       ? undefined
-      : 'You may not do this yourself, so you cannot grant it.';
+      : t('You may not do this yourself, so you cannot grant it.');
   return (
     <label className={styles.box} title={why ?? permission}>
       <input

@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import { GrantBox, type GrantProps } from './GrantBox.tsx';
 import styles from './PermissionMatrix.module.css';
 import { columns, type PermissionRow } from './permission-rows.ts';
@@ -13,14 +14,14 @@ export function MatrixRow({ row, ...grants }: Props) {
     <tr>
       <th scope="row">{title}</th>
       {grants.onChange && (
-        <td data-label="All">
-          <GrantBox {...grants} permission={`${name}.*`} label={`All of ${title}`} />
+        <td data-label={t('All')}>
+          <GrantBox {...grants} permission={`${name}.*`} label={t('All of {title}', { title })} />
         </td>
       )}
       {columns.map((operation) => {
         const entry = operations[operation];
         return (
-          <td key={operation} data-label={operation} data-empty={!entry || undefined}>
+          <td key={operation} data-label={t(operation)} data-empty={!entry || undefined}>
             {entry && <GrantBox {...grants} permission={entry.permission} label={entry.label} />}
           </td>
         );

@@ -1,5 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
+import { t } from '../language/text.ts';
 import styles from './PermissionMatrix.module.css';
 import {
   allReads,
@@ -24,30 +25,30 @@ export function MatrixTools({ rows, patterns, filter, onFilter, onChange }: Prop
     <div className={styles.tools}>
       <Input
         type="search"
-        aria-label="Filter permissions"
-        placeholder="Filter permissions"
+        aria-label={t('Filter permissions')}
+        placeholder={t('Filter permissions')}
         value={filter}
         onChange={({ target }) => onFilter(target.value)}
         // Enter would save the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <Across label="Everything" of={['*']} patterns={patterns} onChange={onChange} />
+      <Across label={t('Everything')} of={['*']} patterns={patterns} onChange={onChange} />
       <Across
-        label="Read every resource"
+        label={t('Read every resource')}
         of={allReads}
         patterns={patterns}
         isCovered={patterns.includes('*')}
         onChange={onChange}
       />
       {others.length > 0 && (
-        <ul className={styles.others} aria-label="Also granted">
+        <ul className={styles.others} aria-label={t('Also granted')}>
           {others.map((pattern) => (
             <li key={pattern} title={pattern}>
               {describePattern(pattern, rows)}
               {onChange && (
                 <button
                   type="button"
-                  aria-label={`Remove ${describePattern(pattern, rows)}`}
+                  aria-label={t('Remove {name}', { name: describePattern(pattern, rows) })}
                   onClick={() => onChange(withPatterns(patterns, [pattern], false))}
                 >
                   <CloseOutlined aria-hidden />

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { useConsole } from '../console-context.ts';
+import { t } from '../language/text.ts';
 import { MatrixRow } from './MatrixRow.tsx';
 import { MatrixTools } from './MatrixTools.tsx';
 import styles from './PermissionMatrix.module.css';
@@ -31,18 +32,18 @@ export function PermissionMatrix({ id, patterns, onChange }: Props) {
       />
       <table aria-labelledby={captionId}>
         <caption id={captionId} className="visually-hidden">
-          Permissions by resource
+          {t('Permissions by resource')}
         </caption>
         <thead>
           <tr>
-            <th scope="col">Resource</th>
-            {onChange && <th scope="col">All</th>}
+            <th scope="col">{t('Resource')}</th>
+            {onChange && <th scope="col">{t('All')}</th>}
             {columns.map((operation) => (
               <th key={operation} scope="col" data-operation={operation}>
-                {operation}
+                {t(operation)}
               </th>
             ))}
-            <th scope="col">Actions and fields</th>
+            <th scope="col">{t('Actions and fields')}</th>
           </tr>
         </thead>
         <tbody>
@@ -57,7 +58,9 @@ export function PermissionMatrix({ id, patterns, onChange }: Props) {
           ))}
         </tbody>
       </table>
-      {shown.length === 0 && <p role="status">No resource matches '{filter}'.</p>}
+      {shown.length === 0 && (
+        <p role="status">{t("No resource matches '{filter}'.", { filter })}</p>
+      )}
     </div>
   );
 }

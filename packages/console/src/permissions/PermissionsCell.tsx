@@ -1,4 +1,5 @@
 import type { CellProps } from '../cells/cell-props.ts';
+import { t } from '../language/text.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 
 /** What a role, or the role of an account, permits. */
@@ -16,5 +17,8 @@ export default function PermissionsCell({ value, field, row }: CellProps<'custom
 function toSource({ role, attributes }: Readonly<Record<string, unknown>>): string {
   const limits = Object.entries((attributes ?? {}) as Readonly<Record<string, unknown>>);
   const rows = limits.map(([name, value]) => `${name} ${value}`).join(', ');
-  return `From the role ${role}, for ${rows ? `the rows of ${rows}` : 'all rows'}.`;
+  const from = { role: String(role) };
+  return rows
+    ? t('From the role {role}, for the rows of {rows}.', { ...from, rows })
+    : t('From the role {role}, for all rows.', from);
 }

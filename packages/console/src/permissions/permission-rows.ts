@@ -1,14 +1,16 @@
 import {
   type CatalogueEntry,
   catalogueOf,
+  frameworkRights,
   isPermitted,
   type Page,
   type Resource,
   toLabel,
 } from '@koshpay/resource';
+import { t, tr } from '../language/text.ts';
 
 /** The operations that have a column of their own. */
-export const columns = ['list', 'view', 'create', 'update', 'delete'] as const;
+export const columns = ['list', 'view', 'export', 'create', 'update', 'delete'] as const;
 
 /** What a resource can permit, as one line of the matrix. */
 export interface PermissionRow {
@@ -32,16 +34,18 @@ export function toPermissionRows(
     ...pages
       .filter(({ operations }) => operations)
       .map((page) => toRow(page.name ?? '', page.menu.label, catalogueOf([], [page]))),
+    toRow('saved-views', t('Views of Lists'), frameworkRights),
   ];
 }
 
-function toRow(name: string, title: string, entries: readonly CatalogueEntry[]): PermissionRow {
+function toRow(name: string, title: string, catalogue: readonly CatalogueEntry[]): PermissionRow {
+  const entries = catalogue.map((entry) => ({ ...entry, label: tr(entry.label) }));
   const isColumn = ({ operation, field }: CatalogueEntry) =>
     field === undefined && (columns as readonly string[]).includes(operation);
   const operations = entries.filter(isColumn).map((entry) => [entry.operation, entry] as const);
   return {
     name,
-    title,
+    title: tr(title),
     // Of several permissions for an operation, the first is the usual one.
     operations: Object.fromEntries(operations.toReversed()),
     further: entries.filter((entry) => !isColumn(entry)),
@@ -82,11 +86,12 @@ export const allReads = ['*.list', '*.view'] as const;
 
 /** What a pattern means, as a person says it. */
 export function describePattern(pattern: string, rows: readonly PermissionRow[]): string {
-  if (pattern === '*') return 'Everything';
+  if (pattern === '*') return t('Everything');
   const [resource = '', operation = ''] = pattern.split('.');
-  const title = rows.find(({ name }) => name === resource)?.title ?? toLabel(resource);
-  if (operation === '*') return `All of ${title}`;
-  if (resource === '*') return `${toLabel(operation)} of every resource`;
+  const title = rows.find(({ name }) => name === resource)?.title ?? tr(toLabel(resource));
+  if (operation === '*') return t('All of {title}', { title });
+  if (resource === '*')
+    return t('{operation} of every resource', { operation: tr(toLabel(operation)) });
   const entries = rows.flatMap(({ operations, further }) => [
     ...Object.values(operations),
     ...further,

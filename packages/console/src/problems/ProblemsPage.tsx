@@ -1,6 +1,7 @@
 import { alerts, type Resource, systemEvents, toLabel } from '@koshpay/resource';
 import { usePermission } from '../auth/use-session.ts';
 import { RowLink } from '../cells/RowLink.tsx';
+import { t, tr } from '../language/text.ts';
 import { ListMessage } from '../list/ListMessage.tsx';
 import card from '../list/ListPage.module.css';
 import { type ConsoleRow, useResourceList } from '../list/use-resource-list.ts';
@@ -11,29 +12,29 @@ import styles from './ProblemsPage.module.css';
 
 /** What is wrong now: the alerts that are not resolved, and the newest errors. */
 export default function ProblemsPage() {
-  useTitle('Error Logs / Alerts');
+  useTitle(t('Error Logs / Alerts'));
   return (
     <Announced resource={alerts}>
       <div className={styles.page}>
-        <h1>Error Logs / Alerts</h1>
+        <h1>{t('Error Logs / Alerts')}</h1>
         <Problems
           id="open-alerts"
-          title="Open alerts"
+          title={t('Open alerts')}
           resource={alerts}
           fixed={{ status: 'open,acknowledged' }}
-          empty="There are no open alerts."
+          empty={t('There are no open alerts.')}
           toText={(row) =>
-            `${toLabel(String(row.severity))}, ${row.status}: ${row.summary}. ${row.message}`
+            `${tr(toLabel(String(row.severity)))}, ${tr(String(row.status))}: ${tr(String(row.summary))}. ${tr(String(row.message))}`
           }
           toTime={(row) => String(row.opened_at)}
         />
         <Problems
           id="newest-errors"
-          title="Newest errors"
+          title={t('Newest errors')}
           resource={systemEvents}
           fixed={{ level: 'error,fatal' }}
-          empty="There are no errors."
-          toText={(row) => `${row.message} (${row.source})`}
+          empty={t('There are no errors.')}
+          toText={(row) => `${tr(String(row.message))} (${row.source})`}
           toTime={(row) => String(row.created_at)}
         />
       </div>
@@ -59,12 +60,18 @@ function Problems({ id, title, resource, ...feed }: Props) {
     <section className={card.card} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {isPermitted && <RowLink href={resource.menu.path}>{`All ${resource.title}`}</RowLink>}
+        {isPermitted && (
+          <RowLink href={resource.menu.path}>
+            {t('All {title}', { title: tr(resource.title) })}
+          </RowLink>
+        )}
       </div>
       {isPermitted ? (
         <ProblemFeed resource={resource} namespace={id} {...feed} />
       ) : (
-        <ListMessage text={`You do not have permission to view ${resource.title}.`} />
+        <ListMessage
+          text={t('You do not have permission to view {title}.', { title: tr(resource.title) })}
+        />
       )}
     </section>
   );
@@ -77,7 +84,12 @@ interface FeedProps extends Omit<Props, 'id' | 'title'> {
 function ProblemFeed({ resource, namespace, fixed, empty, toText, toTime }: FeedProps) {
   const list = useResourceList(resource, { namespace, fixed });
   return (
-    <Feed feed={list} name={resource.title} pageSizes={resource.list.pageSizes} emptyText={empty}>
+    <Feed
+      feed={list}
+      name={tr(resource.title)}
+      pageSizes={resource.list.pageSizes}
+      emptyText={empty}
+    >
       {list.rows.map((row) => (
         <FeedEntry
           key={row.id}

@@ -1,6 +1,7 @@
 import { catalogueOf, type Product, recordedEvents } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { useConsole } from '../console-context.ts';
+import { t, tr } from '../language/text.ts';
 import type { FilterInputProps } from '../list/filters/filter-input-props.ts';
 import { TextPicker } from './TextPicker.tsx';
 
@@ -19,16 +20,16 @@ function toActionOptions({ resources }: Pick<Product, 'resources'>) {
   );
   const ofResource = Map.groupBy(recorded, ({ resource }) => resource);
   return [
-    { label: 'Sign-ins and accounts', options: toOptions(Object.entries(recordedEvents)) },
+    { label: t('Sign-ins and accounts'), options: toOptions(Object.entries(recordedEvents)) },
     ...resources.flatMap(({ name, title }) => {
       const operations = ofResource.get(name) ?? [];
       const named = operations.map(
         ({ operation, label }) => [`${name}.${operation}`, label] as const,
       );
-      return named.length > 0 ? [{ label: title, options: toOptions(named) }] : [];
+      return named.length > 0 ? [{ label: tr(title), options: toOptions(named) }] : [];
     }),
   ];
 }
 
 const toOptions = (named: readonly (readonly [string, string])[]) =>
-  named.map(([value, label]) => ({ value, label }));
+  named.map(([value, label]) => ({ value, label: tr(label) }));

@@ -2,6 +2,7 @@ import { auditEntries, toAuditSentence } from '@koshpay/resource';
 import { usePermission } from '../auth/use-session.ts';
 import { RowLink } from '../cells/RowLink.tsx';
 import { useConsole } from '../console-context.ts';
+import { t, tr } from '../language/text.ts';
 import { ListMessage } from '../list/ListMessage.tsx';
 import card from '../list/ListPage.module.css';
 import { useResourceList } from '../list/use-resource-list.ts';
@@ -11,10 +12,9 @@ import styles from './ActivityPage.module.css';
 import { toEntryHref } from './entry-href.ts';
 import { Feed, FeedEntry } from './Feed.tsx';
 
-const title = 'Recent Activities';
-
 /** The record as a feed, newest first: what the signed-in user may see of it. */
 export default function ActivityPage() {
+  const title = t('Recent Activities');
   useTitle(title);
   const isPermitted = usePermission()(auditEntries, 'list');
   return (
@@ -27,8 +27,8 @@ export default function ActivityPage() {
           <Activities />
         ) : (
           <ListMessage
-            text="You do not have permission to view the record."
-            detail="What was done to a row is in its history, on its own page."
+            text={t('You do not have permission to view the record.')}
+            detail={t('What was done to a row is in its history, on its own page.')}
           />
         )}
       </section>
@@ -40,14 +40,14 @@ function Activities() {
   const { product } = useConsole();
   const list = useResourceList(auditEntries);
   return (
-    <Feed feed={list} name="record" pageSizes={auditEntries.list.pageSizes}>
+    <Feed feed={list} name={t('record')} pageSizes={auditEntries.list.pageSizes}>
       {list.rows.map((entry) => (
         <FeedEntry
           key={entry.id}
           at={String(entry.created_at)}
           sentence={
             <RowLink href={toEntryHref(product, entry) ?? `${auditEntries.menu.path}/${entry.id}`}>
-              {toAuditSentence(entry, product.resources)}
+              {tr(toAuditSentence(entry, product.resources))}
             </RowLink>
           }
         />

@@ -1,6 +1,7 @@
 import { toLabel } from '@koshpay/resource';
 import type { CellProps } from '../cells/cell-props.ts';
 import styles from '../detail/HistoryChanges.module.css';
+import { t, tr } from '../language/text.ts';
 
 /** What else explains an entry: the values of a form, the reason of a refusal. */
 export default function DetailsCell({ value }: CellProps<'custom'>) {
@@ -10,7 +11,7 @@ export default function DetailsCell({ value }: CellProps<'custom'>) {
     <dl className={styles.changes}>
       {Object.entries(details).map(([key, detail]) => (
         <div key={key}>
-          <dt>{toLabel(key)}</dt>
+          <dt>{tr(toLabel(key))}</dt>
           <dd>{toText(detail)}</dd>
         </div>
       ))}
@@ -21,11 +22,11 @@ export default function DetailsCell({ value }: CellProps<'custom'>) {
 function toText(detail: unknown): string {
   if (Array.isArray(detail) && detail.every((each) => typeof each !== 'object'))
     return detail.join(', ') || '-';
-  if (typeof detail === 'boolean') return detail ? 'Yes' : 'No';
+  if (typeof detail === 'boolean') return detail ? t('Yes') : t('No');
   if (typeof detail === 'object') return JSON.stringify(detail);
   const text = String(detail);
   // A code, `missing_permission`, in words.
-  return /^[a-z]+(_[a-z]+)+$/.test(text) ? toSentenceCase(text) : text;
+  return /^[a-z]+(_[a-z]+)+$/.test(text) ? tr(toSentenceCase(text)) : text;
 }
 
 function toSentenceCase(code: string): string {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DateTimeCell } from '../cells/DateTimeCell.tsx';
+import { t } from '../language/text.ts';
 import { ListMessage } from '../list/ListMessage.tsx';
 import { Pagination } from '../list/Pagination.tsx';
 import type { ResourceList } from '../list/use-resource-list.ts';
@@ -17,25 +18,29 @@ interface Props {
 
 /** Entries of the record, newest first, in each state that their list can have. */
 export function Feed(props: Props) {
-  const { feed, name, pageSizes, emptyText = 'Nothing was recorded yet.', children } = props;
+  const { feed, name, pageSizes, emptyText = t('Nothing was recorded yet.'), children } = props;
   const { state, error, refresh } = feed;
   return (
     <div className={styles.feed} aria-busy={feed.isRefreshing}>
       {state === 'loading' && (
         <p className={styles.loading} role="status">
-          Loading {name}
+          {t('Loading {name}', { name })}
         </p>
       )}
       {state === 'failed' && (
-        <ListMessage tone="danger" text={`Failed to load the ${name}.`} detail={error?.message}>
-          <ListMessage.Action onClick={refresh} label="Retry" />
+        <ListMessage
+          tone="danger"
+          text={t('Failed to load the {name}.', { name })}
+          detail={error?.message}
+        >
+          <ListMessage.Action onClick={refresh} label={t('Retry')} />
         </ListMessage>
       )}
       {state === 'unmatched' && <ListMessage text={emptyText} />}
       {state === 'forbidden' && (
-        <ListMessage text={`You do not have permission to view the ${name}.`} />
+        <ListMessage text={t('You do not have permission to view the {name}.', { name })} />
       )}
-      {state === 'offline' && <ListMessage tone="danger" text="You are offline." />}
+      {state === 'offline' && <ListMessage tone="danger" text={t('You are offline.')} />}
       {state === 'empty' && <ListMessage text={emptyText} />}
       {state === 'ready' && <ol className={styles.entries}>{children}</ol>}
       <Pagination list={feed} pageSizes={pageSizes} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { usePermission } from '../auth/use-session.ts';
 import type { ApiError } from '../data/errors.ts';
 import { useLookup } from '../inputs/use-lookup.ts';
+import { t } from '../language/text.ts';
 import type { FilterInputProps } from '../list/filters/filter-input-props.ts';
 import { SearchInput } from '../list/filters/SearchInput.tsx';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
@@ -30,21 +31,21 @@ function PersonPicker(props: FilterInputProps) {
   const typed = search.trim();
   const options = [
     {
-      label: 'People',
+      label: t('People'),
       options: people.options.map(({ label, option }) => ({
         value: String(option.username),
         label: `${label} (${option.username})`,
       })),
     },
     {
-      label: 'Programs',
+      label: t('Programs'),
       options: programs.result.data
         .map(({ name }) => String(name))
         .filter((name) => name.includes(typed))
         .map((name) => ({ value: name, label: name })),
     },
     // A deleted account, or someone at the server's terminal.
-    ...(typed ? [{ label: 'Any other', options: [{ value: typed, label: typed }] }] : []),
+    ...(typed ? [{ label: t('Any other'), options: [{ value: typed, label: typed }] }] : []),
   ];
   return (
     <TextPicker

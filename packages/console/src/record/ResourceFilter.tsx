@@ -1,4 +1,5 @@
 import { useConsole } from '../console-context.ts';
+import { tr } from '../language/text.ts';
 import type { FilterInputProps } from '../list/filters/filter-input-props.ts';
 import { TextPicker } from './TextPicker.tsx';
 
@@ -6,7 +7,7 @@ import { TextPicker } from './TextPicker.tsx';
 export default function ResourceFilter(props: FilterInputProps) {
   const { resources } = useConsole().product;
   const options = resources
-    .map(({ name, title }) => ({ value: name, label: title }))
+    .map(({ name, title }) => ({ value: name, label: tr(title) }))
     .sort((a, b) => a.label.localeCompare(b.label));
   return <TextPicker {...props} options={options} />;
 }

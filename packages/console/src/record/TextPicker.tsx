@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from 'antd';
 import { keepTab } from '../inputs/keep-tab.ts';
+import { t } from '../language/text.ts';
 import filters from '../list/filters/FilterBar.module.css';
 import type { FilterInputProps } from '../list/filters/filter-input-props.ts';
 
@@ -16,7 +17,7 @@ export function TextPicker({ label, values, onChange, aria, options, onSearch, i
   return (
     <Select
       {...aria}
-      aria-label={`Filter by ${label}`}
+      aria-label={t('Filter by {label}', { label })}
       className={filters.picker}
       allowClear
       showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
@@ -29,7 +30,7 @@ export function TextPicker({ label, values, onChange, aria, options, onSearch, i
       onChange={(next?: string) => onChange([next ?? ''])}
       {...(isLoading !== undefined && { loading: isLoading })}
       options={options}
-      notFoundContent={isLoading ? 'Loading…' : 'Nothing found'}
+      notFoundContent={isLoading ? t('Loading…') : t('Nothing found')}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useCustom } from '@refinedev/core';
 import { useAccount } from '../auth/use-session.ts';
 import { type ApiError, toApiError } from '../data/errors.ts';
 import { toFailureToast } from '../data/toasts.ts';
+import { t, tr } from '../language/text.ts';
 import { ListMessage } from '../list/ListMessage.tsx';
 import styles from './EffectiveSettings.module.css';
 
@@ -27,17 +28,19 @@ export default function EffectiveSettings() {
   const rows = query.data?.data.data ?? [];
   return (
     <section className={styles.section} aria-labelledby="effective" aria-busy={query.isFetching}>
-      <h2 id="effective">Effective settings</h2>
+      <h2 id="effective">{t('Effective settings')}</h2>
       <p className={styles.help}>
-        The settings of the server as it runs. Those of the environment change with its next start.
+        {t(
+          'The settings of the server as it runs. Those of the environment change with its next start.',
+        )}
       </p>
       {failure && (
         <ListMessage
           tone="danger"
-          text="Failed to load the effective settings."
+          text={t('Failed to load the effective settings.')}
           detail={toApiError(failure).message}
         >
-          <ListMessage.Action onClick={() => query.refetch()} label="Retry" />
+          <ListMessage.Action onClick={() => query.refetch()} label={t('Retry')} />
         </ListMessage>
       )}
       {!failure && <Settings rows={rows} />}
@@ -50,18 +53,20 @@ function Settings({ rows }: { readonly rows: readonly EffectiveSetting[] }) {
     <table className={styles.table} aria-labelledby="effective">
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Value</th>
-          <th scope="col">From</th>
+          <th scope="col">{t('Name')}</th>
+          <th scope="col">{t('Value')}</th>
+          <th scope="col">{t('From')}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ name, value, source }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td data-label="Value">{value ?? <span className={styles.none}>not set</span>}</td>
-            <td data-label="From" data-source={source}>
-              {source}
+            <td data-label={t('Value')}>
+              {value ?? <span className={styles.none}>{t('not set')}</span>}
+            </td>
+            <td data-label={t('From')} data-source={source}>
+              {tr(source)}
             </td>
           </tr>
         ))}

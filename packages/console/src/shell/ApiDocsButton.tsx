@@ -2,6 +2,7 @@ import { ApiOutlined } from '@ant-design/icons';
 import { docsPath } from '@koshpay/resource';
 import { useAccountChange } from '../account/use-account-call.ts';
 import { useConsole } from '../console-context.ts';
+import { t } from '../language/text.ts';
 
 /** Opens the API documentation of the server: first lets this browser, since a link has no token. */
 export function ApiDocsButton({ className }: { readonly className: string | undefined }) {
@@ -14,7 +15,7 @@ export function ApiDocsButton({ className }: { readonly className: string | unde
   };
   return (
     <button type="button" className={className} disabled={isPending} onClick={open}>
-      <ApiOutlined aria-hidden /> API documentation
+      <ApiOutlined aria-hidden /> {t('API documentation')}
     </button>
   );
 }

@@ -1,9 +1,12 @@
-import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { ExportOutlined, LogoutOutlined, ReloadOutlined, UserOutlined } from '@ant-design/icons';
 import { accountPath } from '@koshpay/resource';
 import { useLogout } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCapability, useSession } from '../auth/use-session.ts';
+import { cancelRetries } from '../data/retry.ts';
+import { t } from '../language/text.ts';
 import { ApiDocsButton } from './ApiDocsButton.tsx';
 import styles from './AvatarMenu.module.css';
 
@@ -12,9 +15,10 @@ export function AvatarMenu() {
   const { user } = useSession();
   const { mutate: logout, isPending } = useLogout();
   const [isOpen, setOpen] = useState(false);
+  const queryClient = useQueryClient();
   const hasAccount = useCapability('account');
   const hasDocs = useCapability('docs');
-  const name = user?.name ?? 'Signed in';
+  const name = user?.name ?? t('Signed in');
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button within does all of this by keyboard.
@@ -31,7 +35,7 @@ export function AvatarMenu() {
         type="button"
         className={styles.avatar}
         aria-expanded={isOpen}
-        aria-label={`Account of ${name}`}
+        aria-label={t('Account of {name}', { name })}
         // Rendered by CSS: as text it would have to be part of the label.
         data-initials={toInitials(name)}
         // Hovering has opened it already: a click must not close it again.
@@ -45,9 +49,26 @@ export function AvatarMenu() {
           {user?.email && <p className={styles.email}>{user.email}</p>}
           {hasAccount && (
             <Link to={accountPath} className={styles.item} onClick={() => setOpen(false)}>
-              <UserOutlined aria-hidden /> My account
+              <UserOutlined aria-hidden /> {t('My account')}
             </Link>
           )}
+          <a
+            className={styles.item}
+            href="/"
+            target="_blank"
+            rel="noopener"
+            aria-label={t('Public site (opens in a new tab)')}
+            onClick={() => setOpen(false)}
+          >
+            <ExportOutlined aria-hidden /> {t('Public site')}
+          </a>
+          <button
+            type="button"
+            className={styles.item}
+            onClick={() => cancelRetries(queryClient).then(() => queryClient.invalidateQueries())}
+          >
+            <ReloadOutlined aria-hidden /> {t('Refresh all data')}
+          </button>
           {hasDocs && <ApiDocsButton className={styles.item} />}
           <button
             type="button"
@@ -55,7 +76,7 @@ export function AvatarMenu() {
             disabled={isPending}
             onClick={() => logout()}
           >
-            <LogoutOutlined aria-hidden /> Logout
+            <LogoutOutlined aria-hidden /> {t('Logout')}
           </button>
         </div>
       )}

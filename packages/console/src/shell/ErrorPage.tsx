@@ -1,15 +1,16 @@
 import styles from '../auth/AuthPage.module.css';
+import { t } from '../language/text.ts';
 
 /** Shown within the shell when a screen fails to render or its code to load. */
 export function ErrorCard() {
   return (
     <section className={styles.card}>
-      <h1>This page could not be loaded</h1>
+      <h1>{t('This page could not be loaded')}</h1>
       <p className={styles.lead}>
-        A newer version may have been installed, or the connection broke.
+        {t('A newer version may have been installed, or the connection broke.')}
       </p>
       <button type="button" className={styles.plain} onClick={() => location.reload()}>
-        Reload
+        {t('Reload')}
       </button>
     </section>
   );

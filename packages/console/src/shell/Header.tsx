@@ -1,15 +1,9 @@
-import {
-  FullscreenOutlined,
-  GlobalOutlined,
-  MenuFoldOutlined,
-  MenuUnfoldOutlined,
-  MoonOutlined,
-  ReloadOutlined,
-  SunOutlined,
-} from '@ant-design/icons';
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { FullscreenOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { themeIconPath } from '@koshpay/brand';
 import { useConsole } from '../console-context.ts';
-import { cancelRetries } from '../data/retry.ts';
+import { LanguageMenu } from '../language/LanguageMenu.tsx';
+import { t, tr } from '../language/text.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { useMode } from '../theme/mode.ts';
 import { AvatarMenu } from './AvatarMenu.tsx';
 import styles from './Header.module.css';
@@ -19,38 +13,29 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** The bar above the page: the sidebar's toggle, the product's title, four icons and the user. */
+/** The bar above the page: the sidebar's toggle, the product's title, icons and the user. */
 export function Header({ isWide, onToggle }: Props) {
   const { brand } = useConsole();
-  const toggle = isWide ? 'Collapse sidebar' : 'Expand sidebar';
+  const toggle = t(isWide ? 'Collapse sidebar' : 'Expand sidebar');
   return (
     <header className={styles.header}>
       <button type="button" className={styles.toggle} onClick={onToggle} title={toggle}>
         {isWide ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
         <span>{toggle}</span>
       </button>
-      <p className={styles.title}>{brand.consoleTitle}</p>
+      <p className={styles.title}>{tr(brand.consoleTitle)}</p>
+      <PaletteButton className={styles.icon} />
       <ThemeButton />
-      <RefreshButton />
       <button
         type="button"
         className={`${styles.icon} ${styles.extra}`}
         onClick={toggleFullScreen}
-        aria-label="Full screen"
-        title="Full screen"
+        aria-label={t('Full screen')}
+        title={t('Full screen')}
       >
         <FullscreenOutlined aria-hidden />
       </button>
-      <a
-        className={`${styles.icon} ${styles.extra}`}
-        href="/"
-        target="_blank"
-        rel="noopener"
-        aria-label="Public site (opens in a new tab)"
-        title="Public site"
-      >
-        <GlobalOutlined aria-hidden />
-      </a>
+      <LanguageMenu className={styles.icon} />
       <AvatarMenu />
     </header>
   );
@@ -58,7 +43,7 @@ export function Header({ isWide, onToggle }: Props) {
 
 function ThemeButton() {
   const { mode, toggleMode } = useMode();
-  const label = mode === 'dark' ? 'Light theme' : 'Dark theme';
+  const label = t(mode === 'dark' ? 'Light theme' : 'Dark theme');
   return (
     <button
       type="button"
@@ -67,23 +52,9 @@ function ThemeButton() {
       aria-label={label}
       title={label}
     >
-      {mode === 'dark' ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
-    </button>
-  );
-}
-
-function RefreshButton() {
-  const queryClient = useQueryClient();
-  const isFetching = useIsFetching() > 0;
-  return (
-    <button
-      type="button"
-      className={styles.icon}
-      onClick={() => cancelRetries(queryClient).then(() => queryClient.invalidateQueries())}
-      aria-label="Refresh all data"
-      title="Refresh all data"
-    >
-      <ReloadOutlined aria-hidden spin={isFetching} />
+      <svg width="18" height="18" viewBox="0 0 22 22" aria-hidden="true">
+        <path d={themeIconPath} fill="currentColor" />
+      </svg>
     </button>
   );
 }

@@ -2,16 +2,19 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../auth/use-session.ts';
 import { useRowLinks } from '../cells/use-row-links.ts';
+import { t } from '../language/text.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
+import { useIsIdle } from './use-is-idle.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 // Only phones need the drawer.
 const SidebarDrawer = lazy(() => import('./SidebarDrawer.tsx'));
 const ViewBanner = lazy(() => import('./ViewBanner.tsx'));
+const KeyMap = lazy(() => import('../keys/KeyMap.tsx'));
 
 /** The frame around every screen: sidebar, header, the routed page, footer. */
 export function Shell() {
@@ -20,6 +23,7 @@ export function Shell() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
   const { user } = useSession();
+  const isIdle = useIsIdle();
   useRowLinks();
   // Navigation closes the drawer.
   useEffect(() => setDrawerOpen(false), [pathname]);
@@ -27,7 +31,7 @@ export function Shell() {
   return (
     <div className={styles.shell} data-mode={isPhone ? 'drawer' : mode}>
       <a className={styles.skip} href="#page">
-        Skip to content
+        {t('Skip to content')}
       </a>
       {isPhone ? (
         <Suspense>
@@ -53,6 +57,11 @@ export function Shell() {
         </main>
         <Footer />
       </div>
+      {isIdle && (
+        <Suspense>
+          <KeyMap />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Drawer } from 'antd';
+import { t } from '../language/text.ts';
 import styles from './Sidebar.module.css';
 import { SidebarMenu } from './SidebarMenu.tsx';
 
@@ -15,7 +16,7 @@ export default function SidebarDrawer({ open, onClose }: Props) {
       onClose={onClose}
       placement="left"
       size={300}
-      title="Menu"
+      title={t('Menu')}
       classNames={{ body: styles.drawer ?? '' }}
       styles={{ body: { padding: 0 } }}
     >

@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { approvals, type MenuGroup, type MenuItem } from '@koshpay/resource';
 import { useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { t, tr } from '../language/text.ts';
 import { findCurrent } from './find-current.ts';
 import { GroupIcon } from './GroupIcon.tsx';
 import styles from './Sidebar.module.css';
@@ -34,7 +35,7 @@ export function SidebarGroup({ group, items, waiting }: Props) {
         onClick={() => setOpen(!isOpen)}
       >
         <GroupIcon icon={group.icon} />
-        <span className={styles.label}>{group.label}</span>
+        <span className={styles.label}>{tr(group.label)}</span>
         {!isOpen && items.some(isApprovals) && <WaitingCount count={waiting} />}
         <DownOutlined className={styles.arrow} aria-hidden />
       </button>
@@ -43,7 +44,7 @@ export function SidebarGroup({ group, items, waiting }: Props) {
           {items.map(({ path, label }) => (
             <li key={path}>
               <NavLink className={styles.item} to={path} end={path !== current?.path}>
-                {label}
+                {tr(label)}
                 {isApprovals({ path }) && <WaitingCount count={waiting} />}
               </NavLink>
             </li>
@@ -61,7 +62,7 @@ function WaitingCount({ count }: { readonly count: number }) {
   return (
     <span className={styles.count}>
       {count}
-      <span className={styles.hidden}> waiting for you</span>
+      <span className={styles.hidden}> {t('waiting for you')}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useWaitingCount } from '../approvals/use-pending.ts';
 import { useConsole } from '../console-context.ts';
+import { t, tr } from '../language/text.ts';
 import styles from './Sidebar.module.css';
 import { SidebarGroup } from './SidebarGroup.tsx';
 import { useMenu } from './use-menu.ts';
@@ -14,9 +15,9 @@ export function SidebarMenu() {
       <Link className={styles.brand} to={product.home}>
         <img src={brand.logo} width={32} height={32} alt="" />
         <span className={styles.name}>{brand.name}</span>
-        <span className={styles.tag}>{brand.consoleTag}</span>
+        <span className={styles.tag}>{tr(brand.consoleTag)}</span>
       </Link>
-      <nav className={styles.groups} aria-label="Console">
+      <nav className={styles.groups} aria-label={t('Console')}>
         {useMenu().map(({ group, items }) => (
           <SidebarGroup key={group.key} group={group} items={items} waiting={waiting} />
         ))}

@@ -2,6 +2,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useStopViewing } from '../auth/view-as.ts';
+import { t } from '../language/text.ts';
 import styles from './ViewBanner.module.css';
 
 interface Props {
@@ -15,11 +16,12 @@ export default function ViewBanner({ role, name }: Props) {
   const stop = useStopViewing();
   const [isStopping, setStopping] = useState(false);
   return (
-    <section className={styles.banner} aria-label="Viewing as someone else">
+    <section className={styles.banner} aria-label={t('Viewing as someone else')}>
       <EyeOutlined aria-hidden />
       <p>
-        You see the console as <strong>{name === null ? role : `${name} (${role})`}</strong> does.
-        Nothing can be changed.
+        {t.nodes('You see the console as {who} does. Nothing can be changed.', {
+          who: <strong>{name === null ? role : `${name} (${role})`}</strong>,
+        })}
       </p>
       <Button
         size="small"
@@ -29,7 +31,7 @@ export default function ViewBanner({ role, name }: Props) {
           void stop().finally(() => setStopping(false));
         }}
       >
-        Stop viewing
+        {t('Stop viewing')}
       </Button>
     </section>
   );

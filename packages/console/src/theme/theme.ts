@@ -52,7 +52,14 @@ export function toTheme(mode: ThemeMode): ThemeConfig {
       // Days of the adjacent months can be chosen, too.
       DatePicker: { colorTextDisabled: colors.muted },
       Select: { activeOutlineColor: 'transparent' },
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      // As on the site.
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: typography.weight.strong,
+        borderRadiusLG: radius.medium,
+      },
     },
   };
 }

@@ -25,9 +25,12 @@ test('every focusable element of a list and its dialogs shows the focus', async 
   await expect(page.locator('.ant-modal-confirm')).toBeVisible();
   await expectRingsInBothThemes(page, '.ant-modal');
   await page.getByRole('button', { name: 'Discard' }).click();
-  await page.route('**/networks/delete**', (route) => route.fulfill({ status: 409, json: {} }));
-  await page.getByRole('button', { name: 'Delete Tron' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.route('**/networks/update**', (route) => route.fulfill({ status: 409, json: {} }));
+  const tron = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: 'Edit Tron' }) });
+  await tron.getByRole('button', { name: 'Active', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.locator('.ant-notification-notice')).toBeVisible();
   // An open dialog keeps the focus.
   await page.getByRole('button', { name: 'Cancel' }).click();

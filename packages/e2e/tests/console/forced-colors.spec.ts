@@ -28,6 +28,7 @@ test('with forced colours the current page, icons and states are visible', async
   expect(here.backgroundColor).not.toBe(here.color);
   expect(here.backgroundColor).not.toBe((await look(menu)).backgroundColor);
 
+  await page.getByRole('cell').nth(1).hover();
   const copy = page.getByRole('button', { name: /^Copy / }).first();
   const icon = await look(copy, '::before');
   expect(icon.backgroundColor).not.toBe((await look(page.locator('body'))).backgroundColor);

@@ -67,7 +67,7 @@ test('rows are created, changed and deleted with no other calls', async ({
   page,
   external: { backend },
 }) => {
-  await page.goto('/exchange/pairs');
+  await page.goto('/account');
   for (const screen of made)
     await test.step(screen.tab, async () => {
       await visit(page, screen.path);

@@ -21,7 +21,7 @@ test('rows that staff do not create are read, toggled, stopped by name and delet
   await expect(page.getByRole('button', { name: 'Inactive', exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Delete / }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(wallets.emptyText)).toBeVisible();
+  await expect(page.getByRole('table').getByText(wallets.emptyText)).toBeVisible();
 
   await visit(page, instances.path);
   await page.getByRole('button', { name: 'Stop polygon-head' }).click();

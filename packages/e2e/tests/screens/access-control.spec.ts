@@ -48,7 +48,7 @@ test('an owner sees the console as a role does, and comes back', async ({ page, 
   await page.goto('/security/access-control');
   await page.getByRole('button', { name: 'More actions for Support' }).click();
   await page.getByRole('menuitem', { name: 'View as' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'View as' }).click();
   const banner = page.getByRole('region', { name: 'Viewing as someone else' });
   await expect(banner).toContainText('You see the console as Support does.');
   await expect(page).toHaveURL('/dashboard/overview');

@@ -18,7 +18,7 @@ async function show(page: Page, path: string, resource: string, rows: object[]):
 }
 
 test('cells of merchants, their keys, users and wallets', async ({ page }) => {
-  await page.goto('/exchange/pairs');
+  await page.goto('/account');
 
   await test.step('masters and accounts add up to HD wallets', async () => {
     const counts = { users_count: 12, masters_count: 2, accounts_count: 3 };
@@ -29,7 +29,7 @@ test('cells of merchants, their keys, users and wallets', async ({ page }) => {
     };
     await show(page, '/merchants/list', 'merchants', [merchant]);
     await expect(cellsOf(page)).toHaveText([
-      ...['7', 'Sabarmati Textiles', 'M-7K2Q9X', email, '+919812345670', 'Active'],
+      ...['7', 'Sabarmati Textiles', 'M-7K2Q9X', email, '+91 98123 45670', 'Active'],
       ...['12', '5', '41', '1', '02 Nov 2026', ''],
     ]);
   });

@@ -16,7 +16,7 @@ async function expectTones(page: Page, texts: string[], tones: string[]): Promis
 }
 
 test('cells of transactions, networks, tokens and instances', async ({ page }) => {
-  await page.goto('/exchange/pairs');
+  await page.goto('/account');
 
   await test.step('transactions are read-only, and lead to their explorer', async () => {
     const txHash = 'eb328ef1534acf98e893671d9b0ec768594dde3dd9e063f42dd8eec326441609';

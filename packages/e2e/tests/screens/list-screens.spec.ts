@@ -27,7 +27,7 @@ for (const [group, screens] of Object.entries(groups))
     page,
     brand,
   }) => {
-    await page.goto('/exchange/pairs');
+    await page.goto('/account');
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const screen of screens)
       await test.step(screen.tab, () => walkListScreen(page, screen, brand));

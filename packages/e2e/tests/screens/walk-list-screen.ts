@@ -68,15 +68,41 @@ async function openDialogs(page: Page, { create, rowDialogs = [] }: ListScreen):
   }
 }
 
-/** The screen fits a phone; it is as wide as before afterwards. */
+/**
+ * The screen fits a phone: rows are low cards that unfold to their actions, and nothing is wider
+ * than the screen. It is as wide as before afterwards.
+ */
 async function expectPhone(page: Page, { search, rowDialogs = [] }: ListScreen): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole('complementary')).toHaveCount(0);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
   await expect(page.getByPlaceholder(search, { exact: true })).toBeInViewport();
+  const details = page.getByRole('button', { name: /^Details of / });
+  await expect(details.first()).toHaveAttribute('aria-expanded', 'false');
+  const { height = 0 } = (await page.locator('tbody tr').first().boundingBox()) ?? {};
+  expect(height).toBeLessThan(110);
+  // Not every row is in a state for every action.
+  for (const each of await details.all()) await each.click();
+  await expectNoOverflow(page);
   for (const [opener] of rowDialogs)
     await expect(page.getByRole('button', { name: opener }).first()).toBeVisible();
   if (before) await page.setViewportSize(before);
+}
+
+/** Nothing scrolls sideways: not the page, and nothing on it. */
+async function expectNoOverflow(page: Page): Promise<void> {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const wide = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('main, main *')]
+        .filter((element) => {
+          const { overflowX } = getComputedStyle(element);
+          const scrolls = overflowX === 'auto' || overflowX === 'scroll';
+          const isRoot = element === document.documentElement;
+          return (isRoot || scrolls) && element.scrollWidth > element.clientWidth;
+        })
+        .map(({ tagName, className }) => `${tagName} ${className}`),
+    );
+    expect(wide).toEqual([]);
+  }
 }

@@ -51,6 +51,16 @@ test('requires four fields; a failure keeps the input, and a second click does n
     .evaluateAll((all) => all.map((each) => each.getAttribute('name')));
   expect(required).toEqual(['name', 'businessName', 'email', 'phone']);
 
+  await test.step('says under each field that it is missing, until it is typed', async () => {
+    await send(page).click();
+    const name = form(page).locator('[name=name]');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('Your name is required.');
+    await expect(form(page).locator('.field-error')).toHaveCount(4);
+    await name.fill('Asha');
+    await expect(form(page).locator('.field-error')).toHaveCount(3);
+  });
+
   const expectFailure = async () => {
     await expect(form(page).getByRole('alert')).toHaveText(failure);
     for (const [name, value] of Object.entries(good))

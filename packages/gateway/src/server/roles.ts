@@ -17,7 +17,9 @@ export const roles: readonly BuiltInRole[] = [
     name: 'merchant',
     title: 'Merchant',
     description: 'Sees the users, wallets, keys and transactions of one merchant, changes nothing.',
-    permissions: own.flatMap(({ name }) => [permission(name, 'list'), permission(name, 'view')]),
+    permissions: own.flatMap(({ name }) =>
+      ['list', 'view', 'export'].map((operation) => permission(name, operation)),
+    ),
     scopedBy: ['merchant_id'],
   },
 ];

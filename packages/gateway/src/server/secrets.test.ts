@@ -46,7 +46,9 @@ it('gives no secret to a person who only reads, in any answer (ASVS V13.3.2)', a
     for (const { path, method } of endpoints(resource)) {
       const id = rows[0]?.ID ?? rows[0]?.id;
       if (method !== 'GET' || !path.includes('{id}') || !id) continue;
-      expect((await read(`/api/admin/${path.replace('{id}', String(id))}`)).statusCode).toBe(200);
+      const { statusCode: one } = await read(`/api/admin/${path.replace('{id}', String(id))}`);
+      // What blocks a deletion is for those who may delete.
+      expect(one, path).toBe(path.endsWith('/references') ? 403 : 200);
       calls += 1;
     }
     await read(`/api/public/common-filter?types=${resource.name}`);

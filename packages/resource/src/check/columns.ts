@@ -26,6 +26,12 @@ export function* checkColumns({ list, fields, faults, external }: Resource): Gen
     yield fault('list.columns', 'duplicate', `${quote(key)} is listed twice`, 'remove one');
 }
 
+/** Checks that a card shows only columns of the list. */
+export function* checkCard({ list: { card = [], columns } }: Resource): Generator<Finding> {
+  const keys = columns.map(({ key }) => key);
+  for (const key of card) yield* findUnknown('list.card', 'unknown_field', key, keys);
+}
+
 /** Checks that no page is larger than the server allows. */
 export function* checkPageSizes({ list: { pageSizes } }: Resource): Generator<Finding> {
   const key = 'list.pageSizes';

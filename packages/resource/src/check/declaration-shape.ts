@@ -93,6 +93,8 @@ const list: PartsOf<AnyDeclaration['list']> = {
     required: [],
     what: "a list of fields, like ['name', 'status']",
   },
+  inline: { accepts: names, what: "a list of fields, like ['name']" },
+  card: { accepts: names, what: "a list of columns, like ['amount', 'status']" },
   filters: { accepts: isListOf(isRecord), what: "what filter.search('name', …) and others return" },
   view: { accepts: isText, what: 'the name of a custom view' },
   emptyText: { accepts: isText, what: 'a text' },
@@ -105,6 +107,10 @@ const list: PartsOf<AnyDeclaration['list']> = {
     what: "'id' or 'created_at'",
   },
   defaultSort: { accepts: isText, what: 'the name of a field' },
+  views: {
+    accepts: isListOf(isRecord),
+    what: "a list of views, like [{ name: 'Failed', filters: { status: 'failed' } }]",
+  },
 };
 
 const detail: PartsOf<DetailDeclaration> = {
@@ -115,6 +121,10 @@ const detail: PartsOf<DetailDeclaration> = {
   related: {
     accepts: isListOf(isRelated),
     what: "a list of related('wallets', 'merchant_id')",
+  },
+  widgets: {
+    accepts: isListOf(isRecord),
+    what: "a list of widget.figure('Open', { of: 'payouts' })",
   },
   view: { accepts: isText, what: 'the name of a view of your own' },
 };

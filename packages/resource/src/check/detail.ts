@@ -69,9 +69,9 @@ function* findReferenceFaults(
 }
 
 /** Checks that fixed values have a filter parameter. */
-function* findWhereFaults(
+export function* findWhereFaults(
   key: string,
-  { where = {} }: Related,
+  { where = {} }: Pick<Related, 'where'>,
   target: Resource,
 ): Generator<Finding> {
   const parameters = toParameters(target).filter(({ isAlternative }) => !isAlternative);

@@ -11,6 +11,9 @@ export function* findDisplayFaults(
   display: Display,
   fields: Fields,
 ): Generator<Finding> {
+  if (display.kind === 'outOf')
+    yield* findUnknown(`${at}.field`, 'unknown_field', display.field, Object.keys(fields));
+  if (display.kind === 'age') yield* findAgeFaults(at, display, fields);
   if (display.kind !== 'truncate' || !display.link) return;
   const { explorer, page } = display.link;
   yield* findUnknown(`${at}.explorer`, 'unknown_field', explorer, Object.keys(fields));
@@ -23,4 +26,14 @@ export function* findDisplayFaults(
       'name a field.url() or a field.through() to one',
     );
   yield* findUnknown(`${at}.page`, 'unknown_page', page, ['tx', 'address']);
+}
+
+function* findAgeFaults(
+  at: string,
+  { overdue }: Extract<Display, { kind: 'age' }>,
+  fields: Fields,
+): Generator<Finding> {
+  if (typeof overdue?.after !== 'string') return;
+  const counts = Object.keys(fields).filter((key) => fields[key]?.kind === 'int');
+  yield* findUnknown(`${at}.overdue.after`, 'unknown_field', overdue.after, counts);
 }

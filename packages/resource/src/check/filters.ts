@@ -1,6 +1,7 @@
 import { type Filter, fieldsOfFilter } from '../filter.ts';
 import { isImplied, toParameters } from '../filter-parameters.ts';
 import { type Field, type Fields, isNullable, isSealed, isStored, kindOf } from '../kinds/index.ts';
+import { listParameters } from '../list-parameters.ts';
 import type { Resource } from '../resource.ts';
 import type { Resources } from './check.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
@@ -8,7 +9,6 @@ import { findNotSnake } from './names.ts';
 import { sourceOf } from './source.ts';
 
 /** The parameters that every list takes. */
-const listParameters = ['page', 'limit', 'sort', 'order', 'as_of', 'after', 'before'];
 
 /** The fields that each filter fits. A new filter does not compile until it is here. */
 const uses: { readonly [K in Filter['kind']]: Use } = {
@@ -35,6 +35,14 @@ const uses: { readonly [K in Filter['kind']]: Use } = {
   empty: {
     fits: (field) => isStored(field) && isNullable(field),
     cure: 'filter.empty is for stored fields that may lack a value: remove it',
+  },
+  text: {
+    fits: (field) => isStored(field) && kindOf(field).matching === 'text',
+    cure: 'a text filter is for stored texts: use filter.select',
+  },
+  bool: {
+    fits: ({ kind }) => kind === 'bool' || kind === 'switch',
+    cure: 'a yes or no filter is for bools and switches: use filter.select',
   },
 };
 

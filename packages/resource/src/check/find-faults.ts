@@ -7,13 +7,21 @@ import { checkAccess, checkScope } from './access.ts';
 import { checkActions } from './actions.ts';
 import { checkApprovals } from './approvals.ts';
 import type { Check } from './check.ts';
-import { checkColumns, checkCountLimit, checkDefaultSort, checkPageSizes } from './columns.ts';
+import {
+  checkCard,
+  checkColumns,
+  checkCountLimit,
+  checkDefaultSort,
+  checkPageSizes,
+} from './columns.ts';
 import { checkRules, checkWhen } from './conditions.ts';
 import { checkDetail, checkRelated } from './detail.ts';
 import { type Fault, fault, quote } from './fault.ts';
 import { checkFields } from './fields.ts';
 import { checkFilters, checkParameters } from './filters.ts';
 import { checkForms } from './forms.ts';
+import { checkInline } from './inline.ts';
+import { findListPageFaults } from './list-pages.ts';
 import { checkLog } from './log.ts';
 import { findMenuFaults } from './menu.ts';
 import { checkNames, findNotKebab } from './names.ts';
@@ -25,6 +33,8 @@ import { findSettingFaults } from './settings.ts';
 import { findTimeZoneFaults } from './time-zone.ts';
 import { checkTotals } from './totals.ts';
 import { checkOptionFields, checkUnique } from './unique.ts';
+import { checkViews } from './views.ts';
+import { checkWidgets, findPageWidgetFaults } from './widgets.ts';
 import { checkWire } from './wire.ts';
 
 /** Everything that is checked of a resource. A new check has a file in this folder and a line here. */
@@ -44,11 +54,15 @@ const checks: readonly Check[] = [
   checkColumns,
   checkPageSizes,
   checkCountLimit,
+  checkCard,
+  checkInline,
   checkDefaultSort,
   checkFilters,
   checkParameters,
+  checkViews,
   checkDetail,
   checkRelated,
+  checkWidgets,
   checkForms,
   checkActions,
   checkApprovals,
@@ -85,6 +99,8 @@ export function findFaults(product: Declared): Fault[] {
     ...ofResources,
     ...findNameFaults(resources),
     ...findMenuFaults(product),
+    ...findListPageFaults(product.pages, byName),
+    ...findPageWidgetFaults(product.pages, byName),
     ...findProtocolFaults(product.protocol, []),
     ...findTimeZoneFaults(product.timeZone),
     ...findSettingFaults([...new Set([...staffSettings, ...(product.settings ?? [])])]),

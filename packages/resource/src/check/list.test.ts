@@ -62,6 +62,12 @@ test('refuses columns without a value to show', () => {
   );
 });
 
+test('refuses a card with what is no column', () => {
+  expect(faultsOfList({ card: ['symbol', 'amount'] })).toMatchInlineSnapshot(
+    `"Resource 'coins', list.card: unknown field 'amount'; use one of symbol. [unknown_field]"`,
+  );
+});
+
 test('refuses the same filter parameter twice', () => {
   expect(
     faultsOfList({
@@ -144,4 +150,13 @@ test('refuses page sizes above the limit of the server', () => {
   expect(faultsOfList({ pageSizes: [] })).toMatchInlineSnapshot(
     `"Resource 'coins', list.pageSizes: is empty; write some numbers, like [10, 50]. [missing]"`,
   );
+});
+
+test('changes in cells only columns of the edit form that are typed in one line', () => {
+  const list = { columns: ['symbol', 'status', 'amount'], inline: ['symbol', 'status', 'amount'] };
+  const faults = faultsOfCoins({ fields, list, edit: ['symbol', 'status'] });
+  expect(faults).toMatchInlineSnapshot(`
+    "Resource 'coins', list.inline: 'status' is of kind status; name a field of one line, like field.text(). [wrong_kind]
+    Resource 'coins', list.inline: unknown field 'amount'; use one of symbol, status. [unknown_field]"
+  `);
 });

@@ -23,7 +23,7 @@ filter.search('symbol', 'Search', { parameter: 'code' });
 filter.select('status', { multiple: true });
 filter.ref('coin_id', { multiple: true });
 action('approve', { fom: ['pending'], to: 'approved' });
-toggleStatus({ on: 'active' });
+toggleStatus({ activ: 'on' });
 remove({ whn: { status: 'off' } });
 defineResource({
   name: 'coins',
@@ -75,12 +75,12 @@ test('names the options in the compile error of a wrong one', async () => {
     Type '"code"' is not assignable to type '"Unknown option 'parameter'. The options are alias, match, numeric, param."'.
     Type 'true' is not assignable to type '"Unknown option 'multiple'. The options are all, many."'.
     Type 'true' is not assignable to type '"Unknown option 'multiple'. The options are many."'.
-    Type 'string[]' is not assignable to type '"Unknown option 'fom'. The options are announced, approval, danger, field, form, from, icon, label, on, payloadFields, question, reveals, rotates, to, when."'.
-    Type '"active"' is not assignable to type '"Unknown option 'on'. The options are activate, activeValues, approval, deactivate, field, question, when."'.
-    Type '{ status: string; }' is not assignable to type '"Unknown option 'whn'. The options are approval, question, when."'.
+    Type 'string[]' is not assignable to type '"Unknown option 'fom'. The options are announced, approval, confirm, danger, field, form, from, icon, label, on, payloadFields, question, reveals, rotates, to, when."'.
+    Type '"on"' is not assignable to type '"Unknown option 'activ'. The options are activate, activeValues, approval, deactivate, field, on, question, when."'.
+    Type '{ status: string; }' is not assignable to type '"Unknown option 'whn'. The options are approval, on, question, when."'.
     Type '"shop"' is not assignable to type '"Unknown option 'icon'. The options are group, label, order, path."'.
     Type '"red"' is not assignable to type '"Unknown option 'colour'. The options are access, actions, announced, approvals, copyable, create, detail, edit, editable, external, fields, list, log, menu, name, optionFields, protocol, recordTitle, rollup, rules, scope, singular, stepUp, title, unique, was, wireCase."'.
-    Type 'number[]' is not assignable to type '"Unknown option 'pagesizes'. The options are columns, countLimit, createTooltip, defaultSort, emptyText, errorText, filters, newestBy, pageSizes, view."'.
+    Type 'number[]' is not assignable to type '"Unknown option 'pagesizes'. The options are card, columns, countLimit, createTooltip, defaultSort, emptyText, errorText, filters, inline, newestBy, pageSizes, view, views."'.
     Type '"weight"' is not assignable to type '"created_at" | "updated_at"'.
     Type '"symbols"' is not assignable to type '"symbol"'.
     Type 'string[]' is not assignable to type '"Unknown option 'sums'. The options are by, over, sum, unit."'."

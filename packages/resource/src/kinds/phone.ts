@@ -18,7 +18,7 @@ export const phoneKind = defineKind<PhoneField, string>()({
   schema: (field, label) =>
     lineSchema(field, label).regex(/^\+\d{10,15}$/, `${label} must be + and 10 to 15 digits.`),
   wireSchema: () => z.string(),
-  display: { kind: 'text' },
+  display: { kind: 'phone' },
   sample: (_, serial) => `+91${9_000_000_000 + serial}`,
   wrong: '12345',
 });

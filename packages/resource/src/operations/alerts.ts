@@ -70,8 +70,9 @@ export const alerts = defineResource({
     ],
   },
   actions: [
-    action('acknowledge', { from: ['open'], to: 'acknowledged', icon: 'check' }),
+    action('acknowledge', { on: 'rows', from: ['open'], to: 'acknowledged', icon: 'check' }),
     action('resolve', {
+      on: 'rows',
       from: ['open', 'acknowledged'],
       to: 'resolved',
       icon: 'stop',

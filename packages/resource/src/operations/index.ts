@@ -1,13 +1,20 @@
 import type { Resource } from '../resource.ts';
 import { alerts } from './alerts.ts';
+import { bulkRuns } from './bulk-runs.ts';
 import { jobs } from './jobs.ts';
 import { requestLogs } from './request-logs.ts';
 import { systemEvents } from './system-events.ts';
 
-export { alerts, jobs, requestLogs, systemEvents };
+export { alerts, bulkRuns, jobs, requestLogs, systemEvents };
 
 /**
  * The resources with which people run the server: what it was requested, what it reports, what it
- * does in the background, and what needs someone's attention.
+ * does in the background and to many rows, and what needs someone's attention.
  */
-export const operationResources: readonly Resource[] = [requestLogs, systemEvents, jobs, alerts];
+export const operationResources: readonly Resource[] = [
+  requestLogs,
+  systemEvents,
+  jobs,
+  bulkRuns,
+  alerts,
+];

@@ -57,11 +57,13 @@ export const jobs = defineResource({
   },
   actions: [
     action('retry', {
+      on: 'rows',
       from: ['failed', 'retrying'],
       icon: 'refresh',
       question: 'Run {name} again now?',
     }),
     action('discard', {
+      on: 'rows',
       from: ['failed', 'retrying', 'waiting'],
       icon: 'close',
       danger: true,

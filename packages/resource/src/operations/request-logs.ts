@@ -72,6 +72,7 @@ export const requestLogs = defineResource({
       'address',
       column('request_id', { display: display.truncate(8, 4) }),
     ],
+    card: ['path', 'method', 'outcome', 'created_at'],
     filters: [
       filter.select('outcome', { many: true, all: 'All Results' }),
       filter.select('method'),

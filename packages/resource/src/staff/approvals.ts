@@ -1,5 +1,6 @@
 import { action } from '../action.ts';
 import { approvalsName, approvedCalls } from '../approved-operations.ts';
+import { bulkPermissions, bulkRunsName } from '../bulk.ts';
 import { column } from '../column.ts';
 import { defineResource } from '../define.ts';
 import { changes, datetime, rowLink } from '../displays.ts';
@@ -71,29 +72,36 @@ export const approvals = defineResource({
   stepUp: ['approve'],
   actions: [
     action('approve', {
+      on: 'rows',
       from: ['pending'],
       to: 'approved',
       icon: 'check',
       question: 'Approve {name}? It is done immediately.',
     }),
     action('decline', {
+      on: 'rows',
       from: ['pending'],
       to: 'declined',
       form: { reason: field.longtext({ required: true, max: 500 }) },
       icon: 'close',
       danger: true,
     }),
-    action('withdraw', { from: ['pending'], to: 'withdrawn', icon: 'stop' }),
+    action('withdraw', { on: 'rows', from: ['pending'], to: 'withdrawn', icon: 'stop' }),
   ],
 });
 
 /**
  * The resources of a product, where every account that may run an operation which waits for approval
- * may use the approvals, too. The server limits the rows that it sees and decides.
+ * may use the approvals, too, and every account that may run an action on many rows its bulk runs.
+ * The server limits the rows that it sees and decides.
  */
-export function withApprovers(resources: readonly Resource[]): readonly Resource[] {
-  const admits = approvedCalls(resources);
-  return resources.map((resource) =>
-    resource.name === approvalsName ? { ...resource, admits } : resource,
-  );
+export function withAdmitted(resources: readonly Resource[]): readonly Resource[] {
+  const admitted: Readonly<Record<string, readonly string[]>> = {
+    [approvalsName]: approvedCalls(resources),
+    [bulkRunsName]: bulkPermissions(resources),
+  };
+  return resources.map((resource) => {
+    const admits = admitted[resource.name];
+    return admits ? { ...resource, admits } : resource;
+  });
 }

@@ -14,7 +14,8 @@ export function toDeed(
   const isSetting = entry.resource === 'settings';
   if (isSetting || /^update(-|$)/.test(operation))
     return toChange(entry, resource, row) ?? `changed ${row}`;
-  if (operation === 'export') return `exported ${row}${toFormat(entry)}`;
+  if (operation === 'export') return `exported ${toCount(entry)}${row}${toFormat(entry)}`;
+  if (operation === 'import' && 'file' in toValues(entry.form)) return toImported(entry, row);
   if (operation === 'reveal') return `revealed ${toRevealed(entry, resource)} of ${row}`;
   const verb = ownVerbs[`${entry.resource}.${operation}`] ?? verbs[operation];
   if (verb) return verb.includes('{row}') ? verb.replace('{row}', () => row) : `${verb} ${row}`;
@@ -50,13 +51,30 @@ const ownVerbs: Readonly<Record<string, string | undefined>> = {
   'approvals.decline': 'declined:',
   'approvals.withdraw': 'withdrew:',
   'approvals.expire': 'closed an expired request:',
+  'bulk-runs.create': 'started a bulk run:',
+  'bulk-runs.end': 'finished a bulk run:',
+  'bulk-runs.stop': 'stopped a bulk run:',
   'sessions.delete': 'signed out',
   'staff.reset': 'reset the sign-in of',
 };
 
 function toFormat({ form }: RecordedEntry): string {
-  const { format } = toValues(form);
-  return typeof format === 'string' ? ` as ${format.toUpperCase()}` : '';
+  const { format, outcome } = toValues(form);
+  const ending = outcome === 'cancelled' || outcome === 'failed' ? ` (${outcome})` : '';
+  return typeof format === 'string' ? ` as ${format.toUpperCase()}${ending}` : ending;
+}
+
+function toImported({ form }: RecordedEntry, row: string): string {
+  const { created, updated, file, outcome } = toValues(form);
+  const rows = Number(created) + Number(updated);
+  const ending = outcome === 'done' ? '' : ` (${outcome})`;
+  return `imported ${rows.toLocaleString('en-IN')} ${rows === 1 ? 'row' : 'rows'} of ${file} into ${row}${ending}`;
+}
+
+function toCount({ form }: RecordedEntry): string {
+  const { rows } = toValues(form);
+  if (typeof rows !== 'number') return '';
+  return `${rows.toLocaleString('en-IN')} ${rows === 1 ? 'row' : 'rows'} of `;
 }
 
 function toRevealed({ form }: RecordedEntry, resource: Resource | undefined): string {

@@ -52,6 +52,7 @@ export const auditEntries = defineResource({
       'record_title',
       'address',
     ],
+    card: ['action', 'record_title', 'created_at'],
     filters: [
       filter.search('username', 'Person', { match: 'whole' }),
       filter.search('resource', 'Resource', { match: 'whole' }),

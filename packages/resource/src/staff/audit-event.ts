@@ -36,6 +36,8 @@ export const recordedEvents = {
   'integrations.test': 'Send test message',
   'account.sso-connected': 'Connect single sign-on',
   'account.sso-disconnected': 'Disconnect single sign-on',
+  'views.shared': 'Share view of a list',
+  'views.withdrawn': 'Stop sharing view of a list',
 } as const;
 
 type Event = (form: Values, entry: RecordedEntry) => string;
@@ -68,6 +70,9 @@ const events: Readonly<Record<Recorded, Event>> = {
     `sent a test message${integration ? ` with ${integration}` : ''}${ok === false ? ', which failed' : ''}`,
   'account.sso-connected': () => 'connected single sign-on to their account',
   'account.sso-disconnected': () => 'disconnected single sign-on from their account',
+  'views.shared': ({ view, list, audience }) =>
+    `shared the view ${view} of ${list} with ${audience === 'role' ? 'their role' : 'everyone'}`,
+  'views.withdrawn': ({ view, list }) => `stopped sharing the view ${view} of ${list}`,
 };
 
 const methods: Readonly<Record<string, string | undefined>> = {

@@ -42,6 +42,16 @@ it('says in one sentence what was done to a row', () => {
     say({ ...row, action: 'payouts.sign-out' }),
     say({ ...row, action: 'payouts.reveal', form: { fields: ['token'] } }),
     say({ resource: 'payouts', action: 'payouts.export', form: { format: 'csv' } }),
+    say({
+      resource: 'payouts',
+      action: 'payouts.export',
+      form: { format: 'jsonl', rows: 120_500, outcome: 'cancelled' },
+    }),
+    say({
+      resource: 'payouts',
+      action: 'payouts.import',
+      form: { file: 'may.csv', created: 3, updated: 1, outcome: 'stopped' },
+    }),
     say({ resource: 'settings', record_title: 'Idle time', action: 'settings.restore', ...values }),
     say({ resource: 'approvals', record_title: 'Delete Fee Payout', action: 'approvals.approve' }),
     toAuditSentence(
@@ -63,6 +73,8 @@ it('says in one sentence what was done to a row', () => {
       "asha signed out Payout P-7 everywhere",
       "asha revealed API token of Payout P-7",
       "asha exported Payouts as CSV",
+      "asha exported 1,20,500 rows of Payouts as JSONL (cancelled)",
+      "asha imported 4 rows of may.csv into Payouts (stopped)",
       "asha changed Settings Idle time from 45 to 60",
       "asha approved: Delete Fee Payout",
       "Someone changed Things 3",

@@ -1,5 +1,5 @@
 import type { Resource } from '../resource.ts';
-import { approvals, withApprovers } from './approvals.ts';
+import { approvals, withAdmitted } from './approvals.ts';
 import { auditEntries } from './audit-entries.ts';
 import { roles } from './roles.ts';
 import { serviceAccounts } from './service-accounts.ts';
@@ -7,16 +7,7 @@ import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 
-export {
-  approvals,
-  auditEntries,
-  roles,
-  serviceAccounts,
-  sessions,
-  settings,
-  staff,
-  withApprovers,
-};
+export { approvals, auditEntries, roles, serviceAccounts, sessions, settings, staff, withAdmitted };
 
 /**
  * The resources of the framework itself: who may sign in, what they may do, what waits for a second

@@ -24,8 +24,8 @@ export function toRowName(
   { record_title: title, record_id: id, resource: name }: RecordedEntry,
   resource?: Resource,
 ): string {
-  // The name of a request is a sentence of its own.
-  if (name === 'approvals' && typeof title === 'string') return title;
+  // The names of requests and of bulk runs are sentences of their own.
+  if ((name === 'approvals' || name === 'bulk-runs') && typeof title === 'string') return title;
   const singular = resource?.singular ?? toLabel(String(name ?? 'row').replaceAll('-', '_'));
   if (typeof title === 'string') return `${singular} ${title}`;
   if (id === null || id === undefined) return resource?.title ?? singular;

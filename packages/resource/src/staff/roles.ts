@@ -102,6 +102,6 @@ export const roles = defineResource({
       },
       question: 'Replace the networks from which accounts of {title} can be used?',
     }),
-    remove({ when: { is_built_in: false } }),
+    remove({ on: 'row', when: { is_built_in: false } }),
   ],
 });

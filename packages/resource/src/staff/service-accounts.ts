@@ -69,6 +69,6 @@ export const serviceAccounts = defineResource({
       icon: 'refresh',
       question: 'Replace the token of {name}? The new one is shown once, the old one ends now.',
     }),
-    remove(),
+    remove({ on: 'row' }),
   ],
 });

@@ -37,6 +37,7 @@ export const settings = defineResource({
       'changed_by',
       'changed_at',
     ],
+    card: ['title', 'value', 'changed_at'],
     filters: [filter.search(['title', 'key', 'group'], 'Search settings')],
     pageSizes: [50, 100, 200],
   },

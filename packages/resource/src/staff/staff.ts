@@ -92,6 +92,7 @@ export const staff = defineResource({
         'Create a link with which {name} sets a new password? It works once, within an hour. Pass it on to its owner only.',
     }),
     action('require-new-password', {
+      on: 'rows',
       from: ['active'],
       when: { needs_new_password: false },
       icon: 'flag',
@@ -106,12 +107,14 @@ export const staff = defineResource({
         'Remove the second factor and the recovery codes of {name}? The account is signed out everywhere and sets up another one.',
     }),
     action('sign-out', {
+      on: 'rows',
       label: 'Sign out everywhere',
       from: ['active'],
       icon: 'stop',
       question: 'End every session of {name}?',
     }),
     action('disable', {
+      on: 'rows',
       from: ['active', 'invited'],
       to: 'disabled',
       icon: 'lock',
@@ -119,6 +122,7 @@ export const staff = defineResource({
       question: 'Disable {name}? Its sessions and links end now.',
     }),
     action('enable', {
+      on: 'rows',
       from: ['disabled'],
       icon: 'play',
       question: 'Let {name} sign in again?',

@@ -14,6 +14,7 @@ import {
   syncSettings,
   withJobDatabase,
 } from '@koshpay/api';
+import { logoMark, toCssVariables } from '@koshpay/brand';
 import { brandName } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -121,6 +122,7 @@ async function start(
     logger,
     systemLog,
     tls,
+    docsLook: { logo: logoMark(36), light: toCssVariables('light'), dark: toCssVariables('dark') },
     ...(!noAnchor && { auditAnchor }),
   });
   ends.push(() => app.close());

@@ -66,6 +66,8 @@ it('renames a table by `was`, and what refers to it follows', async () => {
       "ALTER TABLE "coins" RENAME TO "tokens";",
       "ALTER SEQUENCE "coins_id_seq" RENAME TO "tokens_id_seq";",
       "ALTER TABLE "tokens" RENAME CONSTRAINT "coins_level_check" TO "tokens_level_check";",
+      "ALTER INDEX "coins_name_prefix_index" RENAME TO "tokens_name_prefix_index";",
+      "ALTER INDEX "coins_words_index" RENAME TO "tokens_words_index";",
     ]
   `);
   await database.migrate();

@@ -93,6 +93,7 @@ it('drops a rollup that is no longer declared, and one of a dropped table', asyn
       "DELETE FROM rollup_states WHERE name = 'coins';",
       "DROP TABLE "coins_rollup", "coins_rollup_deltas";",
       "DROP INDEX "coins_created_at_id_index";",
+      "CREATE INDEX "coins_words_index" ON "coins" USING gin",
     ]
   `);
   await database.migrate();

@@ -61,7 +61,10 @@ it('builds it at the next start after an interruption', async () => {
   writer.release();
   expect(await hasPlainIndex()).toBe(true);
   expect(await database.migrate()).toBe(0);
-  expect(await countIndexes('indisvalid')).toBe(3);
+  expect(
+    await countIndexes(`indisvalid and indexrelid in
+      (to_regclass('coins_code_id_index'), to_regclass('coins_code_desc_index'))`),
+  ).toBe(2);
   expect(await hasPlainIndex()).toBe(false);
   expect(await countIndexes('not indisvalid')).toBe(0);
 });

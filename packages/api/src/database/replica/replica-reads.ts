@@ -99,6 +99,21 @@ export function createReplicaReads({ primary, replica, positions, onChange }: Re
   }
 
   return {
+    /** A connection for a longer read of an account; undefined where the primary has to serve it. */
+    async connect(account: number): Promise<pg.PoolClient | undefined> {
+      if (performance.now() < restsUntil) return undefined;
+      let client: pg.PoolClient | undefined;
+      try {
+        client = await replica.connect();
+        const { needed } = await positions.find(account);
+        if ((await findPosition(client, needed)) >= needed) return client;
+        client.release();
+      } catch (error) {
+        client?.release(true);
+        rest(error);
+      }
+      return undefined;
+    },
     runner: {
       query: (...statement) => (reads.getStore() ?? primary).query(...statement),
     } satisfies StatementRunner,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Idempotency } from '../../idempotency/idempotency.ts';
 import type { Written } from '../write.ts';
 import type { Writer } from '../writer.ts';
+import type { WriterOf } from '../writer-of.ts';
 import type { Outcome, Request, Submit } from './submit.ts';
 
 /** The approval that a call waits for. */
@@ -17,7 +18,7 @@ export type Answer = ReturnType<typeof createAnswer>;
 export function createAnswer(
   resource: Resource,
   idempotency: Idempotency,
-  writerOf: (request: FastifyRequest) => Writer,
+  writerOf: WriterOf,
   submit: Submit,
 ) {
   const approved = approvedOperations(resource);

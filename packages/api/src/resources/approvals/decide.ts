@@ -15,9 +15,9 @@ import { assertWritable } from '../access-guards.ts';
 import { withConstraintErrors } from '../constraints.ts';
 import { defineHooks, type HookContext, type ResourceHooks } from '../hooks.ts';
 import type { Call, Perform } from '../perform.ts';
+import { readWriter } from '../read-writer.ts';
 import { type Unit, withoutCommit } from '../unit.ts';
 import type { Writer } from '../writer.ts';
-import { readRequester } from './requester.ts';
 import { dropCall, takeCall } from './stored-call.ts';
 import { toVisibleChanges } from './visible-changes.ts';
 
@@ -53,7 +53,7 @@ export function createApprovalHooks(
     approval: Approval,
     call: Call,
   ): Promise<string | undefined> => {
-    const requester = await readRequester(unit.tx, product, approval.requested_by_id);
+    const requester = await readWriter(unit.tx, product, approval.requested_by_id);
     const anyOf = permissionsFor(resource, approval.operation);
     if (!requester || !isAllowed(requester.account, anyOf))
       return `${approval.requested_by} is no longer allowed to do this.`;
@@ -72,8 +72,8 @@ export function createApprovalHooks(
         return { ...toDecision(actor), status: 'expired' };
       const failure = await findFailure(unit, resource, row, call);
       if (failure) return { ...toDecision(actor, failure), status: 'failed' };
-      const request = { approval_id: row.id, requested_by: row.requested_by };
-      const { oneTimeSecrets } = await runOnce(unit, { ...actor, request }, resource, call, true);
+      const partOf = { approval_id: row.id, requested_by: row.requested_by };
+      const { oneTimeSecrets } = await runOnce(unit, { ...actor, partOf }, resource, call, true);
       if (oneTimeSecrets) reveal(oneTimeSecrets);
       return toDecision(actor);
     },

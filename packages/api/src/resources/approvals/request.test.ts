@@ -154,6 +154,24 @@ it('is requested and approved only with a fresh proof of who one is', async () =
   expect((await decide('omar', 'approve', approval.id)).status).toBe(200);
 });
 
+it('is made for each row of a bulk run, and needs the same fresh proof', async () => {
+  const safes = [await insert(), await insert()];
+  const target = { rows: safes.map(({ id }) => ({ id })) };
+  const form = { witness: 'Ravi' };
+  const open = { action: 'open', target, count: 2, form, approval_reason: 'Audit.' };
+  const { data } = await call('asha', 'POST', 'safes/bulk', open);
+  const run = async () => (await call('asha', 'GET', `bulk-runs/${data.id}`)).data;
+  await expect.poll(async () => (await run()).status, { timeout: 20_000 }).toBe('done');
+  expect(await run()).toMatchObject({ requested: 2, done: 0, failed: 0 });
+  for (const safe of safes) {
+    expect(await read(safe)).toEqual(safe);
+    expect(await pending(safe)).toHaveLength(1);
+  }
+  await query(`update sessions set authenticated_at = now() - interval '11 minutes'`);
+  const remove = { action: 'delete', target, count: 2 };
+  expect((await call('asha', 'POST', 'safes/bulk', remove)).code).toBe('step_up_required');
+});
+
 it('announces itself', async () => {
   const { capabilities } = await call('asha', 'GET', 'me');
   expect(capabilities).toEqual(expect.arrayContaining(['approvals', 'resource:approvals']));

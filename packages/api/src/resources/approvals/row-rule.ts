@@ -8,6 +8,7 @@ import {
   type Resource,
 } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
+import { isProgram } from '../../access/is-program.ts';
 import type { RowRule } from '../../access/row-rule.ts';
 
 /**
@@ -48,8 +49,3 @@ const account = 'approvals.account';
 const decided = 'approvals.decided';
 
 const asName = (key: string) => sql`${sql.identifier(key)}`;
-
-/** The ids of programs are not those of people; only they have no session. */
-function isProgram(account: Account & { readonly sessionId?: number }): boolean {
-  return account.sessionId === 0;
-}

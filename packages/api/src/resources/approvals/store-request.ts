@@ -66,6 +66,7 @@ export function createStoreRequest(
       recordId: id,
       recordTitle: toRecordTitle(approvals, values),
       after: { ...values, expires_at: inserted?.expires_at },
+      ...(actor.partOf && { form: actor.partOf }),
     });
     return { id };
   };

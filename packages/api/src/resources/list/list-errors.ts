@@ -8,8 +8,10 @@ const cancelled = '57014';
 /** A value that its column cannot have: a cursor was changed. */
 const unreadable = /^22(003|007|008|009|023|P02)$/;
 
+type Cursors = Pick<ListQuery, 'as_of' | 'after' | 'before'>;
+
 /** Reads a list, and says what is wrong with a query that cannot be answered. */
-export async function withListErrors<T>(query: ListQuery, read: () => Promise<T>): Promise<T> {
+export async function withListErrors<T>(query: Cursors, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {

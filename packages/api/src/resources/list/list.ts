@@ -2,8 +2,8 @@ import {
   type ListQuery,
   type PageFacts,
   type Parameter,
+  queryParameters,
   type Resource,
-  toParameters,
 } from '@koshpay/resource';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Access, perShape } from '../../access/access.ts';
@@ -53,7 +53,7 @@ function createReader(
   const table = product.tableOf(resource.name);
   const selection = createSelection(product, readable, access);
   const conditions = createConditions(selection, product.timeZone);
-  const parameters = toParameters(readable);
+  const parameters = queryParameters(readable);
   const arrival = arrivalColumns(table, resource);
   const state = createListState(db, table, arrival, resource.list.countLimit);
   const parts = { db, resource, table, access, selection, conditions, arrival, state };

@@ -2,7 +2,7 @@ import type { ListQuery, PageFacts } from '@koshpay/resource';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type CursorValues, toCursor } from './cursor.ts';
 import { pageOutOfReach } from './list-errors.ts';
-import { keys, type ListParts, type Shape } from './list-parts.ts';
+import { isInOrder, keys, type ListParts, type Shape } from './list-parts.ts';
 import { createPageStatements } from './page-statements.ts';
 import {
   createPrefixSearch,
@@ -48,9 +48,8 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
   async function readCounted(given: Shape, request: Request): Promise<Found> {
     const offset = offsetOf(given, request);
     const isLocated = Boolean(given.isCounted && rolled?.locates(given.order));
-    // An index has the first pages of one filter, in order: no day is faster.
-    const isFar = given.from === 'offset' && (offset >= bound || given.active.length > 1);
-    const shape = { ...given, isLocated: isLocated && isFar };
+    const isFar = offset >= bound || !isInOrder(given.active);
+    const shape = { ...given, isLocated: isLocated && isFar && given.from === 'offset' };
     const { page, total } = statements.of(shape);
     const values = toValues(request, offset, bound);
     const count = async () => (await total.execute(values))[0]?.total as number | null;

@@ -71,6 +71,7 @@ const filters: [string, Record<string, string>, string][] = [
   ['a rare value', { status: 'lost' }, `status = 'lost'`],
   ['several values', { status: 'lost,closed' }, `status in ('lost', 'closed')`],
   ['days, one of which has 25 hours', days, inDays],
+  ['a value without an index', { region: 'r1' }, `region = 'r1'`],
   ['a value on some days', { ...days, status: 'open' }, `${inDays} and status = 'open'`],
 ];
 

@@ -2,12 +2,12 @@ import type { ListQuery, Parameter } from '@koshpay/resource';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { ColumnOf } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compile-product.ts';
-import type { Counted, FiguresWhere } from '../../rollups/figures.ts';
+import type { Counted } from '../../rollups/figures.ts';
 import { createRollupReader } from '../../rollups/read.ts';
 import { countRows } from '../../rollups/rollup.ts';
-import { isDay } from '../day.ts';
+import { isCounted, toDays, toFiguresWhere } from './counted-filters.ts';
 import { cursorKey } from './cursor.ts';
-import { keys, type ListParts, type Shape } from './list-parts.ts';
+import { isInOrder, keys, type ListParts, type Shape } from './list-parts.ts';
 import { type ListOrder, orderBy } from './order.ts';
 
 type Row = Record<string, unknown>;
@@ -30,8 +30,6 @@ export interface RollupPages {
   readonly locatedIds: (shape: Shape, idsOf: (where: SQL | undefined) => SQL) => SQL;
 }
 
-const dayKey = (param: string) => `#day.${param}`;
-
 /** Undefined where the resource has no rollup, or one that the person may not read. */
 export function createRollupPages(
   product: CompiledProduct,
@@ -41,11 +39,6 @@ export function createRollupPages(
   const reader = createRollupReader(product, resource.name, access);
   const [over] = arrival;
   if (!rollup || !reader || !over || over.name !== rollup.over) return undefined;
-
-  /** The filters as conditions on figures. */
-  function figuresOf(active: readonly Parameter[]): FiguresWhere {
-    return (column) => and(...active.map((parameter) => compare(parameter, column)));
-  }
 
   /** The day of the newest row of a state, the last one of which it has figures. */
   const seen = sql`${sql.placeholder(cursorKey('as_of', 0))}`;
@@ -60,9 +53,12 @@ export function createRollupPages(
 
   /** The figures of a list. */
   function countedBy({ active, hasAsOf }: Shape): Counted {
-    if (!hasAsOf) return { where: figuresOf(active) };
+    if (!hasAsOf) return { where: toFiguresWhere(active) };
     const untilSeen = (column: ColumnOf) => sql`${column(over?.name ?? '')} <= ${seenDay}`;
-    return { where: (column) => and(figuresOf(active)(column), untilSeen(column)), added: late };
+    return {
+      where: (column) => and(toFiguresWhere(active)(column), untilSeen(column)),
+      added: late,
+    };
   }
 
   return {
@@ -70,12 +66,7 @@ export function createRollupPages(
       reader.covers(active.flatMap(({ fields }) => fields)) &&
       active.every((parameter) => isCounted(parameter, rollup.over, query)),
 
-    toValues: (active, query) =>
-      Object.fromEntries(
-        active.flatMap(({ param, match }) =>
-          match === 'from' || match === 'to' ? [[dayKey(param), query[param]]] : [],
-        ),
-      ),
+    toValues: toDays,
 
     total: (shape) => sql`${reader.total(countedBy(shape))}`,
 
@@ -91,11 +82,11 @@ export function createRollupPages(
       const bound = sql`(select "bound" from "located")`;
       const isFromStart = order.isDescending ? sql`${over} < ${bound}` : sql`${over} >= ${bound}`;
       return sql`(with "located" as materialized (select * from ${reader.locate(at, first, counted)} as "first")
-        ${idsOf(and(isFromStart, active.length > 1 ? untilEnd() : undefined))}
+        ${idsOf(and(isFromStart, isInOrder(active) ? undefined : untilEnd()))}
         order by ${sql.join(orderBy(order), sql`, `)}
         limit ${sql.placeholder(keys.limit)} offset (select "skip" from "located"))`;
 
-      /** No index has the rows of several filters: days without any are not searched. */
+      /** Days without any of the rows are not searched. */
       function untilEnd(): SQL {
         const end = sql`(${at} + ${sql.placeholder(keys.limit)}::bigint)`;
         const lastDay = sql`(select "bound" from ${reader?.locate(end, first, counted)} as "last")`;
@@ -108,26 +99,4 @@ export function createRollupPages(
       }
     },
   };
-}
-
-/** Whether a rollup counts rows by a parameter: by the value of a field, or by whole days. */
-function isCounted(
-  { match, fields: [field], isAlternative, param }: Parameter,
-  over: string,
-  query: ListQuery,
-): boolean {
-  if (isAlternative) return false;
-  if (match === 'equal' || match === 'any') return field !== over;
-  return (match === 'from' || match === 'to') && field === over && isDay(query[param]);
-}
-
-function compare(
-  { param, match, fields: [field = ''] }: Parameter,
-  column: Parameters<FiguresWhere>[0],
-): SQL {
-  const value = sql.placeholder(param);
-  const day = sql.placeholder(dayKey(param));
-  if (match === 'from') return sql`${column(field)} >= ${day}`;
-  if (match === 'to') return sql`${column(field)} <= ${day}`;
-  return match === 'any' ? sql`${column(field)} = any(${value})` : sql`${column(field)} = ${value}`;
 }

@@ -4,6 +4,7 @@ import {
   endpoints,
   type Fields,
   type Resource,
+  takesIds,
 } from '@koshpay/resource';
 import { expect, it } from 'vitest';
 import { nextSerial } from '../sample-rows.ts';
@@ -49,7 +50,7 @@ export function testScopedRows(
     expect((await call('PATCH', 'update', { body: { id } })).status).toBe(200);
   });
 
-  for (const action of resource.actions.filter(({ on }) => on === 'rows'))
+  for (const action of resource.actions.filter(takesIds))
     it(`finds no row of another tenant among those of ${action.name}`, async () => {
       const { mine, others, call, idOf } = client;
       const ids = [idOf(others), absent, idOf(mine)];

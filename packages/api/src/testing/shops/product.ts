@@ -150,4 +150,6 @@ export const shopping = defineProduct({
   pages: [],
 });
 
-export const { setupTestApp: setupShopping } = createTestKit({ product: shopping });
+export const { setupTestApp: setupShopping, createTestApp: createShoppingApp } = createTestKit({
+  product: shopping,
+});

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useId, useRef, useState } from 'react';
 import { CopyButton } from '../../cells/CopyButton.tsx';
+import { t } from '../../language/text.ts';
 import { toLoading } from '../../shell/loading.tsx';
 import { FormMessage } from '../FormMessage.tsx';
 import '../../cells/row-icons.css';
@@ -45,16 +46,16 @@ export function AppSetup({ secret, onConfirm }: Props) {
         void confirm(String(code ?? '').replaceAll(/\s/g, ''));
       }}
     >
-      <p>Scan this with an authenticator app on your phone.</p>
+      <p>{t('Scan this with an authenticator app on your phone.')}</p>
       <div className={styles.qr}>{secret && <QrCode text={secret.uri} />}</div>
       {secret && (
         <p className={styles.key}>
-          <span>Or type this key:</span>
+          <span>{t('Or type this key:')}</span>
           <code>{secret.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
-          <CopyButton value={secret.secret} label="key" />
+          <CopyButton value={secret.secret} label={t('key')} />
         </p>
       )}
-      <label htmlFor={id}>Code from the app</label>
+      <label htmlFor={id}>{t('Code from the app')}</label>
       <Input
         id={id}
         name="first_code"
@@ -70,7 +71,7 @@ export function AppSetup({ secret, onConfirm }: Props) {
       />
       <FormMessage message={error ? { tone: 'danger', text: error } : undefined} />
       <Button type="primary" htmlType="submit" size="large" block loading={toLoading(isPending)}>
-        Confirm
+        {t('Confirm')}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useConsole } from '../../console-context.ts';
 import { toApiError } from '../../data/errors.ts';
+import { t } from '../../language/text.ts';
 import { FormMessage, type Message } from '../FormMessage.tsx';
 import type { User } from '../session.ts';
 import type { SignIn, SignInStep } from '../sign-in.ts';
@@ -36,7 +37,7 @@ export function EnrolSteps({ step, calls, only, onDone, onExpired }: Props) {
       const { createPasskey } = await import('../passkeys.ts');
       const data = await calls.post('/enrol/passkey/options', { challenge: step.challenge });
       const response = await createPasskey({ data: data as never });
-      await finish('/enrol/passkey', { response, name: 'Passkey' });
+      await finish('/enrol/passkey', { response, name: t('Passkey') });
     } catch (cause) {
       fail(cause);
     } finally {
@@ -45,8 +46,12 @@ export function EnrolSteps({ step, calls, only, onDone, onExpired }: Props) {
   };
   return (
     <div className={styles.steps}>
-      <h2 className={styles.title}>Protect your account</h2>
-      <p>{brand.name} needs a second factor besides your password. You set it up once.</p>
+      <h2 className={styles.title}>{t('Protect your account')}</h2>
+      <p>
+        {t('{name} needs a second factor besides your password. You set it up once.', {
+          name: brand.name,
+        })}
+      </p>
       <FormMessage message={message} />
       <AppSetup
         secret={secret}
@@ -62,7 +67,7 @@ export function EnrolSteps({ step, calls, only, onDone, onExpired }: Props) {
       />
       {canUsePasskeys() && (
         <Button block size="large" loading={isPending} onClick={() => void addPasskey()}>
-          Create a passkey instead
+          {t('Create a passkey instead')}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { t } from '../../language/text.ts';
 
 /** A QR code: dark on light in both themes, since many apps read nothing else. */
 export function QrCode({ text }: { readonly text: string }) {
@@ -10,7 +11,7 @@ export function QrCode({ text }: { readonly text: string }) {
     <svg
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="QR code for an authenticator app"
+      aria-label={t('QR code for an authenticator app')}
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />

@@ -2,6 +2,7 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { CopyButton } from '../../cells/CopyButton.tsx';
 import { useConsole } from '../../console-context.ts';
+import { t } from '../../language/text.ts';
 import '../../cells/row-icons.css';
 import styles from './enrol.module.css';
 
@@ -15,15 +16,16 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
   const { brand } = useConsole();
   const [isSaved, setSaved] = useState(false);
   const text = codes.join('\n');
-  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${brand.name} recovery codes\n\n${text}\n`)}`;
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${brand.name} ${t('recovery codes')}\n\n${text}\n`)}`;
   return (
     <section className={styles.steps} aria-labelledby="recovery-title">
       <h2 id="recovery-title" className={styles.title}>
-        Save your recovery codes
+        {t('Save your recovery codes')}
       </h2>
       <p>
-        Each signs you in once without your second factor. They are shown only now: keep them where
-        only you can read them.
+        {t(
+          'Each signs you in once without your second factor. They are shown only now: keep them where only you can read them.',
+        )}
       </p>
       <ol className={styles.codes}>
         {codes.map((code) => (
@@ -34,15 +36,15 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
       </ol>
       <p className={styles.save}>
         <a href={file} download={`${brand.name.toLowerCase()}-recovery-codes.txt`}>
-          Download
+          {t('Download')}
         </a>
-        <CopyButton value={text} label="recovery codes" />
+        <CopyButton value={text} label={t('recovery codes')} />
       </p>
       <Checkbox checked={isSaved} onChange={({ target }) => setSaved(target.checked)}>
-        I have saved them
+        {t('I have saved them')}
       </Checkbox>
       <Button type="primary" size="large" block disabled={!isSaved} onClick={onSaved}>
-        Continue
+        {t('Continue')}
       </Button>
     </section>
   );

@@ -1,4 +1,5 @@
 import { NativeSelect } from '../../inputs/NativeSelect.tsx';
+import { t } from '../../language/text.ts';
 import { toChoiceOptions } from './choice-options.ts';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
 
@@ -10,13 +11,17 @@ export function ChoiceInput({
   onChange,
   aria,
 }: FilterInputProps<FilterOfKind<'select'>>) {
+  // Several are chosen in the panel.
+  const several = value.includes(',')
+    ? [{ value, label: t.n(value.split(',').length, '{count} chosen', '{count} chosen') }]
+    : [];
   return (
     <NativeSelect
-      aria-label={filter.all.replace(/^All /, 'Filter by ')}
+      aria-label={t('Filter by {label}', { label: filter.all.replace(/^All /, '') })}
       value={value}
       {...aria}
       onChange={(next) => onChange([next])}
-      options={[{ value: '', label: filter.all }, ...toChoiceOptions(resource, filter)]}
+      options={[{ value: '', label: filter.all }, ...several, ...toChoiceOptions(resource, filter)]}
     />
   );
 }

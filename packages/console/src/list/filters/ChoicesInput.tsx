@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { keepTab } from '../../inputs/keep-tab.ts';
+import { t } from '../../language/text.ts';
 import { toChoiceOptions } from './choice-options.ts';
 import styles from './FilterBar.module.css';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
@@ -17,7 +18,7 @@ export default function ChoicesInput({
   return (
     <Select
       {...aria}
-      aria-label={filter.all.replace(/^All /, 'Filter by ')}
+      aria-label={t('Filter by {label}', { label: filter.all.replace(/^All /, '') })}
       className={styles.picker}
       status={aria['aria-invalid'] ? 'error' : ''}
       {...severalProps}

@@ -2,6 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useId } from 'react';
 import { useConsole } from '../../console-context.ts';
+import { t } from '../../language/text.ts';
 import { toDatePresets, todayIn } from './date-presets.ts';
 import styles from './FilterBar.module.css';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
@@ -18,10 +19,10 @@ export default function DateRangeInput({
   return (
     <>
       <label className="visually-hidden" htmlFor={start}>
-        {label} from
+        {t('{label} from', { label })}
       </label>
       <label className="visually-hidden" htmlFor={end}>
-        {label} to
+        {t('{label} to', { label })}
       </label>
       <DatePicker.RangePicker
         {...aria}
@@ -31,10 +32,10 @@ export default function DateRangeInput({
         status={aria['aria-invalid'] ? 'error' : ''}
         allowEmpty
         format="DD MMM YYYY"
-        placeholder={[label, 'to']}
+        placeholder={[label, t('to')]}
         value={[toDay(from), toDay(to)]}
         // Computed when the list opens: the page may be open since yesterday.
-        presets={toDatePresets(todayIn(timeZone)).map(({ label, ...preset }) => ({
+        presets={toDatePresets(todayIn(timeZone), timeZone).map(({ label, ...preset }) => ({
           label,
           value: [dayjs(preset.from), dayjs(preset.to)],
         }))}

@@ -1,23 +1,29 @@
 import { NativeSelect } from '../../inputs/NativeSelect.tsx';
+import { t } from '../../language/text.ts';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
 
-/** Whether a field has a value. */
+/** Whether a field has a value, or yes or no. */
 export function EmptyInput({
+  filter,
   label,
   values: [value = ''],
   onChange,
   aria,
-}: FilterInputProps<FilterOfKind<'empty'>>) {
+}: FilterInputProps<FilterOfKind<'empty' | 'bool'>>) {
+  const [yes, no] =
+    filter.kind === 'bool'
+      ? [t('{label}: yes', { label }), t('{label}: no', { label })]
+      : [t('{label}: empty', { label }), t('{label}: not empty', { label })];
   return (
     <NativeSelect
-      aria-label={`Filter by ${label}`}
+      aria-label={t('Filter by {label}', { label })}
       value={value}
       {...aria}
       onChange={(next) => onChange([next])}
       options={[
-        { value: '', label: `${label}: any` },
-        { value: 'true', label: `${label}: empty` },
-        { value: 'false', label: `${label}: not empty` },
+        { value: '', label: t('{label}: any', { label }) },
+        { value: 'true', label: yes },
+        { value: 'false', label: no },
       ]}
     />
   );

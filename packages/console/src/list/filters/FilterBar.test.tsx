@@ -52,7 +52,7 @@ test('sends the ends of a range, emptiness, and the advanced filters', async () 
   await expectAsked({ fee_from: '10', note_empty: 'true' });
 
   fireEvent.click(screen.getByRole('button', { name: 'Advanced' }));
-  const group = within(screen.getByRole('group', { name: 'Any of these' }));
+  const group = within(await screen.findByRole('group', { name: 'Any of these' }));
   fireEvent.change(group.getByLabelText('Fee to'), { target: { value: '2.5' } });
   await expectAsked({ fee_from: '10', note_empty: 'true', or_fee_to: '2.5' });
   screen.getByRole('button', { name: 'Advanced (1)' });

@@ -1,18 +1,24 @@
-import type { Action, Resource } from '@koshpay/resource';
-import { type ReactNode, useState } from 'react';
+import { type Action, type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { DialogRequest } from '../../dialogs/dialog-request.ts';
+import { t } from '../../language/text.ts';
 import type { ResourceList } from '../use-resource-list.ts';
-import { AdvancedFilters, AdvancedToggle, useAdvanced } from './AdvancedFilters.tsx';
+import { AdvancedToggle, useAdvanced } from './AdvancedToggle.tsx';
 import styles from './FilterBar.module.css';
 import { FilterInput } from './FilterInput.tsx';
-import { FoldToggle, ListButtons, ResetButton } from './ListButtons.tsx';
-import { countSet } from './list-filters.ts';
+import { FilterToggle, ListButtons, ResetButton } from './ListButtons.tsx';
+import { toPhoneBox } from './offered-filters.ts';
+
+const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
+const FilterGroup = lazy(() => import('./FilterGroup.tsx'));
 
 interface Props {
   readonly resource: Resource;
   readonly list: ResourceList;
   /** Whether the page already has a heading for the list. */
   readonly isPart?: boolean;
+  /** Opens all filters, or one of them, in a sheet: on a phone. */
+  readonly onFilters?: ((param?: string) => void) | undefined;
   /** The actions on the whole list. */
   readonly actions: readonly Action[];
   readonly onAction: (request: DialogRequest) => void;
@@ -23,25 +29,36 @@ interface Props {
 
 /** A list's heading, its filters and the buttons of the whole list. */
 export function FilterBar(props: Props) {
-  const { resource, list, isPart = false } = props;
+  const { resource, list, isPart = false, onFilters } = props;
   // Unapplied text belongs to the input only: a reset starts it again.
   const [resets, setResets] = useState(0);
-  const [isUnfolded, setUnfolded] = useState(false);
-  const { plain, alternative } = list.offered;
-  // More filters than fit beside the heading have a line of their own, folded up on a phone.
-  const isTall = plain.length > maxBesideHeading;
+  const { plain, panel, alternative } = list.offered;
+  const box = toPhoneBox(plain);
+  const shown = onFilters ? plain.filter((filter) => filter === box) : plain;
+  // More filters than fit beside the heading have a line of their own.
+  const isTall = shown.length > maxBesideHeading;
   const Title = isPart ? 'h2' : 'h1';
   const advanced = useAdvanced(alternative, list.urlState.filters);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // The panel of all filters, and the one of them to start with.
+  const [opened, setOpened] = useState<{ readonly param?: string }>();
+  const panelId = `${advanced.id}panel`;
+  const chips = toChips(list);
   const reset = () => {
     list.reset();
     setResets(resets + 1);
   };
   const buttons = (
     <>
-      <div className={styles.tools} data-unfolded={isUnfolded}>
-        {alternative.length > 0 && <AdvancedToggle {...advanced} />}
-        {plain.length > 0 && <ResetButton onClick={reset} />}
-      </div>
+      {!onFilters && panel.length > 0 && (
+        <FilterToggle
+          ref={toggle}
+          controls={opened && panelId}
+          onClick={() => setOpened(opened ? undefined : {})}
+        />
+      )}
+      {!onFilters && alternative.length > 0 && <AdvancedToggle {...advanced} />}
+      {!onFilters && plain.length > 0 && <ResetButton onClick={reset} />}
       <ListButtons {...props} />
     </>
   );
@@ -50,42 +67,70 @@ export function FilterBar(props: Props) {
       <Title className={isPart ? 'visually-hidden' : styles.title} id="list-title">
         {resource.title}
       </Title>
-      {isTall && (
-        <div className={styles.buttons}>
-          <FoldToggle
-            count={countSet(plain, list.urlState.filters)}
-            isUnfolded={isUnfolded}
-            onClick={() => setUnfolded(!isUnfolded)}
-          />
-          {buttons}
-        </div>
-      )}
+      {isTall && <div className={styles.buttons}>{buttons}</div>}
       <search
         className={styles.filters}
-        aria-label={`Filter ${resource.title}`}
-        data-unfolded={isUnfolded}
+        aria-label={t('Filter {title}', { title: resource.title })}
       >
-        {plain.map((filter) => (
+        {shown.map((filter) => (
           <FilterInput
             key={`${filter.param} ${resets}`}
             filter={filter}
             resource={resource}
-            set={list.urlState.filters}
-            onChange={list.setFilters}
+            list={list}
           />
         ))}
         {!isTall && buttons}
-        {advanced.isOpen && (
-          <AdvancedFilters
-            key={`advanced ${resets}`}
-            id={advanced.id}
+        <Suspense>
+          {opened && (
+            <FilterGroup
+              key={`panel ${resets}`}
+              id={panelId}
+              title={t('Filters')}
+              hint={t('Rows match all of these.')}
+              filters={panel}
+              resource={resource}
+              list={list}
+              focused={opened.param}
+            />
+          )}
+          {advanced.isOpen && !onFilters && (
+            <FilterGroup
+              key={`advanced ${resets}`}
+              id={advanced.id}
+              title={t('Any of these')}
+              hint={t('Rows match all filters above and at least one of these.')}
+              filters={alternative}
+              resource={resource}
+              list={list}
+            />
+          )}
+        </Suspense>
+      </search>
+      {chips.length > 0 && (
+        <Suspense fallback={<div className={styles.chips} />}>
+          <ActiveFilters
             resource={resource}
             list={list}
+            filters={chips}
+            toggle={toggle}
+            onEdit={(param) => (onFilters ? onFilters(param) : setOpened({ param }))}
+            onClear={reset}
           />
-        )}
-      </search>
+        </Suspense>
+      )}
     </div>
   );
 }
 
 const maxBesideHeading = 2;
+
+/** The filters that are set, without the search boxes, which show their text themselves. */
+export function toChips({ offered: { plain, filters }, urlState: { filters: set } }: ResourceList) {
+  const isShown = (filter: Filter) => isBox(filter) && plain.includes(filter);
+  return filters.filter(
+    (filter) => !isShown(filter) && paramsOfFilter(filter).some((param) => set[param]),
+  );
+}
+
+const isBox = ({ kind }: Filter) => kind === 'search';

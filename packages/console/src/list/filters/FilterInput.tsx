@@ -1,11 +1,12 @@
 import { type Filter, paramsOfFilter, type Resource, rangeKindOf } from '@koshpay/resource';
 import { type ComponentType, lazy, Suspense, useId } from 'react';
 import { frameworkFilters } from '../../parts/framework-parts.ts';
+import type { ResourceList } from '../use-resource-list.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { EmptyInput } from './EmptyInput.tsx';
 import styles from './FilterBar.module.css';
 import type { FilterInputProps } from './filter-input-props.ts';
-import { type SetFilters, toFilterLabel, toFilterProblem } from './list-filters.ts';
+import { toFilterLabel, toShownProblem } from './list-filters.ts';
 import { NumberRangeInput } from './NumberRangeInput.tsx';
 import { SearchInput } from './SearchInput.tsx';
 
@@ -17,18 +18,19 @@ const RefInput = lazy(() => import('./RefInput.tsx'));
 interface Props {
   readonly filter: Filter;
   readonly resource: Resource;
-  readonly set: SetFilters;
-  readonly onChange: (values: SetFilters, replace?: boolean) => void;
+  readonly list: Pick<ResourceList, 'urlState' | 'offered' | 'setFilters'>;
 }
 
 /** One filter of a list, with the error of its value. */
-export function FilterInput({ filter, resource, set, onChange }: Props) {
+export function FilterInput({ filter, resource, list }: Props) {
+  const { filters: set } = list.urlState;
   const params = paramsOfFilter(filter);
-  const problem = toFilterProblem(resource, filter, set);
+  const accepted = list.offered.filters.find(({ param }) => param === filter.param);
+  const problem = toShownProblem(resource, filter, accepted ?? filter, set);
   const id = useId();
   const Input = inputOf(filter, resource);
   return (
-    <div className={styles.filter}>
+    <div className={styles.filter} data-param={filter.param}>
       <Suspense fallback={<div className={styles.pending} />}>
         <Input
           filter={filter}
@@ -36,7 +38,7 @@ export function FilterInput({ filter, resource, set, onChange }: Props) {
           label={toFilterLabel(resource, filter)}
           values={params.map((param) => set[param] ?? '')}
           onChange={(values, replace) =>
-            onChange(
+            list.setFilters(
               Object.fromEntries(params.map((param, index) => [param, values[index] ?? ''])),
               replace,
             )
@@ -62,11 +64,13 @@ function toInput(filter: Filter, fields: Resource['fields']) {
   switch (filter.kind) {
     case 'search':
     case 'number':
+    case 'text':
       return SearchInput;
     case 'select':
       return filter.many ? ChoicesInput : ChoiceInput;
     case 'ref':
       return RefInput;
+    case 'bool':
     case 'empty':
       return EmptyInput;
     case 'range': {

@@ -1,10 +1,10 @@
 import { ClearOutlined, FilterOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { Action, Resource } from '@koshpay/resource';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { DialogRequest } from '../../dialogs/dialog-request.ts';
+import { t } from '../../language/text.ts';
 import type { ResourceList } from '../use-resource-list.ts';
-import styles from './FilterBar.module.css';
 
 interface Props {
   readonly resource: Resource;
@@ -21,8 +21,8 @@ export function ListButtons({ resource, list, actions, onAction, onCreate, extra
     <>
       <Button
         icon={<ReloadOutlined aria-hidden spin={list.isRefreshing} />}
-        aria-label="Refresh"
-        title="Refresh"
+        aria-label={t('Refresh')}
+        title={t('Refresh')}
         onClick={list.refresh}
       />
       {extra}
@@ -42,11 +42,12 @@ export function ListButtons({ resource, list, actions, onAction, onCreate, extra
         <Button
           type="primary"
           icon={<PlusOutlined aria-hidden />}
+          data-key="c"
           title={resource.list.createTooltip}
           aria-haspopup="dialog"
           onClick={onCreate}
         >
-          Create {resource.singular}
+          {t('Create {singular}', { singular: resource.singular })}
         </Button>
       )}
     </>
@@ -56,28 +57,29 @@ export function ListButtons({ resource, list, actions, onAction, onCreate, extra
 export function ResetButton({ onClick }: { readonly onClick: () => void }) {
   return (
     <Button icon={<ClearOutlined aria-hidden />} onClick={onClick}>
-      Reset
+      {t('Reset')}
     </Button>
   );
 }
 
-interface FoldProps {
-  /** How many filters are set. */
-  readonly count: number;
-  readonly isUnfolded: boolean;
+interface FilterToggleProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  /** The id of the open panel. */
+  readonly controls: string | undefined;
   readonly onClick: () => void;
 }
 
-/** Shows the filters on a phone, where many of them would push the rows off the screen. */
-export function FoldToggle({ count, isUnfolded, onClick }: FoldProps) {
+/** Shows a filter for each field of the list. */
+export function FilterToggle({ ref, controls, onClick }: FilterToggleProps) {
   return (
     <Button
-      className={styles.fold}
+      ref={ref}
       icon={<FilterOutlined aria-hidden />}
-      aria-expanded={isUnfolded}
+      aria-expanded={controls !== undefined}
+      aria-controls={controls}
       onClick={onClick}
     >
-      {count > 0 ? `Filters (${count})` : 'Filters'}
+      {t('Filter')}
     </Button>
   );
 }

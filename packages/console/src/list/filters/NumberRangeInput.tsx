@@ -1,4 +1,5 @@
 import { type RangeKind, rangeKindOf } from '@koshpay/resource';
+import { t } from '../../language/text.ts';
 import { useDebouncedSearch } from '../use-debounced-search.ts';
 import styles from './FilterBar.module.css';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
@@ -20,8 +21,8 @@ export function NumberRangeInput({
       <span aria-hidden>{label}</span>
       <End
         kind={kind}
-        label={`${label} from`}
-        placeholder="from"
+        label={t('{label} from', { label })}
+        placeholder={t('from')}
         value={from}
         aria={aria}
         onChange={(next, replace) => onChange([next, to], replace)}
@@ -29,8 +30,8 @@ export function NumberRangeInput({
       <span aria-hidden>–</span>
       <End
         kind={kind}
-        label={`${label} to`}
-        placeholder="to"
+        label={t('{label} to', { label })}
+        placeholder={t('to')}
         value={to}
         aria={aria}
         onChange={(next, replace) => onChange([from, next], replace)}

@@ -1,4 +1,5 @@
 import { RefSelect } from '../../inputs/RefSelect.tsx';
+import { t } from '../../language/text.ts';
 import styles from './FilterBar.module.css';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
 import { toValues } from './list-filters.ts';
@@ -19,7 +20,7 @@ export default function RefInput({
   return (
     <RefSelect
       {...aria}
-      aria-label={`Filter by ${label}`}
+      aria-label={t('Filter by {label}', { label })}
       className={styles.picker}
       status={aria['aria-invalid'] ? 'error' : ''}
       resource={field.resource}

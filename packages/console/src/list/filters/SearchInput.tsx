@@ -6,22 +6,24 @@ import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
 /** A box for a text or a number. */
 export function SearchInput({
   filter,
+  label,
   values: [value = ''],
   onChange,
   aria,
-}: FilterInputProps<FilterOfKind<'search' | 'number'>>) {
+}: FilterInputProps<FilterOfKind<'search' | 'number' | 'text'>>) {
+  const placeholder = filter.kind === 'text' ? label : filter.placeholder;
   const [text, setText] = useDebouncedSearch(value, (next) =>
     onChange([next], value !== '' && next !== ''),
   );
   return (
     <label className={styles.search} data-field>
       <SearchOutlined aria-hidden />
-      <span className="visually-hidden">{filter.placeholder}</span>
+      <span className="visually-hidden">{placeholder}</span>
       <input
         type="search"
         inputMode={filter.kind === 'number' ? 'numeric' : 'search'}
         value={text}
-        placeholder={filter.placeholder}
+        placeholder={placeholder}
         maxLength={255}
         {...aria}
         onChange={(event) => setText(event.target.value)}

@@ -1,6 +1,6 @@
 import { column, defineResource, field, filter, toAlternative } from '@koshpay/resource';
 import { expect, test } from 'vitest';
-import { toFilterLabel, toFilterProblem, toListFilters } from './list-filters.ts';
+import { toFilterLabel, toFilterProblem, toListFilters, toShownProblem } from './list-filters.ts';
 
 const wallets = defineResource({
   name: 'wallets',
@@ -105,4 +105,12 @@ test('sends a number in a search box of the group as the parameter of the id wit
 test('names a filter as the column of its field is named', () => {
   const labels = wallets.list.filters.map((each) => toFilterLabel(wallets, each));
   expect(labels).toContain('Opened');
+});
+
+test('a problem is worded for the input that is shown, also where the list accepts more', () => {
+  const shown = filter.number('shop_id', 'Filter by shop ID');
+  const accepted = filter.ref('shop_id', { many: true });
+  const problem = (text: string) => toShownProblem(wallets, shown, accepted, { shop_id: text });
+  expect(problem('Palace')).toBe('Shop ID must be a whole number, 1 or more.');
+  expect(problem('1,2')).toBeUndefined();
 });

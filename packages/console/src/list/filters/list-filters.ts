@@ -11,7 +11,9 @@ import {
 } from '@koshpay/resource';
 import type { CrudFilter } from '@refinedev/core';
 import { toChoiceLabel } from '../../cells/choice-label.ts';
+import { t } from '../../language/text.ts';
 import { toFieldLabel } from '../field-label.ts';
+import { isRelativeEnd } from './relative-end.ts';
 
 /** The texts of filters by their parameters. */
 export type SetFilters = Readonly<Record<string, string>>;
@@ -54,25 +56,47 @@ export function toFilterProblem(
   const field = resource.fields[filter.field] as Field;
   switch (filter.kind) {
     case 'number':
-      return isId(first ?? '') ? undefined : `${label} must be a whole number, 1 or more.`;
+      return isId(first ?? '')
+        ? undefined
+        : t('{label} must be a whole number, 1 or more.', { label });
     case 'select':
       return toChoiceProblem(field, label, filter.many ? toValues(first) : [first ?? '']);
     case 'ref':
       return toValues(first).every(isId) && (filter.many || isId(first ?? ''))
         ? undefined
-        : `${label} must be chosen from the list.`;
+        : t('{label} must be chosen from the list.', { label });
+    case 'text':
+      return undefined;
+    case 'bool':
     case 'empty':
-      return /^(true|false)$/.test(first ?? '') ? undefined : `${label} must be true or false.`;
+      return /^(true|false)$/.test(first ?? '')
+        ? undefined
+        : t('{label} must be true or false.', { label });
     case 'range':
       return toRangeProblem(field, label, first, second);
   }
+}
+
+/**
+ * The same, in the words of the input that is shown: a list may accept more than one of its inputs
+ * offers.
+ */
+export function toShownProblem(
+  resource: Resource,
+  shown: Filter,
+  accepted: Filter,
+  set: SetFilters,
+): string | undefined {
+  const problem = toFilterProblem(resource, accepted, set);
+  return problem && (toFilterProblem(resource, shown, set) ?? problem);
 }
 
 /** The name of a filter in messages and for screen readers. */
 export function toFilterLabel(resource: Resource, filter: Filter): string {
   if (filter.kind === 'search') return filter.placeholder;
   if (filter.kind === 'number' || filter.kind === 'select') return toLabel(filter.field);
-  return toFieldLabel(resource, filter.field);
+  const label = toFieldLabel(resource, filter.field);
+  return filter.kind === 'ref' ? label.replace(/ ID$/, '') : label;
 }
 
 /** The values of a filter with several values. */
@@ -89,7 +113,10 @@ function toChoiceProblem(field: Field, label: string, values: string[]): string 
   if (!('values' in field) || values.every((value) => field.values.includes(value)))
     return undefined;
   const choices = field.values.map((each) => toChoiceLabel(field, each));
-  return `${label} must be one of ${[...new Set(choices)].join(', ')}.`;
+  return t('{label} must be one of {choices}.', {
+    label,
+    choices: [...new Set(choices)].join(', '),
+  });
 }
 
 function toRangeProblem(
@@ -101,16 +128,18 @@ function toRangeProblem(
   // The picker shows days, so the ends of a range of times are days here, too.
   const own = rangeKindOf(field);
   const kind = own === 'time' ? 'day' : own;
+  const isDays = own === 'time' || own === 'day';
+  if (isDays && [from, to].some((end) => end && isRelativeEnd(end))) return undefined;
   const wrong = [from, to].find((end) => end && !isRangeEnd(kind, end));
-  if (wrong) return `${label}: '${wrong}' is not ${rangeEnds[kind]}.`;
+  if (wrong) return t(rangeEnds[kind], { label, value: wrong });
   const isReversed = from && to && compareExactly(from, to) > 0;
-  return isReversed ? `${label}: the end must not be before the start.` : undefined;
+  return isReversed ? t('{label}: the end must not be before the start.', { label }) : undefined;
 }
 
-const rangeEnds: Readonly<Record<Exclude<RangeKind, 'time'>, string>> = {
-  whole: 'a whole number',
-  number: 'a number',
-  day: 'a date',
-};
+const rangeEnds = {
+  whole: "{label}: '{value}' is not a whole number.",
+  number: "{label}: '{value}' is not a number.",
+  day: "{label}: '{value}' is not a date.",
+} as const satisfies Record<Exclude<RangeKind, 'time'>, string>;
 
 const isId = (value: string) => /^[1-9]\d{0,14}$/.test(value);

@@ -1,7 +1,7 @@
 import { capabilities, filter, type Resource } from '@koshpay/resource';
 import { expect, test } from 'vitest';
 import { orders } from '../../testing/orders.ts';
-import { toOfferedFilters } from './offered-filters.ts';
+import { toAccepted, toOfferedFilters, toPhoneBox } from './offered-filters.ts';
 
 const withFilters = (...filters: Resource['list']['filters']): Resource => ({
   ...orders,
@@ -55,4 +55,34 @@ test.each([
 test('leaves a list of plain filters as it is', () => {
   const plain = withFilters(filter.search('label', 'Search'), filter.select('status'));
   expect(params(plain, capabilities)).toEqual(['label', 'status']);
+});
+
+test('offers a filter for each field in the panel, with several values and names', () => {
+  const plain = withFilters(
+    filter.search('label', 'Search'),
+    filter.select('status'),
+    filter.number('shop_id', 'Shop ID'),
+  );
+  const { panel } = toOfferedFilters(plain, capabilities);
+  expect(panel.map(({ kind, param }) => `${kind} ${param}`)).toMatchInlineSnapshot(`
+    [
+      "select status",
+      "ref shop_id",
+      "search contact",
+      "search place",
+      "range created_at",
+      "range updated_at",
+    ]
+  `);
+  expect(panel.filter((each) => 'many' in each && !each.many)).toEqual([]);
+  const accepted = toAccepted(toOfferedFilters(plain, capabilities)).map(({ param }) => param);
+  expect(new Set(accepted).size).toBe(accepted.length);
+  expect(toOfferedFilters(plain, ['ranges']).panel).toEqual([]);
+});
+
+test('leaves a phone the first filter to type into, of numbers too', () => {
+  const number = filter.number('shop_id', 'Shop ID');
+  const status = filter.select('status');
+  expect(toPhoneBox([status, number, filter.search('label', 'Search')])).toBe(number);
+  expect(toPhoneBox([status])).toBeUndefined();
 });

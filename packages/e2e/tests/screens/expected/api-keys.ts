@@ -14,7 +14,7 @@ export const merchantApiKeys: ListScreen = {
   rowDialogs: [
     [/^Edit /, 'Update API Key', 'Confirm'],
     [/^(Active|Inactive)$/, 'Change API Key Status', 'Confirm'],
-    [/^Rotate /, 'Rotate API Key', 'Confirm'],
+    [/^Rotate /, 'Rotate API Key', 'Rotate'],
     [/^Delete /, 'Delete API Key', 'Delete'],
   ],
   lifecycle: (unique) => ({

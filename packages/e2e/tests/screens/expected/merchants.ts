@@ -47,7 +47,7 @@ export const merchants: ListScreen = {
     },
     row: `Vaigai ${unique}`,
     change: { Phone: '+918887776665' },
-    shows: '+918887776665',
+    shows: '+91 88877 76665',
     turns: ['Active', 'Inactive'],
   }),
 };

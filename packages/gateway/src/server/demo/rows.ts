@@ -1,5 +1,6 @@
 import type { CompiledProduct, Transaction, Vault } from '@koshpay/api';
 import { demoEnquiries } from './enquiries.ts';
+import { demoExchangePairs } from './exchange-pairs.ts';
 import { toFees } from './fees.ts';
 import { toInstances } from './instances.ts';
 import { seedMerchants } from './merchants.ts';
@@ -20,6 +21,7 @@ export async function seedRows(
   const networks = await seed('networks', 300, demoNetworks);
   await seed('tokens', 280, demoTokens);
   await seed('fees', 60, networks.flatMap(toFees));
+  await seed('exchange-pairs', 30, demoExchangePairs);
   await seed('instances', 40, toInstances(networks, random));
   const { wallets } = await seedMerchants(seed, random, networks);
   await seed('transactions', 90, toTransactions(wallets, networks, random));

@@ -22,6 +22,7 @@ export function toTransactions(
     const payer = random.pick(network.is_evm ? strangers.evm : strangers.tron);
     const isDeposit = random.chance(0.86);
     const [from, to] = isDeposit ? [payer, wallet.address] : [wallet.address, payer];
+    const status = isWaiting ? 'pending' : random.chance(0.96) ? 'confirmed' : 'failed';
     return {
       network_id: network.id,
       merchant_id: wallet.merchant_id,
@@ -32,10 +33,17 @@ export function toTransactions(
       token_contract: token?.contract ?? null,
       currency: token?.symbol ?? nativeOf(network),
       amount: toAmount(token?.symbol, random),
-      status: isWaiting ? 'pending' : random.chance(0.96) ? 'confirmed' : 'failed',
+      status,
+      confirmations: toConfirmations(status, Number(network.confirmations), howMany - index),
       tx_type: isDeposit ? 'deposit' : 'withdrawal',
     };
   });
+}
+
+/** A failed transfer is in a block, too, but nobody waits for it. */
+function toConfirmations(status: string, required: number, age: number): number | null {
+  if (status === 'failed') return null;
+  return status === 'confirmed' ? required : age % required;
 }
 
 function tokensOf({ chain_id }: Row) {

@@ -1,5 +1,6 @@
-import type { Database } from '@koshpay/api';
+import { type Database, noteChange } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
+import { enquiries } from '../../enquiries.ts';
 import { enqueueRelay } from './relay.ts';
 import type { Enquiry } from './site-form.ts';
 
@@ -28,6 +29,8 @@ export function storeEnquiry(
       )
       returning id`);
     const [stored] = rows;
-    if (stored && isRelayed) await enqueueRelay(tx, Number(stored.id));
+    if (!stored) return;
+    noteChange(tx, { resource: enquiries.name, kind: 'create', id: Number(stored.id) });
+    if (isRelayed) await enqueueRelay(tx, Number(stored.id));
   });
 }

@@ -1,3 +1,4 @@
+import { exchangePairHooks } from './exchange-pairs.ts';
 import { feeHooks } from './fees.ts';
 import { hdWalletHooks } from './hd-wallets.ts';
 import { instanceHooks } from './instances.ts';
@@ -8,6 +9,7 @@ import { walletHooks } from './wallets.ts';
 
 /** The hooks of the gateway's resources. */
 export const hooks = [
+  exchangePairHooks,
   feeHooks,
   hdWalletHooks,
   instanceHooks,

@@ -1,0 +1,12 @@
+import type { Queryable } from '../database/connect.ts';
+import { readChunks } from './import-store.ts';
+
+/** So many rows are read together, and in a check written and undone together. */
+const batchSize = 100;
+
+/** The rows of a file from a place on, some together. */
+export async function* readBatches(db: Queryable, id: number, from = 0) {
+  for await (const { first, rows } of readChunks(db, id, from))
+    for (let at = 0; at < rows.length; at += batchSize)
+      yield { first: first + at, rows: rows.slice(at, at + batchSize) };
+}

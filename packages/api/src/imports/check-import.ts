@@ -1,0 +1,76 @@
+import type { ImportStatus } from '@koshpay/resource';
+import type { Database } from '../database/connect.ts';
+import { AppError } from '../errors.ts';
+import { type Unit, withoutCommit } from '../resources/unit.ts';
+import { readBatches } from './batches.ts';
+import { toReasons } from './failure.ts';
+import { counterOf, createReadRows } from './import-rows.ts';
+import { changeImport, dropFailures, readImport, storeFailures } from './import-store.ts';
+import { findWriter } from './import-writer.ts';
+import { createTwiceInFile } from './twice-in-file.ts';
+import { createWriteRow, type ImportTools } from './write-row.ts';
+
+const checking: readonly ImportStatus[] = ['checking'];
+
+/**
+ * Tries every row of a file with all checks of a real write, and undoes each. A check that was
+ * interrupted starts again.
+ */
+export async function checkImport(
+  tools: ImportTools,
+  id: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { db, product } = tools;
+  const stored = await readImport(db.drizzle, id);
+  if (stored?.status !== 'checking') return;
+  const resource = product.resourceOf(stored.resource);
+  const readRows = createReadRows(product, resource, stored.plan);
+  const { tryOut } = createWriteRow(tools, resource);
+  const assertOnce = createTwiceInFile(resource);
+  const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
+  await db.transaction(async (tx) => {
+    await dropFailures(tx, id);
+    await changeImport(tx, id, checking, { position: 0, ...counts });
+  });
+
+  for await (const { first, rows } of readBatches(db.drizzle, id)) {
+    signal?.throwIfAborted();
+    const writer = await findWriter(tools, stored);
+    const failures: Parameters<typeof storeFailures>[2][number][] = [];
+    await undone(db, async (unit) => {
+      const read = await readRows(unit.tx, writer, rows);
+      for (const [index, call] of read.entries()) {
+        const place = first + index;
+        try {
+          if (call instanceof AppError) throw call;
+          assertOnce(call, place);
+          await tryOut(unit, writer, call);
+          counts[counterOf[call.operation]] += 1;
+        } catch (error) {
+          failures.push({ place, reasons: toReasons(error, tools.log) });
+          counts.failed += 1;
+        }
+      }
+    });
+    const position = first + rows.length;
+    const goesOn = await db.transaction(async (tx) => {
+      await storeFailures(tx, id, failures);
+      return changeImport(tx, id, checking, { position, ...counts });
+    });
+    if (!goesOn) return;
+  }
+  await changeImport(db.drizzle, id, checking, { status: 'checked' });
+}
+
+/** Runs work in a transaction that is rolled back. */
+async function undone(db: Database, work: (unit: Unit) => Promise<void>): Promise<void> {
+  const undo = new Error('Everything is undone.');
+  const run = db.transaction(async (tx) => {
+    await work(withoutCommit({ tx, onCommit: () => undefined }));
+    throw undo;
+  });
+  await run.catch((error: unknown) => {
+    if (error !== undo) throw error;
+  });
+}

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { isDatabaseBusy } from '../database/busy.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { isUnstorableText } from '../database/unstorable.ts';
+import { AppError } from '../errors.ts';
+import type { importFailures } from './tables.ts';
+
+type Reasons = (typeof importFailures.$inferSelect)['reasons'];
+
+/**
+ * What is wrong with a row, for its person.
+ *
+ * @throws a failure of the database: the row may be good
+ */
+export function toReasons(error: unknown, log: FastifyBaseLogger): Reasons {
+  if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) throw error;
+  if (isUnstorableText(error))
+    return [{ field: '', message: 'A text contains a character that cannot be stored.' }];
+  if (!(error instanceof AppError) || error.status >= 500) {
+    log.error({ err: error }, 'A row of an import failed.');
+    return [{ field: '', message: 'Something went wrong on our side.' }];
+  }
+  const { details, message } = error;
+  if (!details?.length) return [{ field: '', message }];
+  return details.map(({ field, message: each }) => ({ field, message: each }));
+}

@@ -1,0 +1,209 @@
+import {
+  createSchema,
+  type Field,
+  type Fields,
+  type ImportPlan,
+  importableFields,
+  kindOf,
+  type Resource,
+  toLabel,
+  updateSchema,
+} from '@koshpay/resource';
+import { and, inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { CompiledProduct } from '../compile-product.ts';
+import type { Queryable } from '../database/connect.ts';
+import { AppError, type ErrorDetail } from '../errors.ts';
+import { fromDisarmed } from '../exports/csv.ts';
+import { toPlain } from '../resources/plain-row.ts';
+import type { Writer } from '../resources/writer.ts';
+import { toCellValue, toNumber, toParts } from './cell-values.ts';
+import { type Resolve, readReferences } from './resolve-references.ts';
+import { isSameValue } from './same-value.ts';
+
+type Values = Record<string, unknown>;
+type Cells = readonly string[];
+
+/** What a row of a file asks for. */
+export type RowCall =
+  | { readonly operation: 'create'; readonly values: Values }
+  | { readonly operation: 'update'; readonly id: number; readonly values: Values }
+  | { readonly operation: 'none' };
+
+/** What a row counts as. */
+export const counterOf = { create: 'created', update: 'updated', none: 'unchanged' } as const;
+
+/** A row of a file, or why it cannot be read. */
+export type ReadRow = RowCall | AppError;
+
+/**
+ * Creates the function that reads rows of a file together: the values of their cells, the rows that
+ * they refer to and those that they change.
+ */
+export function createReadRows(product: CompiledProduct, resource: Resource, plan: ImportPlan) {
+  const fields = resource.fields as Fields;
+  const mapped = Object.entries(plan.columns).filter(([key]) =>
+    importableFields(resource).includes(key),
+  );
+  const createRow = createSchema(resource);
+  const updateRow = updateSchema(resource);
+  const { key } = plan;
+
+  return async (db: Queryable, { access }: Writer, rows: readonly Cells[]): Promise<ReadRow[]> => {
+    const cellsOf = (index: number) => rows.map((row) => row[index] ?? '');
+    const resolvers = new Map<string, Resolve>();
+    for (const [name, index] of mapped) {
+      const field = fields[name] as Field;
+      if (field.kind !== 'ref' && field.kind !== 'refMany') continue;
+      const texts = cellsOf(index).flatMap((cell) => toTexts(field, cell));
+      resolvers.set(name, await readReferences(db, product, access, { key: name, field, texts }));
+    }
+    const existing =
+      key === null
+        ? undefined
+        : await readExisting(db, access, key, cellsOf(plan.columns[key] ?? -1));
+
+    return rows.map((cells) => {
+      try {
+        return toCall(cells, resolvers, existing);
+      } catch (error) {
+        if (error instanceof AppError) return error;
+        throw error;
+      }
+    });
+  };
+
+  function toCall(
+    cells: Cells,
+    resolvers: ReadonlyMap<string, Resolve>,
+    existing: ReadonlyMap<string, Values> | undefined,
+  ): RowCall {
+    const { values, details } = readCells(cells, resolvers);
+    const target = existing && findTarget(cells, existing);
+    if (!target) {
+      if (plan.mode === 'update') throw notFound();
+      const given = Object.entries(values).filter(
+        ([name, value]) => value !== undefined && resource.create.includes(name),
+      );
+      return { operation: 'create', values: parse(createRow, Object.fromEntries(given), details) };
+    }
+    if (plan.mode === 'create') throw alreadyThere();
+    const id = Number(target.id);
+    const given = Object.entries(values)
+      .filter(([name]) => resource.edit.includes(name))
+      .map(([name, value]) => [name, value === undefined ? emptyOf(fields[name] as Field) : value]);
+    const sent = { ...Object.fromEntries(given), id };
+    const { id: _, ...parsed } = parse(updateRow, sent, details);
+    const changes = Object.fromEntries(
+      Object.entries(parsed).filter(
+        ([name, value]) => !isSameValue(fields[name] as Field, target[name], value),
+      ),
+    );
+    if (Object.keys(changes).length === 0) return { operation: 'none' };
+    return { operation: 'update', id, values: changes };
+  }
+
+  /** The values of a row, and what is wrong with its references. */
+  function readCells(cells: Cells, resolvers: ReadonlyMap<string, Resolve>) {
+    const details: ErrorDetail[] = [];
+    const values: Values = {};
+    for (const [name, index] of mapped) {
+      try {
+        values[name] = readCell(name, cells[index] ?? '', resolvers.get(name));
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        details.push(...(error.details ?? []));
+      }
+    }
+    return { values, details };
+  }
+
+  function readCell(name: string, cell: string, resolve: Resolve | undefined): unknown {
+    const field = fields[name] as Field;
+    if (!resolve) return toCellValue(field, cell, product.timeZone);
+    const texts = toTexts(field, cell);
+    if (field.kind === 'refMany') return texts.length > 0 ? texts.map(resolve) : undefined;
+    return texts[0] === undefined ? undefined : resolve(texts[0]);
+  }
+
+  function keyLabel(): string {
+    return key === null ? 'ID' : (fields[key]?.label ?? toLabel(key));
+  }
+
+  function keyText(cells: Cells): string {
+    return fromDisarmed(cells[plan.columns[key ?? ''] ?? -1] ?? '').trim();
+  }
+
+  function findTarget(cells: Cells, existing: ReadonlyMap<string, Values>): Values | undefined {
+    const text = keyText(cells);
+    if (text === '' && plan.mode === 'upsert') return undefined;
+    if (text === '') throw refused(key ?? 'id', `${keyLabel()} is empty: it finds the row.`);
+    return existing.get(text);
+  }
+
+  async function readExisting(
+    db: Queryable,
+    access: Writer['access'],
+    by: string,
+    cells: readonly string[],
+  ): Promise<ReadonlyMap<string, Values>> {
+    const table = product.tableOf(resource.name);
+    const column = table[by] as PgColumn;
+    const texts = cells.map((cell) => fromDisarmed(cell).trim()).filter(Boolean);
+    const isNumber = ['id', 'int', 'ref'].includes(fields[by]?.kind ?? '');
+    const wanted = isNumber
+      ? texts.map(toNumber).filter((each) => typeof each === 'number')
+      : texts;
+    if (wanted.length === 0) return new Map();
+    const isVisible = access.of(resource.name).where((name) => table[name] as PgColumn);
+    const found = await db
+      .select()
+      .from(table as PgTable)
+      .where(and(inArray(column, [...new Set<unknown>(wanted)]), isVisible))
+      .execute(access.values);
+    return new Map(found.map((row) => [String(row[by]), toPlain(row)]));
+  }
+
+  function notFound(): AppError {
+    return refused(key ?? 'id', `No ${resource.singular.toLowerCase()} has this ${keyLabel()}.`);
+  }
+
+  function alreadyThere(): AppError {
+    return refused(
+      key ?? 'id',
+      `A ${resource.singular.toLowerCase()} with this ${keyLabel()} exists already.`,
+    );
+  }
+}
+
+function toTexts(field: Field, cell: string): string[] {
+  const text = fromDisarmed(cell).trim();
+  if (field.kind === 'refMany') return toParts(text);
+  return text === '' ? [] : [text];
+}
+
+/** An empty cell of a row that exists empties its field. */
+function emptyOf(field: Field): unknown {
+  return kindOf(field).initial?.(field) ?? null;
+}
+
+/** @param known what is wrong already: all problems of a row are said together */
+function parse<T>(schema: z.ZodType<T>, values: Values, known: readonly ErrorDetail[]): Values {
+  const { data, error } = schema.safeParse(values);
+  if (!error && known.length === 0) return data as Values;
+  const found = (error?.issues ?? [])
+    .map(({ path, message }) => ({ field: path.join('.'), code: 'invalid', message }))
+    .filter(({ field }) => known.every((each) => each.field !== field));
+  throw invalid([...known, ...found]);
+}
+
+function invalid(details: ErrorDetail[]): AppError {
+  return new AppError('validation_failed', details.map(({ message }) => message).join(' '), {
+    details,
+  });
+}
+
+function refused(field: string, message: string): AppError {
+  return invalid([{ field, code: 'invalid', message }]);
+}

@@ -1,0 +1,346 @@
+import type { ImportPlan, ImportRun } from '@koshpay/resource';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { setupTestApp } from '../testing/app.ts';
+import { runJobs } from '../testing/run-jobs.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { maxRowsInline } from './limits.ts';
+import { imports } from './tables.ts';
+
+const test = setupTestApp();
+type Headers = { authorization: string };
+let clerk: Headers;
+
+beforeAll(async () => {
+  clerk = await signIn(test, { username: 'clerk' });
+});
+
+async function call(
+  method: 'GET' | 'POST',
+  path: string,
+  { body, headers = clerk }: { body?: object | string | Buffer; headers?: Headers } = {},
+) {
+  const isFile = typeof body === 'string' || Buffer.isBuffer(body);
+  const answer = await test.app.inject({
+    method,
+    url: `/api/admin/${path}`,
+    headers: { ...headers, ...(isFile && { 'content-type': 'text/csv' }) },
+    ...(body && { body }),
+  });
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  return { status: answer.statusCode, text: answer.body, ...(isJson && answer.json()) };
+}
+
+const upload = async (resource: string, file: string | Buffer, headers = clerk) =>
+  (await call('POST', `${resource}/imports?file_name=rows.csv`, { body: file, headers }))
+    .data as ImportRun;
+
+/** Uploads and checks a file. */
+async function check(resource: string, file: string | Buffer, plan: Partial<ImportPlan> = {}) {
+  const run = await upload(resource, file);
+  const body = { ...run.plan, ...plan };
+  return call('POST', `${resource}/imports/${run.id}/check`, { body });
+}
+
+const run = (resource: string, id: number, body: object = { partial: false }) =>
+  call('POST', `${resource}/imports/${id}/run`, { body });
+
+async function namesOf(table: string, column: string): Promise<string[]> {
+  const { rows } = await test.owner.query(`select ${column} as name from ${table} order by id`);
+  return rows.map(({ name }) => name);
+}
+
+async function recorded(action: string) {
+  const { rows } = await test.db.pool.query(
+    'select username, record_id::int, form from audit_entries where action = $1 order by id',
+    [action],
+  );
+  return rows;
+}
+
+const branches =
+  'Name;Number;Phone;Is Open\r\nNorth;1;+910000000001;yes\r\n"South ""old""";2;+910000000002;no\r\n';
+
+it('creates rows of a file, whatever its delimiter and marks, and records them as one act', async () => {
+  const { data } = await check('branches', `\uFEFF${branches}`);
+  expect(data).toMatchObject({ status: 'checked', row_count: 2, created: 2, failed: 0 });
+  expect(data.plan.columns).toEqual({ name: 0, number: 1, phone: 2, is_open: 3 });
+  expect(await namesOf('branches', 'name')).toEqual([]);
+
+  const { data: done } = await run('branches', data.id);
+  expect(done).toMatchObject({ status: 'done', created: 2, updated: 0, failed: 0, position: 2 });
+  expect(await namesOf('branches', 'name')).toEqual(['North', 'South "old"']);
+  expect(await recorded('branches.import')).toMatchObject([
+    {
+      username: 'clerk',
+      form: { import_id: data.id, file: 'rows.csv', rows: 2, created: 2, outcome: 'done' },
+    },
+  ]);
+  const made = await recorded('branches.create');
+  expect(made.map(({ form }) => form)).toEqual([{ import_id: data.id }, { import_id: data.id }]);
+});
+
+it('says before it runs that the same file was imported, and by whom', async () => {
+  const again = await upload('branches', `\uFEFF${branches}`);
+  expect(again.same_as).toMatchObject({ username: 'clerk', created: 2 });
+  const body = { ...again.plan, mode: 'upsert', key: 'number' };
+  const { data } = await call('POST', `branches/imports/${again.id}/check`, { body });
+  expect([data.unchanged, data.failed]).toEqual([2, 0]);
+  const refused = await run('branches', again.id);
+  expect([refused.status, refused.message]).toMatchInlineSnapshot(`
+    [
+      409,
+      "clerk imported this file already. Import it again only if you mean to.",
+    ]
+  `);
+  const { data: done } = await run('branches', again.id, { partial: false, again: true });
+  expect(done).toMatchObject({ status: 'done', created: 0, updated: 0, unchanged: 2 });
+});
+
+it('finds rows by a key, and changes only what differs', async () => {
+  const file =
+    'number,name,phone\n1,North Gate,+910000000001\n2,"South ""old""",+910000000002\n3,East,+910000000003\n';
+  const { data } = await check('branches', file, { mode: 'upsert', key: 'number' });
+  expect(data).toMatchObject({ created: 1, updated: 1, unchanged: 1, failed: 0 });
+  await run('branches', data.id);
+  expect(await namesOf('branches', 'name')).toEqual(['North Gate', 'South "old"', 'East']);
+  expect(await recorded('branches.update')).toHaveLength(1);
+});
+
+it('checks all rows with the rules of the form, and finds references by id, name or code', async () => {
+  await test.owner.query(`
+    insert into members (name, code, email) values
+      ('Asha', 'L-1', 'a@example.com'), ('Ravi', 'L-2', 'r@example.com'), ('Ravi', 'L-3', 'x@example.com');
+    insert into books (title, isbn, price) values ('Atlas', '0000000001', '5'), ('Verse', '0000000002', '5')`);
+  const file = [
+    'Reference,Member,Book,Days,Fee,Picked up at',
+    'R-1,Asha,Atlas,7,1.5,2026-01-02 10:00:00+05:30',
+    'R-2,l-2,2,,0.000000000000000001,',
+    'R-3,Ravi,Nothing,999,1,yesterday',
+    'R-1,Asha,Verse,7,1,',
+    ',1,Verse,7,1,',
+  ].join('\n');
+  const { data } = await check('loans', file);
+  expect(data.plan.columns).toEqual({
+    reference: 0,
+    member_id: 1,
+    book_id: 2,
+    days: 3,
+    fee: 4,
+    picked_up_at: 5,
+  });
+  expect(data).toMatchObject({ created: 2, failed: 3 });
+  expect(data.problems).toMatchInlineSnapshot(`
+    [
+      {
+        "reasons": [
+          {
+            "field": "book_id",
+            "message": "Book 'Nothing' was not found.",
+          },
+          {
+            "field": "member_id",
+            "message": "Member: several are called 'Ravi'. Write the ID instead.",
+          },
+          {
+            "field": "picked_up_at",
+            "message": "Picked Up At must be an ISO date and time.",
+          },
+          {
+            "field": "days",
+            "message": "Days must be at most 90.",
+          },
+        ],
+        "row": 4,
+      },
+      {
+        "reasons": [
+          {
+            "field": "reference",
+            "message": "Row 2 of the file has the same Reference.",
+          },
+        ],
+        "row": 5,
+      },
+      {
+        "reasons": [
+          {
+            "field": "reference",
+            "message": "Reference is required.",
+          },
+        ],
+        "row": 6,
+      },
+    ]
+  `);
+
+  const refused = await run('loans', data.id);
+  expect([refused.status, refused.message]).toMatchInlineSnapshot(`
+    [
+      409,
+      "Some rows have problems. Import only the others, or correct the file.",
+    ]
+  `);
+  const { data: done } = await run('loans', data.id, { partial: true });
+  expect(done).toMatchObject({ status: 'done', created: 2, failed: 3 });
+  const { rows } = await test.owner.query(
+    'select reference, member_id::int, book_id::int, days::int, fee, picked_up_at from loans order by id',
+  );
+  expect(rows).toMatchObject([
+    {
+      reference: 'R-1',
+      member_id: 1,
+      book_id: 1,
+      days: 7,
+      picked_up_at: new Date('2026-01-02T04:30Z'),
+    },
+    { reference: 'R-2', member_id: 2, book_id: 2, days: 14, fee: '0.000000000000000001' },
+  ]);
+  const { text } = await call('GET', `loans/imports/${data.id}/failed`);
+  expect(text.split('\r\n')).toMatchInlineSnapshot(`
+    [
+      "﻿Reference,Member,Book,Days,Fee,Picked up at,Reason",
+      "R-3,Ravi,Nothing,999,1,yesterday,Book 'Nothing' was not found. Member: several are called 'Ravi'. Write the ID instead. Picked Up At must be an ISO date and time. Days must be at most 90.",
+      "R-1,Asha,Verse,7,1,,Row 2 of the file has the same Reference.",
+      ",1,Verse,7,1,,Reference is required.",
+      "",
+    ]
+  `);
+});
+
+it('reads back what was exported', async () => {
+  const headers = { authorization: clerk.authorization };
+  await test.owner.query(
+    `insert into books (title, isbn, price) values ('=1+1', '0000000003', '5'), ('''=2', '0000000004', '6')`,
+  );
+  const columns = 'columns=title,isbn,genre,price,branch_ids,status';
+  const { body } = await test.app.inject({ url: `/api/admin/books/export?${columns}`, headers });
+  const { data } = await check('books', body, { mode: 'update', key: 'isbn' });
+  expect(data).toMatchObject({ row_count: 4, unchanged: 4, failed: 0 });
+});
+
+it('imports all rows of a file or none', async () => {
+  const { data } = await check(
+    'branches',
+    'name,number,phone\nWest,4,+910000000004\nHigh,5,+910000000005\n',
+  );
+  await test.owner.query(`insert into branches (name, number, phone) values ('Taken', 5, '+1')`);
+  const { data: done } = await run('branches', data.id);
+  expect(done).toMatchObject({ status: 'failed', created: 0, failed: 1 });
+  expect(done.error).toMatchInlineSnapshot(`"Nothing was imported, because some rows failed."`);
+  expect(await namesOf('branches', 'name')).not.toContain('West');
+  expect((await recorded('branches.import')).at(-1).form).toMatchObject({ outcome: 'failed' });
+});
+
+it('stores no secrets, shows none, and leaves rows with them to the form', async () => {
+  const secret = 'https://user:s3cret@example.com';
+  const file = `Name,Number,Phone,Catalogue URL\nCellar,9,+910000000009,${secret}\n`;
+  const { data } = await check('branches', file);
+  expect(data.secret_columns).toEqual([3]);
+  const { rows } = await test.owner.query('select to_jsonb(c)::text as text from import_chunks c');
+  expect(rows.map(({ text }) => text).join()).not.toContain('s3cret');
+  const members = await check('members', 'Name,Email\nTara,t@example.com\n');
+  expect(members.data.problems).toMatchInlineSnapshot(`
+    [
+      {
+        "reasons": [
+          {
+            "field": "",
+            "message": "A new member shows a secret once. Create it in its form.",
+          },
+        ],
+        "row": 2,
+      },
+    ]
+  `);
+});
+
+it('refuses files that are no tables, and plans that no row could fulfil', async () => {
+  const answers = [];
+  for (const file of [
+    '',
+    'Name\n',
+    'a,b\n"x',
+    'Name,Phone\nA,B,C\n',
+    Buffer.from([0x50, 0x4b, 0, 0]),
+  ])
+    answers.push((await call('POST', 'branches/imports?file_name=x', { body: file })).message);
+  const { id } = await upload('branches', 'Name,Phone\nA,+910000000001\n');
+  const plan = (body: object) => call('POST', `branches/imports/${id}/check`, { body });
+  answers.push((await plan({ columns: { name: 0 }, mode: 'create', key: null })).message);
+  answers.push((await plan({ columns: { name: 0 }, mode: 'update', key: 'number' })).message);
+  answers.push((await plan({ columns: { id_of: 0 }, mode: 'create', key: null })).message);
+  expect(answers).toMatchInlineSnapshot(`
+    [
+      "This file has no rows. Its first line must be the headings of the columns.",
+      "This file has no rows. Its first line must be the headings of the columns.",
+      "A quote near line 2 is not closed.",
+      "Row 2 has more cells than there are headings. Put texts with delimiters in quotes.",
+      "This is not a CSV file. Save the sheet as CSV first.",
+      "Choose a column for Number, Phone: it is required.",
+      "Choose the column by which existing rows are found.",
+      "'id_of' cannot be imported.",
+    ]
+  `);
+  const latin = Buffer.from('Name,Phone\nM\xfcnchen,1\n', 'latin1');
+  expect((await upload('branches', latin)).sample).toEqual([['München', '1']]);
+});
+
+it('needs the rights of each row, and shows an import only to its person', async () => {
+  const permissions = ['branches.list', 'branches.update'];
+  const editor = await signIn(test, { username: 'editor', permissions });
+  const { id, plan } = await upload(
+    'branches',
+    'name,number,phone\nNorth 1,1,+910000000001\nNew,77,+910000000077\n',
+    editor,
+  );
+  const body = { ...plan, mode: 'upsert', key: 'number' };
+  const { data } = await call('POST', `branches/imports/${id}/check`, { body, headers: editor });
+  expect(data).toMatchObject({ updated: 1, failed: 1 });
+  expect(data.problems[0].reasons[0].message).toBe('You are not allowed to create branches.');
+  expect((await call('GET', `branches/imports/${id}`)).status).toBe(404);
+  const reader = await signIn(test, { username: 'only-reader', permissions: ['*.list'] });
+  expect((await call('GET', 'branches/imports', { headers: reader })).status).toBe(403);
+  const listed = await call('GET', 'branches/imports', { headers: editor });
+  expect(listed.data.map((each: ImportRun) => each.id)).toEqual([id]);
+});
+
+it('goes on in the background after its process was killed, can be stopped, and repeats no row', async () => {
+  const count = maxRowsInline + 50;
+  const lines = Array.from(
+    { length: count },
+    (_, at) => `Branch ${at},${1000 + at},+9100000${10_000 + at}`,
+  );
+  const { data } = await check('branches', `name,number,phone\n${lines.join('\n')}\n`);
+  expect(data.status).toBe('checking');
+  await runJobs(test.app);
+  const checked = await call('GET', `branches/imports/${data.id}`);
+  expect(checked.data).toMatchObject({ status: 'checked', created: count });
+  await run('branches', data.id, { partial: true });
+  // As a process that was killed after three rows leaves it.
+  await test.owner.query(`insert into branches (name, number, phone)
+    select 'Branch ' || n, 1000 + n, '+9100000' || n + 10000 from generate_series(0, 2) n`);
+  await test.db.drizzle
+    .update(imports)
+    .set({ position: 3, created: 3 })
+    .where(sql`${imports.id} = ${data.id}`);
+  await runJobs(test.app);
+  const done = await call('GET', `branches/imports/${data.id}`);
+  expect(done.data).toMatchObject({ status: 'done', created: count, failed: 0 });
+  const { rows } = await test.owner.query(
+    'select count(*)::int from branches where number >= 1000',
+  );
+  expect(rows[0].count).toBe(count);
+
+  const next = await check(
+    'branches',
+    `name,number,phone\n${lines.map((line) => line.replace(',1', ',2')).join('\n')}\n`,
+  );
+  await runJobs(test.app);
+  await run('branches', next.data.id, { partial: true });
+  const stopped = await call('POST', `branches/imports/${next.data.id}/stop`);
+  expect(stopped.data.status).toBe('stopping');
+  await runJobs(test.app);
+  const { data: end } = await call('GET', `branches/imports/${next.data.id}`);
+  expect(end).toMatchObject({ status: 'stopped', created: 0 });
+});

@@ -1,0 +1,100 @@
+import {
+  type FieldOf,
+  type Fields,
+  isSealed,
+  isStored,
+  type Resource,
+  toLabel,
+} from '@koshpay/resource';
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Access } from '../access/access.ts';
+import type { CompiledProduct } from '../compile-product.ts';
+import type { Queryable } from '../database/connect.ts';
+import { AppError } from '../errors.ts';
+
+type Reference = FieldOf<'ref'> | FieldOf<'refMany'>;
+
+/** Finds what a cell refers to. @throws {AppError} `validation_failed` on the field */
+export type Resolve = (text: string) => unknown;
+
+/** The most rows of one name that are told apart from one. */
+const maxAlike = 2;
+
+/**
+ * Reads the rows that cells of a column refer to, by their id, their name or a unique code, as far as
+ * the person may see them.
+ */
+export async function readReferences(
+  db: Queryable,
+  product: CompiledProduct,
+  access: Access,
+  { key, field, texts }: { key: string; field: Reference; texts: readonly string[] },
+): Promise<Resolve> {
+  const label = field.label ?? toLabel(key);
+  const table = product.tableOf(field.resource);
+  const { readable, where } = access.of(field.resource);
+  const target = table[(field.kind === 'ref' && field.targetKey) || 'id'] as PgColumn;
+  const names = namesOf(readable).map((name) => table[name] as PgColumn);
+  const wanted = [...new Set(texts.map(toPlain))];
+  const isNamed = (column: PgColumn | SQL) =>
+    sql`lower(${column}::text) = any(${sql.param(wanted)}::text[])`;
+  const found =
+    wanted.length === 0
+      ? []
+      : await db
+          .select({
+            value: target,
+            names: sql<string[]>`array[${sql.join(
+              names.map((name) => sql`lower(${name}::text)`),
+              sql`, `,
+            )}]::text[]`,
+          })
+          .from(table as PgTable)
+          .where(
+            and(
+              where((column) => table[column] as PgColumn),
+              or(isNamed(target), ...names.map(isNamed)),
+            ),
+          )
+          .execute(access.values);
+  const byText = new Map<string, Set<unknown>>();
+  for (const { value, names: own } of found)
+    for (const name of own.filter(Boolean))
+      byText.set(name, (byText.get(name) ?? new Set()).add(value));
+  const values = new Map(found.map(({ value }) => [String(value).toLowerCase(), value]));
+
+  return (text) => {
+    const plain = toPlain(text);
+    if (values.has(plain)) return values.get(plain);
+    const alike = [...(byText.get(plain) ?? [])];
+    if (alike.length === 1) return alike[0];
+    throw refused(
+      key,
+      alike.length >= maxAlike
+        ? `${label}: several are called '${text}'. Write the ID instead.`
+        : `${label} '${text}' was not found.`,
+    );
+  };
+}
+
+/** What names a row: its title, and unique texts such as codes. */
+function namesOf({ fields, recordTitle, optionFields, unique }: Resource): string[] {
+  const codes = Object.entries(fields as Fields).flatMap(([key, { kind }]) =>
+    kind === 'code' ? [key] : [],
+  );
+  const alone = unique.flatMap((keys) => (keys.length === 1 ? keys : []));
+  const kinds = ['text', 'code', 'email', 'phone', 'address'];
+  return [...new Set([...recordTitle, ...codes, ...alone, ...optionFields])].filter((key) => {
+    const field = (fields as Fields)[key];
+    return field && isStored(field) && !isSealed(field) && kinds.includes(field.kind);
+  });
+}
+
+const toPlain = (text: string) => text.trim().toLowerCase();
+
+function refused(field: string, message: string): AppError {
+  return new AppError('validation_failed', message, {
+    details: [{ field, code: 'unknown', message }],
+  });
+}

@@ -1,0 +1,79 @@
+import { isAllowed, permissionsFor, type Resource } from '@koshpay/resource';
+import type { FastifyBaseLogger } from 'fastify';
+import type { CompiledProduct } from '../compile-product.ts';
+import type { Database } from '../database/connect.ts';
+import { withSavepoint } from '../database/savepoint.ts';
+import { AppError } from '../errors.ts';
+import { assertWritable } from '../resources/access-guards.ts';
+import { createActions } from '../resources/act.ts';
+import type { AfterCommit } from '../resources/after-commit.ts';
+import { createNeedsApproval } from '../resources/approvals/needs-approval.ts';
+import { withConstraintErrors } from '../resources/constraints.ts';
+import type { HookServices } from '../resources/hooks.ts';
+import { createPerform } from '../resources/perform.ts';
+import type { Unit } from '../resources/unit.ts';
+import { createWrites } from '../resources/write.ts';
+import type { Writer } from '../resources/writer.ts';
+import type { Vault } from '../secrets/vault.ts';
+import type { RowCall } from './import-rows.ts';
+
+/** What imports write with. */
+export interface ImportTools {
+  readonly db: Database;
+  readonly product: CompiledProduct;
+  readonly vault: Vault;
+  readonly services: HookServices;
+  readonly afterCommit: AfterCommit;
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * Creates the functions that write rows of a file with every check of a single write. What a single
+ * write would leave to a second person, or would show once, is refused.
+ */
+export function createWriteRow(
+  { db, product, vault, services, afterCommit }: ImportTools,
+  resource: Resource,
+) {
+  const writes = createWrites(db, product, resource, vault, { afterCommit, services });
+  const perform = createPerform(resource, writes, createActions(writes, product, resource));
+  const needsApproval = createNeedsApproval(product, resource);
+  const one = resource.singular.toLowerCase();
+
+  const write = async (unit: Unit, writer: Writer, call: RowCall): Promise<void> => {
+    if (call.operation === 'none') return;
+    const { operation, values } = call;
+    assertPermitted(writer, resource, operation);
+    assertWritable(writer.account, resource, values);
+    const target = 'id' in call ? { value: call.id } : undefined;
+    const asked = { operation, values, ...(target && { target }) };
+    const written = await perform(unit, writer, asked);
+    if (written.oneTimeSecrets)
+      throw refused(`A new ${one} shows a secret once. Create it in its form.`);
+    if (await needsApproval(unit.tx, writer.access, asked, written))
+      throw refused('A second person must approve this. Do it in the form.');
+  };
+
+  return {
+    run: writes.run,
+    write,
+    /** Writes a row that can be undone alone. */
+    tryOut: (unit: Unit, writer: Writer, call: RowCall): Promise<void> =>
+      withConstraintErrors(product, resource, () =>
+        withSavepoint(unit.tx, () => write(unit, writer, call)),
+      ),
+  };
+}
+
+function assertPermitted({ account }: Writer, resource: Resource, operation: string): void {
+  if (isAllowed(account, permissionsFor(resource, operation))) return;
+  throw refused(
+    operation === 'create'
+      ? `You are not allowed to create ${resource.title.toLowerCase()}.`
+      : `You are not allowed to change ${resource.title.toLowerCase()}.`,
+  );
+}
+
+function refused(message: string): AppError {
+  return new AppError('wrong_state', message);
+}

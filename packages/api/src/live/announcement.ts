@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** The values of the fields that decide who may see a row. */
+const deciding = z.record(z.string(), z.unknown());
+
+/** A change as processes tell each other: `b` and `a` are the deciding values before and after it. */
+const announcedSchema = z.object({
+  r: z.string(),
+  k: z.enum(['create', 'update', 'delete']),
+  i: z.number().int().optional(),
+  o: z.string().optional(),
+  b: deciding.optional(),
+  a: deciding.optional(),
+});
+
+/** A change as processes tell each other. */
+export type Announced = z.infer<typeof announcedSchema>;
+
+/** One notification. All processes receive them in the same order. */
+export const announcementSchema = z.object({
+  id: z.string(),
+  changes: z.array(announcedSchema),
+});
+
+/** One notification. */
+export type Announcement = z.infer<typeof announcementSchema>;
+
+/** The channel of `listen` and `notify`, which is of one database. */
+export const liveChannel = 'live_changes';
+
+/** PostgreSQL refuses payloads of 8,000 bytes and more. */
+const maxPayload = 7_900;
+
+/** Announcements with an id of their own, each small enough for a notification. */
+export function toPayloads(changes: readonly Announced[], nextId: () => string): string[] {
+  const payloads: string[] = [];
+  let open: string[] = [];
+  let bytes = 0;
+  const close = () => {
+    if (open.length > 0) payloads.push(`{"id":"${nextId()}","changes":[${open.join(',')}]}`);
+    [open, bytes] = [[], 0];
+  };
+  for (const change of changes) {
+    const text = JSON.stringify(change);
+    const size = Buffer.byteLength(text) + 1;
+    if (bytes + size > maxPayload - frameBytes) close();
+    open.push(text);
+    bytes += size;
+  }
+  close();
+  return payloads;
+}
+
+/** More than the id and what surrounds the changes. */
+const frameBytes = 100;

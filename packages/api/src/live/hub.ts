@@ -1,0 +1,141 @@
+import type { LiveChange } from '@koshpay/resource';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Announced, type Announcement, announcementSchema } from './announcement.ts';
+import { createRecent, type Resume } from './recent.ts';
+import { heartbeatText, type Stream, toEventText, toRetryText } from './stream.ts';
+import type { createVisibleChanges, Rights } from './visible-changes.ts';
+
+/** An open stream, and whose it is. */
+export interface Subscriber {
+  readonly stream: Stream;
+  /** What its account may see now; undefined once the session has ended. */
+  readonly identify: () => Promise<Rights | undefined>;
+}
+
+/** Seconds between heartbeats. */
+export const heartbeatSeconds = 15;
+
+/** What decides who may see what: when it changes, everyone's rights are read again first. */
+const ofRights = new Set(['staff', 'roles', 'service-accounts', 'sessions']);
+const changesRights = ({ r, k }: Announced) => ofRights.has(r) && k !== 'create';
+
+interface HubOptions {
+  readonly visibleChanges: ReturnType<typeof createVisibleChanges>;
+  readonly log: FastifyBaseLogger;
+}
+
+export type Hub = ReturnType<typeof createHub>;
+
+/** Passes what processes announce on to the streams of this one, to each what its account may see. */
+export function createHub({ visibleChanges, log }: HubOptions) {
+  const subscribers = new Map<Subscriber, Rights>();
+  const recent = createRecent();
+  /** When a resource changed last, as far as a stream of this process was told of it. */
+  const changedAt = new Map<string, number>();
+  /** One thing after the other: a stream has its events in the order of the commits. */
+  let queue = Promise.resolve();
+
+  function enqueue(work: () => Promise<void> | void): Promise<void> {
+    queue = queue
+      .then(work)
+      .catch((err) => log.error({ source: 'live', err }, 'A change was lost.'));
+    return queue;
+  }
+
+  function close(subscriber: Subscriber, lastWords?: string): void {
+    subscribers.delete(subscriber);
+    subscriber.stream.end(lastWords);
+  }
+
+  /** Ends streams whose session is over; one that cannot be looked up stays as it is. */
+  async function check(subscriber: Subscriber): Promise<void> {
+    try {
+      const rights = await subscriber.identify();
+      if (!subscribers.has(subscriber)) return;
+      if (rights) subscribers.set(subscriber, rights);
+      else close(subscriber, toEventText('ended', {}));
+    } catch (err) {
+      log.debug({ source: 'live', err }, 'A session could not be looked up.');
+    }
+  }
+
+  async function checkAll(): Promise<void> {
+    for (const subscriber of [...subscribers.keys()]) await check(subscriber);
+  }
+
+  /** Sends each account what it may know of an announcement. */
+  async function send(to: Iterable<[Subscriber, Rights]>, { id, changes }: Announcement) {
+    const visibleTo = visibleChanges(changes);
+    const texts = new Map<string, string>();
+    for (const [{ stream }, rights] of to) {
+      const known = texts.get(rights.key);
+      const text = known ?? toText(await visibleTo(rights).catch(() => undefined), id);
+      if (known === undefined) texts.set(rights.key, text);
+      if (text) stream.write(text);
+    }
+  }
+
+  async function deliver(announcement: Announcement): Promise<void> {
+    recent.add(announcement);
+    for (const { r } of announcement.changes) changedAt.set(r, performance.now());
+    if (announcement.changes.some(changesRights)) await checkAll();
+    await send(subscribers, announcement);
+  }
+
+  function resync(): void {
+    for (const { stream } of subscribers.keys()) stream.write(toEventText('resync', {}));
+  }
+
+  return {
+    get size() {
+      return subscribers.size;
+    },
+    /** Whether a resource changed within so many milliseconds: a replica may not have it yet. */
+    hasChanged: (resource: string, withinMs: number) =>
+      performance.now() - (changedAt.get(resource) ?? Number.NEGATIVE_INFINITY) < withinMs,
+    receive: (payload: string) =>
+      enqueue(() => {
+        const parsed = announcementSchema.safeParse(toJson(payload));
+        // Another version of the server may say more than this one understands.
+        return parsed.success ? deliver(parsed.data) : resync();
+      }),
+    /** Announcements may have been missed. */
+    restart: () =>
+      enqueue(() => {
+        recent.reset();
+        resync();
+      }),
+    open: (subscriber: Subscriber, rights: Rights, resume: Resume) =>
+      enqueue(async () => {
+        const missed = recent.after(resume);
+        const hello = { resync: missed === undefined, heartbeat_seconds: heartbeatSeconds };
+        subscriber.stream.write(toEventText('hello', hello));
+        for (const each of missed ?? []) await send([[subscriber, rights]], each);
+        subscribers.set(subscriber, rights);
+      }),
+    drop: (subscriber: Subscriber) => enqueue(() => void subscribers.delete(subscriber)),
+    beat: () => {
+      for (const { stream } of subscribers.keys()) stream.write(heartbeatText);
+    },
+    checkAll,
+    /** Ends every stream; browsers go to another process. */
+    close: () =>
+      enqueue(() => {
+        for (const subscriber of [...subscribers.keys()]) close(subscriber, toRetryText());
+      }),
+  };
+}
+
+/** Nothing where nothing is visible; without knowing what is, the browser reads all again. */
+function toText(visible: readonly LiveChange[] | undefined, id: string): string {
+  if (!visible) return toEventText('resync', {}, id);
+  return visible.length > 0 ? toEventText('change', [...visible], id) : '';
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

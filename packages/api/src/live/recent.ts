@@ -1,0 +1,48 @@
+import type { Announcement } from './announcement.ts';
+
+/** Where a stream continues: after an event that it had, or so many milliseconds ago. */
+export interface Resume {
+  readonly lastId?: string | undefined;
+  readonly sinceMs?: number | undefined;
+}
+
+/** What was announced lately, for streams that begin or were interrupted. */
+export interface Recent {
+  readonly add: (announcement: Announcement) => void;
+  /** What a stream has missed; undefined where that is not known. */
+  readonly after: (resume: Resume) => readonly Announcement[] | undefined;
+  /** Announcements may have been missed. */
+  readonly reset: () => void;
+}
+
+/** The time that an announcement may take from the commit to a process. */
+const travelMs = 1_000;
+
+/** @param most how many announcements are kept */
+export function createRecent(most = 1_000, now: () => number = () => performance.now()): Recent {
+  let kept: { readonly announcement: Announcement; readonly at: number }[] = [];
+  let completeSince = now();
+  return {
+    add: (announcement) => {
+      kept.push({ announcement, at: now() });
+      if (kept.length <= most) return;
+      // Half of them together: one by one, each would move all others.
+      const removed = kept.splice(0, most / 2);
+      completeSince = removed.at(-1)?.at ?? completeSince;
+    },
+    after: ({ lastId, sinceMs }) => {
+      const last = lastId
+        ? kept.findLastIndex(({ announcement }) => announcement.id === lastId)
+        : -1;
+      if (last >= 0) return kept.slice(last + 1).map(({ announcement }) => announcement);
+      if (sinceMs === undefined) return undefined;
+      const since = now() - sinceMs - travelMs;
+      if (since < completeSince) return undefined;
+      return kept.filter(({ at }) => at >= since).map(({ announcement }) => announcement);
+    },
+    reset: () => {
+      kept = [];
+      completeSince = now();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { liveEvents } from '@koshpay/resource';
+import type { z } from 'zod';
+
+type Events = typeof liveEvents;
+
+/** Server-sent events to one browser. */
+export interface Stream {
+  /** Sends the text of an event. A browser that does not read is cut off. */
+  readonly write: (text: string) => void;
+  /** Ends it; the browser may come back after a pause. */
+  readonly end: (lastWords?: string) => void;
+}
+
+/** What may wait for a browser that reads too slowly, in bytes. */
+const maxWaitingBytes = 256 * 1024;
+
+/** Creates a stream over an answer whose head was sent. */
+export function createStream(raw: ServerResponse): Stream {
+  return {
+    write: (text) => {
+      if (raw.destroyed) return;
+      raw.write(text);
+      if (raw.writableLength > maxWaitingBytes) raw.destroy();
+    },
+    end: (lastWords = '') => void raw.end(lastWords),
+  };
+}
+
+/** The text of an event. Its id is where a stream that is interrupted after it continues. */
+export function toEventText<Name extends keyof Events>(
+  event: Name,
+  data: z.input<Events[Name]>,
+  id?: string,
+): string {
+  const named = id ? `id: ${id}\n` : '';
+  return `${named}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** Nothing, which keeps proxies and browsers from believing that the stream broke. */
+export const heartbeatText = ':\n\n';
+
+/** Tells a browser how long to wait before it comes back: of many, not all come together. */
+export function toRetryText(): string {
+  return `retry: ${randomInt(500, 3_000)}\n\n`;
+}

@@ -1,0 +1,138 @@
+import {
+  type Action,
+  type BulkCount,
+  type BulkTarget,
+  listQuerySchema,
+  maxBulkRows,
+  type Resource,
+  toParameters,
+} from '@koshpay/resource';
+import { and, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type Access, perShape } from '../../access/access.ts';
+import type { CompiledProduct } from '../../compile-product.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
+import { parseQuery } from '../access-guards.ts';
+import { createConditions } from '../conditions.ts';
+import { type CursorValues, cursorKey, parseCursor, toCursor } from '../list/cursor.ts';
+import { withListErrors } from '../list/list-errors.ts';
+import { arrivalColumns } from '../list/order.ts';
+import { createListState } from '../list/state.ts';
+import { createSelection } from '../select.ts';
+import { toConditionSql } from './condition-sql.ts';
+
+type Values = Record<string, unknown>;
+
+/** The rows that an action would be run on, as SQL with placeholders. */
+export interface BulkSet {
+  /** The ids of the rows that are chosen and in a state for the action. */
+  readonly possible: SQL;
+  /** The ids of all that are chosen. */
+  readonly chosen: SQL;
+  /** The state of the list as it is now, for rows that come later. */
+  readonly newest: SQL;
+  /** Writes that state as a cursor. */
+  readonly toAsOf: (values: CursorValues) => string;
+  readonly values: Values;
+}
+
+/**
+ * Creates the function that finds the rows of a bulk run: those that the person sees and has chosen,
+ * by their ids or by the filter of the list. `from` and `when` of the action hold for the possible
+ * ones.
+ */
+export function createBulkSet(db: Database, product: CompiledProduct, resource: Resource) {
+  const table = product.tableOf(resource.name);
+  const id = table.id as PgColumn;
+  const partsOf = perShape((access) => {
+    const { readable } = access.of(resource.name);
+    const selection = createSelection(product, readable, access);
+    const conditions = createConditions(selection, product.timeZone);
+    const arrival = arrivalColumns(table, resource);
+    const state = createListState(db, table, arrival, resource.list.countLimit);
+    return { readable, selection, conditions, state };
+  });
+
+  function toChosen(access: Access, target: BulkTarget) {
+    const { readable, selection, conditions, state } = partsOf(access);
+    if ('rows' in target) {
+      const ids = target.rows.map((row) => row.id);
+      return { where: inArray(id, ids), joins: [], values: {} };
+    }
+    const query = parseQuery(listQuerySchema(readable), target.filter);
+    const active = toParameters(readable).filter(({ param }) => {
+      const given = query[param];
+      return given !== undefined && given !== '';
+    });
+    const { as_of, except = [] } = target;
+    const seen = as_of ? parseCursor('as_of', state.columns, as_of) : [];
+    const joins = active.flatMap(({ fields }) => fields.map(selection.joinOf));
+    return {
+      where: and(
+        conditions.toWhere(active),
+        except.length > 0 ? notInArray(id, [...except]) : undefined,
+        as_of ? state.isSeen : undefined,
+      ),
+      joins: [...new Set(joins)],
+      values: {
+        ...conditions.toValues(active, query),
+        ...Object.fromEntries(seen.map((value, index) => [cursorKey('as_of', index), value])),
+      },
+    };
+  }
+
+  return (access: Access, action: Action, { target, value }: BulkCount): BulkSet => {
+    const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
+    const { where, joins, values } = toChosen(access, target);
+    const select = (further?: SQL) => {
+      const rows = db.drizzle
+        .select({ id })
+        .from(table as PgTable)
+        .$dynamic();
+      for (const join of joins) if (join) rows.leftJoin(join.target, join.on);
+      return rows
+        .where(and(isVisible, where, further))
+        .limit(maxBulkRows + 1)
+        .getSQL();
+    };
+    return {
+      possible: select(isPossible(product, resource, access, action, value)),
+      chosen: select(),
+      newest: partsOf(access).state.newest(isVisible),
+      toAsOf: (seen) => toCursor(partsOf(access).state.columns, seen),
+      values: { ...access.values, ...values },
+    };
+  };
+}
+
+/** How many rows of a set there are, at most one more than a run may have. */
+export async function countSet(db: Queryable, set: BulkSet) {
+  const { possible, chosen, newest, values } = set;
+  const [counted] = await withListErrors({}, () =>
+    db
+      .select({
+        possible: sql`(select count(*) from (${possible}) as "possible")`.mapWith(Number),
+        chosen: sql`(select count(*) from (${chosen}) as "chosen")`.mapWith(Number),
+        newest: sql<CursorValues | null>`${newest}`,
+      })
+      .from(sql`(select) as "one"`)
+      .execute(values),
+  );
+  const { newest: seen = null, ...counts } = counted ?? { possible: 0, chosen: 0 };
+  return { ...counts, ...(seen && { as_of: set.toAsOf(seen) }) };
+}
+
+function isPossible(
+  product: CompiledProduct,
+  resource: Resource,
+  access: Access,
+  { from, field, when, kind }: Action,
+  value: string | undefined,
+): SQL | undefined {
+  const column = product.tableOf(resource.name)[field] as PgColumn;
+  return and(
+    from && inArray(column, [...from]),
+    when && toConditionSql(product, resource, access, when),
+    kind === 'toggle' && value !== undefined ? sql`${column} is distinct from ${value}` : undefined,
+  );
+}

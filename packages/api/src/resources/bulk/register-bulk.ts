@@ -1,0 +1,139 @@
+import {
+  type Action,
+  type BulkBody,
+  type BulkCount,
+  bulkActions,
+  bulkCountSchema,
+  bulkRunsName,
+  bulkSchema,
+  needsStepUp,
+  permission,
+  permissionsFor,
+  type Resource,
+  wireSchema,
+} from '@koshpay/resource';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { assertPermission, refusePrograms, requirePermission } from '../../auth/guard.ts';
+import { requireFresh } from '../../auth/me/step-up.ts';
+import { writeErrors } from '../../http/error-responses.ts';
+import type { Idempotency } from '../../idempotency/idempotency.ts';
+import { assertWritable } from '../access-guards.ts';
+import { type AfterCommit, createAfterCommit } from '../after-commit.ts';
+import { createBulkhead, halfOf } from '../bulkhead.ts';
+import type { Submits, WriteParts } from '../create-submits.ts';
+import { createWriteRow } from '../to-wire.ts';
+import { runUnit } from '../unit.ts';
+import type { WriterOf } from '../writer-of.ts';
+import { countSet, createBulkSet } from './bulk-set.ts';
+import { createRunRows } from './run-rows.ts';
+import { createStartRun } from './start-run.ts';
+
+/** The process that starts a run begins with so many rows; the job runs the rest. */
+const firstRows = 20;
+
+const countAnswer = z.object({
+  data: z.object({
+    count: z.int().describe('The chosen rows that are in a state for the action.'),
+    chosen: z.int().describe('All chosen rows.'),
+    as_of: z.string().optional(),
+  }),
+});
+
+interface Options {
+  readonly writes: WriteParts;
+  readonly submits: Submits;
+  readonly idempotency: Idempotency;
+  readonly writerOf: WriterOf;
+}
+
+/** Registers `bulk` and `bulk/count` of every resource with an action for several rows. */
+export function registerBulk(app: FastifyInstance, options: Options): void {
+  const { writes, submits } = options;
+  const runRows = createRunRows(writes, submits);
+  const afterCommit = createAfterCommit(app, bulkRunsName);
+  const begin = (id: number) => runRows(id, { log: app.log, max: firstRows });
+  for (const resource of submits.product.resources)
+    if (bulkActions(resource).length > 0)
+      registerResource(app, resource, { ...options, afterCommit, begin });
+}
+
+interface Tools extends Options {
+  readonly afterCommit: AfterCommit;
+  /** Begins to run the rows of a run. */
+  readonly begin: (id: number) => Promise<void>;
+}
+
+function registerResource(app: FastifyInstance, resource: Resource, tools: Tools): void {
+  const { writes, submits, idempotency, writerOf } = tools;
+  const { db, vault } = writes;
+  const { product } = submits;
+  const inTurn = createBulkhead(halfOf(db));
+  const toSet = createBulkSet(db, product, resource);
+  const startRun = createStartRun(db, product, resource, vault);
+  const runs = product.resourceOf(bulkRunsName);
+  const toWireOf = createWriteRow(product, runs);
+  const assertFresh = requireFresh({ db });
+  const permissions = bulkActions(resource).flatMap(({ name }) => permissionsFor(resource, name));
+  const guards = [requirePermission(...permissions), refusePrograms];
+  const { name, title } = resource;
+
+  /** The action that a body names, if its sender may run it. */
+  const actionOf = ({ staff, body }: FastifyRequest): Action => {
+    const { action: wanted, value } = body as BulkCount;
+    const action = resource.actions.find((each) => each.name === wanted) as Action;
+    assertPermission(staff, permissionsFor(resource, wanted));
+    if (value !== undefined) assertWritable(staff, resource, { [action.field]: value });
+    return action;
+  };
+
+  app.route({
+    method: 'POST',
+    url: `/${name}/bulk/count`,
+    onRequest: guards,
+    schema: {
+      tags: [name],
+      summary: `Count ${title} for an Action`,
+      operationId: permission(name, 'bulk-count'),
+      body: bulkCountSchema(resource),
+      response: { 200: countAnswer, ...writeErrors },
+    },
+    handler: (request) =>
+      inTurn(async () => {
+        const action = actionOf(request);
+        const { access } = writerOf(request);
+        const set = toSet(access, action, request.body as BulkCount);
+        const { possible, chosen, as_of } = await countSet(db.drizzle, set);
+        return { data: { count: possible, chosen, ...(as_of && { as_of }) } };
+      }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `/${name}/bulk`,
+    onRequest: guards,
+    schema: {
+      tags: [name],
+      summary: `Run an Action on Several ${title}`,
+      operationId: permission(name, 'bulk'),
+      body: bulkSchema(resource),
+      response: { 200: z.object({ data: wireSchema(runs) }), ...writeErrors },
+    },
+    preHandler: async (request) => {
+      if (needsStepUp(resource, actionOf(request).name)) await assertFresh(request);
+    },
+    handler: (request, reply) =>
+      inTurn(() => {
+        const action = actionOf(request);
+        const writer = writerOf(request);
+        const toBody = (run: Record<string, unknown>) => ({ data: toWireOf(writer.access)(run) });
+        return idempotency.answer(request, reply, toBody, (once) =>
+          runUnit(db, tools.afterCommit, once, async ({ tx, onCommit }) => {
+            const run = await startRun(tx, writer, action, request.body as BulkBody);
+            onCommit(() => tools.begin(Number(run.id)));
+            return run;
+          }),
+        );
+      }),
+  });
+}

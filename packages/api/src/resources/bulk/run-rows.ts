@@ -1,0 +1,180 @@
+import { bulkRunsName, isAllowed, permissionsFor, type Resource } from '@koshpay/resource';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyBaseLogger } from 'fastify';
+import { isDatabaseBusy } from '../../database/busy.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { isDatabaseUnavailable } from '../../database/unavailable.ts';
+import { AppError } from '../../errors.ts';
+import type { Once } from '../../idempotency/run-once.ts';
+import { assertWritable } from '../access-guards.ts';
+import type { Outcome } from '../approvals/submit.ts';
+import { createSubmits, type WriteParts } from '../create-submits.ts';
+import { readWriter } from '../read-writer.ts';
+import { toRecordTitle } from '../record-title.ts';
+import type { Writer } from '../writer.ts';
+import { endRun } from './end-run.ts';
+import { type BulkCall, readBulkCall } from './stored-call.ts';
+import { bulkRows } from './tables.ts';
+
+/** Runs at most so many rows of a run. */
+interface Portion {
+  readonly log: FastifyBaseLogger;
+  readonly signal?: AbortSignal;
+  readonly max?: number;
+}
+
+interface WaitingRow {
+  readonly row_id: number;
+  readonly version: string | null;
+}
+
+/** As many rows are read together. */
+const batch = 50;
+
+/**
+ * Creates the function that runs the waiting rows of a run, each in its own transaction, which marks
+ * it as done: a process that is killed leaves it waiting. Two processes never run one row.
+ */
+export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(parts)) {
+  const { db, product, vault } = parts;
+  const runs = product.tableOf(bulkRunsName);
+
+  return async (id: number, { log, signal, max = Number.POSITIVE_INFINITY }: Portion) => {
+    const call = await readBulkCall(db.drizzle, vault, id);
+    if (!call) return;
+    const end = (reason?: string) => db.transaction((tx) => endRun(tx, product, id, reason));
+    const resource = product.resources.find(({ name }) => name === call.resource);
+    if (!resource) return void (await end(`${call.resource} no longer exists.`));
+    for (let left = max; left > 0; ) {
+      const rows = await findWaiting(id, Math.min(left, batch));
+      if (rows.length === 0 && (await end())) return;
+      for (const row of rows) {
+        signal?.throwIfAborted();
+        const writer = await findWriter(resource, call);
+        if (typeof writer === 'string') return void (await end(writer));
+        await runRow(resource, { ...writer, partOf: { bulk_run_id: id } }, call, row, log);
+      }
+      left -= rows.length;
+    }
+  };
+
+  /** None if it was stopped. */
+  function findWaiting(id: number, limit: number): Promise<WaitingRow[]> {
+    return db.drizzle
+      .select({ row_id: bulkRows.row_id, version: bulkRows.version })
+      .from(bulkRows)
+      .innerJoin(runs as PgTable, eq(runs.id as PgColumn, bulkRows.run_id))
+      .where(and(eq(bulkRows.run_id, id), eq(bulkRows.state, 'waiting'), isRunning))
+      .orderBy(asc(bulkRows.row_id))
+      .limit(limit);
+  }
+
+  /** The person with the rights of now, or why they may no longer do this. */
+  async function findWriter(resource: Resource, call: BulkCall): Promise<Writer | string> {
+    const writer = await readWriter(db.drizzle, product, call.writerId);
+    if (writer && isAllowed(writer.account, permissionsFor(resource, call.operation)))
+      return { ...writer, ...call.source };
+    return `${writer?.username ?? 'The person who started it'} is no longer allowed to do this.`;
+  }
+
+  async function runRow(
+    resource: Resource,
+    writer: Writer & { readonly partOf: { readonly bulk_run_id: number } },
+    { operation, values, form, reason }: BulkCall,
+    { row_id: value, version }: WaitingRow,
+    log: FastifyBaseLogger,
+  ): Promise<void> {
+    const id = writer.partOf.bulk_run_id;
+    const target = { value, ...(version && { version }) };
+    try {
+      assertWritable(writer.account, resource, values ?? {});
+      const once: Once = async (tx, change) => {
+        await claim(tx, id, value);
+        const result = await change();
+        await settle(tx, id, value, result as Outcome);
+        return result;
+      };
+      const submit = submitOf(resource.name);
+      await submit({ ...writer, once }, { operation, target, values, form, reason });
+    } catch (error) {
+      if (error === taken) return;
+      if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) throw error;
+      const failure = toFailure(error);
+      if (!failure)
+        log.error({ err: error, bulk_run: id, row: value }, 'A row of a bulk run failed.');
+      await fail(resource, writer, id, value, failure ?? unexpected);
+    }
+  }
+
+  /** Locks a row of the run until the transaction ends. */
+  async function claim(tx: Transaction, id: number, row: number): Promise<void> {
+    const { rows } = await tx.execute(sql`
+      select from ${bulkRows} where run_id = ${id} and row_id = ${row} and state = 'waiting'
+        and exists (select from ${runs} where id = ${id} and ${isRunning})
+      for update of ${bulkRows}`);
+    if (rows.length === 0) throw taken;
+  }
+
+  async function settle(tx: Transaction, id: number, row: number, { written, approval }: Outcome) {
+    // There is nobody to show them to.
+    if (written?.oneTimeSecrets)
+      throw new AppError('wrong_state', 'This shows secrets once. Run it on this row alone.');
+    await mark(tx, id, row, approval ? 'requested' : 'done');
+  }
+
+  async function fail(
+    resource: Resource,
+    { access }: Writer,
+    id: number,
+    row: number,
+    failure: { readonly code: string; readonly message: string },
+  ): Promise<void> {
+    const table = product.tableOf(resource.name);
+    const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
+    const [found] = await db.drizzle
+      .select()
+      .from(table as PgTable)
+      .where(and(eq(table.id as PgColumn, row), isVisible))
+      .execute(access.values);
+    const { readable } = access.of(resource.name);
+    const title = found ? toRecordTitle(readable, found) : null;
+    await db
+      .transaction(async (tx) => {
+        await claim(tx, id, row);
+        const text = JSON.stringify({ id: row, title, ...failure });
+        await mark(tx, id, row, 'failed', sql`${text}::jsonb`);
+      })
+      .catch(ifTaken);
+  }
+
+  async function mark(tx: Transaction, id: number, row: number, state: State, failure = sql`null`) {
+    await tx.execute(sql`
+      update ${bulkRows} set state = ${state}, failure = ${failure}
+      where run_id = ${id} and row_id = ${row}`);
+    const counted = sql.identifier(state);
+    await tx.execute(sql`
+      update ${runs} set ${counted} = ${counted} + 1,
+        status = case status when 'waiting' then 'running' else status end
+      where id = ${id}`);
+  }
+}
+
+type State = 'done' | 'requested' | 'failed';
+
+const isRunning = sql`status in ('waiting', 'running')`;
+
+/** Another process has run the row, or the run was stopped. */
+const taken = new Error('This row is not waiting.');
+
+function ifTaken(error: unknown): void {
+  if (error !== taken) throw error;
+}
+
+const unexpected = { code: 'internal_error', message: 'Something went wrong on our side.' };
+
+/** What a person may read of a failure; undefined for an unexpected one. */
+function toFailure(error: unknown) {
+  if (!(error instanceof AppError) || error.status >= 500) return undefined;
+  return { code: error.code, message: error.message };
+}

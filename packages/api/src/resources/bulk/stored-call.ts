@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../database/connect.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import type { Writer } from '../writer.ts';
+import { bulkCalls } from './tables.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a bulk run does with each of its rows, and for whom. */
+export interface BulkCall {
+  readonly resource: string;
+  readonly operation: string;
+  readonly values?: Values | undefined;
+  readonly form?: Values | undefined;
+  readonly reason?: unknown;
+  readonly writerId: number;
+  /** From where it was started, for the record. */
+  readonly source: Pick<Writer, 'sessionId' | 'address' | 'requestId'>;
+}
+
+const placeOf = (row: number) => ({ table: 'bulk_calls', column: 'call', row });
+
+/** Stores the call of a run: sealed as a whole, since values of its form may be secrets. */
+export async function storeBulkCall(
+  tx: Transaction,
+  vault: Vault,
+  id: number,
+  call: BulkCall,
+): Promise<void> {
+  const seal = await vault.sealing(tx);
+  await tx.insert(bulkCalls).values({ id, call: seal(JSON.stringify(call), placeOf(id)) });
+}
+
+/** The call of a run; undefined once the run has ended. */
+export async function readBulkCall(
+  db: Queryable,
+  vault: Vault,
+  id: number,
+): Promise<BulkCall | undefined> {
+  const [stored] = await db.select().from(bulkCalls).where(eq(bulkCalls.id, id));
+  if (!stored) return undefined;
+  return JSON.parse(await vault.open(db, stored.call, placeOf(id))) as BulkCall;
+}

@@ -1,0 +1,57 @@
+import { approvalsName, type Resource } from '@koshpay/resource';
+import type { CompiledProduct } from '../compile-product.ts';
+import type { Database } from '../database/connect.ts';
+import type { Vault } from '../secrets/vault.ts';
+import { createActions } from './act.ts';
+import type { AfterCommit } from './after-commit.ts';
+import { createApprovalHooks } from './approvals/decide.ts';
+import { createSubmit, type Submit } from './approvals/submit.ts';
+import type { HookServices } from './hooks.ts';
+import { createPerform, type Perform } from './perform.ts';
+import { createWrites } from './write.ts';
+
+/** What writes of resources run with. */
+export interface WriteParts {
+  readonly db: Database;
+  readonly product: CompiledProduct;
+  readonly vault: Vault;
+  readonly services: HookServices;
+  /** Runs what hooks do after a commit. */
+  readonly afterCommitOf: (resource: string) => AfterCommit;
+}
+
+/** The way of every write of each resource: it runs now, or waits for a second person. */
+export interface Submits {
+  /** The product with the hooks of its approvals, which run writes of the other resources. */
+  readonly product: CompiledProduct;
+  readonly submitOf: (resource: string) => Submit;
+}
+
+/** Creates the writes of resources, each when it is first needed. */
+export function createSubmits({
+  db,
+  product: compiled,
+  vault,
+  services,
+  afterCommitOf,
+}: WriteParts): Submits {
+  const performOf = (name: string) => waysOf(name).perform;
+  const approvalHooks = createApprovalHooks(compiled, vault, performOf);
+  const product = { ...compiled, hooks: { ...compiled.hooks, [approvalsName]: approvalHooks } };
+  const known = new Map<string, { perform: Perform; submit: Submit }>();
+
+  function waysOf(name: string) {
+    const ways = known.get(name) ?? create(product.resourceOf(name));
+    known.set(name, ways);
+    return ways;
+  }
+
+  function create(resource: Resource) {
+    const afterCommit = afterCommitOf(resource.name);
+    const writes = createWrites(db, product, resource, vault, { afterCommit, services });
+    const perform = createPerform(resource, writes, createActions(writes, product, resource));
+    return { perform, submit: createSubmit(product, resource, vault, writes, perform) };
+  }
+
+  return { product, submitOf: (name) => waysOf(name).submit };
+}

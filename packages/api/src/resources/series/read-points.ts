@@ -1,0 +1,92 @@
+import { type Resource, type SeriesQuery, seriesParameters } from '@koshpay/resource';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type Access, perShape } from '../../access/access.ts';
+import type { CompiledProduct } from '../../compile-product.ts';
+import type { Database } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import { toFigures } from '../../rollups/figures.ts';
+import { addUpSeries, readSeries, type SeriesPoint } from '../../rollups/series.ts';
+import { sumColumn } from '../../rollups/tables.ts';
+import { createConditions } from '../conditions.ts';
+import { isCounted, toDays, toFiguresWhere } from '../list/counted-filters.ts';
+import { createSelection } from '../select.ts';
+
+/** The most rows that are read where no rollup has counted them: in the order of time, or by an index. */
+const limits = { inOrder: 1_000_000, byIndex: 100_000 };
+
+/**
+ * Creates the function that reads the series of a resource with a rollup. What the rollup counts
+ * comes from it; else the rows themselves are counted, as far as they are not too many.
+ */
+export function createReadPoints(db: Database, product: CompiledProduct, resource: Resource) {
+  const rollup = product.rollups.get(resource.name);
+  if (!rollup) throw new Error(`'${resource.name}' has no rollup.`);
+  const table = product.tableOf(resource.name);
+  const readerOf = perShape((access) => {
+    const { readable } = access.of(resource.name);
+    return {
+      parameters: seriesParameters(readable),
+      figures: toFigures(rollup, access),
+      conditions: createConditions(createSelection(product, readable, access), product.timeZone),
+    };
+  });
+
+  return async (access: Access, query: SeriesQuery): Promise<SeriesPoint[]> => {
+    const { parameters, figures, conditions } = readerOf(access);
+    const active = parameters.filter(
+      ({ param }) => query[param] !== undefined && query[param] !== '',
+    );
+    const { grain, top, by, sum = [] } = query;
+    const shape = { grain, top, by: by ? [by] : [], sum };
+    const given = {
+      ...access.values,
+      ...conditions.toValues(active, query as never),
+      ...toDays(active, query),
+    };
+    const unit = sum.length > 0 && rollup.unit ? [rollup.unit] : [];
+    const keys = [...new Set([...shape.by, ...unit])];
+    const isCoveredWhere =
+      figures?.covers(active.flatMap(({ fields }) => fields)) &&
+      active.every((parameter) => isCounted(parameter, rollup.over, query));
+    if (isCoveredWhere) {
+      const options = { where: toFiguresWhere(active), values: given };
+      const counted = await readSeries(db.drizzle, product, resource.name, access, {
+        ...shape,
+        ...options,
+      });
+      if (counted) return counted;
+      const all = await readSeries(db.drizzle, product, resource.name, access, options);
+      if ((all?.[0]?.rows ?? 0) > limits.inOrder) throw tooLong(resource, limits.inOrder);
+    }
+    const limit = isCoveredWhere ? limits.inOrder : limits.byIndex;
+    const points = await addUpSeries(db.drizzle, rowsAsFigures(), sql`true`, keys, shape, given);
+    const read = points?.reduce((total, { rows }) => total + rows, 0) ?? 0;
+    if (read > limit) throw tooLong(resource, limit);
+    return points ?? [];
+
+    /** The rows as a rollup would count them, one by one. */
+    function rowsAsFigures(): SQL {
+      const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
+      const columns = [
+        sql`${sql.raw(rollup?.dayOf ?? '')} as "day"`,
+        ...keys.map((key) => sql.identifier(key)),
+        sql`1 as "rows"`,
+        ...sum.map(
+          (key) => sql`coalesce(${sql.identifier(key)}, 0) as ${sql.identifier(sumColumn(key))}`,
+        ),
+      ];
+      const where = conditions.toWhere(active);
+      const conditionsOf = [isVisible, where].filter((each) => each !== undefined);
+      const filtered =
+        conditionsOf.length > 0 ? sql` where ${sql.join(conditionsOf, sql` and `)}` : sql``;
+      return sql`from (select ${sql.join(columns, sql`, `)} from ${table as PgTable}${filtered} limit ${sql.raw(String(limit + 1))}) as "figures"`;
+    }
+  };
+}
+
+/** A sum of some of the rows would mislead. */
+function tooLong({ title }: Resource, limit: number): AppError {
+  const message = `These are more than ${limit.toLocaleString('en-IN')} ${title.toLowerCase()}. Choose a shorter time, or narrow them with another filter.`;
+  return new AppError('series_too_long', message);
+}

@@ -1,0 +1,19 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** How much of a value's end is indexed: enough to tell values apart, in an entry of 28 bytes. */
+const indexedEnd = 12;
+
+/** A text in any case: the case of an address may encode its checksum. */
+export function toStart(text: SQLWrapper): SQL {
+  return sql`lower(${text})`;
+}
+
+/** The end of a text, read backwards: an index of it finds values by how they end. */
+export function toEnd(text: SQLWrapper): SQL {
+  return sql`reverse(right(lower(${text}), ${sql.raw(String(indexedEnd))}))`;
+}
+
+/** The words of a value, for an index that finds them by how they begin. */
+export function toWords(value: SQLWrapper): SQL {
+  return sql`array_to_tsvector(string_to_array(btrim(regexp_replace(lower(${value}::text), '[[:space:][:punct:]]+', ' ', 'g')), ' '))`;
+}

@@ -1,0 +1,50 @@
+/** A typed or pasted text, as rows are searched for it. */
+export interface SearchText {
+  /** What a value may begin with: the text, also with `0x` before it, or without. */
+  readonly starts: readonly string[];
+  /** What a value must end with, where the text was shortened on screen. */
+  readonly end: string;
+  /** What a value may end with. */
+  readonly tail: string | null;
+  /** What words of a value must begin with, as a tsquery. */
+  readonly words: string | null;
+}
+
+/** A shorter end is that of too many values. */
+const shortestTail = 4;
+
+const ellipsis = /\s*(?:…|\.{3})\s*/;
+const hexadecimal = /^[0-9a-f]{4,}$/i;
+const betweenWords = /[\s\p{P}\p{S}\p{C}]+/u;
+const mostWords = 8;
+
+/**
+ * Reads a text that may be a name, a code, a hash or its end, or a value as lists show it.
+ *
+ * @returns undefined for what is too short to find anything by
+ * @example parseSearchText('0x1234…abcd') // { starts: ['0x1234', '1234'], end: 'abcd', … }
+ */
+export function parseSearchText(typed: string): SearchText | undefined {
+  const [start = '', ...rest] = typed.trim().split(ellipsis);
+  const isShortened = rest.length > 0;
+  const end = rest.at(-1) ?? '';
+  if (isShortened && start === '' && end.length >= shortestTail)
+    return { starts: [], end, tail: end, words: null };
+  if (start.length < 2 || /^0x$/i.test(start)) return undefined;
+  const starts = withPrefix(start);
+  const toTail = (text: string) => (text.length >= shortestTail ? text : null);
+  return isShortened
+    ? { starts, end, tail: toTail(end), words: null }
+    : { starts, end: '', tail: toTail(start), words: toWords(start) };
+}
+
+/** Every word must be there; they have no character that a tsquery would read otherwise. */
+function toWords(text: string): string | null {
+  const words = text.split(betweenWords).filter(Boolean).slice(0, mostWords);
+  return words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : null;
+}
+
+function withPrefix(start: string): string[] {
+  if (/^0x[0-9a-f]+$/i.test(start)) return [start, start.slice(2)];
+  return hexadecimal.test(start) ? [start, `0x${start}`] : [start];
+}

@@ -1,0 +1,263 @@
+import { isAdmitted, shareViews } from '@koshpay/resource';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { actorOf } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
+import { assertPermission, refusePrograms } from '../auth/guard.ts';
+import { staff as accounts } from '../auth/tables.ts';
+import type { CompiledProduct } from '../compile-product.ts';
+import type { AppDatabase } from '../database/connect.ts';
+import { someCause } from '../database/some-cause.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { AppError } from '../errors.ts';
+import { writeErrors } from '../http/error-responses.ts';
+import { audiences, savedViews, viewDefaults } from './tables.ts';
+import { isVisible, readViews } from './visible-views.ts';
+
+interface Options {
+  readonly db: AppDatabase;
+  readonly product: CompiledProduct;
+}
+
+const maxViews = 200;
+const tags = ['saved-views'];
+const query = z
+  .record(z.string().max(60), z.string().max(2_000))
+  .refine((given) => Object.keys(given).length <= 60, 'A view has at most 60 settings.');
+const name = z
+  .string()
+  .trim()
+  .min(1, 'Name is required.')
+  .max(60, 'Name must have at most 60 characters.');
+const audience = z.enum(audiences);
+const id = z.int().positive();
+const created = z.object({ data: z.object({ id: z.number() }) });
+
+/** The views of lists that people save for themselves, for a role or for everyone. */
+export const savedViewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, product }) => {
+  const { lists } = product;
+  app.addHook('onRequest', refusePrograms);
+
+  app.get(
+    '/saved-views',
+    {
+      schema: {
+        tags,
+        summary: 'List Saved Views',
+        operationId: 'saved-views.list',
+        response: { 200: z.unknown() },
+      },
+    },
+    async ({ staff }) => {
+      const roleId = await roleOf(db.drizzle, staff.id);
+      return readViews(db.drizzle, product, staff, roleId);
+    },
+  );
+
+  app.post(
+    '/saved-views/create',
+    {
+      schema: {
+        tags,
+        summary: 'Save View',
+        operationId: 'saved-views.create',
+        body: z.strictObject({
+          list: z.string().max(200),
+          name,
+          query,
+          audience: audience.default('me'),
+        }),
+        response: { 200: created, ...writeErrors },
+      },
+    },
+    async (request) => {
+      const { staff, body } = request;
+      assertListed(request, body.list);
+      if (body.audience !== 'me') assertPermission(staff, [shareViews]);
+      return db.transaction(async (tx) => {
+        await assertRoom(tx, staff.id);
+        const role_id = body.audience === 'role' ? await roleOf(tx, staff.id) : null;
+        const [row] = await unlessNamedTwice(() =>
+          tx
+            .insert(savedViews)
+            .values({ ...body, owner_id: staff.id, role_id: role_id ?? null })
+            .returning(),
+        );
+        await recordShared(tx, request, row);
+        return { data: { id: row?.id ?? 0 } };
+      });
+    },
+  );
+
+  app.patch(
+    '/saved-views/update',
+    {
+      schema: {
+        tags,
+        summary: 'Update Saved View',
+        operationId: 'saved-views.update',
+        body: z.strictObject({
+          id,
+          name: name.optional(),
+          query: query.optional(),
+          audience: audience.optional(),
+        }),
+        response: { 200: created, ...writeErrors },
+      },
+    },
+    async (request) => {
+      const { staff, body } = request;
+      const { id, ...changes } = body;
+      return db.transaction(async (tx) => {
+        const before = await findChangeable(tx, request, id);
+        if ((changes.audience ?? 'me') !== 'me') assertPermission(staff, [shareViews]);
+        const role_id = changes.audience === 'role' ? await roleOf(tx, staff.id) : undefined;
+        const [after] = await unlessNamedTwice(() =>
+          tx
+            .update(savedViews)
+            .set({
+              ...changes,
+              ...(changes.audience && { role_id: role_id ?? null }),
+              updated_at: new Date(),
+            })
+            .where(eq(savedViews.id, id))
+            .returning(),
+        );
+        await recordShared(tx, request, before.audience === 'me' ? after : before, after);
+        return { data: { id } };
+      });
+    },
+  );
+
+  app.delete(
+    '/saved-views/delete',
+    {
+      schema: {
+        tags,
+        summary: 'Delete Saved View',
+        operationId: 'saved-views.delete',
+        querystring: z.strictObject({ id: z.coerce.number().int().positive() }),
+        response: { 200: created, ...writeErrors },
+      },
+    },
+    async (request) =>
+      db.transaction(async (tx) => {
+        const { id } = request.query;
+        const before = await findChangeable(tx, request, id);
+        await tx.delete(savedViews).where(eq(savedViews.id, id));
+        await recordShared(tx, request, before, undefined);
+        return { data: { id } };
+      }),
+  );
+
+  app.post(
+    '/saved-views/default',
+    {
+      schema: {
+        tags,
+        summary: 'Open A List With A View',
+        operationId: 'saved-views.default',
+        description: 'Of a saved view its id, of a declared one its address, or null for neither.',
+        body: z.strictObject({
+          list: z.string().max(200),
+          view: z.union([id, z.string().max(100)]).nullable(),
+        }),
+        response: { 200: z.object({ data: z.object({ list: z.string() }) }), ...writeErrors },
+      },
+    },
+    async (request) => {
+      const { staff, body } = request;
+      const { list, view } = body;
+      assertListed(request, list);
+      await db.transaction(async (tx) => {
+        const mine = and(eq(viewDefaults.staff_id, staff.id), eq(viewDefaults.list, list));
+        await tx.delete(viewDefaults).where(mine);
+        if (view === null) return;
+        if (typeof view === 'number') await findVisible(tx, staff.id, view);
+        await tx.insert(viewDefaults).values({
+          staff_id: staff.id,
+          list,
+          ...(typeof view === 'number' ? { view_id: view } : { declared: view }),
+        });
+      });
+      return { data: { list } };
+    },
+  );
+
+  /** @throws {AppError} `not_found` for a list that the person does not see */
+  function assertListed({ staff }: FastifyRequest, path: string): void {
+    const list = lists.get(path);
+    if (!list || !isAdmitted(staff, list, 'list'))
+      throw new AppError('not_found', 'This list was not found.');
+  }
+};
+
+async function roleOf(
+  db: Pick<Transaction, 'select'>,
+  staffId: number,
+): Promise<number | undefined> {
+  const [found] = await db
+    .select({ role: accounts.role_id })
+    .from(accounts)
+    .where(eq(accounts.id, staffId));
+  return found?.role;
+}
+
+async function findVisible(tx: Transaction, staffId: number, id: number) {
+  const roleId = await roleOf(tx, staffId);
+  const [view] = await tx
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.id, id), isVisible(staffId, roleId)))
+    .for('update');
+  if (!view) throw new AppError('not_found', 'This view was not found. It may have been deleted.');
+  return view;
+}
+
+/** A view of others can be changed by those who may share views. */
+async function findChangeable(tx: Transaction, { staff }: FastifyRequest, id: number) {
+  const view = await findVisible(tx, staff.id, id);
+  if (view.owner_id !== staff.id) assertPermission(staff, [shareViews]);
+  return view;
+}
+
+async function assertRoom(tx: Transaction, staffId: number): Promise<void> {
+  const [found] = await tx
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(savedViews)
+    .where(eq(savedViews.owner_id, staffId));
+  if ((found?.count ?? 0) < maxViews) return;
+  throw new AppError(
+    'wrong_state',
+    `You have ${maxViews} views. Delete one before you save another.`,
+  );
+}
+
+async function unlessNamedTwice<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (cause) {
+    if (!isDuplicate(cause)) throw cause;
+    const message = 'You have a view of this name already.';
+    const details = [{ field: 'name', code: 'already_exists', message }];
+    throw new AppError('already_exists', message, { details, cause });
+  }
+}
+
+function isDuplicate(cause: unknown): boolean {
+  return someCause(cause, ({ code }) => code === '23505');
+}
+
+type View = typeof savedViews.$inferSelect | undefined;
+
+/** What others see changes with a shared view; private ones are nobody else's concern. */
+async function recordShared(tx: Transaction, request: FastifyRequest, view: View, after = view) {
+  if (!view || (view.audience === 'me' && (after?.audience ?? 'me') === 'me')) return;
+  const { list, name } = after ?? view;
+  await record(tx, actorOf(request), {
+    action: after && after.audience !== 'me' ? 'views.shared' : 'views.withdrawn',
+    form: { view: name, list, audience: after?.audience ?? view.audience },
+  });
+}

@@ -1,0 +1,93 @@
+import { beforeAll, expect, it } from 'vitest';
+import { setupTestApp } from '../testing/app.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+const test = setupTestApp();
+const list = '/books';
+type Headers = Awaited<ReturnType<typeof signIn>>;
+let [asha, ben, cy]: Headers[] = [];
+
+beforeAll(async () => {
+  asha = await signIn(test, { username: 'asha' });
+  ben = await signIn(test, { username: 'ben', permissions: ['books.list', 'saved-views.share'] });
+  cy = await signIn(test, { username: 'cy', permissions: ['books.list'] });
+});
+
+async function call(headers: Headers | undefined, method: string, path: string, payload?: object) {
+  const url = `/api/admin/saved-views${path}`;
+  const answer = await test.app.inject({
+    method: method as 'GET',
+    url,
+    headers: headers ?? {},
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+const viewsOf = async (headers: Headers | undefined) => (await call(headers, 'GET', '')).data;
+const addressesOf = async (headers: Headers | undefined) =>
+  (await viewsOf(headers)).map(({ address }: { address: string }) => address);
+const create = (headers: Headers | undefined, body: object) =>
+  call(headers, 'POST', '/create', { list, query: { title: 'x' }, ...body });
+
+it('keeps a view for its author alone, by name, and refuses that name twice', async () => {
+  const { status } = await create(asha, { name: 'My Books' });
+  expect(status).toBe(200);
+  expect(await viewsOf(asha)).toMatchObject([
+    { list, name: 'My Books', address: 'my-books', is_mine: true, audience: 'me', dropped: [] },
+  ]);
+  expect(await viewsOf(ben)).toEqual([]);
+  expect(await create(asha, { name: 'My Books' })).toMatchObject({
+    status: 409,
+    details: [{ field: 'name', message: 'You have a view of this name already.' }],
+  });
+});
+
+it('shares with everyone or a role by a right of its own, and tells equal names apart', async () => {
+  expect((await create(cy, { name: 'All', audience: 'everyone' })).status).toBe(403);
+  const { data } = await create(ben, { name: 'my books', audience: 'everyone' });
+  expect(await addressesOf(cy)).toEqual(['my-books']);
+  expect(await addressesOf(asha)).toEqual(['my-books', `my-books~${data.id}`]);
+  expect((await call(cy, 'PATCH', '/update', { id: data.id, name: 'Mine' })).status).toBe(403);
+  await call(ben, 'PATCH', '/update', { id: data.id, audience: 'role' });
+  expect(await addressesOf(cy)).toEqual([]);
+  const [entry] = (
+    await test.db.pool.query("select form from audit_entries where action = 'views.shared' limit 1")
+  ).rows;
+  expect(entry.form).toMatchObject({ list, audience: 'everyone' });
+});
+
+it('gives a view of a deleted role back to its author', async () => {
+  const { data } = await create(ben, { name: 'For us', audience: 'role' });
+  await test.owner.query('alter table staff drop constraint if exists staff_role_id_fkey');
+  await test.owner.query(
+    'delete from roles where id = (select role_id from saved_views where id = $1)',
+    [data.id],
+  );
+  const [view] = (await test.owner.query('select * from saved_views where id = $1', [data.id]))
+    .rows;
+  expect(view).toMatchObject({ role_id: null, audience: 'role' });
+  expect(await addressesOf(asha)).not.toContain('for-us');
+});
+
+it('carries no rights: leaves out what its reader may not see, and what is gone', async () => {
+  const query = { title: 'x', gone: '1', sort: 'gone', columns: '-isbn.gone.pages*title' };
+  const { data } = await create(asha, { name: 'Odd', query });
+  const odd = (await viewsOf(asha)).find(({ id }: { id: number }) => id === data.id);
+  expect(odd.query).toEqual({ title: 'x', columns: '-isbn.pages*title' });
+  expect(odd.dropped).toEqual(['gone']);
+  expect(await create(cy, { name: 'Hidden', list: '/security/sessions' })).toMatchObject({
+    status: 404,
+  });
+});
+
+it('opens a list with one view by default, for each person', async () => {
+  const [mine] = await viewsOf(asha);
+  await call(asha, 'POST', '/default', { list, view: mine.id });
+  expect((await call(asha, 'GET', '')).defaults).toEqual({ [list]: mine.address });
+  expect((await call(cy, 'GET', '')).defaults).toEqual({});
+  await call(asha, 'POST', '/default', { list, view: 'declared-one' });
+  expect((await call(asha, 'GET', '')).defaults).toEqual({ [list]: 'declared-one' });
+  await call(asha, 'DELETE', `/delete?id=${mine.id}`);
+  expect(await addressesOf(asha)).not.toContain(mine.address);
+  expect((await call(asha, 'POST', '/default', { list, view: mine.id })).status).toBe(404);
+});

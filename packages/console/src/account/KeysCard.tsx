@@ -1,0 +1,17 @@
+import { Button } from 'antd';
+import { KeysSwitch } from '../keys/KeysSwitch.tsx';
+import { openKeyHelp } from '../keys/key-help-state.ts';
+import { t } from '../language/text.ts';
+import { Card } from './Card.tsx';
+
+/** Whether single keys do something in this browser, and what they do. */
+export function KeysCard() {
+  return (
+    <Card
+      title={t('Keyboard shortcuts')}
+      action={<Button onClick={openKeyHelp}>{t('Show these keys')}</Button>}
+    >
+      <KeysSwitch />
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { type KeyboardEvent, lazy, Suspense, useCallback, useId, useMemo, useState } from 'react';
+import { t } from '../language/text.ts';
+import styles from './Chart.module.css';
+import { ChartTable } from './ChartTable.tsx';
+import type { ChartSeries } from './chart-series.ts';
+import type { PlotPoint } from './draw-plot.ts';
+
+const Plot = lazy(() => import('./Plot.tsx'));
+
+export interface ChartProps {
+  readonly title: string;
+  readonly kind: 'lines' | 'bars';
+  /** The beginning of each point, as text of a time or a day. */
+  readonly times: readonly string[];
+  /** Where the points of lines are, in seconds; bars are beside each other. */
+  readonly seconds?: readonly number[];
+  readonly series: readonly ChartSeries[];
+  /** A time as text; `isShort` for an axis. */
+  readonly labelOf: (time: string, isShort?: boolean) => string;
+  /** A value as text: `12 ms`. */
+  readonly format: (value: number) => string;
+  /** Opens what a point counts. */
+  readonly onOpen?: (index: number) => void;
+}
+
+/** Figures over time as lines or bars: drawn, as text for the chosen point, and as a table. */
+export function Chart(props: ChartProps) {
+  const { title, kind, times, seconds, series, labelOf, format, onOpen } = props;
+  const id = useId();
+  const [point, setPoint] = useState<PlotPoint>();
+  const [chosen, setChosen] = useState<number>();
+  const last = times.length - 1;
+  const index = Math.min(point?.index ?? chosen ?? last, last);
+  const at = useMemo(
+    () => (kind === 'bars' ? times.map((_, each) => each) : (seconds ?? [])),
+    [kind, times, seconds],
+  );
+  const labelAt = useCallback(
+    (place: number) =>
+      labelOf(kind === 'bars' ? (times[place] ?? '') : new Date(place * 1000).toISOString(), true),
+    [kind, times, labelOf],
+  );
+  const textOf = (value: number | null | undefined) => (value == null ? '–' : format(value));
+  const texts = series.map(({ label, values }) => `${label} ${textOf(values[index])}`);
+  return (
+    <section className={styles.chart} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.legend} aria-hidden="true">
+        {series.map(({ label, values, tone }, line) => (
+          <li
+            key={label}
+            data-line={kind === 'bars' ? 'bar' : line % 3}
+            style={toSwatch(tone, line)}
+          >
+            {label} <b>{textOf(values[index])}</b>
+          </li>
+        ))}
+        <li className={styles.time}>{labelOf(times[index] ?? '')}</li>
+      </ul>
+      <div
+        className={styles.plot}
+        role="slider"
+        tabIndex={0}
+        aria-label={
+          onOpen
+            ? t('{title}: arrows choose a point, Enter opens its rows', { title })
+            : t('{title}: arrows choose a point', { title })
+        }
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={index}
+        aria-valuetext={[labelOf(times[index] ?? ''), ...texts].join(', ')}
+        data-opens={onOpen !== undefined}
+        onBlur={() => {
+          setChosen(undefined);
+          setPoint(undefined);
+        }}
+        onClick={() => point && onOpen?.(point.index)}
+        onKeyDown={(event) => {
+          const next = toNext(event, index, last);
+          if (next === undefined) return;
+          event.preventDefault();
+          if (next === 'open') onOpen?.(index);
+          else setChosen(next);
+        }}
+      >
+        <Suspense fallback={null}>
+          <Plot
+            kind={kind}
+            at={at}
+            series={series}
+            labelAt={labelAt}
+            format={format}
+            onPoint={setPoint}
+            chosen={chosen}
+          />
+        </Suspense>
+        {point && (
+          <div
+            className={styles.tooltip}
+            data-left={point.left > 0.5}
+            style={{ left: `${point.left * 100}%` }}
+            aria-hidden="true"
+          >
+            <b>{labelOf(times[index] ?? '')}</b>
+            {series.map(({ label, values }) => (
+              <div key={label}>
+                <span>{label}</span>
+                <b>{textOf(values[index])}</b>
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      <ChartTable title={title} times={times} labelOf={labelOf} series={series} textOf={textOf} />
+    </section>
+  );
+}
+
+function toSwatch(tone: string | undefined, line: number) {
+  return { '--series': `var(${tone ? `--tone-${tone}` : `--series-${line % 6}`})` } as object;
+}
+
+/** The point that a key leads to, or that it opens this one. */
+function toNext({ key }: KeyboardEvent, index: number, last: number): number | 'open' | undefined {
+  const week = 7;
+  const to = {
+    ArrowRight: index + 1,
+    ArrowUp: index + 1,
+    ArrowLeft: index - 1,
+    ArrowDown: index - 1,
+    PageUp: index + week,
+    PageDown: index - week,
+    Home: 0,
+    End: last,
+  }[key];
+  if (key === 'Enter') return 'open';
+  return to === undefined ? undefined : Math.min(Math.max(to, 0), last);
+}

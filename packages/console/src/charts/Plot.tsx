@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type uPlot from 'uplot';
+import styles from './Chart.module.css';
+import { drawPlot, type PlotOptions } from './draw-plot.ts';
+import { useColorChanges } from './use-color-changes.ts';
+
+interface Props extends PlotOptions {
+  /** The point that is chosen with the keyboard, if any. */
+  readonly chosen: number | undefined;
+}
+
+/** The drawing of a chart. Everything that it says is beside it as text, too. */
+export default function Plot({ chosen, ...options }: Props) {
+  const element = useRef<HTMLDivElement>(null);
+  const plot = useRef<uPlot>(undefined);
+  const colors = useColorChanges();
+  const { kind, at, series, labelAt, format, onPoint } = options;
+  useEffect(() => {
+    const parent = element.current;
+    if (!parent) return;
+    const drawn = drawPlot(parent, { kind, at, series, labelAt, format, onPoint });
+    plot.current = drawn;
+    const resize = new ResizeObserver(() =>
+      drawn.setSize({ width: parent.clientWidth, height: drawn.height }),
+    );
+    resize.observe(parent);
+    return () => {
+      resize.disconnect();
+      drawn.destroy();
+    };
+  }, [kind, at, series, labelAt, format, onPoint, colors]);
+
+  useEffect(() => {
+    const x = chosen === undefined ? undefined : at[chosen];
+    if (x === undefined || !plot.current) return;
+    plot.current.setCursor({ left: plot.current.valToPos(x, 'x'), top: 0 });
+  }, [chosen, at]);
+  return <div ref={element} className={styles.canvas} />;
+}

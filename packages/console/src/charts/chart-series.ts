@@ -1,0 +1,30 @@
+/** What a series means, where it means something: its colour follows from it. */
+export type SeriesTone = 'success' | 'warning' | 'danger' | 'neutral' | 'limit';
+
+/** One line of a chart, or one part of its bars. */
+export interface ChartSeries {
+  readonly label: string;
+  /** A value for each point of the chart; null where there is none. */
+  readonly values: readonly (number | null)[];
+  readonly tone?: SeriesTone | undefined;
+}
+
+/** The upper end of an axis: 1, 2 or 5 with zeros, and never below a value. */
+export function toTop(values: readonly (number | null)[]): number {
+  const max = values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0);
+  if (max === 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(max));
+  const step = [1, 2, 5, 10].find((each) => each * power >= max) ?? 10;
+  return step * power;
+}
+
+/** Each series on top of those before it, as bars are drawn. */
+export function toStacked(series: readonly ChartSeries[]): number[][] {
+  const heights: number[] = [];
+  return series.map(({ values }) =>
+    values.map((value, index) => {
+      heights[index] = (heights[index] ?? 0) + (value ?? 0);
+      return heights[index];
+    }),
+  );
+}

@@ -1,0 +1,66 @@
+import { type Resource, sortableFields } from '@koshpay/resource';
+import { useDataProvider } from '@refinedev/core';
+import { useLocation, useNavigate } from 'react-router';
+import { useCapabilities } from '../auth/use-session.ts';
+import type { OpenedFrom } from '../cells/use-row-links.ts';
+import { keepTrail, readTrail } from '../keys/trail.ts';
+import { toListFilters } from '../list/filters/list-filters.ts';
+import { toAccepted, toOfferedFilters } from '../list/filters/offered-filters.ts';
+import { parseListUrlState } from '../list/list-url-state.ts';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
+
+/**
+ * The records before and after this one, in the list that it was opened from: in the rows as they
+ * were then, and past them on the list's other pages. Undefined where it was opened otherwise.
+ */
+export function useNeighbours(resource: Resource) {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const readPage = useReadPage(resource);
+  const trail = readTrail(pathname);
+  if (!trail) return undefined;
+  const at = trail.hrefs.indexOf(pathname);
+
+  const show = (href: string, from: string) => {
+    const next: OpenedFrom = { ...state, from };
+    // Back leads to the list, however many records were looked through.
+    navigate(href, { state: next, replace: true });
+  };
+  return async (step: 1 | -1): Promise<boolean> => {
+    const href = trail.hrefs[at + step];
+    if (href !== undefined) {
+      show(href, trail.from);
+      return true;
+    }
+    const page = await readPage(trail.from, step);
+    const first = page?.hrefs.at(step === 1 ? 0 : -1);
+    if (!page || first === undefined) return false;
+    keepTrail(page);
+    show(first, page.from);
+    return true;
+  };
+}
+
+/** Reads the page of a list that follows another one, or comes before it. */
+function useReadPage(resource: Resource) {
+  const provider = useDataProvider()();
+  const capabilities = useCapabilities(resource);
+  return async (from: string, step: 1 | -1) => {
+    const [path = '', query = ''] = from.split('?');
+    const filters = toAccepted(toOfferedFilters(resource, capabilities));
+    const sortable = capabilities.includes('sorting') ? sortableFields(resource) : [];
+    const search = new URLSearchParams(query);
+    const urlState = parseListUrlState(resource, search, { filters, sortable });
+    const page = urlState.page + step;
+    // The lists within pages, and pages that have no number, end with their rows.
+    if (path !== resource.menu.path || urlState.cursors || page < 1) return undefined;
+    const { data } = await provider.getList<ConsoleRow>({
+      resource: resource.name,
+      pagination: { currentPage: page, pageSize: urlState.pageSize },
+      filters: toListFilters(filters, urlState.filters),
+      sorters: urlState.sort ? [urlState.sort] : [],
+    });
+    search.set('page', String(page));
+    return { from: `${path}?${search}`, hrefs: data.map(({ id }) => `${path}/${id}`) };
+  };
+}

@@ -1,0 +1,41 @@
+import type { Resource } from '@koshpay/resource';
+import { Link } from 'react-router';
+import { useConsole } from '../console-context.ts';
+import { t, tr } from '../language/text.ts';
+import styles from './ConflictNotice.module.css';
+import type { Referrers } from './use-referrers.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly found: Referrers;
+}
+
+/** What must go before a row can be deleted, with links to it. */
+export function ReferrersNotice({ resource, found: { referrers } }: Props) {
+  const { resources } = useConsole().product;
+  const listed = referrers.flatMap(({ resource: name, field, count, is_at_least, filter }) => {
+    const from = resources.find((each) => each.name === name);
+    if (!from) return [];
+    const query = filter ? `?${new URLSearchParams({ [filter.param]: filter.value })}` : '';
+    const label = `${tr(from.title)}: ${count.toLocaleString('en-IN')}${is_at_least ? '+' : ''}`;
+    return { key: `${name} ${field}`, label, href: `${from.menu.path}${query}` };
+  });
+  const what = tr(resource.singular).toLowerCase();
+  return (
+    <div className={styles.notice} role="alert">
+      <p className={styles.title}>{t('This {what} cannot be deleted yet.', { what })}</p>
+      <p>
+        {listed.length > 0
+          ? t('These still refer to it:')
+          : t('Records that you may not see refer to it.')}
+      </p>
+      <ul>
+        {listed.map(({ key, label, href }) => (
+          <li key={key}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { t } from '../language/text.ts';
+
+/** Where a key works. */
+export type KeyPlace = 'anywhere' | 'list' | 'record';
+
+/** A key, and what it does, as the help lists it. */
+export interface Key {
+  readonly key: string;
+  readonly place: KeyPlace;
+  readonly label: string;
+}
+
+/** Every key of the console but the letters after `g`: the one declaration of them. */
+export function keyMap(): readonly Key[] {
+  return [
+    { key: '/', place: 'anywhere', label: t('Search this list') },
+    { key: 'g', place: 'anywhere', label: t('Go to a screen: the letter follows') },
+    { key: '?', place: 'anywhere', label: t('Show these keys') },
+    { key: 'j', place: 'list', label: t('Next row') },
+    { key: 'k', place: 'list', label: t('Previous row') },
+    { key: 'Enter', place: 'list', label: t('Open the row') },
+    { key: 'e', place: 'list', label: t('Edit the row') },
+    { key: 'x', place: 'list', label: t('Select the row') },
+    { key: 'c', place: 'list', label: t('Create a row') },
+    { key: 'j', place: 'record', label: t('Next record') },
+    { key: 'k', place: 'record', label: t('Previous record') },
+    { key: 'e', place: 'record', label: t('Edit the record') },
+  ];
+}

@@ -1,0 +1,46 @@
+import { focusRow } from './rows.ts';
+
+/** How long a page may take to show its heading, or the row that is waited for. */
+const withinMs = 5_000;
+
+/**
+ * Moves the focus to a new page: back in a list, to the row that the page before was about, else to
+ * its heading. A person who presses or types something in the meantime keeps the focus there.
+ *
+ * @returns a function that stops waiting
+ */
+export function moveFocus(from: string, to: string): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const stop = () => controller.abort();
+  const isBack = from.startsWith(`${to}/`);
+
+  const observer = new MutationObserver(move);
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(stop, withinMs);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, stop, { signal });
+  move();
+  return stop;
+
+  function move(): void {
+    const page = document.getElementById('page');
+    // A dialog or an input of the new page has it already.
+    if (page?.querySelector(':focus:not(h1)') || document.querySelector('dialog[open]'))
+      return void stop();
+    const heading = page?.querySelector<HTMLElement>('h1');
+    const row =
+      isBack && page?.querySelector<HTMLElement>(`a[data-row-link][href="${CSS.escape(from)}"]`);
+    if (row) {
+      focusRow(row.closest<HTMLElement>('tr, [data-row]') ?? row);
+      stop();
+    } else if (heading && heading !== document.activeElement) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      if (!isBack) stop();
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/** A screen and the letter that leads to it. */
+export interface ScreenLetter {
+  readonly letter: string;
+  readonly path: string;
+  readonly label: string;
+}
+
+/**
+ * A letter for each screen, as far as there are enough: the first that is free of those that begin
+ * its words, then of any.
+ */
+export function toScreenLetters(
+  screens: readonly { readonly path: string; readonly label: string }[],
+): readonly ScreenLetter[] {
+  const taken = new Set<string>();
+  const take = (letters: readonly string[]) => {
+    const free = letters.find((letter) => !taken.has(letter));
+    if (free) taken.add(free);
+    return free;
+  };
+  const firsts = screens.map(({ label }) => take(toLetters(label, /(?<![a-z])[a-z]/g)));
+  return screens.flatMap(({ path, label }, index) => {
+    const letter = firsts[index] ?? take(toLetters(label, /[a-z]/g));
+    return letter ? [{ letter, path, label }] : [];
+  });
+}
+
+function toLetters(label: string, pattern: RegExp): string[] {
+  return label.toLowerCase().match(pattern) ?? [];
+}

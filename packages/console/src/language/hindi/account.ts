@@ -1,0 +1,67 @@
+/** The signed-in person's own account. */
+export const account = {
+  'Passkey {number}': 'पासकी {number}',
+  Passkeys: 'पासकी',
+  'Add a passkey': 'पासकी जोड़ें',
+  'A passkey is kept by your device and unlocked by you. It signs you in without a password.':
+    'पासकी आपके डिवाइस में रहती है और उसे आप ही खोलते हैं। इससे बिना पासवर्ड के साइन इन होता है।',
+  'This browser cannot use them on this address.': 'यह ब्राउज़र इस पते पर इनका इस्तेमाल नहीं कर सकता।',
+  'It no longer signs you in. Delete it on the device, too.':
+    'अब इससे साइन इन नहीं होगा। इसे डिवाइस से भी हटा दें।',
+  'Name of the passkey': 'पासकी का नाम',
+  'Added {created}, last used {used}': '{created} को जोड़ी गई, आख़िरी बार {used} को इस्तेमाल हुई',
+  'Added {created}, not used yet': '{created} को जोड़ी गई, अभी इस्तेमाल नहीं हुई',
+  'Rename {name}': '{name} का नाम बदलें',
+  Rename: 'नाम बदलें',
+  'Your password was changed. Your other sessions have ended.':
+    'आपका पासवर्ड बदल गया। आपके बाकी सेशन ख़त्म हो गए हैं।',
+  'Current password': 'मौजूदा पासवर्ड',
+  'New password': 'नया पासवर्ड',
+  'At least 15 characters, or 8 if you have a second factor. Several words are easy to remember and hard to guess.':
+    'कम से कम 15 अक्षर, या दूसरा फ़ैक्टर हो तो 8। कई शब्द याद रखने में आसान और अनुमान लगाने में मुश्किल होते हैं।',
+  'Change password': 'पासवर्ड बदलें',
+  'Your name was changed.': 'आपका नाम बदल गया।',
+  Profile: 'प्रोफ़ाइल',
+  'E-mail': 'ई-मेल',
+  'Remove the authenticator app?': 'ऑथेंटिकेटर ऐप हटाएँ?',
+  'Its codes no longer sign you in.': 'अब इसके कोड से साइन इन नहीं होगा।',
+  'Second factor': 'दूसरा फ़ैक्टर',
+  'An authenticator app is set up.': 'ऑथेंटिकेटर ऐप सेट है।',
+  'An authenticator app on your phone gives you a code for each sign-in.':
+    'आपके फ़ोन का ऑथेंटिकेटर ऐप हर साइन इन के लिए एक कोड देता है।',
+  'Set up another app': 'दूसरा ऐप सेट करें',
+  'Set up an app': 'ऐप सेट करें',
+  'Remove the app': 'ऐप हटाएँ',
+  'This console requires a second factor: add a passkey before you remove the app.':
+    'इस कंसोल में दूसरा फ़ैक्टर ज़रूरी है: ऐप हटाने से पहले पासकी जोड़ें।',
+  '{count} of 10 recovery codes left': '10 में से {count} रिकवरी कोड बचे हैं',
+  'New recovery codes': 'नए रिकवरी कोड',
+  'Set up an authenticator app': 'ऑथेंटिकेटर ऐप सेट करें',
+  'Sign out everywhere else?': 'बाकी सब जगह से साइन आउट करें?',
+  'Only this browser stays signed in.': 'सिर्फ़ यह ब्राउज़र साइन इन रहेगा।',
+  'Sign out': 'साइन आउट करें',
+  Sessions: 'सेशन',
+  'Sign out all others': 'बाकी सभी साइन आउट करें',
+  'Failed to load sessions.': 'सेशन लोड नहीं हो सके।',
+  'Unknown device': 'अनजान डिवाइस',
+  'This one': 'यह वाला',
+  '{address} · signed in {at} by {method} · last used {seen}':
+    '{address} · {at} को {method} से साइन इन · आख़िरी इस्तेमाल {seen}',
+  'Sign out {name}': '{name} से साइन आउट करें',
+  password: 'पासवर्ड',
+  'password and app': 'पासवर्ड और ऐप',
+  'recovery code': 'रिकवरी कोड',
+  passkey: 'पासकी',
+  'single sign-on': 'सिंगल साइन-ऑन',
+  'Disconnect {label}?': '{label} को डिस्कनेक्ट करें?',
+  'It no longer signs you in.': 'अब इससे साइन इन नहीं होगा।',
+  Disconnect: 'डिस्कनेक्ट करें',
+  'Disconnect {label}': '{label} को डिस्कनेक्ट करें',
+  'Connect {label}': '{label} से कनेक्ट करें',
+  Connect: 'कनेक्ट करें',
+  'Connected since {time}. It signs you in without your password.':
+    '{time} से कनेक्ट है। इससे बिना पासवर्ड के साइन इन होता है।',
+  'Connect your account there to sign in with it, without your password here.':
+    'वहाँ का अपना खाता कनेक्ट करें, ताकि यहाँ बिना पासवर्ड के साइन इन हो सके।',
+  'Your account is connected.': 'आपका खाता कनेक्ट हो गया।',
+} as const;

@@ -1,0 +1,55 @@
+/** Forms and confirmations. */
+export const dialogs = {
+  'Create {singular}': '{singular} जोड़ें',
+  'Update {singular}': '{singular} बदलें',
+  '{singular} created.': '{singular} जोड़ दिया गया।',
+  '{singular} updated.': '{singular} बदल दिया गया।',
+  '{singular} deleted.': '{singular} हटा दिया गया।',
+  '{action}: done.': '{action}: हो गया।',
+  '{singular} {field} changed.': '{singular}: {field} बदल दी गई।',
+  '{count} done': '{count} हो गए',
+  '{count} waiting for approval': '{count} मंज़ूरी के इंतज़ार में',
+  '{count} failed': '{count} विफल',
+  'Another person must approve it. Until then, nothing changes.':
+    'इसे किसी दूसरे व्यक्ति की मंज़ूरी चाहिए। तब तक कुछ नहीं बदलेगा।',
+
+  'Someone else changed this {what} while you edited it.':
+    'आपके बदलते समय किसी और ने यह {what} बदल दिया।',
+  'Someone else changed this {what}.': 'किसी और ने यह {what} बदल दिया।',
+  'It is no longer on this page of the list.': 'यह अब सूची के इस पेज पर नहीं है।',
+  'Nothing was saved; your changes are still here.': 'कुछ सहेजा नहीं गया; आपके बदलाव अब भी यहाँ हैं।',
+  'Load newer version': 'नया संस्करण लोड करें',
+
+  'Leave without writing it down?': 'बिना लिखे छोड़ दें?',
+  'It cannot be shown again.': 'इसे दोबारा नहीं दिखाया जा सकता।',
+  Stay: 'यहीं रहें',
+  Leave: 'छोड़ दें',
+  '{title}: write this down now': '{title}: इसे अभी लिख लें',
+  'Close this before anyone else sees it.': 'किसी और के देखने से पहले इसे बंद करें।',
+  'It is shown only once and never stored. Keep it where only its owner can read it.':
+    'यह सिर्फ़ एक बार दिखता है और कभी सहेजा नहीं जाता। इसे वहाँ रखें जहाँ सिर्फ़ इसका मालिक पढ़ सके।',
+  'I have written it down': 'मैंने इसे लिख लिया है',
+
+  'Sign in again': 'फिर से साइन इन करें',
+  'Your session has ended. What you typed is still here: sign in, then confirm it again.':
+    'आपका सेशन ख़त्म हो गया है। आपका टाइप किया हुआ अब भी यहाँ है: साइन इन करें, फिर दोबारा पुष्टि करें।',
+  'The dialog could not be loaded.': 'डायलॉग लोड नहीं हो सका।',
+  'Check your connection and try again. Nothing was changed.':
+    'अपना कनेक्शन जाँचें और फिर कोशिश करें। कुछ नहीं बदला गया।',
+  'Discard your changes?': 'अपने बदलाव छोड़ दें?',
+  'What you typed has not been saved.': 'आपका टाइप किया हुआ सहेजा नहीं गया है।',
+  Discard: 'छोड़ दें',
+  'Keep editing': 'बदलना जारी रखें',
+
+  Unchanged: 'जैसा था वैसा',
+  'The server does not send this value. It is kept unless you change it.':
+    'सर्वर यह मान नहीं भेजता। आप न बदलें तो वही रहेगा।',
+  '(optional)': '(वैकल्पिक)',
+  '{label} total: {sum}{unit} of {is}{unit}': '{label} का जोड़: {is}{unit} में से {sum}{unit}',
+  'Remove line {number}': 'लाइन {number} हटाएँ',
+  'Add line': 'लाइन जोड़ें',
+  '{count} lines': '{count} लाइनें',
+  'Hide {what}': '{what} छिपाएँ',
+  'Show {what}': '{what} दिखाएँ',
+  'Leave empty to keep it': 'वही रखने के लिए खाली छोड़ें',
+} as const;

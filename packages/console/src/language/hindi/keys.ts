@@ -1,0 +1,22 @@
+/** The keys of the console. */
+export const keys = {
+  'Search this list': 'इस सूची में खोजें',
+  'Go to a screen: the letter follows': 'किसी स्क्रीन पर जाएँ: इसके बाद अक्षर दबाएँ',
+  'Show these keys': 'ये शॉर्टकट दिखाएँ',
+  'Next row': 'अगली पंक्ति',
+  'Previous row': 'पिछली पंक्ति',
+  'Open the row': 'पंक्ति खोलें',
+  'Edit the row': 'पंक्ति संपादित करें',
+  'Select the row': 'पंक्ति चुनें',
+  'Create a row': 'नई पंक्ति बनाएँ',
+  'Next record': 'अगला रिकॉर्ड',
+  'Previous record': 'पिछला रिकॉर्ड',
+  'Edit the record': 'रिकॉर्ड संपादित करें',
+  Everywhere: 'हर जगह',
+  'This is the first record.': 'यह पहला रिकॉर्ड है।',
+  'This is the last record.': 'यह आख़िरी रिकॉर्ड है।',
+  'In a list': 'सूची में',
+  'On the page of a record': 'रिकॉर्ड के पेज पर',
+  'Use single keys in this browser': 'इस ब्राउज़र में एक-अक्षर वाले शॉर्टकट इस्तेमाल करें',
+  '{count} rows': ['{count} पंक्ति', '{count} पंक्तियाँ'],
+} as const;

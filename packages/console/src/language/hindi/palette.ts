@@ -1,0 +1,20 @@
+/** The command palette. */
+export const palette = {
+  'Search everything': 'सब में खोजें',
+  'The search could not be loaded.': 'खोज लोड नहीं हो सकी।',
+  'A screen, an action, a name, a code, a hash…': 'स्क्रीन, काम, नाम, कोड, hash…',
+  Results: 'नतीजे',
+  Recent: 'हाल के',
+  Screens: 'स्क्रीन',
+  Choose: 'चुनें',
+  Open: 'खोलें',
+  'New tab': 'नया टैब',
+  'Searching…': 'खोज रहे हैं…',
+  'Records could not be searched.': 'रिकॉर्ड खोजे नहीं जा सके।',
+  'You are offline: records cannot be searched.': 'आप ऑफ़लाइन हैं: रिकॉर्ड नहीं खोजे जा सकते।',
+  'Nothing matches “{text}”.': '“{text}” से कुछ नहीं मिला।',
+  'Nothing matches yet: type more.': 'अभी कुछ नहीं मिला: थोड़ा और लिखें।',
+  '{count} results': ['{count} नतीजा', '{count} नतीजे'],
+  'More in {title}': '{title} में और',
+  'Keyboard shortcuts': 'कीबोर्ड शॉर्टकट',
+} as const;

@@ -1,0 +1,37 @@
+/** The frame around every screen. */
+export const shell = {
+  Language: 'भाषा (Language)',
+  'Collapse sidebar': 'साइडबार समेटें',
+  'Expand sidebar': 'साइडबार खोलें',
+  'Full screen': 'पूरी स्क्रीन',
+  'Light theme': 'हल्की थीम',
+  'Dark theme': 'गहरी थीम',
+  'Refresh all data': 'सारा डेटा ताज़ा करें',
+  'Signed in': 'साइन इन है',
+  'Account of {name}': '{name} का खाता',
+  'My account': 'मेरा खाता',
+  'Public site': 'सार्वजनिक साइट',
+  'Public site (opens in a new tab)': 'सार्वजनिक साइट (नए टैब में खुलेगी)',
+  'API documentation': 'API दस्तावेज़',
+  Logout: 'लॉग आउट',
+  Menu: 'मेनू',
+  Console: 'कंसोल',
+  'waiting for you': 'आपके इंतज़ार में',
+  'Skip to content': 'सीधे सामग्री पर जाएँ',
+  'Viewing as someone else': 'किसी और की नज़र से देख रहे हैं',
+  'You see the console as {who} does. Nothing can be changed.':
+    'आप कंसोल वैसे देख रहे हैं जैसे {who} को दिखता है। कुछ भी बदला नहीं जा सकता।',
+  'Stop viewing': 'यह दृश्य बंद करें',
+  'This page could not be loaded': 'यह पेज नहीं खुल सका',
+  'A newer version may have been installed, or the connection broke.':
+    'हो सकता है कि नया संस्करण आ गया हो या कनेक्शन टूट गया हो।',
+  Reload: 'फिर से लोड करें',
+  'Page Not Found': 'पेज नहीं मिला',
+  'Go to the overview': 'ओवरव्यू पर जाएँ',
+  'Admin Dashboard': 'एडमिन डैशबोर्ड',
+  'Welcome to the Admin Panel': 'एडमिन पैनल में आपका स्वागत है',
+  '{title} | {brand} Admin': '{title} | {brand} एडमिन',
+  '{title} in the staff console of {brand}.': '{brand} के स्टाफ़ कंसोल में {title}।',
+  // Of the brand.
+  Admin: 'एडमिन',
+} as const;

@@ -1,0 +1,2 @@
+export { currentLocale } from './language.ts';
+export { tr } from './text.ts';

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hindi } from './hindi/index.ts';
+import { createVocabulary } from './hindi/vocabulary.ts';
+import { t, tr } from './text.ts';
+import { setVocabulary } from './vocabulary.ts';
+
+const who = <strong>Asha</strong>;
+const sentence = 'You see the console as {who} does. Nothing can be changed.';
+
+describe('in English', () => {
+  it('is the text itself', () => {
+    expect(t('Account of {name}', { name: 'Asha' })).toBe('Account of Asha');
+    expect(tr('Wallets')).toBe('Wallets');
+  });
+
+  it('has elements where the text has names', () => {
+    const { container } = render(t.nodes(sentence, { who }));
+    expect(container.innerHTML).toBe(
+      'You see the console as <strong>Asha</strong> does. Nothing can be changed.',
+    );
+  });
+});
+
+describe('in Hindi', () => {
+  beforeEach(() => {
+    document.documentElement.lang = 'hi-IN';
+    setVocabulary(createVocabulary({ Wallets: 'वॉलेट' }));
+  });
+  afterEach(() => {
+    document.documentElement.lang = '';
+    setVocabulary(undefined);
+  });
+
+  it('is the translation, with its values and elements', () => {
+    expect(t('Account of {name}', { name: 'Asha' })).toBe('Asha का खाता');
+    const { container } = render(t.nodes(sentence, { who }));
+    expect(container.innerHTML).toContain('<strong>Asha</strong> को दिखता है');
+  });
+
+  it('translates declared texts, and leaves unknown ones as they are', () => {
+    expect(tr('Wallets')).toBe('वॉलेट');
+    expect(tr('Bridges')).toBe('Bridges');
+  });
+});
+
+it('has the same values in each translation as in its text', () => {
+  const named = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
+  const different = Object.entries(hindi).filter(([text, translation]) =>
+    [translation].flat().some((one) => String(named(one)) !== String(named(text))),
+  );
+  expect(different).toEqual([]);
+});

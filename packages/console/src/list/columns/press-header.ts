@@ -1,0 +1,17 @@
+import type { PointerEvent } from 'react';
+import type { ResourceList } from '../use-resource-list.ts';
+
+/** How near to the end of a heading its edge can be dragged, in pixels. */
+const edge = 8;
+
+/** Starts to resize a column when the edge of its heading is pressed. */
+export function pressHeader(event: PointerEvent, list: ResourceList): void {
+  const head = (event.target as Element).closest<HTMLTableCellElement>('th[data-column]');
+  if (!head || event.button !== 0) return;
+  if (head.getBoundingClientRect().right - event.clientX > edge) return;
+  event.preventDefault();
+  import('./resize-column.ts').then(
+    ({ resizeColumn }) => resizeColumn(head, event.clientX, list),
+    () => undefined,
+  );
+}

@@ -1,0 +1,78 @@
+import { type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
+import { Button } from 'antd';
+import { type RefObject, useRef } from 'react';
+import '../../cells/row-icons.css';
+import { t, tr } from '../../language/text.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+import styles from './FilterBar.module.css';
+import { FilterValue } from './FilterValue.tsx';
+import { toFilterLabel } from './list-filters.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly list: ResourceList;
+  /** Those that are set. */
+  readonly filters: readonly Filter[];
+  /** The button of the panel, which gets the focus when the last chip is removed. */
+  readonly toggle: RefObject<HTMLButtonElement | null>;
+  readonly onEdit: (param: string) => void;
+  readonly onClear: () => void;
+}
+
+/** The filters that are set, as chips: one button changes a filter, another removes it. */
+export default function ActiveFilters(props: Props) {
+  const { resource, list, filters, toggle, onEdit, onClear } = props;
+  const chips = useRef<HTMLUListElement>(null);
+  const { alternative, panel } = list.offered;
+  const remove = (filter: Filter, index: number) => {
+    list.setFilters(Object.fromEntries(paramsOfFilter(filter).map((param) => [param, ''])));
+    const next = chips.current?.querySelectorAll<HTMLElement>(`.${styles.remove}`);
+    (next?.[Math.min(index, next.length - 1)] ?? toggle.current)?.focus();
+  };
+  return (
+    <ul ref={chips} className={styles.chips} aria-label={t('Active filters')}>
+      {filters.map((filter, index) => {
+        const name = tr(toFilterLabel(resource, filter));
+        const isEditable = panel.some(({ param }) => param === filter.param);
+        const value = (
+          <>
+            {alternative.includes(filter) && `${t('or')} `}
+            {name}: <FilterValue resource={resource} filter={filter} set={list.urlState.filters} />
+          </>
+        );
+        return (
+          <li key={filter.param} className={styles.chip}>
+            <button
+              type="button"
+              disabled={!isEditable}
+              title={isEditable ? t('Change the filter {name}', { name }) : undefined}
+              onClick={() => onEdit(filter.param)}
+            >
+              {value}
+            </button>
+            <button
+              type="button"
+              className={styles.remove}
+              data-icon="close"
+              aria-label={t('Remove the filter {name}', { name })}
+              title={t('Remove')}
+              onClick={() => remove(filter, index)}
+            />
+          </li>
+        );
+      })}
+      <li>
+        <Button
+          size="small"
+          type="text"
+          onClick={() => {
+            onClear();
+            toggle.current?.focus();
+          }}
+        >
+          {t('Clear all')}
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  type Field,
+  type FieldOf,
+  type Filter,
+  paramsOfFilter,
+  type Resource,
+} from '@koshpay/resource';
+import { toChoiceLabel } from '../../cells/choice-label.ts';
+import { formatDay } from '../../cells/day.ts';
+import { useConsole } from '../../console-context.ts';
+import { useLookup } from '../../inputs/use-lookup.ts';
+import { t, tr } from '../../language/text.ts';
+import { toDatePresets, todayIn } from './date-presets.ts';
+import { type SetFilters, toValues } from './list-filters.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly filter: Filter;
+  readonly set: SetFilters;
+}
+
+/** What a filter is set to, in words. */
+export function FilterValue({ resource, filter, set }: Props) {
+  const { timeZone } = useConsole().product;
+  const [first = '', second = ''] = paramsOfFilter(filter).map((param) => set[param]);
+  const field = filter.kind === 'search' ? undefined : (resource.fields as Fields)[filter.field];
+  switch (filter.kind) {
+    case 'search':
+    case 'number':
+    case 'text':
+      return first;
+    case 'bool':
+      return first === 'true' ? t('yes') : t('no');
+    case 'empty':
+      return first === 'true' ? t('empty') : t('not empty');
+    case 'select':
+      return toValues(first)
+        .map((value) => (field ? tr(toChoiceLabel(field, value)) : value))
+        .join(', ');
+    case 'ref':
+      return field?.kind === 'ref' ? <Names field={field} ids={toValues(first)} /> : first;
+    case 'range':
+      return toRangeText(first, second, timeZone);
+  }
+}
+
+type Fields = Readonly<Record<string, Field>>;
+
+interface NamesProps {
+  readonly field: FieldOf<'ref'>;
+  readonly ids: readonly string[];
+}
+
+function Names({ field, ids }: NamesProps) {
+  const { options } = useLookup(field.resource, '', field.optionLabel, field.targetKey);
+  return ids.map((id) => options.find(({ value }) => String(value) === id)?.label ?? id).join(', ');
+}
+
+/** `-1h` is `1 h ago`. */
+function toEndText(end: string): string {
+  if (end === '-0d') return t('Today');
+  const [, amount = '', unit] = /^-(\d+)([mhd])$/.exec(end) ?? [];
+  if (!unit) return formatDay(end);
+  const count = Number(amount);
+  const time =
+    unit === 'm'
+      ? t.n(count, '{count} min', '{count} min')
+      : unit === 'h'
+        ? t.n(count, '{count} h', '{count} h')
+        : t.n(count, '{count} d', '{count} d');
+  return t('{time} ago', { time });
+}
+
+/** `Last 7 days`, `01 Apr 2026 – 30 Apr 2026`, `10 – 20`, `from 10`, `up to 20`. */
+function toRangeText(from: string, to: string, timeZone: string): string {
+  const preset = toDatePresets(todayIn(timeZone), timeZone).find(
+    (each) => each.from === from && each.to === to,
+  );
+  if (preset) return preset.label;
+  const [start, end] = [from, to].map(toEndText);
+  if (!to) return t('from {start}', { start: `${start}` });
+  return from ? `${start} – ${end}` : t('up to {end}', { end: `${end}` });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isRelativeEnd, resolveEnds } from './relative-end.ts';
+
+const now = Date.parse('2026-03-31T19:45:30Z');
+
+test('turns what is relative to now into days of the product and times', () => {
+  const set = {
+    created_at_from: '-7d',
+    due_to: '-0d',
+    seen_to: '-1h',
+    note: '-1h',
+    paid_from: '5',
+  };
+  expect(resolveEnds(set, 'Asia/Kolkata', now)).toEqual({
+    created_at_from: '2026-03-25',
+    due_to: '2026-04-01',
+    seen_to: '2026-03-31T18:45:00.000Z',
+    note: '-1h',
+    paid_from: '5',
+  });
+});
+
+test('leaves other filters as they are', () => {
+  const set = { amount_from: '-5', status: 'failed' };
+  expect(resolveEnds(set, 'UTC', now)).toBe(set);
+  expect(['-5', '1h', '-h', '-1w', '-1h '].some(isRelativeEnd)).toBe(false);
+});

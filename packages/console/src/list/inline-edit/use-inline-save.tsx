@@ -1,0 +1,83 @@
+import { type Field, type Resource, toLabel } from '@koshpay/resource';
+import { useUpdate } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { type ApiError, toApiError } from '../../data/errors.ts';
+import { putRow } from '../../data/put-row.ts';
+import { toConflict } from '../../dialogs/conflict.ts';
+import { toPayload } from '../../dialogs/form-values.ts';
+import { t, tr } from '../../language/text.ts';
+import type { ConsoleRow } from '../use-resource-list.ts';
+
+type Values = Record<string, unknown>;
+
+/** For so long a change can be undone, in seconds. */
+const undoSeconds = 10;
+
+/**
+ * Saves one value of a row with the version that was seen, and offers to undo it. If another user was
+ * faster, their value is shown, and the next try overwrites it.
+ */
+export function useInlineSave(resource: Resource, key: string, row: ConsoleRow | undefined) {
+  const { name } = resource;
+  const queryClient = useQueryClient();
+  const { notification } = App.useApp();
+  const update = useUpdate<ConsoleRow, ApiError, Values>();
+  const [error, setError] = useState<string>();
+  const label = tr((resource.fields[key] as Field).label ?? toLabel(key));
+  const send = async (to: ConsoleRow, values: Values) => {
+    const version = to.updated_at ? { updated_at: to.updated_at } : {};
+    const { data } = await update.mutateAsync({
+      resource: name,
+      id: to.id,
+      values: { ...values, ...version },
+      errorNotification: false,
+      successNotification: false,
+    });
+    if (data?.id !== undefined) putRow(queryClient, name, data);
+    return data ?? to;
+  };
+  const undo = (saved: ConsoleRow, before: unknown) => {
+    notification.destroy(undoKey);
+    send(saved, { [key]: before ?? null }).catch((cause) =>
+      notification.error({ title: tr(toApiError(cause).message) }),
+    );
+  };
+  const save = async (text: string): Promise<boolean> => {
+    if (!row) return true;
+    setError(undefined);
+    try {
+      const values = toPayload(resource, [key], { [key]: text }, row);
+      if (!(key in values)) throw new Error(`${label} is required.`);
+      const saved = await send(row, values);
+      notification.success({
+        key: undoKey,
+        title: t('{field} saved.', { field: label }),
+        duration: undoSeconds,
+        actions: (
+          <Button size="small" onClick={() => undo(saved, row[key])}>
+            {t('Undo')}
+          </Button>
+        ),
+      });
+      return true;
+    } catch (cause) {
+      setError(explain(cause));
+      return false;
+    }
+  };
+  const explain = (cause: unknown): string => {
+    // The schema of the field refuses it before it is sent.
+    const { issues } = cause as { readonly issues?: readonly { readonly message: string }[] };
+    const failure = toApiError(cause);
+    if (issues) return issues[0]?.message ?? failure.message;
+    const newer = toConflict(resource, failure)?.newer;
+    if (!newer) return failure.details[0]?.message ?? failure.message;
+    putRow(queryClient, name, newer);
+    return t('Someone else changed this. It is now: {value}', { value: String(newer[key] ?? '-') });
+  };
+  return { save, error, isSaving: update.mutation.isPending };
+}
+
+const undoKey = 'inline-undo';

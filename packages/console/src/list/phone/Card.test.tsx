@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { payoutAction, payouts } from '../../testing/payout-actions.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { useAllowedActions } from '../use-allowed-actions.ts';
+import { Card } from './Card.tsx';
+
+afterEach(cleanup);
+
+const row = { id: 7, reference: 'P-7', status: 'pending', kyc_status: 'open', mode: 'on' };
+const onAction = vi.fn();
+
+function Cards() {
+  const allowed = useAllowedActions(payouts);
+  const of = { rowNumber: 1, resource: payouts, allowed, paths: {}, onAction };
+  return (
+    <table>
+      <tbody>
+        <Card row={row} {...of} />
+      </tbody>
+    </table>
+  );
+}
+
+test('unfolds to the other columns and to the actions that the state of the row allows', async () => {
+  renderConsole('http://localhost', payouts, <Cards />);
+  const details = await screen.findByRole('button', { name: 'Details of P-7' });
+  expect(details.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByText('Mode')).toBeNull();
+  expect(screen.getByRole('row').querySelectorAll('*').length).toBeLessThan(12);
+  fireEvent.click(details);
+  expect(details.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByText('Mode').nextElementSibling?.textContent).toBe('On');
+  fireEvent.click(screen.getByRole('button', { name: 'Reject P-7' }));
+  expect(onAction).toHaveBeenCalledWith({ kind: 'action', action: payoutAction('reject'), row });
+  fireEvent.click(details);
+  expect(screen.queryByText('Mode')).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { WaitingLink } from '../../approvals/WaitingLink.tsx';
+import { RowLink } from '../../cells/RowLink.tsx';
+import { t, tr } from '../../language/text.ts';
+import { type DrawnRow, drawColumn } from '../ColumnValue.tsx';
+import { toRowCommands } from '../row-commands.ts';
+import styles from './Card.module.css';
+import { toFoldedColumns } from './card-slots.ts';
+
+interface Props extends DrawnRow {
+  readonly id: string;
+  readonly title: string;
+  /** The page of the row. */
+  readonly href: string | undefined;
+}
+
+/** What a card unfolds to: the row's other columns, and what can be done with it. */
+export function CardDetails({ id, title, href, ...drawn }: Props) {
+  const { row, resource, allowed, waiting, onAction } = drawn;
+  const commands = toRowCommands(resource, allowed, row).filter(({ isOffered }) => isOffered);
+  return (
+    <div id={id} className={styles.details}>
+      {waiting && <WaitingLink approval={waiting} isLong />}
+      <dl>
+        {toFoldedColumns(resource).map((column) => (
+          <div key={column.key}>
+            <dt>{tr(column.label)}</dt>
+            <dd>{drawColumn(column, { ...drawn, isUnfolded: true })}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        {href && <RowLink href={href}>{t('View')}</RowLink>}
+        {commands.map(({ name, label, icon, isDanger, request }) => (
+          <button
+            key={name}
+            type="button"
+            data-danger={isDanger}
+            aria-haspopup="dialog"
+            aria-label={`${tr(label)} ${title}`}
+            onClick={() => onAction(request)}
+          >
+            {icon && <span data-icon={icon} aria-hidden />}
+            {tr(label)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Resource } from '@koshpay/resource';
+import { Button, Drawer } from 'antd';
+import { useId, useState } from 'react';
+import { NativeSelect } from '../../inputs/NativeSelect.tsx';
+import { t } from '../../language/text.ts';
+import { toFieldLabel } from '../field-label.ts';
+import FilterGroup from '../filters/FilterGroup.tsx';
+import { toPhoneBox } from '../filters/offered-filters.ts';
+import { defaultSort } from '../list-sort.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+import styles from './ThumbBar.module.css';
+
+interface Props {
+  readonly resource: Resource;
+  readonly list: ResourceList;
+  /** The parameter of the filter to start with. */
+  readonly focused: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** All filters of a list and its order, in a sheet at the bottom of a phone. */
+export default function FilterSheet({ resource, list, focused, onClose }: Props) {
+  const { plain, panel, alternative } = list.offered;
+  const id = useId();
+  // Unapplied text belongs to the input only: Clear starts it again.
+  const [resets, setResets] = useState(0);
+  // The page has this one already.
+  const box = toPhoneBox(plain);
+  const others = plain.filter(
+    (filter) => filter !== box && panel.every(({ param }) => param !== filter.param),
+  );
+  const group = { resource, list };
+  return (
+    <Drawer
+      open
+      placement="bottom"
+      size="min(560px, 82dvh)"
+      title={t('Filters')}
+      onClose={onClose}
+      footer={
+        <div className={styles.buttons}>
+          <Button
+            size="large"
+            onClick={() => {
+              list.reset();
+              setResets(resets + 1);
+            }}
+          >
+            {t('Clear')}
+          </Button>
+          <Button type="primary" size="large" onClick={onClose}>
+            {t('Apply')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.sheet} key={resets}>
+        <SortSelect {...group} />
+        <FilterGroup
+          {...group}
+          id={id}
+          title={t('Filters')}
+          hint={t('Rows match all of these.')}
+          filters={[...others, ...panel]}
+          focused={focused}
+        />
+        {alternative.length > 0 && (
+          <FilterGroup
+            {...group}
+            id={`${id}any`}
+            title={t('Any of these')}
+            hint={t('Rows match all filters above and at least one of these.')}
+            filters={alternative}
+          />
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+/** The order of a list, whose cards have no headings to press. */
+function SortSelect({ resource, list }: Pick<Props, 'resource' | 'list'>) {
+  if (list.sortable.length === 0) return null;
+  const { field, order } = list.urlState.sort ?? defaultSort;
+  const options = list.sortable.flatMap((key) => {
+    const label = toFieldLabel(resource, key);
+    return [
+      { value: `${key} asc`, label: `${label} ↑` },
+      { value: `${key} desc`, label: `${label} ↓` },
+    ];
+  });
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the select within.
+    <label className={styles.sort}>
+      {t('Sort by')}
+      <NativeSelect
+        value={`${field} ${order}`}
+        options={options}
+        onChange={(next) => {
+          const [key = field, to] = next.split(' ');
+          list.setOrder({ field: key, order: to === 'asc' ? 'asc' : 'desc' });
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,63 @@
+import { FilterOutlined, PlusOutlined } from '@ant-design/icons';
+import type { Resource } from '@koshpay/resource';
+import { Button } from 'antd';
+import { t, tr } from '../../language/text.ts';
+import { toChips } from '../filters/FilterBar.tsx';
+import { hasPages, PageNumber, PageStep } from '../Pagination.tsx';
+import type { ResourceList } from '../use-resource-list.ts';
+import styles from './ThumbBar.module.css';
+
+interface Props {
+  readonly resource: Resource;
+  readonly list: ResourceList;
+  readonly onFilters: (() => void) | undefined;
+  readonly onCreate: (() => void) | undefined;
+}
+
+/** What a phone's list needs most, where the thumb is: the pages, and the button that creates. */
+export default function ThumbBar({ resource, list, onFilters, onCreate }: Props) {
+  const isPaged = list.state === 'ready' && hasPages(list);
+  const { panel, plain } = list.offered;
+  const hasFilters = panel.length + plain.length > 0;
+  if (!isPaged && !onCreate && !hasFilters) return null;
+  const count = toChips(list).length;
+  return (
+    <div className={styles.bar}>
+      {isPaged && (
+        <nav className={styles.pages} aria-label={t('Previous and next page')}>
+          <PageStep list={list} by={-1} />
+          <span>
+            <span className="visually-hidden">{t('Page')} </span>
+            <PageNumber {...list} />
+          </span>
+          <PageStep list={list} by={1} />
+        </nav>
+      )}
+      {hasFilters && (
+        <Button
+          className={styles.filters}
+          size="large"
+          icon={<FilterOutlined aria-hidden />}
+          aria-haspopup="dialog"
+          aria-label={count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
+          onClick={() => onFilters?.()}
+        >
+          {count > 0 && count}
+        </Button>
+      )}
+      {onCreate && (
+        <Button
+          className={styles.create}
+          type="primary"
+          size="large"
+          icon={<PlusOutlined aria-hidden />}
+          aria-label={t('Create {singular}', { singular: tr(resource.singular) })}
+          aria-haspopup="dialog"
+          onClick={onCreate}
+        >
+          {t('Create')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { type Action, type Resource, toActionForm } from '@koshpay/resource';
+import { useInvalidate } from '@refinedev/core';
+import { App, Button, Form, Modal } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useApprovedAction } from '../../approvals/use-approved-action.ts';
+import { ActionForm, actionFormId } from '../../dialogs/ActionForm.tsx';
+import { toFormValues } from '../../dialogs/form-values.ts';
+import { modalProps } from '../../dialogs/modal-props.ts';
+import { SignInDialog } from '../../dialogs/SignInDialog.tsx';
+import { findInput } from '../../dialogs/show-field-errors.ts';
+import { t, tr } from '../../language/text.ts';
+import { toLoading } from '../../shell/loading.tsx';
+import type { ResourceList } from '../use-resource-list.ts';
+import { BulkProgress } from './BulkProgress.tsx';
+import { BulkQuestion } from './BulkQuestion.tsx';
+import type { BulkCommand } from './bulk-commands.ts';
+import { keepFailed } from './keep-failed.ts';
+import type { Selection } from './selection.ts';
+import { toTarget } from './to-target.ts';
+import { type BulkRun, useBulkRun } from './use-bulk-run.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly list: ResourceList;
+  readonly selection: Selection;
+  readonly command: BulkCommand;
+  readonly onClose: () => void;
+}
+
+/** Confirms an action on the chosen rows, shows how far it is, and which rows failed. */
+export default function BulkDialog({ resource, list, selection, command, onClose }: Props) {
+  const { action, needsApproval } = useApprovedAction(resource, command.action);
+  const [isOpen, setOpen] = useState(true);
+  const [form] = Form.useForm();
+  const chosen = useRef(selection.current()).current;
+  const what = useRef({
+    action: action.name,
+    ...(command.value !== undefined && { value: command.value }),
+    target: toTarget(chosen, list),
+  }).current;
+  const { counted, error, start, isStarting, run, stop, isStopping } = useBulkRun(resource, what);
+  const { formResource, initial } = useActionForm(resource, action);
+  const hasForm = formResource.create.length > 0;
+  const isEnded = run?.finished_at != null;
+  const count = counted?.count ?? 0;
+  const confirm = (values: Record<string, unknown> = {}) => {
+    const { approval_reason, ...sent } = values;
+    start({
+      ...what,
+      target: toTarget(chosen, list, counted?.as_of),
+      count,
+      ...(hasForm && { form: sent }),
+      ...(approval_reason !== undefined && { approval_reason }),
+    });
+  };
+  useEndOfRun(resource, run, chosen.rows, selection, () => setOpen(false));
+  useEffect(() => {
+    for (const { field, message } of error?.details ?? []) {
+      const known = form.getFieldsError().map(({ name }) => name);
+      const name = findInput(known, field.replace(/^form\./, '').split('.'));
+      if (name) form.setFields([{ name: [...name], errors: [message] }]);
+    }
+  }, [error, form]);
+
+  return (
+    <>
+      <Modal
+        open={isOpen}
+        title={command.label}
+        closable={!isStarting}
+        keyboard={!isStarting}
+        mask={{ closable: !isStarting && !hasForm }}
+        onCancel={() => setOpen(false)}
+        afterClose={() => {
+          // What runs in the background is no longer chosen.
+          if (run && !isEnded) selection.clear();
+          onClose();
+        }}
+        footer={
+          run ? (
+            <>
+              {!isEnded && (
+                <Button loading={toLoading(isStopping)} onClick={stop}>
+                  {t('Stop')}
+                </Button>
+              )}
+              <Button type="primary" onClick={() => setOpen(false)}>
+                {isEnded ? t('Close') : t('Continue in the background')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button
+                disabled={isStarting}
+                autoFocus={action.danger}
+                onClick={() => setOpen(false)}
+              >
+                {t('Cancel')}
+              </Button>
+              <Button
+                type="primary"
+                danger={action.danger}
+                disabled={count === 0}
+                loading={toLoading(isStarting)}
+                {...(hasForm
+                  ? { htmlType: 'submit', form: actionFormId }
+                  : { onClick: () => confirm() })}
+              >
+                {command.label}
+              </Button>
+            </>
+          )
+        }
+        width={480}
+        {...modalProps}
+      >
+        {run ? (
+          <BulkProgress run={run} />
+        ) : (
+          <>
+            <BulkQuestion
+              resource={resource}
+              action={action}
+              isAll={chosen.isAll}
+              counted={counted}
+              error={error}
+            />
+            {needsApproval && (
+              <p>{t('Another person must approve each. Until then, nothing changes.')}</p>
+            )}
+            {hasForm && (
+              <ActionForm
+                resource={formResource}
+                form={form}
+                initialValues={initial}
+                onSubmit={confirm}
+              />
+            )}
+          </>
+        )}
+      </Modal>
+      {hasForm && !run && <SignInDialog onLeave={(leave) => leave()} />}
+    </>
+  );
+}
+
+function useActionForm(resource: Resource, action: Action) {
+  return useMemo(() => {
+    const formResource = toActionForm(resource, action);
+    return { formResource, initial: toFormValues(formResource, formResource.create, undefined) };
+  }, [resource, action]);
+}
+
+type Rows = ReturnType<Selection['current']>['rows'];
+
+/** When a run has ended, the list is read again and rows that failed stay chosen. */
+function useEndOfRun(
+  resource: Resource,
+  run: BulkRun | undefined,
+  rows: Rows,
+  selection: Selection,
+  onSuccess: () => void,
+): void {
+  const invalidate = useInvalidate();
+  const { notification } = App.useApp();
+  const endedAt = run?.finished_at;
+  useEffect(() => {
+    if (!run || !endedAt) return;
+    keepFailed(selection, run, rows);
+    void invalidate({ resource: resource.name, invalidates: ['resourceAll'] });
+    if (run.status !== 'done' || run.failed > 0) return;
+    notification.success({ title: t('{summary}. Done.', { summary: tr(run.summary) }) });
+    onSuccess();
+  }, [endedAt]);
+}

@@ -1,0 +1,96 @@
+import type { Action, Resource } from '@koshpay/resource';
+import { Button } from 'antd';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { t } from '../../language/text.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+import { type BulkCommand, toBulkCommands } from './bulk-commands.ts';
+import styles from './SelectionBar.module.css';
+import type { Selection } from './selection.ts';
+import { countChosen } from './to-target.ts';
+
+const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+
+interface Props {
+  readonly resource: Resource;
+  readonly list: ResourceList;
+  readonly selection: Selection;
+  readonly actions: readonly Action[];
+}
+
+/** How many rows are chosen, and what can be done with them. */
+export default function SelectionBar({ resource, list, selection, actions }: Props) {
+  const chosen = useSyncExternalStore(selection.subscribe, selection.current);
+  const [command, setCommand] = useState<BulkCommand>();
+  const { total, isAtLeast, rows } = list;
+  const count = countChosen(chosen, list);
+  const isPage = !chosen.isAll && rows.length > 0 && rows.every(({ id }) => chosen.rows.has(id));
+  useKeptRows(selection, rows);
+  return (
+    <section className={styles.bar} aria-label={t('Selection')}>
+      <Announced text={count} />
+      <strong className={styles.count}>{count}</strong>
+      {!isPage && !chosen.isAll && (
+        <Button className={styles.page} type="link" onClick={() => selection.choose(rows, true)}>
+          {t('Select this page')}
+        </Button>
+      )}
+      {isPage && total > rows.length && (
+        <Button type="link" onClick={() => selection.set({ isAll: true, rows: new Map() })}>
+          {isAtLeast ? t('Select all that match') : t('Select all {total} that match', { total })}
+        </Button>
+      )}
+      <div className={styles.actions}>
+        {toBulkCommands(resource, actions).map((each) => (
+          <Button
+            key={each.name}
+            danger={each.action.danger}
+            aria-haspopup="dialog"
+            onClick={() => {
+              selection.use(true);
+              setCommand(each);
+            }}
+          >
+            {each.label}
+          </Button>
+        ))}
+      </div>
+      <Button type="text" onClick={selection.clear}>
+        {t('Clear')}
+      </Button>
+      {command && (
+        <Suspense>
+          <BulkDialog
+            resource={resource}
+            list={list}
+            selection={selection}
+            command={command}
+            onClose={() => {
+              setCommand(undefined);
+              selection.use(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Read out when it changes: a region that appears with its text may stay silent. */
+function Announced({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => setSaid(text), [text]);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
+}
+
+/** Chosen rows are as the list shows them, so that an action is sent with the version seen last. */
+function useKeptRows(selection: Selection, rows: ResourceList['rows']): void {
+  useEffect(() => {
+    const { isAll } = selection.current();
+    const known = isAll ? [] : rows.filter(({ id }) => selection.has(id));
+    if (known.length > 0) selection.choose(known, true);
+  }, [selection, rows]);
+}

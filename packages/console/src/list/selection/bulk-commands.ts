@@ -1,0 +1,40 @@
+import {
+  type Action,
+  type Field,
+  type Fields,
+  type Resource,
+  toLabel,
+  toPhrase,
+} from '@koshpay/resource';
+import { toChoiceLabel } from '../../cells/choice-label.ts';
+import { t, tr } from '../../language/text.ts';
+
+/** Something that can be done with the chosen rows: an action, or one side of a toggle. */
+export interface BulkCommand {
+  readonly name: string;
+  readonly label: string;
+  readonly action: Action;
+  /** The next value of a toggle. */
+  readonly value?: string;
+}
+
+/** What can be done with several rows, what destroys last. */
+export function toBulkCommands(resource: Resource, actions: readonly Action[]): BulkCommand[] {
+  const commands = actions.flatMap((action) =>
+    action.kind === 'toggle'
+      ? toSides(resource, action)
+      : { name: action.name, label: tr(action.label), action },
+  );
+  return commands.toSorted((one, other) => Number(one.action.danger) - Number(other.action.danger));
+}
+
+function toSides({ fields }: Resource, action: Extract<Action, { kind: 'toggle' }>): BulkCommand[] {
+  const field = (fields as Fields)[action.field] as Field;
+  const name = toPhrase(tr(field.label ?? toLabel(action.field)));
+  return [action.activate, action.deactivate].map((value) => ({
+    name: `${action.name} ${value}`,
+    label: t('Set {field} to {value}', { field: name, value: tr(toChoiceLabel(field, value)) }),
+    action,
+    value,
+  }));
+}

@@ -1,0 +1,37 @@
+import type { BulkTarget } from '@koshpay/resource';
+import { t } from '../../language/text.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+import type { Chosen } from './selection.ts';
+
+/** The chosen rows as the server takes them: never the ids of all. */
+export function toTarget(
+  { isAll, rows }: Chosen,
+  { query }: Pick<ResourceList, 'query'>,
+  asOf?: string,
+): BulkTarget {
+  if (!isAll)
+    return {
+      rows: [...rows.values()].map(({ id, updated_at }) => ({ id: Number(id), updated_at })),
+    };
+  const set = query.filters.flatMap((filter) =>
+    'field' in filter ? [[filter.field, String(filter.value)] as const] : [],
+  );
+  return {
+    filter: Object.fromEntries(set),
+    ...(rows.size > 0 && { except: [...rows.keys()].map(Number) }),
+    ...(asOf && { as_of: asOf }),
+  };
+}
+
+/** `12 selected`, `All 5,400 selected`; without a number where the rows are not counted. */
+export function countChosen(
+  { isAll, rows }: Chosen,
+  { total, isAtLeast, hasTotal }: Pick<ResourceList, 'total' | 'isAtLeast' | 'hasTotal'>,
+): string {
+  if (!isAll) return t('{count} selected', { count: rows.size });
+  if (isAtLeast || !hasTotal) return t('All that match selected');
+  const count = total - rows.size;
+  return rows.size > 0
+    ? t('{count} of {total} selected', { count, total })
+    : t('All {count} selected', { count });
+}

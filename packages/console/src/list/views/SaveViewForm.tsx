@@ -1,0 +1,68 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { NativeSelect } from '../../inputs/NativeSelect.tsx';
+import { t } from '../../language/text.ts';
+import { audienceOptions } from './audience-options.ts';
+import type { ViewChanges } from './use-change-views.ts';
+import type { ListView } from './use-saved-views.ts';
+import styles from './ViewsPanel.module.css';
+
+interface Props {
+  readonly canShare: boolean;
+  readonly changes: ViewChanges;
+  readonly onSaved: () => void;
+}
+
+/** Keeps the list as it is now under a name. */
+export function SaveViewForm({ canShare, changes, onSaved }: Props) {
+  const [name, setName] = useState('');
+  const [audience, setAudience] = useState<NonNullable<ListView['audience']>>('me');
+  const [isFirst, setFirst] = useState(false);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (!(await changes.create(name.trim(), audience, isFirst))) return;
+        setName('');
+        onSaved();
+      }}
+    >
+      <h3>{t('Save the list as it is now')}</h3>
+      <p className={styles.hint}>{t('Filters, order, columns and density are kept.')}</p>
+      <label className={styles.field}>
+        {t('Name')}
+        <input
+          type="text"
+          required
+          maxLength={60}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      {canShare && (
+        <div className={styles.field}>
+          <span aria-hidden>{t('For whom')}</span>
+          <NativeSelect
+            aria-label={t('For whom')}
+            value={audience}
+            onChange={(next) => setAudience(next as typeof audience)}
+            options={audienceOptions()}
+          />
+        </div>
+      )}
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isFirst}
+          onChange={({ target }) => setFirst(target.checked)}
+        />
+        {t('Open the list with it')}
+      </label>
+      <Button type="primary" htmlType="submit" loading={changes.isPending} disabled={!name.trim()}>
+        {t('Save view')}
+      </Button>
+    </form>
+  );
+}

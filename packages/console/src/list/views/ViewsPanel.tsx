@@ -1,0 +1,46 @@
+import { isAllowed, shareViews } from '@koshpay/resource';
+import { Drawer } from 'antd';
+import '../menu-icons.css';
+import { useAccount } from '../../auth/use-session.ts';
+import { t } from '../../language/text.ts';
+import type { ListPanelProps } from '../list-panel-props.ts';
+import { SaveViewForm } from './SaveViewForm.tsx';
+import { useChangeViews } from './use-change-views.ts';
+import { useViews } from './use-saved-views.ts';
+import { ViewItem } from './ViewItem.tsx';
+import styles from './ViewsPanel.module.css';
+
+/** Saves the list as a view, and renames, shares, orders and deletes the views there are. */
+export default function ViewsPanel({ resource, list, isOpen, onClose, onClosed }: ListPanelProps) {
+  const { views, first } = useViews(resource, true);
+  const canShare = isAllowed(useAccount(), [shareViews]);
+  const changes = useChangeViews(resource, list);
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      afterOpenChange={(isOpened) => !isOpened && onClosed()}
+      size={440}
+      title={t('Saved views')}
+    >
+      <SaveViewForm canShare={canShare} changes={changes} onSaved={onClose} />
+      <ul className={styles.list}>
+        {views.map((view) => (
+          <ViewItem
+            key={view.address}
+            view={view}
+            isFirst={view.address === first}
+            isOpened={view.address === list.view?.address}
+            canShare={canShare}
+            changes={changes}
+            onOpen={() => {
+              list.openView(view.address);
+              onClose();
+            }}
+          />
+        ))}
+      </ul>
+      {views.length === 0 && <p className={styles.hint}>{t('No views yet.')}</p>}
+    </Drawer>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Resource } from '@koshpay/resource';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ConflictNotice } from '../dialogs/ConflictNotice.tsx';
+import { t, tr } from '../language/text.ts';
+import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
+import styles from './LiveConflict.module.css';
+import { useNewerRow } from './use-newer-row.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly row: ConsoleRow;
+  readonly list: Pick<ResourceList, 'refresh'>;
+  readonly onLoad: (newer: ConsoleRow) => void;
+  /** Whether the user is editing the row. */
+  readonly isEdit?: boolean;
+}
+
+/**
+ * Below what the user works on: that someone else changed or deleted the row meanwhile. Nothing is
+ * touched; what changed is shown, and loaded, when the user wants that.
+ */
+export function LiveConflict({ resource, row, list, onLoad, isEdit = false }: Props) {
+  const newer = useNewerRow(resource, row);
+  const [reviewed, setReviewed] = useState<ConsoleRow>();
+  if (!newer) return null;
+  const what = tr(resource.singular).toLowerCase();
+  if (newer === 'deleted')
+    return (
+      <p className={styles.notice} role="status">
+        {t('Someone else deleted this {what}.', { what })}
+      </p>
+    );
+  if (reviewed === newer)
+    return (
+      <ConflictNotice
+        resource={resource}
+        conflict={{ newer }}
+        row={row}
+        list={list}
+        onLoad={onLoad}
+        isEdit={isEdit}
+      />
+    );
+  return (
+    <p className={styles.notice} role="status">
+      {t('Someone else changed this {what}.', { what })}
+      <Button size="small" onClick={() => setReviewed(newer)}>
+        {t('Review')}
+      </Button>
+    </p>
+  );
+}

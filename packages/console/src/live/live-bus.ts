@@ -1,0 +1,33 @@
+import type { LiveChange } from '@koshpay/resource';
+
+/** What screens learn: changes of rows, or that any row may have changed. */
+export type LiveNews = readonly LiveChange[] | 'unknown';
+
+type LiveListener = (news: LiveNews) => void;
+
+/** Passes news on within a tab. */
+export interface LiveBus {
+  readonly publish: (news: LiveNews) => void;
+  /** Calls the listener also with what was published since a time, as `Date.now()`. */
+  readonly subscribe: (listener: LiveListener, since?: number) => () => void;
+}
+
+/** News that a screen may have missed while it was loading. */
+const maxKept = 100;
+
+export function createLiveBus(): LiveBus {
+  const listeners = new Set<LiveListener>();
+  const kept: { readonly at: number; readonly news: LiveNews }[] = [];
+  return {
+    publish: (news) => {
+      kept.push({ at: Date.now(), news });
+      if (kept.length > maxKept) kept.shift();
+      for (const listener of [...listeners]) listener(news);
+    },
+    subscribe: (listener, since = Number.POSITIVE_INFINITY) => {
+      listeners.add(listener);
+      for (const { at, news } of kept) if (at >= since) listener(news);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { originHeader } from '@koshpay/resource';
+import type { ConsoleSettings } from '../console-context.ts';
+import { tabId } from './tab-id.ts';
+
+/** Without input for so long, nobody is there: what is read then does not keep the session alive. */
+const awayMs = 60_000;
+
+/**
+ * Marks the calls to our backend: changes with their tab, which knows them already, and reads that
+ * no person makes. Returns the function that stops it.
+ */
+export function markCalls({ http, adminApiUrl }: ConsoleSettings): () => void {
+  let usedAt = Date.now();
+  const use = () => {
+    usedAt = Date.now();
+  };
+  for (const event of inputs) addEventListener(event, use, { capture: true, passive: true });
+  const interceptor = http.interceptors.request.use((config) => {
+    if (!config.url?.startsWith(adminApiUrl)) return config;
+    const isRead = config.method?.toLowerCase() === 'get';
+    if (!isRead) config.headers.set(originHeader, tabId);
+    else if (Date.now() - usedAt > awayMs) config.headers.set('X-Background', 'true');
+    return config;
+  });
+  return () => {
+    http.interceptors.request.eject(interceptor);
+    for (const event of inputs) removeEventListener(event, use, { capture: true });
+  };
+}
+
+const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;

@@ -1,0 +1,158 @@
+import type { LiveChange, Resource } from '@koshpay/resource';
+import { type GetListResponse, useDataProvider } from '@refinedev/core';
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useConsole } from '../console-context.ts';
+import type { PageCursors } from '../data/read-page.ts';
+import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
+import type { LiveNews } from './live-bus.ts';
+import { liveOf } from './live-of.ts';
+import { mergeRows } from './merge-rows.ts';
+import { repeatCalmly } from './repeat-calmly.ts';
+import { isByOthers } from './tab-id.ts';
+
+/** A page as the data provider answers it. */
+type Page = GetListResponse<ConsoleRow> & {
+  readonly isAtLeast?: boolean;
+  readonly cursors?: PageCursors;
+};
+
+/** What is to be looked up. */
+interface News {
+  readonly deleted: ReadonlySet<LiveChange['id']>;
+  /** Whether there may be new rows. */
+  readonly isAdded: boolean;
+  /** Whether rows of the page may have changed. */
+  readonly isChanged: boolean;
+}
+
+const nothing: News = { deleted: new Set(), isAdded: false, isChanged: false };
+
+function addNews(due: News, news: LiveNews, resource: string): News {
+  if (news === 'unknown') return { ...due, isAdded: true, isChanged: true };
+  const own = news.filter((change) => change.resource === resource && isByOthers(change));
+  if (own.length === 0) return due;
+  const deleted = own.filter(({ kind }) => kind === 'delete').map(({ id }) => id);
+  return {
+    deleted: new Set([...due.deleted, ...deleted]),
+    isAdded: due.isAdded || own.some(({ kind, id }) => kind === 'create' || id === undefined),
+    isChanged: due.isChanged || own.some(({ kind }) => kind !== 'create'),
+  };
+}
+
+/** The rows that a list has now and had not in the state that is shown; -1 where they are not counted. */
+function countAdded(newest: Page, shown: Page): number {
+  if (!newest.isAtLeast && !shown.isAtLeast) return Math.max(0, newest.total - shown.total);
+  return newest.cursors?.as_of === shown.cursors?.as_of ? 0 : -1;
+}
+
+/** What Refine knows the query of a page by. */
+interface PageKey {
+  readonly filters?: unknown;
+  readonly sorters?: unknown;
+  readonly cursors?: unknown;
+  readonly pagination?: { readonly currentPage?: number; readonly pageSize?: number };
+}
+
+function isPageOf({ query, urlState }: ResourceList, key: PageKey): boolean {
+  const { currentPage, pageSize } = key.pagination ?? {};
+  const facts = [query.filters, query.sorters, urlState.cursors, urlState.page, urlState.pageSize];
+  const found = [key.filters, key.sorters, key.cursors, currentPage, pageSize];
+  return JSON.stringify(facts) === JSON.stringify(found);
+}
+
+/** What a list has learned since it was read. */
+interface LiveState {
+  /** The state that the list was read in; another one makes this outdated. */
+  readonly asOf: string | undefined;
+  /** New rows that are not shown yet; -1 where they are too many to count. */
+  readonly added: number;
+  /** The rows of that state. */
+  readonly total: number;
+  readonly changed: number;
+  readonly gone: number;
+}
+
+/**
+ * Keeps the page of a list up to date without moving its rows: changed ones are replaced where they
+ * are, and new ones are counted, until the reader wants to see them.
+ */
+export function useLiveList(resource: Resource, list: ResourceList) {
+  const bus = liveOf(useConsole().session);
+  const queryClient = useQueryClient();
+  const provider = useDataProvider()();
+  const [live, setLive] = useState<LiveState>();
+
+  const findQuery = () =>
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey: ['data', 'default', resource.name, 'list'] })
+      .find(({ queryKey }) => isPageOf(list, queryKey.at(-1) as PageKey)) as
+      | Query<Page>
+      | undefined;
+
+  const check = useEffectEvent(async ({ deleted, isAdded, isChanged }: News) => {
+    const query = findQuery();
+    const page = query?.state.data;
+    const asOf = page?.cursors?.as_of;
+    if (!query || !page) return;
+    // Nothing moves in an empty list, and a state that cannot be named cannot be kept.
+    if (!asOf || page.data.length === 0) return void (await list.refreshInBackground());
+    const { filters, sorters } = list.query;
+    const read = (currentPage: number, pageSize: number, cursors: PageCursors = {}) =>
+      provider.getList<ConsoleRow>({
+        resource: resource.name,
+        pagination: { currentPage, pageSize, mode: 'server' },
+        filters,
+        sorters,
+        meta: { cursors },
+      }) as Promise<Page>;
+    const { page: number, pageSize, cursors } = list.urlState;
+    const [current, newest] = await Promise.all([
+      isChanged ? read(number, pageSize, { ...cursors, as_of: asOf }) : undefined,
+      isAdded ? read(1, 1) : undefined,
+    ]);
+    // The list may have been read again while these were on their way.
+    if (query.state.data !== page) return;
+    const known = live?.asOf === asOf ? live : { added: 0, total: page.total, changed: 0, gone: 0 };
+    const total = current?.total ?? known.total;
+    const added = newest ? countAdded(newest, { ...page, ...current, total }) : known.added;
+    const { rows, ...counts } = current ? mergeRows(page.data, current.data, deleted) : page;
+    const shownTotal = number === 1 ? total + Math.max(0, added) : total;
+    queryClient.setQueryData(query.queryKey, {
+      ...page,
+      data: rows ?? page.data,
+      total: shownTotal,
+    });
+    setLive({ asOf, added, total, changed: 0, gone: 0, ...counts });
+  });
+
+  const readAt = useEffectEvent(() => findQuery()?.state.dataUpdatedAt);
+  useEffect(() => {
+    let due = nothing;
+    const work = repeatCalmly(async () => {
+      const news = due;
+      due = nothing;
+      await check(news);
+    });
+    const unsubscribe = bus.subscribe((news) => {
+      due = addNews(due, news, resource.name);
+      if (due !== nothing) work.request();
+    }, readAt());
+    return () => {
+      unsubscribe();
+      work.stop();
+    };
+  }, [bus, resource.name]);
+
+  const isCurrent = live !== undefined && live.asOf === findQuery()?.state.data?.cursors?.as_of;
+  return {
+    /** What happened since the list was read; undefined where nothing did. */
+    state: isCurrent ? live : undefined,
+    /** Shows the new rows, on the first page. */
+    show: async () => {
+      if (list.urlState.page > 1) list.goTo({ page: 1 });
+      else await list.refresh();
+    },
+  };
+}

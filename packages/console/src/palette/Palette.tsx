@@ -1,0 +1,159 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../auth/use-session.ts';
+import { t } from '../language/text.ts';
+import { PaletteInput } from './PaletteInput.tsx';
+import { PaletteStatus } from './PaletteStatus.tsx';
+import styles from './palette.module.css';
+import { matchEntries, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
+import { addRecent, readRecent } from './recent.ts';
+import { useActions } from './use-actions.ts';
+import { useFoundRecords } from './use-found-records.ts';
+import { useRecordGroups } from './use-record-groups.ts';
+import { useScreens } from './use-screens.ts';
+
+/** How many screens or actions a text finds at most. */
+const mostMatches = 5;
+
+/**
+ * Finds screens, actions and records by a text, and opens or runs the chosen one: a combobox in a
+ * dialog, which gives the focus back when it closes.
+ */
+export default function Palette({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const username = useSession().user?.username ?? '';
+  const id = useId();
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const found = useFoundRecords(typed);
+  const groups = useGroups(typed, found.groups, username);
+  const entries = groups.flatMap((group) => group.entries);
+  const [chosen, setChosen] = useState(0);
+  const current = entries[Math.min(chosen, entries.length - 1)];
+
+  useEffect(() => {
+    // A click beside it closes it, as Escape does.
+    dialog.current?.setAttribute('closedby', 'any');
+    dialog.current?.showModal();
+  }, []);
+
+  function choose(entry: PaletteEntry, isNewTab: boolean): void {
+    addRecent(username, entry);
+    // Opened by this page, so that the tab has its session.
+    if (entry.href && isNewTab) return void window.open(entry.href);
+    dialog.current?.close();
+    if (entry.href) navigate(entry.href);
+    else entry.run?.();
+  }
+
+  function press(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.nativeEvent.isComposing) return;
+    if (step && entries.length > 0)
+      setChosen((Math.min(chosen, entries.length - 1) + step + entries.length) % entries.length);
+    else if (event.key === 'Enter' && current) choose(current, event.ctrlKey || event.metaKey);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t('Search everything')}
+      onClose={onClose}
+    >
+      <PaletteInput
+        text={text}
+        listId={id}
+        currentId={current && toOptionId(id, current)}
+        onText={(next) => {
+          setText(next);
+          setChosen(0);
+        }}
+        onKeyDown={press}
+        onClose={() => dialog.current?.close()}
+      />
+      <div className={styles.list} id={id} role="listbox" aria-label={t('Results')}>
+        {groups.map((group) => (
+          <Group
+            key={group.title}
+            id={id}
+            group={group}
+            current={current}
+            onPoint={(entry) => setChosen(entries.indexOf(entry))}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+      <PaletteStatus text={typed} found={found} count={entries.length} />
+    </dialog>
+  );
+}
+
+/** Recent ones and everything there is; of a text, what fits, each kind at its best. */
+function useGroups(
+  text: string,
+  found: Parameters<typeof useRecordGroups>[0],
+  username: string,
+): readonly PaletteGroup[] {
+  const screens = useScreens();
+  const actions = useActions();
+  const records = useRecordGroups(found, text);
+  const [recent] = useState(() => readRecent(username));
+  const groups =
+    text === ''
+      ? [
+          {
+            title: t('Recent'),
+            entries: recent.map((each) => ({ ...each, id: `recent ${each.href}` })),
+          },
+          { title: t('Screens'), entries: screens },
+          { title: t('Actions'), entries: actions },
+        ]
+      : [
+          { title: t('Screens'), entries: matchEntries(screens, text).slice(0, mostMatches) },
+          { title: t('Actions'), entries: matchEntries(actions, text).slice(0, mostMatches) },
+          ...records,
+        ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+const toOptionId = (id: string, entry: PaletteEntry) => `${id}-${entry.id}`.replaceAll(' ', '-');
+
+interface GroupProps {
+  readonly id: string;
+  readonly group: PaletteGroup;
+  readonly current: PaletteEntry | undefined;
+  readonly onPoint: (entry: PaletteEntry) => void;
+  readonly onChoose: (entry: PaletteEntry, isNewTab: boolean) => void;
+}
+
+function Group({ id, group: { title, entries }, current, onPoint, onChoose }: GroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.heading}>{title}</legend>
+      {entries.map((entry) => {
+        const isCurrent = entry === current;
+        return (
+          <button
+            key={entry.id}
+            type="button"
+            ref={(option) => (isCurrent ? option?.scrollIntoView({ block: 'nearest' }) : undefined)}
+            id={toOptionId(id, entry)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={isCurrent}
+            className={styles.option}
+            onPointerMove={() => !isCurrent && onPoint(entry)}
+            onClick={({ ctrlKey, metaKey }) => onChoose(entry, ctrlKey || metaKey)}
+          >
+            <span className={styles.label}>{entry.label}</span>
+            {entry.hint && <span className={styles.hint}>{entry.hint}</span>}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { t } from '../language/text.ts';
+import styles from './palette.module.css';
+import type { useFoundRecords } from './use-found-records.ts';
+
+interface Props {
+  readonly text: string;
+  readonly found: ReturnType<typeof useFoundRecords>;
+  /** How many entries are listed. */
+  readonly count: number;
+}
+
+/** What the palette is doing or could not do, also for screen readers, and its keys. */
+export function PaletteStatus({ text, found, count }: Props) {
+  return (
+    <footer className={styles.status}>
+      <p role="status">{toText(text, found, count)}</p>
+      {found.state === 'failed' && (
+        <button type="button" onClick={found.retry}>
+          {t('Retry')}
+        </button>
+      )}
+      <p className={styles.keys} aria-hidden>
+        <kbd>↑↓</kbd> {t('Choose')} <kbd>↵</kbd> {t('Open')} <kbd>Ctrl ↵</kbd> {t('New tab')}{' '}
+        <kbd>Esc</kbd> {t('Close')}
+      </p>
+    </footer>
+  );
+}
+
+function toText(text: string, { state, isWanted }: Props['found'], count: number): string {
+  if (state === 'offline') return t('You are offline: records cannot be searched.');
+  if (state === 'failed') return t('Records could not be searched.');
+  if (state === 'loading') return t('Searching…');
+  if (text === '') return '';
+  if (count > 0) return t.n(count, '{count} result', '{count} results');
+  return isWanted ? t('Nothing matches “{text}”.', { text }) : t('Nothing matches yet: type more.');
+}

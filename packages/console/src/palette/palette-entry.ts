@@ -1,0 +1,41 @@
+/** Something that the palette offers: a screen, an action or a record. */
+export interface PaletteEntry {
+  /** Unique among all that are offered together. */
+  readonly id: string;
+  readonly label: string;
+  /** Where it is, or what else was found in it. */
+  readonly hint?: string | undefined;
+  /** Where it leads; without one, `run` does it. */
+  readonly href?: string;
+  readonly run?: () => unknown;
+  /** Further words by which it is found, such as its English name. */
+  readonly words?: string;
+}
+
+/** Entries under a heading. */
+export interface PaletteGroup {
+  readonly title: string;
+  readonly entries: readonly PaletteEntry[];
+}
+
+/** The entries whose words begin with every word of a text, those that begin with the text first. */
+export function matchEntries(
+  entries: readonly PaletteEntry[],
+  text: string,
+): readonly PaletteEntry[] {
+  const wanted = toWords(text);
+  const fits = entries.filter(({ label, hint = '', words = '' }) => {
+    const has = toWords(`${label} ${hint} ${words}`);
+    return wanted.every((word) => has.some((each) => each.startsWith(word)));
+  });
+  const isFirst = ({ label, words = '' }: PaletteEntry) =>
+    [label, words].some((each) => each.toLowerCase().startsWith(text.toLowerCase()));
+  return [...fits.filter(isFirst), ...fits.filter((entry) => !isFirst(entry))];
+}
+
+function toWords(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s\p{P}]+/u)
+    .filter(Boolean);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useCapability } from '../auth/use-session.ts';
+import { useConsole } from '../console-context.ts';
+import { toApiError } from '../data/errors.ts';
+
+/** The records of a resource that the backend found. */
+export interface FoundRecords {
+  readonly resource: string;
+  readonly records: readonly {
+    readonly id: number;
+    readonly title: string | null;
+    readonly match?: { readonly field: string; readonly value: string };
+  }[];
+  readonly has_more: boolean;
+}
+
+interface Found {
+  readonly state: 'ready' | 'loading' | 'failed' | 'offline';
+  readonly groups: readonly FoundRecords[];
+}
+
+/** Typing goes on within this time; the answer takes a third of it. */
+const pauseMs = 120;
+const shortest = 2;
+const none: Found = { state: 'ready', groups: [] };
+
+/** The records that a text finds, from a backend that announces the search. */
+export function useFoundRecords(text: string) {
+  const { http, adminApiUrl } = useConsole();
+  const isOffered = useCapability('search');
+  const [found, setFound] = useState(none);
+  const [attempt, setAttempt] = useState(0);
+  const isWanted = isOffered && text.length >= shortest;
+
+  useEffect(() => {
+    if (!isWanted) return setFound(none);
+    if (!navigator.onLine) return setFound({ state: 'offline', groups: [] });
+    const controller = new AbortController();
+    setFound(({ groups }) => ({ state: 'loading', groups }));
+    const search = async () => {
+      try {
+        const { data } = await http.get<{ data: FoundRecords[] }>(`${adminApiUrl}/search`, {
+          params: { q: text.slice(0, 200) },
+          signal: controller.signal,
+        });
+        setFound({ state: 'ready', groups: data.data });
+      } catch (error) {
+        if (controller.signal.aborted) return;
+        const isOffline = toApiError(error).kind === 'network' && !navigator.onLine;
+        setFound({ state: isOffline ? 'offline' : 'failed', groups: [] });
+      }
+    };
+    const timer = setTimeout(search, attempt === 0 ? pauseMs : 0);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [isWanted, text, attempt, http, adminApiUrl]);
+
+  return { ...found, isWanted, retry: () => setAttempt((count) => count + 1) };
+}

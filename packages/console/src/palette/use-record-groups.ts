@@ -1,0 +1,48 @@
+import { auditEntries, type Fields, type Resource, toLabel } from '@koshpay/resource';
+import { useConsole } from '../console-context.ts';
+import { t, tr } from '../language/text.ts';
+import { usePathOf } from '../list/use-row-paths.ts';
+import type { PaletteGroup } from './palette-entry.ts';
+import type { FoundRecords } from './use-found-records.ts';
+
+/** Records that were found as groups of the palette: each resource with its first rows. */
+export function useRecordGroups(
+  found: readonly FoundRecords[],
+  text: string,
+): readonly PaletteGroup[] {
+  const { resources } = useConsole().product;
+  const pathOf = usePathOf();
+  return found.flatMap(({ resource: name, records, has_more }) => {
+    const resource = resources.find((each) => each.name === name);
+    if (!resource) return [];
+    const path = pathOf(name);
+    const listHref = toListHref(resource, text);
+    const entries = records.map(({ id, title, match }) => ({
+      id: `${name} ${id}`,
+      label: toTitle(resource, title) ?? `${tr(resource.singular)} ${id}`,
+      hint: match && `${toFieldLabel(resource, match.field)}: ${match.value}`,
+      href: path === undefined ? listHref : `${path}/${id}`,
+    }));
+    const more = { id: `${name} more`, label: t('More in {title}', { title: tr(resource.title) }) };
+    const isSearchable = listHref !== resource.menu.path;
+    return {
+      title: tr(resource.title),
+      entries: has_more && isSearchable ? [...entries, { ...more, href: listHref }] : entries,
+    };
+  });
+}
+
+/** An entry of the record is named by a code. */
+function toTitle({ name }: Resource, title: string | null): string | null {
+  return name === auditEntries.name ? (title?.replaceAll(/[.-]/g, ' ') ?? null) : title;
+}
+
+/** The list with the text in its search box, if it has one. */
+function toListHref({ menu, list }: Resource, text: string): string {
+  const search = list.filters.find(({ kind }) => kind === 'search');
+  return search ? `${menu.path}?${new URLSearchParams({ [search.param]: text })}` : menu.path;
+}
+
+function toFieldLabel({ fields }: Resource, key: string): string {
+  return tr((fields as Fields)[key]?.label ?? toLabel(key));
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the page has had time for what it does not need at first. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return isIdle;
+}

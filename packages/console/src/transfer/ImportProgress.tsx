@@ -1,0 +1,32 @@
+import { Button, Progress } from 'antd';
+import { t } from '../language/text.ts';
+import { formatCount } from './figures.ts';
+import type { StepProps } from './step-props.ts';
+import styles from './transfer.module.css';
+
+/** How far a check or an import is. It goes on when the dialog is closed. */
+export function ImportProgress({ state: { run, stop, isBusy } }: StepProps) {
+  if (!run) return null;
+  const { position, row_count: total, status } = run;
+  return (
+    <div className={styles.progress}>
+      <p>{status === 'checking' ? t('Checking all rows …') : t('Importing …')}</p>
+      <Progress
+        percent={Math.floor((position / total) * 100)}
+        showInfo={false}
+        aria-label={t('Progress')}
+      />
+      <p>
+        {t('{rows} of {total} rows', { rows: formatCount(position), total: formatCount(total) })}
+      </p>
+      <p className={styles.hint}>
+        {t('You can close this window: it goes on, and you find it here again.')}
+      </p>
+      <div className={styles.footer}>
+        <Button loading={isBusy} disabled={status === 'stopping'} onClick={() => stop()}>
+          {status === 'stopping' ? t('Stopping …') : t('Stop')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import {
+  type Fields,
+  type ImportMode,
+  type ImportPlan,
+  importableFields,
+  importKeys,
+} from '@koshpay/resource';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { usePermission } from '../auth/use-session.ts';
+import { NativeSelect } from '../inputs/NativeSelect.tsx';
+import { t } from '../language/text.ts';
+import { toFieldLabel } from '../list/field-label.ts';
+import { Choice } from './Choice.tsx';
+import type { StepProps } from './step-props.ts';
+import styles from './transfer.module.css';
+
+/** Says which column of a file is which field, and what becomes of rows that exist already. */
+export function MapColumns({ resource, state: { run, check, isBusy } }: StepProps) {
+  const can = usePermission();
+  const keyId = useId();
+  const [plan, setPlan] = useState<ImportPlan>(() => toAllowed(run?.plan ?? emptyPlan));
+  if (!run) return null;
+  // Headings may repeat: a column is known by its place.
+  const columns = run.headers.map((header, index) => ({ header, index }));
+  const keys = importKeys(resource);
+  const offered = [...new Set([...importableFields(resource), ...keys])];
+  const mapped = keys.filter((key) => key in plan.columns);
+  const fieldOf = (index: number) =>
+    Object.keys(plan.columns).find((key) => plan.columns[key] === index) ?? '';
+  const choose = (index: number, field: string) => {
+    const others = Object.entries(plan.columns).filter(
+      ([key, at]) => at !== index && key !== field,
+    );
+    setPlan({
+      ...plan,
+      columns: Object.fromEntries([...others, ...(field ? [[field, index]] : [])]),
+    });
+  };
+  const options = [
+    { value: '', label: t('Leave out') },
+    ...offered.map((key) => ({ value: key, label: toLabel(key) })),
+  ];
+  const key = plan.key !== null && mapped.includes(plan.key) ? plan.key : (mapped[0] ?? null);
+  const setMode = (mode: ImportMode) => setPlan({ ...plan, mode });
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void check({ ...plan, key: plan.mode === 'create' ? null : key });
+      }}
+    >
+      <p className={styles.lead}>
+        {t.n(run.row_count, '{count} row in {file}', '{count} rows in {file}', {
+          file: run.file_name,
+        })}
+      </p>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Column of the file')}</th>
+              <th scope="col">{t('Field')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ header, index }) => (
+              <tr key={index}>
+                <th scope="row">
+                  {header || t('Column {number}', { number: index + 1 })}
+                  <p className={styles.hint}>{toSample(run.sample, index)}</p>
+                </th>
+                <td>
+                  {run.secret_columns.includes(index) ? (
+                    <span className={styles.hint}>{t('A secret: left out')}</span>
+                  ) : (
+                    <NativeSelect
+                      aria-label={t('Field of {column}', { column: header })}
+                      value={fieldOf(index)}
+                      options={options}
+                      onChange={(field) => choose(index, field)}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <fieldset className={styles.choices}>
+        <legend>{t('The rows of the file')}</legend>
+        {can(resource, 'create') && (
+          <Choice checked={plan.mode === 'create'} onChoose={() => setMode('create')}>
+            {t('are all new')}
+          </Choice>
+        )}
+        {can(resource, 'update') && resource.edit.length > 0 && (
+          <Choice checked={plan.mode === 'update'} onChoose={() => setMode('update')}>
+            {t('exist already, and are changed')}
+          </Choice>
+        )}
+        {can(resource, 'create') && can(resource, 'update') && resource.edit.length > 0 && (
+          <Choice checked={plan.mode === 'upsert'} onChoose={() => setMode('upsert')}>
+            {t('are new or exist already')}
+          </Choice>
+        )}
+        {plan.mode !== 'create' && (
+          <div className={styles.key}>
+            <label htmlFor={keyId}>{t('Existing rows are found by')}</label>
+            <NativeSelect
+              id={keyId}
+              value={key ?? ''}
+              options={mapped.map((each) => ({ value: each, label: toLabel(each) }))}
+              onChange={(chosen) => setPlan({ ...plan, key: chosen })}
+            />
+          </div>
+        )}
+        {plan.mode !== 'create' && (
+          <p className={styles.hint}>{t('An empty cell empties its field.')}</p>
+        )}
+      </fieldset>
+      <div className={styles.footer}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={isBusy}
+          disabled={Object.keys(plan.columns).length === 0}
+        >
+          {t('Check the rows')}
+        </Button>
+      </div>
+    </form>
+  );
+
+  function toLabel(name: string): string {
+    const label = toFieldLabel(resource, name);
+    const { required } = (resource.fields as Fields)[name] ?? {};
+    return required ? `${label} *` : label;
+  }
+
+  /** Whoever may only change rows starts with that. */
+  function toAllowed(guessed: ImportPlan): ImportPlan {
+    return can(resource, 'create') ? guessed : { ...guessed, mode: 'update' };
+  }
+}
+
+const emptyPlan: ImportPlan = { columns: {}, mode: 'create', key: null };
+
+/** The first values of a column. */
+function toSample(sample: readonly (readonly string[])[], index: number): string {
+  const values = sample.map((row) => row[index] ?? '').filter(Boolean);
+  return values.slice(0, 3).join(', ');
+}

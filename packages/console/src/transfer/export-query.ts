@@ -1,0 +1,28 @@
+import { type Column, exportableFields, type Resource } from '@koshpay/resource';
+import { toFixedFilters, toListFilters } from '../list/filters/list-filters.ts';
+import type { ResourceList } from '../list/use-resource-list.ts';
+
+/** The parameters of an export: the filters and the order of a list as it is open. */
+export function toExportQuery({
+  urlState: { filters, sort },
+  offered,
+  fixed,
+}: Pick<ResourceList, 'urlState' | 'offered' | 'fixed'>): Record<string, string> {
+  const all = [...toFixedFilters(fixed), ...toListFilters(offered.filters, filters)];
+  return {
+    ...Object.fromEntries(
+      all.map((filter) => ['field' in filter ? filter.field : '', String(filter.value)]),
+    ),
+    ...(sort && { sort: sort.field, order: sort.order }),
+  };
+}
+
+/** The fields that columns show, in their order. */
+export function toExportedFields(resource: Resource, columns: readonly Column[]): string[] {
+  const offered = exportableFields(resource);
+  const fields = columns.flatMap((column) => {
+    if (column.kind === 'rowNumber') return [];
+    return column.kind === 'field' ? [column.field, ...column.fallback] : column.fields;
+  });
+  return [...new Set(fields)].filter((key) => offered.includes(key));
+}

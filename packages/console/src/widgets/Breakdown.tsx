@@ -1,0 +1,138 @@
+import type { BreakdownWidget, SeriesPoint } from '@koshpay/resource';
+import { useDataProvider } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../cells/number.ts';
+import { toApiError } from '../data/errors.ts';
+import { toFixedFilters } from '../list/filters/list-filters.ts';
+import { Total } from '../list/Total.tsx';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
+import { toAges } from './ages.ts';
+import { toParts } from './series-parts.ts';
+import { useSeries } from './use-series.ts';
+import { type Target, useTarget } from './use-target.ts';
+import { WidgetPanel } from './WidgetPanel.tsx';
+import styles from './Widgets.module.css';
+import { toListHref } from './widget-rows.ts';
+
+interface Props {
+  readonly widget: BreakdownWidget;
+  readonly row?: ConsoleRow | undefined;
+}
+
+/** How rows are divided: a bar for each value or age, which leads to its rows. */
+export function Breakdown({ widget, row }: Props) {
+  const target = useTarget(widget, row);
+  if (!target) return null;
+  return widget.ages ? (
+    <ByAge widget={widget} target={target} ages={widget.ages} />
+  ) : (
+    <ByValue widget={widget} target={target} />
+  );
+}
+
+interface Ready {
+  readonly widget: BreakdownWidget;
+  readonly target: Target;
+}
+
+interface Entry {
+  readonly label: string;
+  readonly rows: number;
+  readonly href: string;
+  readonly text: ReactNode;
+}
+
+function ByValue({ widget, target: { resource, params, href } }: Ready) {
+  const { by = '', sum, label } = widget;
+  const { points, error, refresh } = useSeries(resource.name, {
+    ...params,
+    by,
+    top: 8,
+    ...(sum && { sum }),
+  });
+  const entries = toParts(resource, by, points ?? []).map(
+    ({ label, value, isRest, points: own }) => {
+      const rows = own.reduce((total, point) => total + point.rows, 0);
+      const only = isRest || value === null ? {} : { [by]: String(value) };
+      return {
+        label,
+        rows,
+        href: toListHref(resource, { ...params, ...only }),
+        text: sum ? toSums(own, sum) : <Total total={rows} isAtLeast={false} />,
+      };
+    },
+  );
+  const state = { error, isLoading: !points, onRetry: refresh };
+  return <Entries label={label} href={href} entries={entries} {...state} />;
+}
+
+function toSums(points: readonly SeriesPoint[], sum: string): string {
+  return points
+    .map(({ sums, unit }) => `${formatNumber(sums[sum] ?? '0', 2)} ${unit ?? ''}`.trim())
+    .join(', ');
+}
+
+function ByAge({ widget, target, ages }: Ready & { readonly ages: readonly number[] }) {
+  const { resource, params, href } = target;
+  const { getList } = useDataProvider()();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['ages', resource.name, params, ages],
+    queryFn: async ({ signal }) =>
+      Promise.all(
+        toAges(resource, ages, Date.now()).map(async ({ label, range }): Promise<Entry> => {
+          const filters = { ...params, ...range };
+          const list = await getList({
+            resource: resource.name,
+            pagination: { currentPage: 1, pageSize: 1 },
+            filters: toFixedFilters(filters),
+            meta: { signal },
+          });
+          return {
+            label,
+            rows: list.total,
+            href: toListHref(resource, filters),
+            text: <Total total={list.total} isAtLeast={list.isAtLeast === true} />,
+          };
+        }),
+      ),
+  });
+  const state = {
+    error: error ? toApiError(error) : undefined,
+    isLoading: !data,
+    onRetry: () => void refetch(),
+  };
+  return <Entries label={widget.label} href={href} entries={data ?? []} {...state} />;
+}
+
+interface EntriesProps {
+  readonly label: string;
+  readonly href: string;
+  readonly entries: readonly Entry[];
+  readonly error: ReturnType<typeof toApiError> | undefined;
+  readonly isLoading: boolean;
+  readonly onRetry: () => void;
+}
+
+function Entries({ entries, ...panel }: EntriesProps) {
+  const most = Math.max(1, ...entries.map(({ rows }) => rows));
+  return (
+    <WidgetPanel {...panel} isEmpty={entries.length === 0}>
+      <ul className={styles.bars}>
+        {entries.map(({ label, rows, href, text }) => (
+          <li key={label}>
+            <Link to={href}>
+              <span>{label}</span>
+              <b>{text}</b>
+              <i
+                aria-hidden="true"
+                style={{ width: `max(${(rows / most) * 100}%, ${rows > 0 ? 2 : 0}px)` }}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </WidgetPanel>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Conversion } from '@koshpay/resource';
+import { useList } from '@refinedev/core';
+import type { ReactNode } from 'react';
+import { formatAge } from '../cells/age.ts';
+import { useNow } from '../cells/use-now.ts';
+import { currentLocale } from '../language/language.ts';
+import { t } from '../language/text.ts';
+import { toFixedFilters } from '../list/filters/list-filters.ts';
+import { type Amount, type ConvertedSum, convert, type Rate } from './convert.ts';
+
+interface Props {
+  readonly amounts: readonly Amount[];
+  readonly conversion: Conversion;
+  /** Draws the sum, and which rates it is made with. */
+  readonly children: (value: ReactNode, note: ReactNode) => ReactNode;
+}
+
+const maxRates = 200;
+
+/** Sums of several units as one, by the current rates; says why where there is none. */
+export function Converted({ amounts, conversion: { to, rates }, children }: Props) {
+  const now = useNow();
+  const { query, result } = useList({
+    resource: rates,
+    pagination: { currentPage: 1, pageSize: maxRates },
+    filters: toFixedFilters({ status: 'active' }),
+    errorNotification: false,
+  });
+  if (query.isError) return children('–', t('Failed to load.'));
+  if (!query.isSuccess) return children(undefined, undefined);
+  const found = convert(amounts, to, result.data as unknown as Rate[], now);
+  if (found.kind !== 'total') return children('–', toReason(found, to));
+  return children(toMoney(found.total, to), toOrigin(found.rates, now));
+}
+
+function toReason({ kind, units }: Exclude<ConvertedSum, { kind: 'total' }>, unit: string) {
+  const values = { unit, units: units.join(', ') };
+  return kind === 'missing'
+    ? t('No total in {unit}: there is no rate for {units}.', values)
+    : t('No total in {unit}: the rate of {units} is out of date.', values);
+}
+
+/** Where rates are from, and how old the oldest is. */
+function toOrigin(rates: readonly Rate[], now: number): string | undefined {
+  if (rates.length === 0) return undefined;
+  const sources = [...new Set(rates.map(({ source }) => source ?? '-'))].join(', ');
+  const oldest = Math.min(...rates.map(({ rated_at }) => Date.parse(rated_at ?? '')));
+  return t('Rates: {sources}, the oldest from {age}', { sources, age: formatAge(oldest, now) });
+}
+
+function toMoney(amount: string, currency: string): string {
+  const format = new Intl.NumberFormat(currentLocale(), { style: 'currency', currency });
+  return format.format(amount as Intl.StringNumericLiteral);
+}

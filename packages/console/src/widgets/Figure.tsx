@@ -1,0 +1,126 @@
+import type { FigureWidget, SeriesPoint } from '@koshpay/resource';
+import { useList } from '@refinedev/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../cells/number.ts';
+import { t } from '../language/text.ts';
+import { toFixedFilters } from '../list/filters/list-filters.ts';
+import { Total } from '../list/Total.tsx';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
+import { Converted } from './Converted.tsx';
+import type { Amount } from './convert.ts';
+import { useSeries } from './use-series.ts';
+import { type Target, useTarget } from './use-target.ts';
+import styles from './Widgets.module.css';
+
+interface Props<W> {
+  readonly widget: W;
+  /** The row whose page it is on. */
+  readonly row?: ConsoleRow | undefined;
+}
+
+/** A number that leads to the list of what it counts. */
+export function Figure({ widget, row }: Props<FigureWidget>) {
+  const target = useTarget(widget, row);
+  if (!target) return null;
+  const props = { widget, target };
+  if (widget.sum) return <SumFigure {...props} />;
+  if (widget.outOf) return <ShareFigure {...props} />;
+  return <CountFigure {...props} />;
+}
+
+interface Ready {
+  readonly widget: FigureWidget;
+  readonly target: Target;
+}
+
+function CountFigure({ widget, target: { resource, params, href } }: Ready) {
+  const { query, result } = useList({
+    resource: resource.name,
+    pagination: { currentPage: 1, pageSize: 1 },
+    filters: toFixedFilters(params),
+    errorNotification: false,
+    queryOptions: { placeholderData: undefined },
+  });
+  return (
+    <Frame label={widget.label} href={href} isFailed={query.isError}>
+      {query.isSuccess && <Total total={result.total ?? 0} isAtLeast={result.isAtLeast === true} />}
+    </Frame>
+  );
+}
+
+function ShareFigure({ widget, target: { resource, params, href } }: Ready) {
+  const others = Object.entries(params).filter(([param]) => !(param in (widget.where ?? {})));
+  const part = useSeries(resource.name, params);
+  const whole = useSeries(resource.name, { ...Object.fromEntries(others), ...widget.outOf });
+  const [some, all] = [countRows(part.points), countRows(whole.points)];
+  return (
+    <Frame label={widget.label} href={href} isFailed={Boolean(part.error ?? whole.error)}>
+      {some !== undefined &&
+        all !== undefined &&
+        (all === 0 ? '–' : `${formatNumber(((some / all) * 100).toFixed(2), 2)} %`)}
+    </Frame>
+  );
+}
+
+function SumFigure({ widget, target: { resource, params, href } }: Ready) {
+  const { sum = '', convert, label } = widget;
+  const { points, error } = useSeries(resource.name, { ...params, sum });
+  const amounts = points?.map((point) => ({ unit: point.unit, amount: point.sums[sum] ?? '0' }));
+  if (amounts && convert)
+    return (
+      <Converted amounts={amounts} conversion={convert}>
+        {(value, note) => (
+          <Frame label={label} href={href} note={note}>
+            {value}
+          </Frame>
+        )}
+      </Converted>
+    );
+  return (
+    <Frame label={label} href={href} isFailed={error !== undefined}>
+      {amounts && <Amounts amounts={amounts} />}
+    </Frame>
+  );
+}
+
+/** Sums of different units, below each other. */
+function Amounts({ amounts }: { readonly amounts: readonly Amount[] }) {
+  if (amounts.length === 0) return '0';
+  return (
+    <span className={styles.amounts}>
+      {amounts.map(({ unit, amount }) => (
+        <span key={unit}>
+          {formatNumber(amount, 2)} <small>{unit}</small>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface FrameProps {
+  readonly label: string;
+  readonly href: string;
+  readonly note?: ReactNode;
+  readonly isFailed?: boolean;
+  /** Empty while it is not known. */
+  readonly children: ReactNode;
+}
+
+function Frame({ label, href, note, isFailed = false, children }: FrameProps) {
+  return (
+    <li>
+      <Link className={styles.figure} to={href}>
+        <span className={styles.label}>{label}</span>
+        <strong className={styles.value} data-failed={isFailed}>
+          {isFailed ? t('Failed to load.') : children || <span className={styles.skeleton} />}
+        </strong>
+        {note && <span className={styles.note}>{note}</span>}
+      </Link>
+    </li>
+  );
+}
+
+function countRows(points: readonly SeriesPoint[] | undefined): number | undefined {
+  return points?.reduce((total, { rows }) => total + rows, 0);
+}

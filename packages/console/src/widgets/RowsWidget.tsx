@@ -1,0 +1,87 @@
+import { type Fields, kindOf, type ListWidget, type Resource } from '@koshpay/resource';
+import { useList } from '@refinedev/core';
+import { Cell } from '../cells/cells.tsx';
+import { toApiError } from '../data/errors.ts';
+import { isGiven } from '../data/is-given.ts';
+import { toFieldLabel } from '../list/field-label.ts';
+import { toFixedFilters } from '../list/filters/list-filters.ts';
+import { toHref } from '../list/row-paths.ts';
+import type { ConsoleRow } from '../list/use-resource-list.ts';
+import { useRowPaths } from '../list/use-row-paths.ts';
+import { type Target, useTarget } from './use-target.ts';
+import { WidgetPanel } from './WidgetPanel.tsx';
+import styles from './Widgets.module.css';
+
+interface Props {
+  readonly widget: ListWidget;
+  readonly row?: ConsoleRow | undefined;
+}
+
+/** The newest rows of a list, each leading to its page. */
+export function RowsWidget({ widget, row }: Props) {
+  const target = useTarget(widget, row);
+  return target ? <Rows widget={widget} target={target} /> : null;
+}
+
+function Rows({ widget, target }: { readonly widget: ListWidget; readonly target: Target }) {
+  const { fields, rows = 5, label } = widget;
+  const { resource, params, href } = target;
+  const { query, result } = useList<ConsoleRow>({
+    resource: resource.name,
+    pagination: { currentPage: 1, pageSize: rows },
+    filters: toFixedFilters(params),
+    errorNotification: false,
+    queryOptions: { placeholderData: undefined },
+  });
+  return (
+    <WidgetPanel
+      label={label}
+      href={href}
+      error={query.error ? toApiError(query.error) : undefined}
+      isLoading={query.isPending}
+      isEmpty={result.data.length === 0}
+      onRetry={() => void query.refetch()}
+    >
+      <ul className={styles.rows} style={{ '--columns': fields.length - 1 } as object}>
+        {result.data.slice(0, rows).map((row) => (
+          <li key={row.id}>
+            {fields.map((key, index) => (
+              <Value key={key} resource={resource} name={key} row={row} isFirst={index === 0} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </WidgetPanel>
+  );
+}
+
+interface ValueProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly row: ConsoleRow;
+  readonly isFirst: boolean;
+}
+
+function Value({ resource, name, row, isFirst }: ValueProps) {
+  const paths = useRowPaths(resource);
+  const field = (resource.fields as Fields)[name];
+  const value: unknown = row[name];
+  if (!field || !isGiven(value)) return <span>-</span>;
+  const column = resource.list.columns.find((each) => each.kind === 'field' && each.field === name);
+  const display =
+    column?.kind === 'field' ? column.display : (field.display ?? kindOf(field).display);
+  const own = Object.values(paths).find(({ idKey }) => idKey === 'id');
+  const href = isFirst && own ? toHref(own, row) : undefined;
+  return (
+    <span>
+      <Cell
+        value={value as string}
+        display={display}
+        field={field}
+        row={row}
+        label={toFieldLabel(resource, name)}
+        href={href}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Field, Fields, Resource, SeriesPoint } from '@koshpay/resource';
+import dayjs from 'dayjs';
+import { toChoiceLabel } from '../cells/choice-label.ts';
+import { toTone } from '../cells/StatusCell.tsx';
+import type { ChartSeries, SeriesTone } from '../charts/chart-series.ts';
+import { t } from '../language/text.ts';
+
+type Grain = 'day' | 'week' | 'month';
+type Measure = (point: SeriesPoint) => number;
+
+/** The values of a series, each with its name: those with most first, what is left last. */
+export interface SeriesPart {
+  readonly value: SeriesPoint['value'];
+  readonly isRest: boolean;
+  readonly label: string;
+  readonly tone?: SeriesTone | undefined;
+  readonly points: readonly SeriesPoint[];
+}
+
+/** Divides points by their values. */
+export function toParts(
+  { fields, title }: Resource,
+  by: string | undefined,
+  points: readonly SeriesPoint[],
+): SeriesPart[] {
+  const field = by === undefined ? undefined : (fields as Fields)[by];
+  const groups = Map.groupBy(points, ({ value, is_rest }) => `${is_rest} ${value}`);
+  const parts = [...groups.values()].flatMap((own): SeriesPart[] => {
+    const [first] = own;
+    if (!first) return [];
+    const { value, is_rest: isRest } = first;
+    const label = field ? toLabelOf(field, first) : title;
+    return [{ value, isRest, label, tone: toSeriesTone(field, first), points: own }];
+  });
+  const size = (part: SeriesPart) => part.points.reduce((sum, { rows }) => sum + rows, 0);
+  const order = field && 'values' in field ? field.values : undefined;
+  return parts.toSorted(
+    (one, other) =>
+      Number(one.isRest) - Number(other.isRest) ||
+      (order ? order.indexOf(String(one.value)) - order.indexOf(String(other.value)) : 0) ||
+      size(other) - size(one),
+  );
+}
+
+function toLabelOf(field: Field, { value, label, is_rest }: SeriesPoint): string {
+  if (is_rest) return t('All others');
+  if (value === null) return t('No value');
+  if (label !== null) return label;
+  return 'values' in field ? toChoiceLabel(field, String(value)) : String(value);
+}
+
+/** A status has a colour; what is left of other values is grey. */
+function toSeriesTone(field: Field | undefined, { value, is_rest }: SeriesPoint) {
+  if (is_rest) return 'neutral' as const;
+  return field?.kind === 'status' && value !== null ? toTone(field, String(value)) : undefined;
+}
+
+/** Every period from the first to the last day, also those in which nothing happened. */
+export function toStarts(from: string, to: string, grain: Grain): string[] {
+  const starts: string[] = [];
+  for (let day = startOf(from, grain); day.format('YYYY-MM-DD') <= to; day = day.add(1, grain))
+    starts.push(day.format('YYYY-MM-DD'));
+  return starts;
+}
+
+/** Weeks begin on Monday, wherever the reader is. */
+function startOf(from: string, grain: Grain): dayjs.Dayjs {
+  const day = dayjs(from);
+  return grain === 'week' ? day.subtract((day.day() + 6) % 7, 'day') : day.startOf(grain);
+}
+
+/** The parts as what a chart draws. */
+export function toChartSeries(
+  parts: readonly SeriesPart[],
+  starts: readonly string[],
+  measure: Measure,
+): ChartSeries[] {
+  return parts.map(({ label, tone, points }) => {
+    const byStart = Map.groupBy(points, ({ start }) => start);
+    const valueAt = (start: string) =>
+      (byStart.get(start) ?? []).reduce((sum, point) => sum + measure(point), 0);
+    return { label, tone, values: starts.map(valueAt) };
+  });
+}

@@ -1,0 +1,77 @@
+import { defineResource, field, widget } from '@koshpay/resource';
+import { expect, it } from 'vitest';
+import { toAges } from './ages.ts';
+import { toChartSeries, toParts, toStarts } from './series-parts.ts';
+import { toListHref, toParams, toPeriod } from './widget-rows.ts';
+
+const payments = defineResource({
+  name: 'payments',
+  title: 'Payments',
+  singular: 'Payment',
+  recordTitle: 'id' as never,
+  menu: { group: 'all', path: '/payments' },
+  fields: { status: field.status(['open', 'paid', 'lost']), shop_id: field.ref('shops') },
+  list: { columns: ['status'] },
+  rollup: { over: 'created_at', by: ['status'] },
+});
+
+it('leads to the list of what a figure counts', () => {
+  const lost = widget.figure('Lost in 7 days', {
+    of: 'payments',
+    where: { status: 'lost' },
+    match: { shop_id: 'id' },
+    days: 7,
+  });
+  const params = toParams(lost, payments, '2026-11-03', { id: 4 });
+  expect(toListHref(payments, params)).toBe(
+    '/payments?status=lost&shop_id=4&created_at_from=2026-10-28',
+  );
+});
+
+it('has every day of a period, and weeks from Monday on', () => {
+  expect(toPeriod('2026-02-01', 'month')).toEqual(['2026-02-01', '2026-02-28']);
+  expect(toPeriod('2026-11-02', 'week')).toEqual(['2026-11-02', '2026-11-08']);
+  expect(toStarts('2026-11-01', '2026-11-10', 'week')).toEqual([
+    '2026-10-26',
+    '2026-11-02',
+    '2026-11-09',
+  ]);
+});
+
+it('divides points by value in the order of the declaration, the rest last', () => {
+  const point = (start: string, value: string | null, rows: number, is_rest = false) => ({
+    ...{ start, value, label: null, is_rest, unit: null, rows, sums: {} },
+  });
+  const points = [
+    point('2026-11-01', 'lost', 9),
+    point('2026-11-01', null, 5, true),
+    point('2026-11-03', 'open', 2),
+  ];
+  const parts = toParts(payments, 'status', points);
+  expect(parts.map(({ label, tone }) => [label, tone])).toEqual([
+    ['Open', 'success'],
+    ['Lost', 'danger'],
+    ['All others', 'neutral'],
+  ]);
+  const starts = toStarts('2026-11-01', '2026-11-03', 'day');
+  expect(toChartSeries(parts, starts, ({ rows }) => rows).map(({ values }) => values)).toEqual([
+    [0, 0, 2],
+    [9, 0, 0],
+    [5, 0, 0],
+  ]);
+});
+
+it('has ages that neither overlap nor leave a gap', () => {
+  const now = Date.parse('2026-11-22T10:00:00Z');
+  expect(toAges(payments, [1, 48], now)).toEqual([
+    { label: 'Up to 1 hour', range: { created_at_from: '2026-11-22T09:00:00.000Z' } },
+    {
+      label: 'Up to 2 days',
+      range: {
+        created_at_from: '2026-11-20T10:00:00.000Z',
+        created_at_to: '2026-11-22T08:59:59.999Z',
+      },
+    },
+    { label: 'Over 2 days', range: { created_at_to: '2026-11-20T09:59:59.999Z' } },
+  ]);
+});

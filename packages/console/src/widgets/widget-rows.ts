@@ -1,0 +1,36 @@
+import type { Resource, WidgetRows } from '@koshpay/resource';
+import dayjs from 'dayjs';
+
+/** The filters of the rows that a widget is about: those of its list. */
+export function toParams(
+  { where = {}, days, match = {} }: WidgetRows,
+  { rollup }: Resource,
+  today: string,
+  row: Readonly<Record<string, unknown>> = {},
+): Record<string, string | number> {
+  const from = dayjs(today).subtract((days ?? 1) - 1, 'day');
+  return {
+    ...where,
+    ...Object.fromEntries(
+      Object.entries(match).map(([param, key]) => [param, String(row[key] ?? '')]),
+    ),
+    ...(days !== undefined && rollup && { [`${rollup.over}_from`]: from.format('YYYY-MM-DD') }),
+  };
+}
+
+/** The URL of a list with filters. */
+export function toListHref(
+  { menu }: Resource,
+  params: Readonly<Record<string, string | number>>,
+): string {
+  const search = new URLSearchParams(
+    Object.entries(params).map(([param, value]) => [param, String(value)]),
+  );
+  return search.size > 0 ? `${menu.path}?${search}` : menu.path;
+}
+
+/** The first and last day of a period. */
+export function toPeriod(start: string, grain: 'day' | 'week' | 'month'): [string, string] {
+  const first = dayjs(start);
+  return [start, first.add(1, grain).subtract(1, 'day').format('YYYY-MM-DD')];
+}

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { expectNoViolations } from '../axe.ts';
+import { test } from '../console-fixtures.ts';
+import { createApi, createTokens } from './rows.ts';
+
+test('an action runs on the selected rows; what failed stays selected with its reason', async ({
+  page,
+  call,
+}) => {
+  const prefix = await createTokens(call, 4);
+  const api = createApi(call);
+  await page.goto(`/tokens?symbol=${prefix}`);
+  const box = (number: number) => page.getByRole('checkbox', { name: `${prefix}-0${number}` });
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await box(4).click();
+  await box(2).click({ modifiers: ['Shift'] });
+  await expect(bar.getByRole('status')).toHaveText('3 selected');
+  await expectNoViolations(page, 'main');
+  await bar.getByRole('button', { name: 'Set status to Inactive' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('3 supported tokens');
+  // Someone else is faster.
+  const [other] = await api.findTokens(`${prefix}-04`);
+  await api.updateToken({ id: Number(other?.ID), digit: 6 });
+  await expectNoViolations(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Set status to Inactive' }).click();
+  await expect(dialog).toContainText('3 of 3: 2 done, 1 failed');
+  const reason = 'Someone else changed this token. Reload it before you save.';
+  await expect(dialog.getByRole('listitem')).toContainText(reason);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(box(4)).toBeChecked();
+  await expect(box(4)).toHaveAttribute('title', reason);
+  await expect(bar.getByRole('status')).toHaveText('1 selected');
+
+  // All of them by keyboard.
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).press('Space');
+  await expect(bar.getByRole('status')).toHaveText('4 selected');
+  await bar.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(dialog).toContainText('This cannot be undone.');
+  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByText('Delete: 4 supported tokens. Done.')).toBeVisible();
+  await expect(bar).toBeHidden();
+  expect(await api.findTokens(prefix)).toEqual([]);
+});

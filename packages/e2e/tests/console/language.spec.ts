@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { test } from '../console-fixtures.ts';
+
+test('shows list, form, errors and dates in Hindi once chosen, also after a reload', async ({
+  page,
+}) => {
+  await page.goto('/tokens');
+  await expect(page.getByRole('heading', { name: 'Supported Tokens' })).toBeVisible();
+  await page.getByRole('button', { name: 'Language' }).press('Enter');
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('heading', { name: 'समर्थित टोकन' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expect(page).toHaveTitle('टोकन | KoshPay एडमिन');
+  await expect(page.getByRole('link', { name: 'चेन नेटवर्क' })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'USDT' }).first();
+  await expect(row.getByRole('button', { name: /^(सक्रिय|निष्क्रिय)$/ })).toBeVisible();
+  const created = await row.locator('time').getAttribute('datetime');
+  const month = new Intl.DateTimeFormat('hi-IN', { month: 'short' }).format(
+    new Date(created ?? ''),
+  );
+  await expect(row.locator('time')).toContainText(month);
+
+  await page.getByRole('button', { name: 'टोकन बनाएँ' }).click();
+  const dialog = page.getByRole('dialog', { name: 'टोकन बनाएँ' });
+  await dialog.getByRole('button', { name: 'पुष्टि करें' }).click();
+  await expect(dialog.getByText('सिंबल ज़रूरी है।')).toBeVisible();
+  await dialog.getByRole('button', { name: 'रद्द करें' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'भाषा (Language)' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Supported Tokens' })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { expectNoViolations } from '../axe.ts';
+import { test } from '../console-fixtures.ts';
+import { createTokens } from './rows.ts';
+
+test('the palette finds screens, actions and records by keyboard, and gives the focus back', async ({
+  page,
+  call,
+}) => {
+  const symbol = await createTokens(call, 1);
+  await page.goto('/merchants/list');
+  await page.getByRole('link', { name: 'All Merchants' }).focus();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search everything' });
+  const box = palette.getByRole('combobox');
+  await expect(box).toBeFocused();
+  await expectNoViolations(page, 'dialog[open]');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'All Merchants' })).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await box.fill(`${symbol}-01`);
+  await expect(palette.getByRole('option', { name: `${symbol}-01` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `${symbol}-01` })).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await box.fill('create token');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/tokens?create');
+  await expect(page.getByRole('dialog', { name: 'Create Token' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('keys move through rows and records; Back, links and reloads close and open dialogs', async ({
+  page,
+  call,
+}) => {
+  const symbol = await createTokens(call, 3);
+  await page.goto(`/tokens?symbol=${symbol}`);
+  await expect(page.getByRole('row')).toHaveCount(4);
+  const focused = page.locator('tr:focus');
+  // The keys come once the page is idle.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(focused).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('k');
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: 'Update Token' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/symbol=.*&edit=\d+$/);
+  await page.reload();
+  await expect(dialog.getByLabel('Symbol')).not.toHaveValue('');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`/tokens?symbol=${symbol}`);
+
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(focused).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  const opened = await heading.textContent();
+  await page.keyboard.press('j');
+  await expect(heading).not.toHaveText(String(opened));
+  await page.keyboard.press('k');
+  await expect(heading).toHaveText(String(opened));
+  await page.goBack();
+  await expect(focused).toContainText(String(opened?.split(' ')[0]));
+});

@@ -1,0 +1,23 @@
+/** The Hindi texts of the declarations: without this file the console shows them in English. */
+export const hindi = {
+  Library: 'पुस्तकालय',
+  'Library Desk': 'पुस्तकालय डेस्क',
+  Books: 'किताबें',
+  Book: 'किताब',
+  Author: 'लेखक',
+  'Shelf Mark': 'शेल्फ़ नंबर',
+  Rating: 'रेटिंग',
+  Members: 'सदस्य',
+  Member: 'सदस्य',
+  Loans: 'उधार',
+  Loan: 'उधार',
+  'Due On': 'वापसी की तारीख़',
+  Suppliers: 'आपूर्तिकर्ता',
+  Supplier: 'आपूर्तिकर्ता',
+  City: 'शहर',
+  Catalogue: 'सूचीपत्र',
+  Desk: 'डेस्क',
+  Volume: 'मात्रा',
+  'Loans of 30 days': '30 दिनों के उधार',
+  'Newest loans': 'सबसे नए उधार',
+} as const;

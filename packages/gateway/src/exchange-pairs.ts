@@ -1,0 +1,74 @@
+import {
+  action,
+  column,
+  defineResource,
+  display,
+  field,
+  filter,
+  remove,
+  toggleStatus,
+} from '@koshpay/resource';
+
+const symbol = (label: string, example: string) =>
+  field.text({
+    label,
+    required: true,
+    max: 20,
+    pattern: {
+      expression: /^[A-Z0-9]+$/i,
+      message: `${label} must be a symbol, such as ${example}.`,
+    },
+  });
+
+const rate = () =>
+  field.decimal({
+    required: true,
+    above: '0',
+    scale: 8,
+    help: 'How much of the quote one of the base is worth.',
+  });
+
+/** What tokens are worth in the currencies of accounts. Totals in a currency are made with them. */
+export const exchangePairs = defineResource({
+  name: 'exchange-pairs',
+  title: 'Exchange Pairs',
+  singular: 'Exchange Pair',
+  recordTitle: ['base', 'quote'],
+  menu: { group: 'optional', path: '/exchange/pairs', order: 2 },
+  announced: true,
+  fields: {
+    base: symbol('Base', 'USDT'),
+    quote: symbol('Quote', 'INR'),
+    rate: rate(),
+    source: field.text({ max: 40 }),
+    rated_at: field.datetime({
+      label: 'Rate from',
+      display: display.age({ after: 'stale_after', text: 'Stale', when: { status: 'active' } }),
+    }),
+    stale_after: field.int({
+      label: 'Stale after (minutes)',
+      required: true,
+      min: 1,
+      max: 525_600,
+      defaultValue: 1440,
+      help: 'An older rate is shown with a warning, and no total is made with it.',
+    }),
+    status: field.status(['active', 'inactive']),
+  },
+  unique: [['base', 'quote']],
+  list: {
+    columns: [column.rowNumber(), 'base', 'quote', 'rate', 'source', 'rated_at', 'status'],
+    filters: [
+      filter.search(['base', 'quote'], 'Search by symbol', { param: 'search' }),
+      filter.select('status'),
+    ],
+  },
+  detail: true,
+  create: ['base', 'quote', 'rate', 'stale_after', 'status'],
+  edit: ['stale_after'],
+  actions: [
+    action('set-rate', { icon: 'refresh', form: { rate: rate() } }),
+    toggleStatus(),
+    remove(),
+  ],
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { toActionForm } from './action-form.ts';
+import { bulkActions, maxChosen } from './bulk.ts';
+import { valueSchema } from './kinds/index.ts';
+import { toLabel } from './names.ts';
+import type { Resource } from './resource.ts';
+import { createShape, idSchema, reasonShape, versionSchema } from './schemas.ts';
+import type { Action } from './to-action.ts';
+
+/** The rows of a bulk run: those that are named, or all that a filter of the list matches. */
+export type BulkTarget =
+  | { readonly rows: readonly { readonly id: number; readonly updated_at?: string | undefined }[] }
+  | {
+      readonly filter: Readonly<Record<string, string>>;
+      readonly except?: readonly number[] | undefined;
+      readonly as_of?: string | undefined;
+    };
+
+/** The body of `POST {resource}/bulk/count`. */
+export interface BulkCount {
+  readonly action: string;
+  /** The next value of a toggle. */
+  readonly value?: string;
+  readonly target: BulkTarget;
+}
+
+/** The body of `POST {resource}/bulk`. */
+export interface BulkBody extends BulkCount {
+  /** How many rows the sender confirmed. */
+  readonly count: number;
+  readonly form?: Readonly<Record<string, unknown>>;
+  readonly approval_reason?: unknown;
+}
+
+/** What counting the rows of a run needs to know: the action and the rows. */
+export function bulkCountSchema(resource: Resource): z.ZodType<BulkCount> {
+  return union(resource, (action) => countShape(resource, action)) as never;
+}
+
+/** A run: the rows, how many of them were confirmed, and the values of the action's form. */
+export function bulkSchema(resource: Resource): z.ZodType<BulkBody> {
+  return union(resource, (action) => ({
+    ...countShape(resource, action),
+    count: z.int('count must be a whole number.').min(1, 'count must be at least 1.'),
+    form: z.strictObject(createShape(toActionForm(resource, action))).optional(),
+    ...reasonShape(resource, action.name),
+  })) as never;
+}
+
+type Shape = Record<string, z.ZodType>;
+
+function union(resource: Resource, shapeOf: (action: Action) => Shape): z.ZodType {
+  const [first, ...rest] = bulkActions(resource).map((action) => z.strictObject(shapeOf(action)));
+  if (!first) throw new Error(`No action of ${resource.name} is for several rows.`);
+  return z.discriminatedUnion('action', [first, ...rest] as never);
+}
+
+function countShape(resource: Resource, action: Action): Shape {
+  return {
+    action: z.literal(action.name),
+    target: targetSchema,
+    ...(action.kind === 'toggle' && { value: toggleSchema(resource, action.field) }),
+  };
+}
+
+function toggleSchema({ fields }: Resource, key: string): z.ZodType {
+  const field = fields[key] as Parameters<typeof valueSchema>[0];
+  return valueSchema(field, field.label ?? toLabel(key));
+}
+
+const chosenSchema = z
+  .array(z.strictObject({ id: idSchema, updated_at: versionSchema }))
+  .min(1, 'rows must have at least 1 entry.')
+  .max(maxChosen, `rows must have at most ${maxChosen} entries. Send the filter of their list.`);
+
+const targetSchema = z.union([
+  z.strictObject({ rows: chosenSchema }),
+  z.strictObject({
+    filter: z.record(z.string(), z.string()),
+    except: z.array(idSchema).max(maxChosen).optional(),
+    as_of: z.string().max(1_000).optional(),
+  }),
+]);

@@ -1,0 +1,28 @@
+import type { Page } from '../menu.ts';
+import type { Resources } from './check.ts';
+import { checkColumns } from './columns.ts';
+import { findWhereFaults } from './detail.ts';
+import { type Fault, findUnknown } from './fault.ts';
+import { checkFilters, checkParameters } from './filters.ts';
+import { checkViews } from './views.ts';
+
+/** Checks that pages with rows show and filter by fields that the rows have. */
+export function* findListPageFaults(
+  pages: readonly Page[],
+  resources: Resources,
+): Generator<Fault> {
+  for (const { menu, rows } of pages) {
+    if (!rows) continue;
+    const at = `pages.${menu.path}`;
+    const { resource, where, totals } = rows;
+    yield* findUnknown(at, 'unknown_resource', resource.name, [...resources.keys()]);
+    yield* findWhereFaults(at, { where }, resource);
+    if (totals) {
+      yield* findUnknown(`${at}.totals`, 'unknown_field', totals.by, resource.rollup?.by ?? []);
+      yield* findUnknown(`${at}.totals`, 'unknown_field', totals.sum, resource.rollup?.sum ?? []);
+    }
+    for (const check of [checkColumns, checkFilters, checkParameters, checkViews])
+      for (const { key, ...found } of check(resource, resources))
+        yield { ...found, key: `${at}.${key.replace(/^list\./, '')}` };
+  }
+}

@@ -1,0 +1,23 @@
+import { toViewAddress, toViewQuery } from '../declared-view.ts';
+import { toReadableView } from '../readable-view.ts';
+import type { Resource } from '../resource.ts';
+import { type Finding, fault, findRepeated, quote } from './fault.ts';
+
+/** Checks that declared views set what their list has, each under an address of its own. */
+export function* checkViews(resource: Resource): Generator<Finding> {
+  const { views } = resource.list;
+  for (const view of views) {
+    const at = `list.views.${view.name}`;
+    if (toViewAddress(view.name) === '')
+      yield fault(at, 'missing', 'its name has no letters', 'give it a name for its URL');
+    for (const name of toReadableView(resource, toViewQuery(view)).dropped)
+      yield fault(
+        at,
+        'unknown_field',
+        `the list has no ${quote(name)}`,
+        'write one of its filters',
+      );
+  }
+  for (const address of findRepeated(views.map(({ name }) => toViewAddress(name))))
+    yield fault('list.views', 'duplicate', `${quote(address)} is there twice`, 'rename one');
+}

@@ -1,0 +1,57 @@
+import type { Filter } from './filter.ts';
+import { range, select } from './filters.ts';
+import { type Field, type Fields, isSealed, isStored, kindOf } from './kinds/index.ts';
+import { listParameters } from './list-parameters.ts';
+import { listedBy } from './log.ts';
+import { toLabel } from './names.ts';
+import type { Resource } from './resource.ts';
+
+/** The parts of a resource that its derived filters follow from. */
+export type DerivedFrom = Pick<Resource, 'fields' | 'list' | 'log' | 'rollup'>;
+
+/**
+ * The filters that a list offers beside the declared ones: one for each field that none of them is
+ * about. Of a long list, which is one with a rollup or a log, only those that a rollup counts or an
+ * index is ordered by: others would read all of its rows.
+ */
+export function derivedFilters(resource: DerivedFrom): Filter[] {
+  const { list } = resource;
+  const searched = new Set(
+    list.filters.flatMap((filter) => (filter.kind === 'search' ? filter.fields : [])),
+  );
+  const declared = new Set(list.filters.map(({ param }) => param));
+  const fields = Object.entries(resource.fields as Fields);
+  return fields.flatMap(([key, field]): Filter[] => {
+    if (declared.has(key) || searched.has(key) || listParameters.includes(key)) return [];
+    if (!isStored(field) || isSealed(field)) return [];
+    const filter = toFilter(key, field, resource);
+    return filter ? [filter] : [];
+  });
+}
+
+function toFilter(key: string, field: Field, resource: DerivedFrom): Filter | undefined {
+  const isLong = Boolean(resource.rollup || resource.log);
+  const isCounted = !isLong || Boolean(resource.rollup?.by.includes(key));
+  const isOrdered = !isLong || listedBy(resource as Resource) === key || field.sortable;
+  if (field.kind === 'ref') return { kind: 'ref', param: key, field: key, many: true };
+  if ('values' in field) return isCounted ? select(key, { many: true }) : undefined;
+  switch (kindOf(field).matching) {
+    case 'range':
+      return isOrdered ? range(key) : undefined;
+    case 'equal':
+      return isCounted && field.kind !== 'id'
+        ? { kind: 'bool', param: key, field: key }
+        : undefined;
+    case 'text':
+      if (isLong) return isCounted ? { kind: 'text', param: key, field: key } : undefined;
+      return {
+        kind: 'search',
+        param: key,
+        fields: [key],
+        placeholder: field.label ?? toLabel(key),
+        match: 'contains',
+      };
+    case 'none':
+      return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { frameworkResources } from './framework.ts';
+import { type Field, type Fields, isSealed, kindOf } from './kinds/index.ts';
+import type { Resource } from './resource.ts';
+
+/** Kinds whose values are made of others: a cell cannot have them. */
+const compound: readonly Field['kind'][] = ['lines', 'object'];
+
+/**
+ * Whether rows of a resource can be imported: it has a form for new rows, whose answer shows no
+ * generated secret.
+ */
+export function isImportable(resource: Resource): boolean {
+  const { name, create, external, fields } = resource;
+  if (create.length === 0 || external) return false;
+  if (frameworkResources.some((each) => each.name === name)) return false;
+  return !Object.values(fields as Fields).some((field) => field.kind === 'secret' && field.prefix);
+}
+
+/** The fields of the forms that a column of a file can fill: no secrets. */
+export function importableFields({
+  create,
+  edit,
+  fields,
+}: Pick<Resource, 'create' | 'edit' | 'fields'>): string[] {
+  return [...new Set([...create, ...edit])].filter((key) => {
+    const field = (fields as Fields)[key];
+    return field && !compound.includes(field.kind) && !isSecretField(field);
+  });
+}
+
+/** The fields by which an import finds the rows that exist: each is unique by itself. */
+export function importKeys({ fields, unique }: Pick<Resource, 'fields' | 'unique'>): string[] {
+  const codes = Object.entries(fields as Fields).flatMap(([key, { kind }]) =>
+    kind === 'code' ? [key] : [],
+  );
+  const alone = unique.flatMap((keys) => (keys.length === 1 ? keys : []));
+  return [...new Set(['id', ...alone, ...codes])].filter((key) => {
+    const field = (fields as Fields)[key];
+    return field && !isSecretField(field) && kindOf(field).isStored;
+  });
+}
+
+/** Whether a file must not have a field: nothing would keep it secret there. */
+export function isSecretField(field: Field): boolean {
+  return field.kind === 'writeOnly' || isSealed(field);
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { type Parameter, queryParameters } from './filter-parameters.ts';
+import { parameterSchema } from './filter-schema.ts';
+import { type Field, type Fields, isStored } from './kinds/index.ts';
+import { toLabel } from './names.ts';
+import type { Resource } from './resource.ts';
+import { type SeriesGrain, seriesGrains } from './rollup.ts';
+
+/** The query of `{name}/series`: what is added up, and the filters of the list. */
+export interface SeriesQuery {
+  /** The length of a period; all of the time together by default. */
+  readonly grain?: SeriesGrain;
+  /** The field whose values are apart. */
+  readonly by?: string;
+  /** How many values of `by`; the rows of all others are one more. */
+  readonly top?: number;
+  /** The numbers that are added up. */
+  readonly sum?: readonly string[];
+  readonly [filter: string]: unknown;
+}
+
+const maxTop = 50;
+
+/** The rows of one period with the same value, and in the same unit. */
+export const seriesPointSchema = z.object({
+  start: z.iso.date().nullable().describe('The first day of the period.'),
+  value: z.union([z.string(), z.number(), z.boolean()]).nullable().describe('The value of `by`.'),
+  label: z.string().nullable().describe('The title of the row that the value refers to.'),
+  is_rest: z.boolean().describe('Whether these are the rows of all values beyond `top`.'),
+  unit: z.string().nullable().describe('What the sums are in.'),
+  rows: z.number().int(),
+  sums: z.record(z.string(), z.string()).describe('Exact decimals, by field.'),
+});
+export type SeriesPoint = z.infer<typeof seriesPointSchema>;
+
+/** The filters of a list that a series takes: single values, and ranges. */
+export function seriesParameters(resource: Resource): Parameter[] {
+  return queryParameters(resource).filter(
+    ({ match, isAlternative, fields }) =>
+      !isAlternative &&
+      ['equal', 'any', 'from', 'to'].includes(match) &&
+      fields.every((key) => isOwn(resource, key)),
+  );
+}
+
+/** The fields by whose values a series is told apart: those of the rollup, and references. */
+export function seriesKeys(resource: Resource): string[] {
+  const refs = Object.entries(resource.fields as Fields).flatMap(([key, { kind }]) =>
+    kind === 'ref' ? [key] : [],
+  );
+  const counted = (resource.rollup?.by ?? []).filter((key) => isOwn(resource, key));
+  return [...new Set([...counted, ...refs])];
+}
+
+/** The query of a resource's series, for a person who may read these fields of it. */
+export function seriesQuerySchema(resource: Resource): z.ZodType<SeriesQuery> {
+  const sums = (resource.rollup?.sum ?? []).filter((key) => isOwn(resource, key));
+  const filters = seriesParameters(resource).map(({ param, match, fields: [key = ''] }) => {
+    const field = (resource.fields as Fields)[key] as Field;
+    return [param, parameterSchema(match, field, toLabel(key))];
+  });
+  return z.strictObject({
+    grain: z.enum(seriesGrains).optional(),
+    by: oneOf(seriesKeys(resource)).optional(),
+    top: z.coerce.number().int().min(1).max(maxTop).optional(),
+    sum: z
+      .string()
+      .transform((text) => text.split(','))
+      .refine((keys) => keys.every((key) => sums.includes(key)), mustBeOneOf(sums))
+      .optional(),
+    ...Object.fromEntries(filters),
+  }) as unknown as z.ZodType<SeriesQuery>;
+}
+
+function isOwn({ fields }: Resource, key: string): boolean {
+  const field = (fields as Fields)[key];
+  return field !== undefined && isStored(field);
+}
+
+/** An empty list of names accepts none. */
+function oneOf(names: readonly string[]): z.ZodType<string> {
+  return z.string().refine((name) => names.includes(name), mustBeOneOf(names));
+}
+
+const mustBeOneOf = (names: readonly string[]) => `Must be one of ${names.join(', ')}.`;
