@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { useList } from '@refinedev/core';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startBackend } from '../testing/backend.ts';
 import { payoutAction, payouts } from '../testing/payout-actions.ts';
@@ -57,4 +59,35 @@ test('sends a submission again under its key while its outcome is unknown, and t
   expect(again).toBe(first);
   expect(next).not.toBe(first);
   expect(last).not.toBe(next);
+});
+
+/** A row, and what changes it until it is left. */
+function Leaving() {
+  const { result } = useList({ resource: payouts.name });
+  const [isLeft, setLeft] = useState(false);
+  return (
+    <>
+      <output>{result.data[0]?.status}</output>
+      {!isLeft && <ApproveAll onResults={() => undefined} />}
+      <button type="button" onClick={() => setLeft(true)}>
+        Leave
+      </button>
+    </>
+  );
+}
+
+test('shows the changed row also when its dialog was left before the answer', async () => {
+  let status = 'pending';
+  const { url } = await startBackend(({ method }) => {
+    if (method === 'GET') return { body: { data: [{ id: 1, status }], total: 1 } };
+    status = 'approved';
+    return { body: { data: [] } };
+  });
+  renderConsole(url, payouts, <Leaving />);
+  const shows = (text: string) =>
+    waitFor(() => expect(screen.getByText(text, { selector: 'output' })).toBeDefined());
+  await shows('pending');
+  fireEvent.click(screen.getByRole('button', { name: 'Approve all' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await shows('approved');
 });

@@ -48,8 +48,17 @@ export function useAction(
   const { name } = resource;
   const invalidate = useInvalidate();
   const remove = useDelete<ConsoleRow, ApiError, Values>();
-  // The answer may hold a secret: it is forgotten with the dialog.
-  const send = useCustomMutation<ConsoleRow, ApiError>({ mutationOptions: { gcTime: 0 } });
+  const send = useCustomMutation<ConsoleRow, ApiError>({
+    mutationOptions: {
+      // The answer may hold a secret: it is forgotten with the dialog.
+      gcTime: 0,
+      // Also when the dialog was left before the answer: the row may have changed all the same.
+      onSettled: () => {
+        if (action.name !== viewAsAction)
+          void invalidate({ resource: name, invalidates: ['resourceAll'] });
+      },
+    },
+  });
   const hasVersions = useCapability('action-versions', resource);
   const showWaiting = useWaitingToast();
   const [refusal, setRefusal] = useState<ApiError>();
@@ -57,7 +66,6 @@ export function useAction(
   const submission = useSubmissionKey();
   // A second press can come before React has rendered the first.
   const isSent = useRef(false);
-  const refresh = () => void invalidate({ resource: name, invalidates: ['resourceAll'] });
   const handlers = {
     onSettled: (_: unknown, error: ApiError | null) => {
       isSent.current = false;
@@ -65,10 +73,7 @@ export function useAction(
     },
     onError: (error: ApiError) => {
       setConflict(toConflict(resource, error));
-      if (isRefusal(error)) {
-        setRefusal(error);
-        refresh();
-      }
+      if (isRefusal(error)) setRefusal(error);
       onError?.(error);
     },
   };
@@ -104,11 +109,7 @@ export function useAction(
       },
       {
         ...handlers,
-        onSuccess: ({ data }) => {
-          // The list may be out of sight by then.
-          if (action.name !== viewAsAction) refresh();
-          onAnswer(data);
-        },
+        onSuccess: ({ data }) => onAnswer(data),
       },
     );
   const once = (start: () => void) => {

@@ -2,7 +2,13 @@ import { App } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { t } from '../language/text.ts';
-import { isSameLink, readDialogLink, toDialogLink, writeDialogLink } from './dialog-link.ts';
+import {
+  dialogPart,
+  isSameLink,
+  readDialogLink,
+  toDialogLink,
+  writeDialogLink,
+} from './dialog-link.ts';
 import type { DialogRequest } from './dialog-request.ts';
 import { loadDialogs, loadedDialogs } from './load-dialogs.ts';
 
@@ -28,6 +34,8 @@ export function useDialog(namespace = '') {
   const here = useRef(location);
   here.current = location;
   const isLeft = useRef(false);
+  const isClosing = useRef(false);
+  const waiting = useRef<() => void>(undefined);
 
   /** Leads to another dialog of this page, or to none. */
   const go = useCallback(
@@ -42,16 +50,23 @@ export function useDialog(namespace = '') {
     },
     [navigate, namespace],
   );
+  /** Opens a dialog once the one before it has left the URL: a browser takes its time with Back. */
   const open = useCallback(
     (request: DialogRequest) => {
-      opener.current = document.activeElement;
-      requested.current = request;
-      go(request);
+      const from = document.activeElement;
+      const start = () => {
+        opener.current = from;
+        requested.current = request;
+        go(request);
+      };
+      if (dialogPart(here.current.search)) waiting.current = start;
+      else start();
     },
     [go],
   );
   const close = useCallback(() => {
-    if (isLeft.current) return;
+    if (isLeft.current || isClosing.current) return;
+    isClosing.current = true;
     if (here.current.state?.[mayGoBack]) navigate(-1);
     else go(undefined);
   }, [navigate, go]);
@@ -87,6 +102,12 @@ export function useDialog(namespace = '') {
     }
     wasOpen.current = isOpen;
   }, [isOpen]);
+  useEffect(() => {
+    isClosing.current = false;
+    if (dialogPart(location.search)) return;
+    waiting.current?.();
+    waiting.current = undefined;
+  }, [location]);
 
   const known = requested.current;
   const isKnown = known && link && isSameLink(toDialogLink(known), link);

@@ -9,7 +9,7 @@ import { StepUpGate } from '../auth/StepUpGate.tsx';
 import { useSessionWatch } from '../auth/use-session-watch.ts';
 import { type ConsoleSettings, useConsole } from '../console-context.ts';
 import { createDataProvider } from '../data/provider.ts';
-import { retryDelay, shouldRetry } from '../data/retry.ts';
+import { createQueryClient } from '../data/query-client.ts';
 import { createLiveProvider } from '../live/live-provider.ts';
 import { Live } from '../live/load-live.ts';
 import { Shell } from '../shell/Shell.tsx';
@@ -34,6 +34,7 @@ export default function ConsoleFrame() {
     () => settings.liveProvider ?? createLiveProvider(settings.session),
   );
   const [resources] = useState(() => toRefineResources(settings.product));
+  const [options] = useState(createOptions);
   return (
     <App component={false} notification={toasts}>
       <Refine
@@ -44,7 +45,7 @@ export default function ConsoleFrame() {
         routerProvider={routerProvider}
         notificationProvider={useNotifications}
         resources={resources}
-        options={refineOptions}
+        options={options}
       >
         <KnownUser>
           <Shell />
@@ -61,21 +62,15 @@ export default function ConsoleFrame() {
 /** At the bottom, above a phone's bar of buttons: toasts cover neither the title nor the search. */
 const toasts = { placement: 'bottom', bottom: 76, stack: { threshold: 1 } } as const;
 
-const refineOptions = {
-  disableTelemetry: true,
-  // Lists keep their own state in the URL: Refine's sync loses + and & in values.
-  syncWithLocation: false,
-  mutationMode: 'pessimistic',
-  reactQuery: {
-    clientConfig: {
-      defaultOptions: {
-        queries: { retry: shouldRetry, retryDelay, gcTime: 5 * 60_000 },
-        // Without a connection they fail immediately, and are not sent later without the user.
-        mutations: { retry: false, networkMode: 'always' },
-      },
-    },
-  },
-} as const;
+function createOptions() {
+  return {
+    disableTelemetry: true,
+    // Lists keep their own state in the URL: Refine's sync loses + and & in values.
+    syncWithLocation: false,
+    mutationMode: 'pessimistic',
+    reactQuery: { clientConfig: createQueryClient() },
+  } as const;
+}
 
 function toRefineResources({ resources }: Product) {
   return resources.map(({ name, title, menu, detail }) => ({

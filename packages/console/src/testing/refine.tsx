@@ -1,13 +1,14 @@
 import type { Product, Resource } from '@koshpay/resource';
 import { Refine } from '@refinedev/core';
 import { configure } from '@testing-library/react';
-import type { PropsWithChildren } from 'react';
+import { type PropsWithChildren, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { createAccessControl } from '../auth/access-control.ts';
 import { createSession, type User } from '../auth/session.ts';
 import { ConsoleContext, type ConsoleSettings } from '../console-context.ts';
 import { createHttp } from '../data/http.ts';
 import { createDataProvider } from '../data/provider.ts';
+import { createQueryClient } from '../data/query-client.ts';
 import { coins } from './coins.ts';
 import { createStorage } from './storage.ts';
 
@@ -32,6 +33,7 @@ export function createRefine(
   const dataProvider = createDataProvider({ url, http, resources, announced });
   const settings = { session, http, product: { resources } as Product } as ConsoleSettings;
   return function Page({ children }: PropsWithChildren) {
+    const [clientConfig] = useState(() => createQueryClient({ retry: false }));
     return (
       <ConsoleContext value={settings}>
         <MemoryRouter>
@@ -39,7 +41,7 @@ export function createRefine(
             dataProvider={{ default: dataProvider, general: dataProvider }}
             accessControlProvider={createAccessControl(session, resources)}
             resources={resources.map(({ name, menu }) => ({ name, list: menu.path }))}
-            options={{ disableTelemetry: true, reactQuery: { clientConfig: noRetries } }}
+            options={{ disableTelemetry: true, reactQuery: { clientConfig } }}
           >
             {children}
           </Refine>
@@ -48,5 +50,3 @@ export function createRefine(
     );
   };
 }
-
-const noRetries = { defaultOptions: { queries: { retry: false } } };
