@@ -1,11 +1,22 @@
 import type { Plugin } from 'vite';
 
 /** Modules that libraries import for options which no console sets, and what stands in for them. */
-const parts: readonly (readonly [module: RegExp, code: string])[] = [
+const parts: readonly (readonly [module: RegExp, code: string | ((code: string) => string)])[] = [
   // Ant Design's one tooltip for all, which brings every kind of popup to the sign-in page: 7 kB.
   [/\/antd\/es\/tooltip\/UniqueProvider\/index\.js$/, 'export default ({ children }) => children;'],
   // Requests by `fetch`: axios takes XMLHttpRequest first, which browsers have.
   [/\/axios\/lib\/adapters\/fetch\.js$/, 'export const getFetch = () => undefined;'],
+  // Its list of status codes by name.
+  [/\/axios\/lib\/helpers\/HttpStatusCode\.js$/, 'export default {};'],
+  // Prefixes for old browsers, which Ant Design writes only if it is configured to.
+  [/\/stylis\/src\/Prefixer\.js$/, "export const prefix = () => '';"],
+  // What old browsers need instead of a WeakMap to find cycles in a query: 8 kB.
+  [/\/side-channel\/index\.js$/, 'module.exports = () => new WeakMap();'],
+  // Warnings for developers: its package names only its build for development.
+  [
+    /\/react-router\/dist\/development\/chunk-\w+\.mjs$/,
+    (code) => code.replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'),
+  ],
 ];
 
 /** Leaves out parts of libraries that no bundler can drop, since an option could want them. */
@@ -15,9 +26,9 @@ export function withoutUnusedParts(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: parts.map(([module]) => module) },
-      handler: (_, id) => {
-        const part = parts.find(([module]) => module.test(id));
-        return part && { code: part[1], map: null };
+      handler: (before, id) => {
+        const [, part] = parts.find(([module]) => module.test(id)) ?? [];
+        return part && { code: typeof part === 'string' ? part : part(before), map: null };
       },
     },
   };

@@ -14,7 +14,7 @@ import { createLiveProvider } from '../live/live-provider.ts';
 import { Live } from '../live/load-live.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { KnownUser } from './KnownUser.tsx';
-import { useNotifications } from './use-notifications.ts';
+import { useNotifications } from './use-notifications.tsx';
 
 // Notifies immediately: a timer would render frames without anything new first.
 notifyManager.setScheduler(queueMicrotask);
