@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../auth/use-session.ts';
 import { t } from '../language/text.ts';
+import type { Typing } from './collect-typing.ts';
 import { PaletteInput } from './PaletteInput.tsx';
 import { PaletteStatus } from './PaletteStatus.tsx';
 import styles from './palette.module.css';
@@ -15,11 +16,17 @@ import { useScreens } from './use-screens.ts';
 /** How many screens or actions a text finds at most. */
 const mostMatches = 5;
 
+interface Props {
+  /** What was typed before it was there. */
+  readonly typing: Typing;
+  readonly onClose: () => void;
+}
+
 /**
  * Finds screens, actions and records by a text, and opens or runs the chosen one: a combobox in a
  * dialog, which gives the focus back when it closes.
  */
-export default function Palette({ onClose }: { readonly onClose: () => void }) {
+export default function Palette({ typing, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const username = useSession().user?.username ?? '';
@@ -36,7 +43,8 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     // A click beside it closes it, as Escape does.
     dialog.current?.setAttribute('closedby', 'any');
     dialog.current?.showModal();
-  }, []);
+    setText(typing.take());
+  }, [typing]);
 
   function choose(entry: PaletteEntry, isNewTab: boolean): void {
     addRecent(username, entry);

@@ -1,10 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { App } from 'antd';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '../language/text.ts';
+import { collectTyping, type Typing } from './collect-typing.ts';
 import styles from './PaletteButton.module.css';
 
-type Palette = ComponentType<{ readonly onClose: () => void }>;
+type Palette = ComponentType<{ readonly typing: Typing; readonly onClose: () => void }>;
 
 /** Loads the palette, which no screen needs before it is opened. */
 const loadPalette = () => import('./Palette.tsx');
@@ -14,21 +15,31 @@ const preload = () => void loadPalette().catch(() => undefined);
 export function PaletteButton({ className }: { readonly className: string | undefined }) {
   const { notification } = App.useApp();
   const [Palette, setPalette] = useState<Palette>();
-  const open = useCallback(
-    () =>
-      loadPalette().then(
-        (loaded) => setPalette(() => loaded.default),
-        () => notification.error({ title: t('The search could not be loaded.') }),
-      ),
-    [notification],
-  );
+  const typing = useRef<Typing>(undefined);
+  const end = useCallback(() => {
+    typing.current?.take();
+    typing.current = undefined;
+    setPalette(undefined);
+  }, []);
+  const open = useCallback(() => {
+    if (typing.current) return;
+    const own = collectTyping(end);
+    typing.current = own;
+    loadPalette().then(
+      (loaded) => typing.current === own && setPalette(() => loaded.default),
+      () => {
+        end();
+        notification.error({ title: t('The search could not be loaded.') });
+      },
+    );
+  }, [notification, end]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isWanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (!isWanted || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       // A form that is open keeps the keyboard.
-      if (!document.querySelector('.ant-modal-wrap, dialog[open]')) void open();
+      if (!document.querySelector('.ant-modal-wrap, dialog[open]')) open();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -49,7 +60,7 @@ export function PaletteButton({ className }: { readonly className: string | unde
         <SearchOutlined aria-hidden />
         <span>{t('Search everything')}</span>
       </button>
-      {Palette && <Palette onClose={() => setPalette(undefined)} />}
+      {Palette && typing.current && <Palette typing={typing.current} onClose={end} />}
     </>
   );
 }
