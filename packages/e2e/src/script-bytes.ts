@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+
+/** The most JavaScript that the console may load, in kB, compressed with brotli. */
+export const scriptBudgets = {
+  login: 190,
+  /** With what loads later, when the list is idle. */
+  firstList: 330,
+  /** More than the list. */
+  detail: 30,
+} as const;
+
+const built = fileURLToPath(new URL('../../../admin/dist', import.meta.url));
+
+/** The paths of the scripts that a page requests, from now on. */
+export function collectScripts(page: Page): ReadonlySet<string> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+/** The size of scripts of the built console in kB, compressed with brotli. */
+export function kilobytesOf(scripts: Iterable<string>): number {
+  let bytes = 0;
+  for (const script of scripts) bytes += compressedSize(`${built}${script}`);
+  return Math.round(bytes / 1000);
+}
+
+function compressedSize(file: string): number {
+  if (existsSync(`${file}.br`)) return readFileSync(`${file}.br`).length;
+  return brotliCompressSync(readFileSync(file)).length;
+}

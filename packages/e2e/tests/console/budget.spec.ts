@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test';
+import { collectScripts, kilobytesOf, scriptBudgets } from '../../src/script-bytes.ts';
+import { signedOut, test } from '../console-fixtures.ts';
+
+signedOut('the sign-in loads no more than its budget', async ({ page }) => {
+  const scripts = collectScripts(page);
+  await page.goto('/auth/login', { waitUntil: 'networkidle' });
+  expect(kilobytesOf(scripts)).toBeGreaterThan(0);
+  expect(kilobytesOf(scripts)).toBeLessThanOrEqual(scriptBudgets.login);
+});
+
+test('the first list loads no more than its budget, and dialogs and palette later', async ({
+  page,
+}) => {
+  const scripts = collectScripts(page);
+  await page.goto('/tokens');
+  await expect(page.locator('tbody a[data-row-link]').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(kilobytesOf(scripts)).toBeGreaterThan(scriptBudgets.login);
+  expect(kilobytesOf(scripts)).toBeLessThanOrEqual(scriptBudgets.firstList);
+  expect([...scripts].filter((script) => /Palette-|Dialog-|picker/.test(script))).toEqual([]);
+});
