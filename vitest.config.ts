@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { guideChapter } from './packages/console/vite/guide-chapter.ts';
 
 export default defineConfig({
   test: {
@@ -34,6 +35,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [guideChapter()],
         test: {
           name: 'pure',
           include: ['{admin,site}/src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.{ts,tsx}'],

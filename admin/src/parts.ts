@@ -3,5 +3,6 @@ import { lazy } from 'react';
 
 /** The custom components of this product. */
 export const parts = {
+  guide: () => import('./guide.ts'),
   pages: { activities: ActivityPage, overview: lazy(() => import('./overview/OverviewPage.tsx')) },
 } satisfies ConsoleParts;

@@ -13,6 +13,7 @@ export { useResourceRow } from './detail/use-resource-row.ts';
 export { FormDialog } from './dialogs/FormDialog.tsx';
 export { useAction } from './dialogs/use-action.ts';
 export { useResourceForm } from './dialogs/use-resource-form.ts';
+export type { Chapter } from './guide/chapter.ts';
 export { AnnouncedListPage as ListPage } from './list/AnnouncedListPage.tsx';
 export { Total } from './list/Total.tsx';
 export { useResourceList } from './list/use-resource-list.ts';

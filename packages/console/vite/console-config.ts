@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type UserConfigFnObject } from 'vite';
 import { brandHtml } from './brand-html.ts';
 import { consoleHtml } from './console-html.ts';
+import { guideChapter } from './guide-chapter.ts';
 import { shortChain } from './short-chain.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 import { withoutUnusedParts } from './without-unused-parts.ts';
@@ -40,6 +41,7 @@ export function consoleConfig({ product, brand, envDir = '.', home }: Options): 
       define: command === 'build' ? { DECLARATIONS_ARE_CHECKED: 'true' } : {},
       plugins: [
         react(),
+        guideChapter(),
         withoutJsonSchema(),
         withoutUnusedParts(),
         consoleHtml(product.groups.length, { hasPasskeys: !settings.ADMIN_API_URL }),

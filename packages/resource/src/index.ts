@@ -58,7 +58,7 @@ export {
   toGranted,
 } from './catalogue.ts';
 export type { Fault, FaultCode } from './check/fault.ts';
-export { accountPath } from './check/menu.ts';
+export { accountPath, helpPath } from './check/menu.ts';
 export { type Column, column } from './column.ts';
 export { compareExactly } from './compare-exactly.ts';
 export { type Condition, holds, other, pathsOf, type ReadValue } from './condition.ts';

@@ -19,6 +19,8 @@ interface Target {
   readonly env?: Readonly<Record<string, string>>;
   /** The settings that are built only into this target. */
   readonly builtIn?: readonly string[];
+  /** Further folders that it is built from. */
+  readonly inputs?: readonly string[];
   readonly isServed?: boolean;
   /** Built by name only: not part of the product. */
   readonly isExtra?: boolean;
@@ -33,7 +35,7 @@ const targets: readonly Target[] = [
     // Without SITE_URL the links of the site point to the port of the product.
     builtIn: ['SITE_URL', 'PORT'],
   },
-  { name: 'console', folder: 'admin', command: 'vite', isServed: true },
+  { name: 'console', folder: 'admin', command: 'vite', inputs: ['docs/guide'], isServed: true },
   { name: 'server', folder: 'packages/server', command: 'vite' },
   {
     name: 'example',
@@ -47,6 +49,7 @@ const targets: readonly Target[] = [
     name: 'external-console',
     folder: 'admin',
     command: 'vite',
+    inputs: ['docs/guide'],
     outDir: 'packages/e2e/dist',
     isExtra: true,
     // The tests replace this host by the URL of their own backend.
@@ -79,7 +82,7 @@ async function buildIfStale({ name, folder, command, env, isServed, ...target }:
   const settings = Object.entries({ ...process.env, ...env }).filter(
     ([key, value]) => value && (builtIn.test(key) || target.builtIn?.includes(key)),
   );
-  const wanted = fingerprint(foldersOf(folder), settings);
+  const wanted = fingerprint([...foldersOf(folder), ...(target.inputs ?? [])], settings);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   await refuseFaults();
   const started = performance.now();

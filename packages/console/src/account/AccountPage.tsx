@@ -1,4 +1,6 @@
+import { useCapability } from '../auth/use-session.ts';
 import { t } from '../language/text.ts';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import styles from './Account.module.css';
 import { KeysCard } from './KeysCard.tsx';
@@ -9,8 +11,12 @@ import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { SingleSignOnCard } from './SingleSignOnCard.tsx';
 
-/** The signed-in person's own account. */
+/** The signed-in person's own account, where the backend lets people manage it. */
 export default function AccountPage() {
+  return useCapability('account') ? <Account /> : <NotFoundPage />;
+}
+
+function Account() {
   useTitle(t('My account'));
   return (
     <div className={styles.page}>

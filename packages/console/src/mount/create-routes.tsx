@@ -1,9 +1,8 @@
-import { accountPath, detailPath, type Page, type Product } from '@koshpay/resource';
+import { accountPath, detailPath, helpPath, type Page, type Product } from '@koshpay/resource';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { LoginPage } from '../auth/LoginPage.tsx';
 import { RequireSession } from '../auth/RequireSession.tsx';
-import { useCapability } from '../auth/use-session.ts';
 import { AnnouncedDetailPage } from '../detail/AnnouncedDetailPage.tsx';
 import { ConsoleFrame } from '../frame/load-frame.ts';
 import { t } from '../language/text.ts';
@@ -18,6 +17,7 @@ import { PlaceholderPage } from '../shell/PlaceholderPage.tsx';
 
 const AccountPage = lazy(() => import('../account/AccountPage.tsx'));
 const ForgotPasswordPage = lazy(() => import('../auth/ForgotPasswordPage.tsx'));
+const GuidePage = lazy(() => import('../guide/GuidePage.tsx'));
 const RowsPage = lazy(() => import('../list/RowsPage.tsx'));
 const VolumePage = lazy(() => import('../volume/VolumePage.tsx'));
 const WidgetsPage = lazy(() => import('../widgets/WidgetsPage.tsx'));
@@ -75,19 +75,10 @@ function createScreens({ pages, resources }: Product, parts: ConsoleParts): Rout
         path: detailPath(resource),
         element: <AnnouncedDetailPage key={resource.name} resource={resource} />,
       })),
-    { path: accountPath, element: <MyAccount /> },
+    { path: accountPath, element: <AccountPage /> },
+    { path: `${helpPath}/:name?`, element: <GuidePage /> },
     { path: '*', element: <NotFoundPage /> },
   ];
-}
-
-/** Only where the backend lets people manage their own account. */
-function MyAccount() {
-  if (!useCapability('account')) return <NotFoundPage />;
-  return (
-    <Suspense>
-      <AccountPage />
-    </Suspense>
-  );
 }
 
 function drawPage(page: Page, { pages }: ConsoleParts) {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../auth/use-session.ts';
+import { useChapterEntries } from '../guide/use-chapter-entries.ts';
 import { t } from '../language/text.ts';
 import type { Typing } from './collect-typing.ts';
 import { PaletteInput } from './PaletteInput.tsx';
@@ -108,6 +109,7 @@ function useGroups(
 ): readonly PaletteGroup[] {
   const screens = useScreens();
   const actions = useActions();
+  const chapters = useChapterEntries();
   const records = useRecordGroups(found, text);
   const [recent] = useState(() => readRecent(username));
   const groups =
@@ -123,6 +125,7 @@ function useGroups(
       : [
           { title: t('Screens'), entries: matchEntries(screens, text).slice(0, mostMatches) },
           { title: t('Actions'), entries: matchEntries(actions, text).slice(0, mostMatches) },
+          { title: t('Help'), entries: matchEntries(chapters, text).slice(0, mostMatches) },
           ...records,
         ];
   return groups.filter(({ entries }) => entries.length > 0);

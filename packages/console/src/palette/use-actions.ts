@@ -1,4 +1,4 @@
-import { accountPath, actionCapability, type Product } from '@koshpay/resource';
+import { accountPath, actionCapability, helpPath, type Product } from '@koshpay/resource';
 import { useLogout } from '@refinedev/core';
 import { useMemo } from 'react';
 import { isAnnounced } from '../auth/is-announced.ts';
@@ -7,6 +7,7 @@ import { useConsole } from '../console-context.ts';
 import { openKeyHelp } from '../keys/key-help-state.ts';
 import { chooseLanguage, currentLanguage, type Language, languages } from '../language/language.ts';
 import { t, tr } from '../language/text.ts';
+import { useParts } from '../parts/parts-context.ts';
 import { useMode } from '../theme/mode.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
@@ -17,6 +18,7 @@ export function useActions(): readonly PaletteEntry[] {
   const { mode, toggleMode } = useMode();
   const { mutate: logout } = useLogout();
   const hasAccount = useCapability('account');
+  const { guide } = useParts();
   const others = (Object.keys(languages) as Language[]).filter(
     (each) => each !== currentLanguage(),
   );
@@ -41,6 +43,7 @@ export function useActions(): readonly PaletteEntry[] {
     ...(hasAccount
       ? [{ id: 'account', label: t('My account'), words: 'My account', href: accountPath }]
       : []),
+    ...(guide ? [{ id: 'help', label: t('Help'), words: 'Help Guide', href: helpPath }] : []),
     {
       id: 'logout',
       label: t('Logout'),

@@ -3,6 +3,7 @@ import type { FormInstance } from 'antd';
 import type { ComponentType } from 'react';
 import type { CellProps } from '../cells/cell-props.ts';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
+import type { Chapter } from '../guide/chapter.ts';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
 
 /**
@@ -27,6 +28,8 @@ export interface ConsoleParts {
   readonly groupIcons?: PartsOf<{ readonly 'aria-hidden': true }>;
   /** Places in the standard screens: `books.list.toolbar`, `books.form.head`, `overview`. */
   readonly slots?: ConsoleSlots;
+  /** The guide behind Help, loaded when someone opens it. */
+  readonly guide?: () => Promise<{ readonly chapters: readonly Chapter[] }>;
 }
 
 type PartsOf<Props> = Readonly<Record<string, ComponentType<Props>>>;

@@ -1,24 +1,20 @@
-import { ExportOutlined, LogoutOutlined, ReloadOutlined, UserOutlined } from '@ant-design/icons';
-import { accountPath } from '@koshpay/resource';
-import { useLogout } from '@refinedev/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { useCapability, useSession } from '../auth/use-session.ts';
-import { cancelRetries } from '../data/retry.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSession } from '../auth/use-session.ts';
 import { t } from '../language/text.ts';
-import { ApiDocsButton } from './ApiDocsButton.tsx';
 import styles from './AvatarMenu.module.css';
+import { useIsIdle } from './use-is-idle.ts';
+
+const loadPanel = () => import('./AvatarPanel.tsx');
+const AvatarPanel = lazy(loadPanel);
 
 /** The signed-in user: the name and the sign-out, on hover, click or keyboard. */
 export function AvatarMenu() {
   const { user } = useSession();
-  const { mutate: logout, isPending } = useLogout();
   const [isOpen, setOpen] = useState(false);
-  const queryClient = useQueryClient();
-  const hasAccount = useCapability('account');
-  const hasDocs = useCapability('docs');
+  const isIdle = useIsIdle();
   const name = user?.name ?? t('Signed in');
+  // Ready before someone points at it; a failure is retried by then.
+  useEffect(() => void (isIdle && loadPanel().catch(() => undefined)), [isIdle]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button within does all of this by keyboard.
@@ -44,41 +40,9 @@ export function AvatarMenu() {
         {user?.avatarUrl && <img src={user.avatarUrl} alt="" />}
       </button>
       {isOpen && (
-        <div className={styles.panel}>
-          <p className={styles.name}>{name}</p>
-          {user?.email && <p className={styles.email}>{user.email}</p>}
-          {hasAccount && (
-            <Link to={accountPath} className={styles.item} onClick={() => setOpen(false)}>
-              <UserOutlined aria-hidden /> {t('My account')}
-            </Link>
-          )}
-          <a
-            className={styles.item}
-            href="/"
-            target="_blank"
-            rel="noopener"
-            aria-label={t('Public site (opens in a new tab)')}
-            onClick={() => setOpen(false)}
-          >
-            <ExportOutlined aria-hidden /> {t('Public site')}
-          </a>
-          <button
-            type="button"
-            className={styles.item}
-            onClick={() => cancelRetries(queryClient).then(() => queryClient.invalidateQueries())}
-          >
-            <ReloadOutlined aria-hidden /> {t('Refresh all data')}
-          </button>
-          {hasDocs && <ApiDocsButton className={styles.item} />}
-          <button
-            type="button"
-            className={`${styles.item} ${styles.logout}`}
-            disabled={isPending}
-            onClick={() => logout()}
-          >
-            <LogoutOutlined aria-hidden /> {t('Logout')}
-          </button>
-        </div>
+        <Suspense>
+          <AvatarPanel name={name} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </div>
   );

@@ -52,7 +52,7 @@ test('forms of every kind of input, with errors and an open lookup, have no axe 
   }
 });
 
-test('lists of every kind of cell, their confirmations, the account menu and a phone have no axe violations', async ({
+test('lists of every kind of cell, their confirmations, the account menu, the guide and a phone have no axe violations', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog');
@@ -76,7 +76,15 @@ test('lists of every kind of cell, their confirmations, the account menu and a p
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expectNoViolationsInBothThemes(page, 'header');
 
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: /^Next chapter/ }).click();
+  await expect(page.getByRole('link', { name: /^Previous chapter/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectNoViolationsInBothThemes(page);
+
   await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.body.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Expand sidebar' }).click();
   await expect(dialog).toBeVisible();
   await expectNoViolationsInBothThemes(page);

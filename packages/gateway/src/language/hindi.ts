@@ -234,6 +234,9 @@ export const hindi: Readonly<Record<string, string>> = {
   Balance: 'बैलेंस',
   Owner: 'मालिक',
 
+  'Signing in and your account': 'साइन इन और आपका खाता',
+  'Keyboard and phone': 'कीबोर्ड और फ़ोन',
+
   'Default fee in percent': 'डिफ़ॉल्ट शुल्क (प्रतिशत)',
   'The percentage of a new fee that is created without one.':
     'बिना प्रतिशत के बनाए गए नए शुल्क का प्रतिशत।',

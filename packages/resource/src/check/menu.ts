@@ -12,9 +12,14 @@ interface Screens {
 /** The page of a person's own account. */
 export const accountPath = '/account';
 
-/** The console's own paths: around sign-in, and of one's own account. */
+/** The guide of a product; its chapters are below. */
+export const helpPath = '/help';
+
+/** The console's own paths: around sign-in, of one's own account and of the guide. */
 export const signInRoutes = [
   accountPath,
+  helpPath,
+  `${helpPath}/:id`,
   '/auth/login',
   '/auth/forgot-password',
   '/auth/invitation',

@@ -7,6 +7,7 @@ import { detail } from './detail.ts';
 import { dialogLinks } from './dialog-links.ts';
 import { dialogs } from './dialogs.ts';
 import { filters } from './filters.ts';
+import { guide } from './guide.ts';
 import { keys } from './keys.ts';
 import { layout } from './layout.ts';
 import { list } from './list.ts';
@@ -35,6 +36,7 @@ export const hindi = {
   ...detail,
   ...dialogs,
   ...filters,
+  ...guide,
   ...list,
   ...live,
   ...metrics,

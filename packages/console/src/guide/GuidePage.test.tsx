@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { Refine } from '@refinedev/core';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { createSession } from '../auth/session.ts';
+import { ConsoleContext, type ConsoleSettings } from '../console-context.ts';
+import type { ConsoleParts } from '../parts/console-parts.ts';
+import { PartsContext } from '../parts/parts-context.ts';
+import AvatarPanel from '../shell/AvatarPanel.tsx';
+import { createStorage } from '../testing/storage.ts';
+import type { Chapter } from './chapter.ts';
+import GuidePage from './GuidePage.tsx';
+
+configure({ asyncUtilTimeout: 15_000 });
+afterEach(cleanup);
+
+const chapters: readonly Chapter[] = ['Lists', 'Forms', 'Files'].map((title) => ({
+  name: title.toLowerCase(),
+  title,
+  content: ({ components: { a: A = 'a', h2: H2 = 'h2' } = {} }) => (
+    <>
+      <h1>{title}</h1>
+      <H2 id="columns">Columns</H2>
+      <A href="files.md#map">Of files</A>
+    </>
+  ),
+}));
+const withGuide = { guide: async () => ({ chapters }) };
+
+function draw(path: string, parts: ConsoleParts) {
+  const session = createSession(createStorage({ token: 't', user: '{"name":"Asha"}' }));
+  const settings = { session, brand: { name: 'Shop' }, product: { home: '/' } };
+  const element = (
+    <ConsoleContext value={settings as unknown as ConsoleSettings}>
+      <PartsContext value={parts}>
+        <Refine
+          dataProvider={{} as never}
+          authProvider={{} as never}
+          options={{ disableTelemetry: true }}
+        >
+          <AvatarPanel name="Asha" onClose={() => undefined} />
+          <GuidePage />
+        </Refine>
+      </PartsContext>
+    </ConsoleContext>
+  );
+  const router = createMemoryRouter([{ path: '/help/:name?', element }], {
+    initialEntries: [path],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('shows a chapter between its neighbours, with links to sections and other chapters', async () => {
+  draw('/help/forms', withGuide);
+  await screen.findByRole('heading', { name: 'Forms', level: 1 });
+  expect(document.title).toBe('Forms | Shop Admin');
+  expect(hrefOf('Previous chapter Lists')).toBe('/help/lists');
+  expect(hrefOf('Next chapter Files')).toBe('/help/files');
+  expect(hrefOf('Link to this section')).toBe('/help/forms#columns');
+  expect(hrefOf('Of files')).toBe('/help/files#map');
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Forms');
+});
+
+test('moves the focus to the section of the URL', async () => {
+  draw('/help/lists#columns', withGuide);
+  const section = await screen.findByRole('heading', { name: /^Columns/ });
+  expect(document.activeElement).toBe(section);
+});
+
+test('begins with the first chapter, to which Help leads', async () => {
+  const router = draw('/help', withGuide);
+  await screen.findByRole('heading', { name: 'Lists', level: 1 });
+  expect(router.state.location.pathname).toBe('/help/lists');
+  expect(hrefOf('Help')).toBe('/help');
+});
+
+test.each([
+  ['of a chapter that does not exist', '/help/else', withGuide, 1],
+  ['of a product without a guide, whose menu has no Help', '/help', {}, 0],
+])('shows that there is no page %s', async (_, path, parts, helpLinks) => {
+  draw(path, parts);
+  await screen.findByRole('heading', { name: 'Page Not Found' });
+  expect(screen.queryAllByRole('link', { name: 'Help' })).toHaveLength(helpLinks);
+});

@@ -1,0 +1,10 @@
+/** The guide behind Help. */
+export const guide = {
+  Help: 'मदद',
+  Chapters: 'अध्याय',
+  'Previous chapter': 'पिछला अध्याय',
+  'Next chapter': 'अगला अध्याय',
+  'Previous and next chapter': 'पिछला और अगला अध्याय',
+  'Link to this section': 'इस भाग का लिंक',
+  'The guide is in English.': 'यह गाइड अंग्रेज़ी में है।',
+} as const;
