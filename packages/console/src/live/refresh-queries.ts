@@ -15,7 +15,10 @@ export function refreshQueries(queryClient: QueryClient, bus: LiveBus): () => vo
     changed = new Set();
     const predicate = (query: Query) =>
       isAbout(query, (name) => resources.has(any) || resources.has(name));
-    await queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
+    const shown = { type: 'active', predicate } as const;
+    // What is being read already may be from before the change.
+    await queryClient.refetchQueries({ ...shown, fetchStatus: 'fetching' }, join);
+    await queryClient.refetchQueries(shown, join);
   });
   const unsubscribe = bus.subscribe((news) => {
     const names =
@@ -28,6 +31,9 @@ export function refreshQueries(queryClient: QueryClient, bus: LiveBus): () => vo
     work.stop();
   };
 }
+
+/** Waits for a read that has begun instead of beginning another. */
+const join = { cancelRefetch: false };
 
 /** Every resource. */
 const any = '*';

@@ -3,6 +3,7 @@ import { type GetListResponse, useDataProvider } from '@refinedev/core';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useConsole } from '../console-context.ts';
+import { readSince } from '../data/query-client.ts';
 import type { PageCursors } from '../data/read-page.ts';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
 import type { LiveNews } from './live-bus.ts';
@@ -28,16 +29,22 @@ interface News {
 
 const nothing: News = { deleted: new Set(), isAdded: false, isChanged: false };
 
+const join = (one: News, other: News): News => ({
+  deleted: new Set([...one.deleted, ...other.deleted]),
+  isAdded: one.isAdded || other.isAdded,
+  isChanged: one.isChanged || other.isChanged,
+});
+
 function addNews(due: News, news: LiveNews, resource: string): News {
   if (news === 'unknown') return { ...due, isAdded: true, isChanged: true };
   const own = news.filter((change) => change.resource === resource && isByOthers(change));
   if (own.length === 0) return due;
   const deleted = own.filter(({ kind }) => kind === 'delete').map(({ id }) => id);
-  return {
-    deleted: new Set([...due.deleted, ...deleted]),
-    isAdded: due.isAdded || own.some(({ kind, id }) => kind === 'create' || id === undefined),
-    isChanged: due.isChanged || own.some(({ kind }) => kind !== 'create'),
-  };
+  return join(due, {
+    deleted: new Set(deleted),
+    isAdded: own.some(({ kind, id }) => kind === 'create' || id === undefined),
+    isChanged: own.some(({ kind }) => kind !== 'create'),
+  });
 }
 
 /** The rows that a list has now and had not in the state that is shown; -1 where they are not counted. */
@@ -91,13 +98,18 @@ export function useLiveList(resource: Resource, list: ResourceList) {
       | Query<Page>
       | undefined;
 
-  const check = useEffectEvent(async ({ deleted, isAdded, isChanged }: News) => {
+  /** Looks news up; false if the list was read meanwhile, perhaps in a state from before them. */
+  const check = useEffectEvent(async ({ deleted, isAdded, isChanged }: News): Promise<boolean> => {
     const query = findQuery();
+    await query?.promise?.catch(() => undefined);
     const page = query?.state.data;
     const asOf = page?.cursors?.as_of;
-    if (!query || !page) return;
+    if (!query || !page) return true;
     // Nothing moves in an empty list, and a state that cannot be named cannot be kept.
-    if (!asOf || page.data.length === 0) return void (await list.refreshInBackground());
+    if (!asOf || page.data.length === 0) {
+      await list.refreshInBackground();
+      return true;
+    }
     const { filters, sorters } = list.query;
     const read = (currentPage: number, pageSize: number, cursors: PageCursors = {}) =>
       provider.getList<ConsoleRow>({
@@ -112,8 +124,7 @@ export function useLiveList(resource: Resource, list: ResourceList) {
       isChanged ? read(number, pageSize, { ...cursors, as_of: asOf }) : undefined,
       isAdded ? read(1, 1) : undefined,
     ]);
-    // The list may have been read again while these were on their way.
-    if (query.state.data !== page) return;
+    if (query.state.data !== page || query.state.fetchStatus === 'fetching') return false;
     const known = live?.asOf === asOf ? live : { added: 0, total: page.total, changed: 0, gone: 0 };
     const total = current?.total ?? known.total;
     const added = newest ? countAdded(newest, { ...page, ...current, total }) : known.added;
@@ -125,15 +136,25 @@ export function useLiveList(resource: Resource, list: ResourceList) {
       total: shownTotal,
     });
     setLive({ asOf, added, total, changed: 0, gone: 0, ...counts });
+    return true;
   });
 
-  const readAt = useEffectEvent(() => findQuery()?.state.dataUpdatedAt);
+  const readAt = useEffectEvent(() => {
+    const query = findQuery();
+    return query && readSince(query);
+  });
   useEffect(() => {
     let due = nothing;
     const work = repeatCalmly(async () => {
       const news = due;
       due = nothing;
-      await check(news);
+      try {
+        if (await check(news)) return;
+        work.request();
+      } catch {
+        // Looked up with the next news.
+      }
+      due = join(news, due);
     });
     const unsubscribe = bus.subscribe((news) => {
       due = addNews(due, news, resource.name);

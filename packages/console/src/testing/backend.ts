@@ -9,7 +9,11 @@ interface Asked {
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 }
-type Reply = (asked: Asked) => { readonly status?: number; readonly body?: unknown };
+interface Answer {
+  readonly status?: number | undefined;
+  readonly body?: unknown;
+}
+type Reply = (asked: Asked) => Answer | Promise<Answer>;
 
 /** An HTTP server for one test, with given answers and a record of its requests. */
 export async function startBackend(reply: Reply) {
@@ -20,7 +24,7 @@ export async function startBackend(reply: Reply) {
     const body = text === '' ? undefined : JSON.parse(text);
     const call = { method, url, authorization: headers.authorization, headers, body };
     asked.push(call);
-    const answer = reply(call);
+    const answer = await reply(call);
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer.body ?? {}));
   });

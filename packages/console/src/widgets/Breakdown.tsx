@@ -79,6 +79,7 @@ function ByAge({ widget, target, ages }: Ready & { readonly ages: readonly numbe
   const { getList } = useDataProvider()();
   const { data, error, refetch } = useQuery({
     queryKey: ['ages', resource.name, params, ages],
+    meta: { live: [resource.name] },
     queryFn: async ({ signal }) =>
       Promise.all(
         toAges(resource, ages, Date.now()).map(async ({ label, range }): Promise<Entry> => {

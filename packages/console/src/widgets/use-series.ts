@@ -13,7 +13,7 @@ export function useSeries(resource: string, params: SeriesParams, isEnabled = tr
     config: { query: params },
     // Each place says itself what it could not load.
     errorNotification: false,
-    queryOptions: { enabled: isEnabled },
+    queryOptions: { enabled: isEnabled, meta: { live: [resource] } },
   });
   const failure = query.error ?? query.failureReason;
   return {

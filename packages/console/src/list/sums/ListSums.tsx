@@ -27,7 +27,12 @@ export default function ListSums({ resource, list, fixed }: Props) {
     method: 'get',
     config: { query: { ...fixed, ...resolveEnds(filters, timeZone), sum: fields.join(',') } },
     errorNotification: false,
-    queryOptions: { enabled: isCounted, staleTime: 10_000, placeholderData: undefined },
+    queryOptions: {
+      enabled: isCounted,
+      staleTime: 10_000,
+      placeholderData: undefined,
+      meta: { live: [resource.name] },
+    },
   });
   const points = (query.data?.data as unknown as { data?: readonly SeriesPoint[] })?.data;
   if (!isCounted || query.isError)
