@@ -31,6 +31,7 @@ const errorStatuses = {
   unsupported_media_type: 415,
   misdirected: 421,
   validation_failed: 422,
+  check_failed: 422,
   idempotency_key_reused: 422,
   list_too_slow: 422,
   too_many_rows: 422,

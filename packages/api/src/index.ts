@@ -55,7 +55,7 @@ export { type Certificate, replaceCertificate } from './http/tls.ts';
 export { withDelivery } from './integrations/deliveries.ts';
 export { type Integration, IntegrationError } from './integrations/integration.ts';
 export type { OutboundSettings } from './integrations/outbound.ts';
-export { type ProbeAnswer, probe } from './integrations/probe.ts';
+export { type ProbeAnswer, probe, toIntegrationError } from './integrations/probe.ts';
 export { defineJob, type Job, type JobTools } from './jobs/define-job.ts';
 export { enqueue } from './jobs/enqueue.ts';
 export { PermanentError } from './jobs/permanent-error.ts';

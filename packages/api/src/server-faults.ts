@@ -46,6 +46,7 @@ export function findServerFaults(
     ...findHookFaults(resources, hooks),
     ...findRoleFaults(served, roles),
     ...resources.flatMap((resource) => findActionFaults(resource, hooks)),
+    ...resources.flatMap((resource) => findCheckFaults(resource, hooks)),
     ...resources.flatMap((resource) => findAddressFaults(resource, resources, addresses)),
   ];
 }
@@ -118,6 +119,36 @@ function findActionFaults(
       code: 'missing',
       message: 'nothing carries it out; write `to`, or define a hook of its name.',
     }));
+}
+
+function findCheckFaults(
+  { name: resource, checks }: Resource,
+  hooks: readonly ResourceHooks[],
+): Fault[] {
+  const declared = checks.map(({ field }) => field);
+  const implemented = hooks
+    .filter((each) => each.resource === resource)
+    .flatMap((each) => Object.keys(each.checks ?? {}));
+  const missing = declared.filter((field) => !implemented.includes(field));
+  const unknown = implemented.filter((field) => !declared.includes(field));
+  return [
+    ...missing.map(
+      (field): Fault => ({
+        resource,
+        key: `checks.${field}`,
+        code: 'missing',
+        message: 'nothing carries it out; define a hook for it.',
+      }),
+    ),
+    ...unknown.map(
+      (field): Fault => ({
+        resource,
+        key: `hooks.checks.${field}`,
+        code: 'unknown_field',
+        message: 'the resource declares no such check; declare it, or remove its hook.',
+      }),
+    ),
+  ];
 }
 
 function findAddressFaults(

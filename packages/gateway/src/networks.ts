@@ -1,5 +1,6 @@
 import {
   action,
+  check,
   column,
   defineResource,
   field,
@@ -77,6 +78,7 @@ export const networks = defineResource({
     'status',
   ],
   edit: ['chain', 'chain_id', 'confirmations', 'alert', 'rpc_url', 'explorer_url', 'is_evm'],
+  checks: [check('rpc_url', 'Test RPC', { reads: ['chain_id', 'is_evm'] })],
   // Their RPC URL says what is paid, and is a secret.
   stepUp: ['create', 'update', 'delete'],
   actions: [

@@ -57,6 +57,11 @@ export const capabilities = [
    * `POST {resource}/bulk/count` says how many they are.
    */
   'bulk-runs',
+  /**
+   * `POST {resource}/check-<field>` checks what is typed, or what a row has, such as a URL by calling
+   * it.
+   */
+  'checks',
   /** Changes take an `Idempotency-Key`: a repeated one is made once. */
   'idempotency',
   /** Some writes wait for a second person; they are answered with 202 and the approval's id. */

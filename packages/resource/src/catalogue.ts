@@ -1,6 +1,7 @@
 import { fieldPermissions } from './access.ts';
 import { shareViews } from './declared-view.ts';
 import { endpoints } from './endpoints.ts';
+import { checkOperation } from './field-check.ts';
 import type { Fields } from './kinds/index.ts';
 import type { Page } from './menu.ts';
 import { toLabel } from './names.ts';
@@ -76,8 +77,9 @@ function ofPage({ name = '', operations = {} }: Page): CatalogueEntry[] {
 const ofAnother = ['history', 'series', 'references'];
 
 function operationsOf(resource: Resource): CatalogueEntry[] {
+  const others = [...ofAnother, ...resource.checks.map(checkOperation)];
   return endpoints(resource)
-    .filter(({ operation }) => !ofAnother.includes(operation))
+    .filter(({ operation }) => !others.includes(operation))
     .flatMap(({ operation, title, permissions }) =>
       permissions.map((permission) => ({
         permission,

@@ -48,6 +48,7 @@ export function defineResource<
     copyable: false,
     unique: [],
     rules: [],
+    checks: [],
     approvals: [],
     stepUp: [],
     access: {},

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { remove, toggleStatus } from './action.ts';
+import { catalogueOf } from './catalogue.ts';
 import { defineResource } from './define.ts';
 import { endpoints } from './endpoints.ts';
+import { check } from './field-check.ts';
 import * as field from './kinds/field.ts';
 import { isPermitted } from './permissions.ts';
 
@@ -41,6 +43,33 @@ test('titles each as the console does', () => {
     'Change Coin Status',
     'Delete Coin',
   ]);
+});
+
+test('offers checks to those who may save what they check', () => {
+  const fields = { symbol: field.text(), home_url: field.url() };
+  const checked = defineResource({
+    name: 'coins',
+    title: 'Coins',
+    singular: 'Coin',
+    recordTitle: 'symbol',
+    menu: { group: 'chains', path: '/coins' },
+    fields,
+    list: { columns: ['symbol'] },
+    create: ['symbol', 'home_url'],
+    edit: ['symbol', 'home_url'],
+    checks: [check('home_url', 'Test URL', { reads: ['symbol'] })],
+    access: { update: 'treasury' },
+  });
+  expect(endpoints(checked).at(-1)).toEqual({
+    operation: 'check-home-url',
+    title: 'Test URL of Coin',
+    method: 'POST',
+    path: 'coins/check-home-url',
+    name: 'coins.check-home-url',
+    permissions: ['coins.create', 'treasury'],
+  });
+  const permissions = catalogueOf([checked], []).map(({ permission }) => permission);
+  expect(permissions).not.toContain('coins.check-home-url');
 });
 
 test('a permission is covered by itself, its resource, its operation or everything', () => {

@@ -1,10 +1,11 @@
 import { permissionsFor } from './access.ts';
+import { checkOperation } from './field-check.ts';
 import { permission } from './permissions.ts';
 import type { Resource } from './resource.ts';
 
 /** One call of a resource's API, below the admin prefix. */
 export interface Endpoint {
-  /** `list`, `view`, `history`, `references`, `export`, `create`, `update`, or an action's name. */
+  /** `list`, `view`, `history`, `references`, `export`, `create`, `update`, `check-rpc-url`, or an action's name. */
   readonly operation: string;
   /** What it does, `Change Token Status`. */
   readonly title: string;
@@ -17,9 +18,9 @@ export interface Endpoint {
   readonly permissions: readonly string[];
 }
 
-/** Every call that a resource offers, in the order list, single rows, export, create, update, actions. */
+/** Every call that a resource offers, in the order list, single rows, export, create, update, checks, actions. */
 export function endpoints(resource: Resource): Endpoint[] {
-  const { name, title, singular, create, edit, actions, log, rollup } = resource;
+  const { name, title, singular, create, edit, checks, actions, log, rollup } = resource;
   const endpoint = (operation: string, method: Endpoint['method'], does: string): Endpoint => ({
     operation,
     title: does,
@@ -51,6 +52,18 @@ export function endpoints(resource: Resource): Endpoint[] {
     endpoint('export', 'GET', `Export ${title}`),
     ...(create.length > 0 ? [endpoint('create', 'POST', `Create ${singular}`)] : []),
     ...(edit.length > 0 ? [endpoint('update', 'PATCH', `Update ${singular}`)] : []),
+    // A caller who may save a value may check it.
+    ...checks.map((check) => ({
+      ...endpoint(checkOperation(check), 'POST', `${check.label} of ${singular}`),
+      permissions: checkPermissions(resource),
+    })),
     ...actions.map((action) => endpoint(action.name, action.method, action.title)),
   ];
+}
+
+/** The permissions for the checks of a resource: those of its forms. */
+function checkPermissions(resource: Resource): readonly string[] {
+  const { create, edit } = resource;
+  const forms = [...(create.length > 0 ? ['create'] : []), ...(edit.length > 0 ? ['update'] : [])];
+  return [...new Set(forms.flatMap((form) => permissionsFor(resource, form)))];
 }

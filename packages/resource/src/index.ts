@@ -86,6 +86,7 @@ export {
   exportFormats,
   exportQuerySchema,
 } from './export-query.ts';
+export { check, checkOperation, type FieldCheck } from './field-check.ts';
 export { type Filter, paramsOfFilter, toAlternative } from './filter.ts';
 export {
   isOfRollup,
@@ -206,6 +207,7 @@ export { type ResourceOf, toReadable, toWritable } from './restrict.ts';
 export { type Rollup, type SeriesGrain, seriesGrains } from './rollup.ts';
 export { type Rule, rule } from './rule.ts';
 export {
+  checkSchema,
   createSchema,
   deleteQuerySchema,
   fieldSchema,

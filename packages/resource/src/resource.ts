@@ -6,6 +6,7 @@ import type { Column, ColumnDeclaration } from './column.ts';
 import type { Condition } from './condition.ts';
 import type { DeclaredView } from './declared-view.ts';
 import type { Detail, DetailDeclaration } from './detail.ts';
+import type { FieldCheck } from './field-check.ts';
 import type { Filter, FilterOf } from './filter.ts';
 import type {
   Field,
@@ -153,6 +154,8 @@ export interface Declaration<
   readonly copyable?: boolean;
   /** Rules between fields. */
   readonly rules?: readonly Rule<NoInfer<RuleField<F>>, NoInfer<ConditionPath<F>>>[];
+  /** What the server can check before it is saved: what `check` returns. */
+  readonly checks?: readonly FieldCheck<NoInfer<keyof F & string>, NoInfer<keyof F & string>>[];
   /**
    * What can be done with rows besides editing them: what `toggleStatus`, `remove` and `action`
    * return.
@@ -262,6 +265,7 @@ export interface Resource<
   readonly editable?: Condition;
   readonly copyable: boolean;
   readonly rules: readonly Rule[];
+  readonly checks: readonly FieldCheck[];
   readonly actions: readonly A[];
   readonly approvals: readonly ApprovalRule[];
   readonly stepUp: StepUp;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { approvalReason, approvedOperations } from './approved-operations.ts';
+import type { FieldCheck } from './field-check.ts';
 import { queryParameters } from './filter-parameters.ts';
 import { parameterSchema } from './filter-schema.ts';
 import {
@@ -64,6 +65,12 @@ export function updateSchema<R extends Resource>(resource: R): z.ZodType<Update<
     ...Object.fromEntries(entries),
     ...reasonShape(resource, 'update'),
   }) as unknown as z.ZodType<Update<R>>;
+}
+
+/** The body of a check: the row that it is of, if any, and the values that are typed. */
+export function checkSchema(resource: Resource, { field, reads }: FieldCheck) {
+  const entries = [field, ...reads].map((key) => [key, sentSchema(resource, key).optional()]);
+  return z.strictObject({ id: idSchema.optional(), ...Object.fromEntries(entries) });
 }
 
 /** Why a call is needed, where a second person may have to approve it. */

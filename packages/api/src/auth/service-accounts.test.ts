@@ -76,13 +76,16 @@ it('records what a program does as done by a service', async () => {
   ]);
 });
 
-it('is no person: it has no session, and decides nothing about roles and accounts', async () => {
-  const role_id = await createRole('all-about-rights', ['roles.*', 'staff.*']);
+it('is no person: it has no session, checks nothing, and decides nothing about roles and accounts', async () => {
+  const role_id = await createRole('all-about-rights', ['roles.*', 'staff.*', 'branches.*']);
   const { token } = await createProgram({ role_id });
   expect((await call('GET', 'me', token)).status).toBe(401);
   expect((await call('GET', 'roles/list', token)).status).toBe(200);
   const created = await call('POST', 'roles/create', token, { name: 'own', title: 'Own' });
   expect(created).toMatchObject({ status: 403, code: 'forbidden' });
+  const values = { catalogue_url: 'https://books.example' };
+  const checked = await call('POST', 'branches/check-catalogue-url', token, values);
+  expect([checked.status, checked.message]).toEqual([403, created.message]);
   expect(created.message).toMatchInlineSnapshot(
     `"Only a person may do this, not a service account."`,
   );

@@ -35,4 +35,14 @@ interface TestSender {
 /** What is wrong with an integration, in a sentence that says nothing secret. */
 export class IntegrationError extends Error {
   override readonly name = 'IntegrationError';
+  /** What is wrong, for programs: `unreachable`, `wrong_chain`. */
+  readonly code: string;
+
+  constructor(
+    message: string,
+    { code = 'failed', ...options }: ErrorOptions & { code?: string } = {},
+  ) {
+    super(message, options);
+    this.code = code;
+  }
 }

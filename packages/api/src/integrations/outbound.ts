@@ -28,7 +28,9 @@ export function toOutboundLookup(url: URL, settings: OutboundSettings): LookupFu
 /** A refused call, and its cure. */
 class OutboundError extends IntegrationError {
   constructor(problem: string) {
-    super(`${problem}. To call it, add its host to OUTBOUND_HOSTS and start the server again.`);
+    super(`${problem}. To call it, add its host to OUTBOUND_HOSTS and start the server again.`, {
+      code: 'host_refused',
+    });
   }
 }
 

@@ -14,6 +14,8 @@ interface Probe {
   readonly body?: string;
   /** The settings that limit where it may lead; for a URL that was typed in the console. */
   readonly limits?: OutboundSettings;
+  /** Ends it; by default after five seconds. */
+  readonly signal?: AbortSignal;
 }
 
 /** An answer whose body must be read or destroyed. */
@@ -32,24 +34,34 @@ export async function probe(url: string, { limits, ...sent }: Probe = {}): Promi
     return await send(target, { ...sent, ...(lookup && { lookup }) });
   } catch (cause) {
     if (cause instanceof IntegrationError) throw cause;
-    throw new IntegrationError(toSentence(cause), { cause });
+    throw toIntegrationError(cause);
   }
+}
+
+/** What a failure of a connection means, also of one that fails while the body is read. */
+export function toIntegrationError(cause: unknown): IntegrationError {
+  const { name = '', code = '' } = cause as { readonly name?: string; readonly code?: string };
+  const failed = (kind: string, message: string) =>
+    new IntegrationError(message, { code: kind, cause });
+  if (name === 'AbortError' || name === 'TimeoutError')
+    return failed('timeout', `It did not answer within ${maxSeconds} seconds.`);
+  if (/CERT|ISSUER|SIGNATURE|ALTNAME/.test(code))
+    return failed('untrusted_tls', 'Its TLS certificate is not trusted.');
+  if (/^(EPROTO|ERR_SSL|ERR_TLS)/.test(code))
+    return failed('no_tls', 'It does not speak TLS at this port.');
+  return failed('unreachable', 'It could not be reached.');
 }
 
 async function send(
   url: URL,
-  { body, ...options }: Omit<Probe, 'limits'> & { readonly lookup?: LookupFunction },
+  {
+    body,
+    signal = AbortSignal.timeout(maxSeconds * 1000),
+    ...options
+  }: Omit<Probe, 'limits'> & { readonly lookup?: LookupFunction },
 ): Promise<ProbeAnswer> {
   const request = url.protocol === 'https:' ? requestEncrypted : requestPlainly;
-  const signal = AbortSignal.timeout(maxSeconds * 1000);
   const call = request(url, { ...options, signal, agent: false }).end(body);
   const [answer] = await once(call, 'response');
   return answer;
-}
-
-function toSentence(cause: unknown): string {
-  const { name = '', code = '' } = cause as { readonly name?: string; readonly code?: string };
-  if (name === 'AbortError') return `It did not answer within ${maxSeconds} seconds.`;
-  const isUntrusted = /CERT|ISSUER|SIGNATURE/.test(code);
-  return isUntrusted ? 'Its TLS certificate is not trusted.' : 'It could not be reached.';
 }

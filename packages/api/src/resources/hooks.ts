@@ -41,6 +41,18 @@ export interface CommittedChange<Shown = Values> {
   readonly actor: Actor;
 }
 
+/**
+ * Checks values that are typed in a form, or that a row has, with secrets in clear, and says in a
+ * sentence what it found. What it calls ends with the signal.
+ *
+ * @throws {IntegrationError} whose sentence and code appear at the field; they must have no secret
+ */
+type CheckHook<Shown> = (check: {
+  readonly values: Partial<Shown>;
+  readonly services: HookServices;
+  readonly signal: AbortSignal;
+}) => Promise<string>;
+
 /** The hooks of a resource's writes: `Stored` is a row of its table, `Shown` one of its list. */
 interface WriteHooks<Stored, Created, Shown> {
   /** Completes the values of a new row. */
@@ -62,6 +74,8 @@ interface WriteHooks<Stored, Created, Shown> {
     readonly before?: Stored;
     readonly after: Stored;
   }) => Promise<boolean>;
+  /** The declared checks, by their fields. */
+  readonly checks?: Readonly<Record<string, CheckHook<Shown>>>;
   /** A row as an account may see it, beyond the fields that it may read. */
   readonly show?: (access: Access, row: Values) => Values;
   /** Runs after the commit, without delaying the answer. Its failures are logged. */

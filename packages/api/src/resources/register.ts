@@ -19,6 +19,7 @@ import { createAfterCommit } from './after-commit.ts';
 import { reportFailed } from './approvals/report-failed.ts';
 import { registerBulk } from './bulk/register-bulk.ts';
 import { createBulkhead, halfOf } from './bulkhead.ts';
+import { createChecks } from './checks.ts';
 import { createSubmits } from './create-submits.ts';
 import { createOperations } from './operations.ts';
 import { createWriterOf } from './writer-of.ts';
@@ -45,15 +46,11 @@ export function registerResources(
     // One locked or slow table must not take all connections.
     const inTurn = createBulkhead(halfOf(db));
     const submit = submitOf(resource.name);
-    const operations = createOperations(
-      db,
-      product,
-      resource,
-      vault,
-      idempotency,
-      submit,
-      writerOf,
-    );
+    const checks = createChecks({ db, product, vault, services }, resource);
+    const operations = {
+      ...createOperations(db, product, resource, vault, idempotency, submit, writerOf),
+      ...checks,
+    };
     for (const { operation, title, method, path, name, permissions } of endpoints(resource)) {
       // A stream has limits of its own: see `exportRoutes`.
       if (operation === 'export') continue;
@@ -68,6 +65,7 @@ export function registerResources(
         handler,
       } = name === approving ? reportFailed(make()) : make();
       // Who may do what is always read on the primary, and a row before it is changed.
+      const isCheck = Object.hasOwn(checks, operation);
       const isScaled = operation === 'list' && (!isForPeople || resource.log !== undefined);
       app.route({
         method,
@@ -76,12 +74,16 @@ export function registerResources(
         onRequest: [
           requirePermission(...permissions, ...resource.admits),
           ...(isForPeople && method !== 'GET' ? [refusePrograms] : []),
+          // For people at a form, and never in a program's loop.
+          ...(isCheck ? [refusePrograms] : []),
           // A program cannot prove who it is.
           ...(needsStepUp(resource, operation) ? [refusePrograms, assertFresh] : []),
         ],
         preValidation,
         handler: (request, reply) => {
           const work = () => handler(request, reply);
+          // It waits for another system, not for the table.
+          if (isCheck) return work();
           // Whoever was told of a change must find it.
           const isScaledNow = isScaled && !app.live.hub.hasChanged(resource.name, maxLagMs);
           return inTurn(isScaledNow ? () => db.readAs(accountNumberOf(request), work) : work);

@@ -69,6 +69,29 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
       return without(values, unchanged);
     },
 
+    /**
+     * Values of a form in clear: what was typed, and what the row has of fields that were left out, or
+     * were sent back masked.
+     */
+    async openTyped(
+      db: Queryable,
+      keys: readonly string[],
+      typed: Values,
+      before: Values,
+    ): Promise<Values> {
+      const values: Values = {};
+      for (const key of keys) {
+        const field = own.find((each) => each.key === key);
+        const sealed = field && isText(before[key]) ? field : undefined;
+        const sent = typed[key];
+        const isKept = sent === undefined || (sealed && sent === (await show(db, sealed, before)));
+        if (field && !isKept) refuseMasked(resource, key, String(sent));
+        if (!isKept) values[key] = sent;
+        else values[key] = sealed ? await reveal(db, sealed, before) : before[key];
+      }
+      return values;
+    },
+
     /** Seals and hashes the secrets of the row that has this id. */
     async seal(tx: Transaction, values: Values, id: number, before: Values = {}): Promise<Values> {
       const given = own.filter(({ key }) => isText(values[key]));

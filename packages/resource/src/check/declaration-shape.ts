@@ -63,6 +63,10 @@ const resource: PartsOf<AnyDeclaration> = {
     accepts: isListOf(isRule),
     what: "a list of rule('last', { last: { min: other('first') } }, 'message')",
   },
+  checks: {
+    accepts: isListOf(isFieldCheck),
+    what: "a list of check('rpc_url', 'Test RPC', { reads: ['chain_id'] })",
+  },
   actions: {
     accepts: isListOf(isRecord),
     what: "what toggleStatus(), remove() and action('stop', …) return",
@@ -146,6 +150,10 @@ function isSection(value: unknown): boolean {
 
 function isRule(value: unknown): boolean {
   return isRecord(value) && isText(value.field) && typeof value.condition === 'object';
+}
+
+function isFieldCheck(value: unknown): boolean {
+  return isRecord(value) && isText(value.field) && isText(value.label) && names(value.reads);
 }
 
 function isApproval(value: unknown): boolean {

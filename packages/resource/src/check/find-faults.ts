@@ -17,6 +17,7 @@ import {
 import { checkRules, checkWhen } from './conditions.ts';
 import { checkDetail, checkRelated } from './detail.ts';
 import { type Fault, fault, quote } from './fault.ts';
+import { checkFieldChecks } from './field-checks.ts';
 import { checkFields } from './fields.ts';
 import { checkFilters, checkParameters } from './filters.ts';
 import { checkForms } from './forms.ts';
@@ -65,6 +66,7 @@ const checks: readonly Check[] = [
   checkWidgets,
   checkForms,
   checkActions,
+  checkFieldChecks,
   checkApprovals,
   checkAccess,
   checkScope,

@@ -19,6 +19,7 @@ export const chapters: readonly Chapter[] = [
   { title: 'Kinds of fields', prefix: 'field.', makers: 'kinds/field.ts' },
   { title: 'Conditions', makers: 'condition.ts', names: ['other'] },
   { title: 'Rules between fields', makers: 'rule.ts', names: ['rule'] },
+  { title: 'Checks by the server', makers: 'field-check.ts', names: ['check'] },
   { title: 'Sections of a form', makers: 'section.ts', names: ['section'] },
   {
     title: 'The page of a row',

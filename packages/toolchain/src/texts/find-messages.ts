@@ -30,8 +30,9 @@ const isNode = (value: unknown): value is Node =>
 
 /** The message that an expression gives to an error or a detail. */
 function messagesOf(node: Node): unknown[] {
-  if (node.type === 'NewExpression' && (node.callee as Node).name === 'AppError')
-    return (node.arguments as unknown[]).slice(1, 2);
+  const at = { AppError: 1, IntegrationError: 0 }[String((node.callee as Node | undefined)?.name)];
+  if (node.type === 'NewExpression' && at !== undefined)
+    return (node.arguments as unknown[]).slice(at, at + 1);
   if (node.type === 'Property' && (node.key as Node).name === 'message') return [node.value];
   return [];
 }

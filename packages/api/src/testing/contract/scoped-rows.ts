@@ -1,5 +1,6 @@
 import {
   type Action,
+  checkOperation,
   type Endpoint,
   endpoints,
   type Fields,
@@ -21,9 +22,12 @@ export function testScopedRows(
   resource: Resource,
   client: ScopeClient,
 ): void {
+  const checks = resource.checks.map(checkOperation);
   const ofRows = endpoints(resource).filter(
     ({ operation, method, path }) =>
-      path.includes('{id}') || (operation !== 'list' && method !== 'GET' && method !== 'POST'),
+      path.includes('{id}') ||
+      checks.includes(operation) ||
+      (operation !== 'list' && method !== 'GET' && method !== 'POST'),
   );
 
   it.each(ofRows.map((endpoint) => [endpoint.operation, endpoint] as const))(

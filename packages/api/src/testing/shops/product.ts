@@ -1,5 +1,6 @@
 import {
   action,
+  check,
   defineProduct,
   defineResource,
   field,
@@ -7,6 +8,7 @@ import {
   remove,
   toggleStatus,
 } from '@koshpay/resource';
+import { defineHooks } from '../../resources/hooks.ts';
 import { createTestKit } from '../kit.ts';
 
 /** A product with two kinds of data: rows that belong to a shop, and rows that belong to none. */
@@ -119,6 +121,7 @@ const items = defineResource({
   },
   create: ['order_id', 'title'],
   edit: ['order_id', 'title'],
+  checks: [check('title', 'Check Title', { reads: ['order_id'] })],
   actions: [remove()],
   scope: { 'order_id.shop_id': 'account.shop_id' },
 });
@@ -152,4 +155,9 @@ export const shopping = defineProduct({
 
 export const { setupTestApp: setupShopping, createTestApp: createShoppingApp } = createTestKit({
   product: shopping,
+  hooks: [
+    defineHooks(items, {
+      checks: { title: async ({ values }) => `${values.title} of ${values.order_id}` },
+    }),
+  ],
 });

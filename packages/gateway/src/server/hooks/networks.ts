@@ -2,12 +2,23 @@ import { AppError, defineHooks, type HookContext } from '@koshpay/api';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { networks } from '../../networks.ts';
+import { checkRpc } from '../integrations/check-rpc.ts';
 
 /** The fields from which the addresses of merchant wallets are derived. */
 const settled = { chain_id: 'chain ID', is_evm: 'EVM compatibility' } as const;
 
-/** Refuses changes of a network that wallets and tokens depend on. */
+/** Tests the RPC URL of a network, and refuses changes that wallets and tokens depend on. */
 export const networkHooks = defineHooks(networks, {
+  checks: {
+    rpc_url: ({ values: { rpc_url = '', chain_id, is_evm }, services, signal }) =>
+      checkRpc({
+        url: rpc_url,
+        chainId: chain_id,
+        isEvm: is_evm ?? false,
+        limits: services.settings,
+        signal,
+      }),
+  },
   beforeUpdate: async ({ values, row, ...context }) => {
     for (const field of ['chain_id', 'is_evm'] as const) {
       if (values[field] === undefined || values[field] === row[field]) continue;

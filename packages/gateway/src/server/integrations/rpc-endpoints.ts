@@ -35,7 +35,14 @@ export async function rpcEndpoints({
         { label: 'RPC', value: maskUrl(url) },
         ...(explorer_url ? [{ label: 'Explorer', value: explorer_url, url: explorer_url }] : []),
       ],
-      check: () => checkRpc({ url, chainId: Number(chain_id), isEvm: is_evm, limits: settings }),
+      check: () =>
+        checkRpc({
+          url,
+          chainId: Number(chain_id),
+          isEvm: is_evm,
+          limits: settings,
+          signal: AbortSignal.timeout(5000),
+        }),
     });
   }
   return found;

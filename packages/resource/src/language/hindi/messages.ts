@@ -184,6 +184,14 @@ export const messages = {
   'It did not answer within {seconds} seconds.': '{seconds} सेकंड में जवाब नहीं आया।',
   'Its TLS certificate is not trusted.': 'इसके TLS सर्टिफ़िकेट पर भरोसा नहीं है।',
   'It could not be reached.': 'इससे संपर्क नहीं हो सका।',
+  'It does not speak TLS at this port.': 'यह इस पोर्ट पर TLS नहीं बोलता।',
+  'The mail server did not accept it. The log says why.':
+    'मेल सर्वर ने इसे स्वीकार नहीं किया। कारण लॉग में है।',
+  'Its host is not listed': 'इसका होस्ट सूची में नहीं है',
+  'Its address is not a public one': 'इसका पता सार्वजनिक नहीं है',
+  'Its URL does not start with https:': 'इसका URL https: से शुरू नहीं होता',
+  'Its host leads to an address that is not public':
+    'इसका होस्ट ऐसे पते पर ले जाता है जो सार्वजनिक नहीं है',
   '{problem}. To call it, add its host to OUTBOUND_HOSTS and start the server again.':
-    '{problem}. इसे कॉल करने के लिए इसका होस्ट OUTBOUND_HOSTS में जोड़ें और सर्वर फिर शुरू करें।',
+    '{problem}। इसे कॉल करने के लिए इसका होस्ट OUTBOUND_HOSTS में जोड़ें और सर्वर फिर शुरू करें।',
 } as const;

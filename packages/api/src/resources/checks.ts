@@ -1,0 +1,117 @@
+import {
+  checkOperation,
+  checkSchema,
+  type FieldCheck,
+  type Fields,
+  permissionsFor,
+  type Resource,
+  toLabel,
+} from '@koshpay/resource';
+import { and, eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { Access } from '../access/access.ts';
+import { assertPermission } from '../auth/guard.ts';
+import { countAttempt, tooManyAttempts } from '../auth/throttle.ts';
+import type { CompiledProduct } from '../compile-product.ts';
+import type { Database } from '../database/connect.ts';
+import { AppError } from '../errors.ts';
+import { errorResponses, writeErrors } from '../http/error-responses.ts';
+import { IntegrationError } from '../integrations/integration.ts';
+import type { Vault } from '../secrets/vault.ts';
+import { createBodyGuard } from './access-guards.ts';
+import type { HookServices } from './hooks.ts';
+import type { Operation } from './operation.ts';
+import { toPlain } from './plain-row.ts';
+import { missingRow } from './row-reads.ts';
+import { createStoredValues } from './stored-values.ts';
+
+type Values = Record<string, unknown>;
+
+/** How many checks an account may start in a minute: each may call another system. */
+const maxPerMinute = 30;
+
+/** How long a check may take. */
+const maxSeconds = 5;
+
+interface Parts {
+  readonly db: Database;
+  readonly product: CompiledProduct;
+  readonly vault: Vault;
+  readonly services: HookServices;
+}
+
+/**
+ * The checks of a resource by the names of their operations. Each runs the hook of its field with what
+ * is typed, and with what the row has where nothing is: a stored secret goes to the hook alone. Nothing is
+ * changed, and no transaction is open while another system is called.
+ */
+export function createChecks(
+  { db, product, vault, services }: Parts,
+  resource: Resource,
+): Readonly<Record<string, () => Operation>> {
+  const table = product.tableOf(resource.name);
+  const stored = createStoredValues(product, resource, vault);
+  const hooks = product.hooks[resource.name]?.checks ?? {};
+
+  const readRow = async (access: Access, id: number): Promise<Values> => {
+    const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
+    const [row] = await db.drizzle
+      .select()
+      .from(table as PgTable)
+      .where(and(eq(table.id as PgColumn, id), isVisible))
+      .execute(access.values);
+    if (!row) throw missingRow(resource);
+    return row;
+  };
+
+  const operation = (check: FieldCheck): Operation => ({
+    schema: {
+      body: checkSchema(resource, check),
+      response: {
+        200: z.object({ data: z.object({ message: z.string().describe('What it found.') }) }),
+        ...writeErrors,
+        ...errorResponses(404, 429),
+      },
+    },
+    preValidation: createBodyGuard(product, resource),
+    handler: async ({ body, staff }) => {
+      const { id, ...typed } = body as Values & { readonly id?: number };
+      if (id !== undefined)
+        assertPermission(staff, [...permissionsFor(resource, 'update'), ...resource.admits]);
+      const bucket = { name: `checks:staff:${staff.id}`, limit: maxPerMinute, minutes: 1 };
+      const full = await countAttempt(db.drizzle, [bucket]);
+      if (full) throw tooManyAttempts(full, { account: staff.username });
+      const before = id === undefined ? {} : await readRow(product.accessOf(staff), id);
+      const keys = [check.field, ...check.reads];
+      const values = toPlain(await stored.openTyped(db.drizzle, keys, typed, before));
+      if (!isGiven(values[check.field])) throw required(resource, check);
+      const message = await hooks[check.field]?.({
+        values,
+        services,
+        signal: AbortSignal.timeout(maxSeconds * 1000),
+      }).catch((error: unknown) => {
+        throw error instanceof IntegrationError ? toFieldError(check, error) : error;
+      });
+      return { data: { message } };
+    },
+  });
+
+  return Object.fromEntries(
+    resource.checks.map((check) => [checkOperation(check), () => operation(check)]),
+  );
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+function required({ fields }: Resource, { field }: FieldCheck): AppError {
+  const message = `${(fields as Fields)[field]?.label ?? toLabel(field)} is required.`;
+  return new AppError('validation_failed', message, {
+    details: [{ field, code: 'required', message }],
+  });
+}
+
+/** Without its cause, which may name what was called. */
+function toFieldError({ field }: FieldCheck, { message, code }: IntegrationError): AppError {
+  return new AppError('check_failed', message, { details: [{ field, code, message }] });
+}
