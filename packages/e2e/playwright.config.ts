@@ -1,6 +1,4 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { createTestFolder } from '@koshpay/postgres/testing';
 import { defineConfig, devices } from '@playwright/test';
 import { browserOptions } from './src/browser.ts';
 
@@ -8,7 +6,7 @@ import { browserOptions } from './src/browser.ts';
 // others.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
 const port = Number(process.env.E2E_PORT);
-process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'koshpay-e2e-'));
+process.env.E2E_DATA_DIR ??= createTestFolder().path;
 /** Tests that start servers of their own. */
 const ownServers = '**/{example,external,production,trial}/*.spec.ts';
 

@@ -12,8 +12,8 @@ const barePort = 4391;
 const tokens = 200;
 
 /** Requests a second and memory of `tokens/list`, beside a bare server's over the same database. */
-export async function benchLoad(product: Product, dataDir: string): Promise<string[]> {
-  const postgres = await startPostgres(dataDir, { name: 'koshpay' });
+export async function benchLoad(product: Product): Promise<string[]> {
+  const postgres = await startPostgres(product.dataDir, { name: 'koshpay' });
   postgres.detach();
   const { host, user, database } = postgres.address;
   await fillTokens(postgres.owner);

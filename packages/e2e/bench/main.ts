@@ -1,7 +1,4 @@
 /* `pnpm bench`: speed, bytes, starts and memory, side by side in one run. Takes about seven minutes. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { startProduct } from '../src/product.ts';
 import { benchBytes } from './bytes.ts';
 import { benchFirstPaint } from './first-paint.ts';
@@ -13,11 +10,10 @@ import { benchRouteBytes } from './route-bytes.ts';
 import { benchSite } from './site.ts';
 import { benchStarts } from './starts.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'koshpay-bench-'));
-const product = await startProduct({ port: 4390, dataDir });
+const product = await startProduct({ port: 4390 });
 try {
-  print(await benchLoad(product, dataDir));
-  print(await benchRecord(product, dataDir));
+  print(await benchLoad(product));
+  print(await benchRecord(product));
   print(await benchBytes(product.url));
   print(await benchSite(product.url));
   print(await benchLighthouse(product.url));
@@ -26,7 +22,6 @@ try {
   print(await benchRepaint(product.url));
 } finally {
   await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
 print(await benchStarts());
 

@@ -9,9 +9,9 @@ const writers = 20;
  * Recorded changes per second while the record is sealed: through the API, and as bare transactions
  * of a row and its entry, which is what the record itself allows.
  */
-export async function benchRecord(product: Product, dataDir: string): Promise<string[]> {
+export async function benchRecord(product: Product): Promise<string[]> {
   const api = await changeFees(product);
-  const bare = await changeRows(dataDir);
+  const bare = await changeRows(product.dataDir);
   return [
     `record          ${toText(api)} changes/s through the API, ${toText(bare)} as bare transactions, sealed at the same time (aim: at least 500)`,
   ];

@@ -1,21 +1,21 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { createTestFolder } from '@koshpay/postgres/testing';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const port = 4392;
 
 /** Seconds that `npm start` takes on a clean clone, installing included, and on the same clone again. */
 export async function benchStarts(): Promise<string[]> {
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'koshpay-bench-')), 'clone');
+  const parent = createTestFolder();
+  const folder = path.join(parent.path, 'clone');
   execFileSync('git', ['clone', '--quiet', root, folder]);
   const first = await timeStart(folder);
   const second = await timeStart(folder);
-  rmSync(path.dirname(folder), { recursive: true, force: true });
+  parent.remove();
   return [
     `npm start       ${first.toFixed(1)} s on a clean clone, ${second.toFixed(1)} s the second time (aim: under 5 s)`,
   ];

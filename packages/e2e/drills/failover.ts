@@ -4,11 +4,12 @@
  * Takes about three minutes.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient } from '@koshpay/postgres';
+import { createTestFolder } from '@koshpay/postgres/testing';
 import { freePort } from '../src/free-port.ts';
 import { type Product, startProduct } from '../src/product.ts';
 import { type Cluster, startCluster } from './failover/cluster.ts';
@@ -22,7 +23,7 @@ const aimSeconds = 15;
 const calmMs = 5_000;
 
 const secretsKey = randomBytes(32).toString('base64');
-const dataDir = mkdtempSync(join(tmpdir(), 'koshpay-drill-'));
+const folder = createTestFolder();
 const processes: Product[] = [];
 let cluster: Cluster | undefined;
 let traffic: Traffic | undefined;
@@ -47,12 +48,17 @@ try {
   await traffic?.stop();
   await Promise.all(processes.map((each) => each.stop()));
   await cluster?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  folder.remove();
 }
 
 async function startProcess({ url, readUrl }: Cluster): Promise<Product> {
   const env = { DATABASE_URL: url, DATABASE_READ_URL: readUrl, SECRETS_KEY: secretsKey };
-  return startProduct({ port: await freePort(), dataDir, env, startWithinMs: 120_000 });
+  return startProduct({
+    port: await freePort(),
+    dataDir: folder.path,
+    env,
+    startWithinMs: 120_000,
+  });
 }
 
 /** Kills the primary, waits until all is well again, and returns the seconds without service. */

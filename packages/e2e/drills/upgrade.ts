@@ -7,13 +7,12 @@
  * as old as the next: its processes then lack only the migration.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type DatabaseAddress, startPostgres, withClient } from '@koshpay/postgres';
+import { createTestFolder } from '@koshpay/postgres/testing';
 import { type Product, startProduct } from '../src/product.ts';
 import { startBalancer } from './upgrade/balancer.ts';
 import { addExpansion, buildRelease } from './upgrade/releases.ts';
@@ -28,8 +27,8 @@ const { values } = parseArgs({ options });
 const settings = { MODE: 'demo', DRAIN_SECONDS: '2', LOG_LEVEL: 'error' };
 const SECRETS_KEY = randomBytes(32).toString('base64');
 const processes = 2;
-const folder = mkdtempSync(path.join(tmpdir(), 'koshpay-upgrade-'));
-const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true })];
+const { path: folder, remove } = createTestFolder();
+const ends: (() => unknown)[] = [remove];
 try {
   await drill();
 } finally {

@@ -1,7 +1,4 @@
 /* `pnpm screenshots`: takes the README's screenshots again, of the built product with its demo data. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -57,8 +54,7 @@ const screenshots: Readonly<Record<string, Screenshot>> = {
 };
 
 const folder = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
-const dataDir = mkdtempSync(path.join(tmpdir(), 'koshpay-screenshots-'));
-const product = await startProduct({ port: 4389, dataDir });
+const product = await startProduct({ port: 4389 });
 const browser = await chromium.launch(browserOptions);
 try {
   const { authorization } = await signIn(product.url);
@@ -71,7 +67,6 @@ try {
 } finally {
   await browser.close();
   await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 async function take(browser: Browser, url: string, token: string, screenshot: Screenshot) {

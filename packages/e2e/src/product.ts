@@ -3,11 +3,14 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { createTestFolder } from '@koshpay/postgres/testing';
 
 /** A product's server in a separate process. */
 export interface Product {
   readonly url: string;
   readonly pid: number;
+  /** The folder of its private PostgreSQL. */
+  readonly dataDir: string;
   /** Milliseconds from spawn to ready. */
   readonly startedIn: number;
   /** What it printed so far. */
@@ -20,8 +23,8 @@ interface ProductOptions {
   /** The file that runs it; the built product of this repository by default. */
   readonly main?: string;
   readonly port: number;
-  /** Folder of its private PostgreSQL. */
-  readonly dataDir: string;
+  /** The folder of its private PostgreSQL; by default one of its own, which ends with it. */
+  readonly dataDir?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** 80 seconds by default: a busy machine is slow, and a product that ends is noticed earlier. */
   readonly startWithinMs?: number;
@@ -48,8 +51,10 @@ export async function startProduct({
   startWithinMs = 80_000,
 }: ProductOptions): Promise<Product> {
   const started = performance.now();
+  const own = dataDir === undefined ? createTestFolder() : undefined;
+  const folder = own?.path ?? String(dataDir);
   const child = spawn(process.execPath, [...nodeFlags, main], {
-    env: { ...process.env, ...unlimited, ...env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, ...unlimited, ...env, PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -62,6 +67,7 @@ export async function startProduct({
     const isLate = performance.now() - started > startWithinMs;
     if (isLate || child.exitCode !== null) {
       child.kill('SIGKILL');
+      own?.remove();
       throw new Error(`The product did not start:\n${printed}`);
     }
     await sleep(20);
@@ -69,12 +75,15 @@ export async function startProduct({
   return {
     url,
     pid: child.pid ?? 0,
+    dataDir: folder,
     startedIn: performance.now() - started,
     output: () => printed,
     async stop(signal = 'SIGTERM') {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill(signal);
-      await once(child, 'exit');
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await once(child, 'exit');
+      }
+      own?.remove();
     },
   };
 }

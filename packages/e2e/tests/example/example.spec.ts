@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../src/free-port.ts';
@@ -10,16 +7,12 @@ import { openAs } from '../console/sign-in.ts';
 
 const main = fileURLToPath(new URL('../../../example/src/server.ts', import.meta.url));
 const staff = { username: 'admin', password: 'library-demo' };
-const dataDir = mkdtempSync(path.join(tmpdir(), 'koshpay-example-'));
 let library: Product;
 
 test.beforeAll(async () => {
-  library = await startProduct({ main, port: await freePort(), dataDir });
+  library = await startProduct({ main, port: await freePort() });
 });
-test.afterAll(async () => {
-  await library?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => library?.stop());
 
 test('the example is a separate product: lists, a hook, a cell, a page and an external list', async ({
   page,

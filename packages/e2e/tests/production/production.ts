@@ -1,7 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
@@ -22,7 +19,6 @@ interface Production {
 export const test = base.extend<object, { production: Production }>({
   production: [
     async ({ playwright: _ }, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'koshpay-production-'));
       const port = await freePort();
       const site = `http://localhost:${port}`;
       const provider = await startIdentityProvider(`${site}/api/admin/login/sso/callback`);
@@ -37,7 +33,7 @@ export const test = base.extend<object, { production: Production }>({
         OIDC_CLIENT_SECRET: provider.client.secret,
         OIDC_LABEL: 'Bank login',
       };
-      const { url, stop } = await startProduct({ port, dataDir, env });
+      const { url, dataDir, stop } = await startProduct({ port, env });
       await use({
         url,
         provider,
@@ -49,7 +45,6 @@ export const test = base.extend<object, { production: Production }>({
       });
       await stop();
       await provider.close();
-      rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 90_000 },
   ],

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../src/free-port.ts';
 import { type Product, signIn, startProduct } from '../../src/product.ts';
@@ -12,11 +9,9 @@ const main = fileURLToPath(new URL('../../../trial/src/server.ts', import.meta.u
 export const test = staffTest.extend<object, { trial: Product }>({
   trial: [
     async ({ playwright: _ }, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'koshpay-trial-'));
-      const trial = await startProduct({ main, port: await freePort(), dataDir });
+      const trial = await startProduct({ main, port: await freePort() });
       await use(trial);
       await trial.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 90_000 },
   ],
