@@ -42,4 +42,6 @@ export type AppOptions = AppParts & {
   systemLog?: SystemLog;
   /** The certificate to end TLS with; without one it speaks plain HTTP, for a proxy that does. */
   tls?: Certificate | undefined;
+  /** Whether it may use the database; always by default. */
+  isReady?: () => boolean;
 };

@@ -56,6 +56,7 @@ export async function createApp({
   logger,
   systemLog = createSystemLog(given.ROLE),
   tls,
+  isReady,
 }: AppOptions): Promise<FastifyInstance> {
   setZodMessages();
   const runtime = createRuntimeSettings(db.reserved, product, { ...given });
@@ -89,7 +90,12 @@ export async function createApp({
   registerJobs(app, { ...parts, runtime, jobs, alerts, systemLog });
 
   // Routes, of which a worker has only those of operations.
-  await app.register(healthRoutes, { db, schema: product.schema, vault });
+  await app.register(healthRoutes, {
+    db,
+    schema: product.schema,
+    vault,
+    ...(isReady && { isReady }),
+  });
   await app.register(metricsRoute, { settings });
   app.setNotFoundHandler(() => {
     throw routeNotFound();

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withClient } from './client.ts';
 import { startPostgres } from './embedded.ts';
+import { acquireServerLock } from './server-lock.ts';
 import { createTestFolder } from './testing/folder.ts';
 
 let folder: ReturnType<typeof createTestFolder>;
@@ -42,7 +43,7 @@ it('listens on a socket that only its account can enter, with fsync on, and star
   await second.stop();
 });
 
-it('creates one cluster and starts one server when two start together, and joins a running one', async () => {
+it('creates one cluster and starts one server when two start together, and joins a running one, whose lock is taken again after its loss', async () => {
   const both = await Promise.all([
     startPostgres(folder.path, { name: 'shop' }),
     startPostgres(folder.path, { name: 'shop' }),
@@ -52,6 +53,17 @@ it('creates one cluster and starts one server when two start together, and joins
   expect(third.origin).toBe('running');
   expect(folder.postmaster()).toBe(pid);
   expect(both.map(({ address }) => address.host)).toEqual([third.address.host, third.address.host]);
+
+  const lock = await acquireServerLock(third.address);
+  expect(lock.isHeld()).toBe(true);
+  await withClient(third.address, (client) =>
+    client.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`),
+  );
+  const often = { timeout: 20_000, interval: 10 };
+  await vi.waitFor(() => expect(lock.isHeld()).toBe(false), often);
+  await vi.waitFor(() => expect(lock.isHeld()).toBe(true), often);
+  await expect(acquireServerLock(third.address)).rejects.toThrow('Already running');
+  await lock.release();
   await third.stop();
   expect(folder.postmaster()).toBeUndefined();
 });

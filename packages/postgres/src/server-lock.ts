@@ -12,6 +12,8 @@ export class AlreadyRunningError extends PostgresStartError {
 export type ServerLock = {
   /** Records the URL of this process for a second one. */
   announce: (address: string) => Promise<void>;
+  /** False from the loss of the database until it is taken again: another process may be faster. */
+  isHeld: () => boolean;
   release: () => Promise<void>;
 };
 
@@ -29,6 +31,7 @@ const answerTimeoutMs = 5_000;
 export async function acquireServerLock(address: DatabaseAddress): Promise<ServerLock> {
   let label = `process ${process.pid}`;
   let isReleased = false;
+  let isHeld = true;
   let client = await acquire(address, label, lost);
 
   /**
@@ -36,10 +39,12 @@ export async function acquireServerLock(address: DatabaseAddress): Promise<Serve
    * back.
    */
   async function lost(): Promise<void> {
+    isHeld = false;
     while (!isReleased) {
       await sleep(500, undefined, { ref: false });
       try {
         client = await acquire(address, label, lost);
+        isHeld = true;
         return;
       } catch {}
     }
@@ -50,6 +55,7 @@ export async function acquireServerLock(address: DatabaseAddress): Promise<Serve
       label = `process ${process.pid} at ${at}`;
       await client.query(`select set_config('application_name', $1, false)`, [label]);
     },
+    isHeld: () => isHeld,
     async release() {
       isReleased = true;
       await client.end().catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from '../app-options.ts';
 import type { AppDatabase } from '../database/connect.ts';
 import { createDriftCheck, type Schema } from '../database/drift.ts';
 import { AppError } from '../errors.ts';
@@ -6,30 +7,31 @@ import { SecretsKeyError } from '../secrets/error.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { shuttingDown } from './shutdown.ts';
 
-type Options = { db: AppDatabase; schema: Schema; vault: Vault };
+type Options = Pick<AppOptions, 'db' | 'vault' | 'isReady'> & { schema: Schema };
 
 /**
  * `/healthz` reports that the process runs, `/readyz` that it can work, which needs the database.
  */
 export async function healthRoutes(
   app: FastifyInstance,
-  { db, schema, vault }: Options,
+  { db, schema, vault, isReady = () => true }: Options,
 ): Promise<void> {
   const checkDrift = createDriftCheck(db.reserved, schema);
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async () => {
     if (app.isStopping) throw shuttingDown();
-    try {
-      await db.reserved.pool.query('select 1');
-    } catch (cause) {
-      throw new AppError('database_unavailable', 'The database is not available.', {
-        cause,
-        retryAfter: 2,
-      });
-    }
+    await db.reserved.pool.query('select 1').catch(refuse);
+    if (!isReady()) refuse();
     await checkDrift();
     await assertActiveKey(db, vault);
     return { status: 'ready' };
+  });
+}
+
+function refuse(cause?: unknown): never {
+  throw new AppError('database_unavailable', 'The database is not available.', {
+    cause,
+    retryAfter: 2,
   });
 }
 

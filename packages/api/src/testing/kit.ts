@@ -68,7 +68,7 @@ export function createTestKit<Own extends object = object>(
   const createTestDatabase: TestKit<Own>['createTestDatabase'] = async ({ isEmpty } = {}) =>
     createDatabase(isEmpty ? undefined : await ensureTemplate(tested.product.name, prepare));
   const createTestApp: TestKit<Own>['createTestApp'] = async (options) => {
-    const { db, vault = testVault, logger, systemLog, tls } = options;
+    const { db, vault = testVault, logger, systemLog, tls, isReady } = options;
     const settings = { ...defaults, ...options.settings };
     const app = await createApp({
       product,
@@ -82,6 +82,7 @@ export function createTestKit<Own extends object = object>(
       integrations: async () => (await tested.integrations?.({ db, settings, vault })) ?? [],
       ...(logger && { logger }),
       ...(systemLog && { systemLog }),
+      ...(isReady && { isReady }),
     });
     await tested.register?.(app, { db, settings });
     return app;

@@ -26,6 +26,7 @@ export interface AppOptions<Own extends object> {
   readonly logger?: FastifyBaseLogger;
   readonly systemLog?: SystemLog;
   readonly tls?: Certificate;
+  readonly isReady?: () => boolean;
 }
 
 interface Parts<Own extends object> {

@@ -124,6 +124,7 @@ async function start(
     tls,
     docsLook: { logo: logoMark(36), light: toCssVariables('light'), dark: toCssVariables('dark') },
     ...(!noAnchor && { auditAnchor }),
+    ...(lock && { isReady: lock.isHeld }),
   });
   ends.push(() => app.close());
   if (env.ROLE !== 'worker') await addPages(app, installation, env, db);
