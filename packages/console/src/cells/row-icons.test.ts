@@ -10,7 +10,7 @@ const iconOf = (icon: string) =>
     ?.match(/url\(.*\)/)?.[0];
 
 test('has a distinct drawing for every icon that an action may have', () => {
-  const icons = ['edit', 'remove', 'copy', ...actionIcons].map(iconOf);
+  const icons = ['edit', 'remove', 'copy', 'pulse', ...actionIcons].map(iconOf);
   expect(icons).not.toContain(undefined);
   expect(new Set(icons).size).toBe(icons.length);
 });

@@ -1,3 +1,4 @@
+import { checkOperation } from '@koshpay/resource';
 import type { DataProvider, GetListParams, MetaQuery } from '@refinedev/core';
 import dataProvider from '@refinedev/simple-rest';
 import { type Backend, type BackendOptions, createBackends } from './backend.ts';
@@ -91,8 +92,11 @@ export function createDataProvider(options: BackendOptions): DataProvider {
 function findOperation({ resource }: Backend, [first = '', last, ...more]: readonly string[]) {
   if (!resource || more.length > 0) return undefined;
   if (last === 'history') return { operation: last, id: decodeURIComponent(first) };
-  const isAction = last === undefined && resource.actions.some(({ name }) => name === first);
-  return isAction ? { operation: first } : undefined;
+  const names = [
+    ...resource.actions.map(({ name }) => name),
+    ...resource.checks.map(checkOperation),
+  ];
+  return last === undefined && names.includes(first) ? { operation: first } : undefined;
 }
 
 /** The key of a submission, which dialogs pass in `meta`. */

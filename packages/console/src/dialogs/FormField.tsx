@@ -1,5 +1,6 @@
 import {
   type Field,
+  type FieldCheck,
   type Fields,
   fieldsOfRule,
   pathsOf,
@@ -7,6 +8,8 @@ import {
   toLabel,
 } from '@koshpay/resource';
 import type { ComponentType } from 'react';
+import { FieldCheckButton } from '../checks/FieldCheckButton.tsx';
+import { useChecks } from '../checks/use-checks.ts';
 import type { GroupProps } from '../form/group-props.ts';
 import { groups } from '../form/groups.ts';
 import { InputItem } from '../form/InputItem.tsx';
@@ -33,6 +36,7 @@ export function FormField({ resource, name, row, title, brokenRule }: Props) {
   const help = hasUnknownValue
     ? [field.help, t(unknownHelp)].filter(Boolean).join(' ')
     : field.help;
+  const checks = useChecks(resource).filter((check) => check.field === name);
   const Group = groups[field.kind] as ComponentType<GroupProps<'object' | 'lines'>> | undefined;
   const dependenciesOf = (path: string) => toDependencies(resource, path);
   if (Group)
@@ -53,10 +57,21 @@ export function FormField({ resource, name, row, title, brokenRule }: Props) {
       path={[name]}
       name={name}
       field={field}
-      help={help}
+      help={
+        checks.length > 0 ? (
+          <>
+            {help}
+            {checks.map((check) => (
+              <FieldCheckButton key={check.label} resource={resource} check={check} row={row} />
+            ))}
+          </>
+        ) : (
+          help
+        )
+      }
       isUnknown={hasUnknownValue}
       brokenRule={() => brokenRule?.(name)}
-      dependencies={dependenciesOf(name)}
+      dependencies={[...dependenciesOf(name), ...checks.flatMap(toReadPaths)]}
     />
   );
 }
@@ -71,5 +86,8 @@ function toDependencies(resource: Resource, path: string): string[][] {
     return [...own, ...parts.filter(isPart)].filter((each) => each.join('.') !== path);
   });
 }
+
+/** A change of what a check reads takes its error away. */
+const toReadPaths = ({ reads }: FieldCheck) => reads.map((key) => [key]);
 
 const unknownHelp = 'The server does not send this value. It is kept unless you change it.';

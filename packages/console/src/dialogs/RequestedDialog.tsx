@@ -1,6 +1,7 @@
 import type { Action, Resource } from '@koshpay/resource';
 import { useState } from 'react';
 import type { ResourceList } from '../list/use-resource-list.ts';
+import { CheckDialog } from './CheckDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { DialogRequest } from './dialog-request.ts';
 import { EditDialog } from './EditDialog.tsx';
@@ -32,6 +33,8 @@ export function RequestedDialog({ resource, request, list, onDone, onClose }: Pr
   const form = { resource, list, onClose, onSecrets: setSecrets };
   if (request.kind === 'action')
     return <ConfirmDialog {...form} request={request} onDone={onDone} />;
+  if (request.kind === 'check')
+    return <CheckDialog {...{ resource, onClose }} check={request.check} row={request.row} />;
   if (request.kind === 'edit') return <EditDialog {...form} row={request.row} />;
   return <FormDialog {...form} row={undefined} values={request.values} />;
 }

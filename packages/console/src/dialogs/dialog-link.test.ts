@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DialogLink, readDialogLink, writeDialogLink } from './dialog-link.ts';
+import { type DialogLink, readDialogLink, toDialogLink, writeDialogLink } from './dialog-link.ts';
 
 const cases: [string, DialogLink][] = [
   ['create', { kind: 'create' }],
@@ -26,4 +26,10 @@ it('gives each list of a page its own dialog', () => {
 it('finds no dialog in other queries', () => {
   for (const text of ['', 'page=2', 'edit=', 'row=3', 'users.create'])
     expect(readDialogLink(new URLSearchParams(text))).toBeUndefined();
+});
+
+it('names a check of a row as it names an action', () => {
+  const check = { field: 'rpc_url', label: 'Test RPC', reads: [] };
+  const link = toDialogLink({ kind: 'check', check, row: { id: 12 } });
+  expect(writeDialogLink(new URLSearchParams(), link)).toBe('do=check-rpc-url&row=12');
 });

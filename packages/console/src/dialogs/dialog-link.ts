@@ -1,9 +1,10 @@
+import { checkOperation } from '@koshpay/resource';
 import type { DialogRequest } from './dialog-request.ts';
 
 /** A dialog as the URL names it: `?create`, `?edit=12`, `?do=stop&row=12`. */
 export interface DialogLink {
-  readonly kind: DialogRequest['kind'];
-  /** The name of an action. */
+  readonly kind: Exclude<DialogRequest['kind'], 'check'>;
+  /** The name of an action or of a check. */
   readonly action?: string | undefined;
   /** The id of its row. */
   readonly id?: string | undefined;
@@ -46,6 +47,8 @@ export function toDialogLink(request: DialogRequest): DialogLink {
   const { kind } = request;
   if (kind === 'create') return { kind };
   if (kind === 'edit') return { kind, id: String(request.row.id) };
+  if (kind === 'check')
+    return { kind: 'action', action: checkOperation(request.check), id: String(request.row.id) };
   const { action, row } = request;
   return { kind, action: action.name, ...(row && { id: String(row.id) }) };
 }

@@ -1,4 +1,4 @@
-import type { Action } from '@koshpay/resource';
+import type { Action, FieldCheck } from '@koshpay/resource';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
 /** The requested dialog of a resource, and its row. */
@@ -6,5 +6,6 @@ export type DialogRequest =
   /** Some of its fields may have values already. */
   | { readonly kind: 'create'; readonly values?: Readonly<Record<string, unknown>> }
   | { readonly kind: 'edit'; readonly row: ConsoleRow }
+  | { readonly kind: 'check'; readonly check: FieldCheck; readonly row: ConsoleRow }
   /** An action on the list has no row. */
   | { readonly kind: 'action'; readonly action: Action; readonly row?: ConsoleRow };

@@ -1,4 +1,4 @@
-import { isEditable, type Resource } from '@koshpay/resource';
+import { checkOperation, isEditable, type Resource } from '@koshpay/resource';
 import { useOne } from '@refinedev/core';
 import { usePermission } from '../auth/use-session.ts';
 import type { ApiError } from '../data/errors.ts';
@@ -55,15 +55,15 @@ export function useLinkedRequest(
 
 /** Whether the person may do it with any row. */
 function mayOpen(
-  { create, actions }: Resource,
+  { create }: Resource,
   { kind, action: name, id }: DialogLink,
-  { edit, others, onList }: AllowedActions,
+  { edit, others, onList, checks }: AllowedActions,
   mayCreate: boolean,
 ): boolean {
   if (kind === 'create') return create.length > 0 && mayCreate;
   if (kind === 'edit') return edit;
-  const offered = id === undefined ? onList : others;
-  return actions.length > 0 && offered.some((action) => action.name === name);
+  const ofRow = [...others.map((action) => action.name), ...checks.map(checkOperation)];
+  return (id === undefined ? onList.map((action) => action.name) : ofRow).includes(name ?? '');
 }
 
 interface Known {
@@ -80,6 +80,8 @@ function toRequest(
 ): DialogRequest | undefined {
   if (kind === 'create') return { kind, ...(values && { values }) };
   if (kind === 'edit') return row && isEditable(resource, row) ? { kind, row } : undefined;
+  const check = allowed.checks.find((each) => checkOperation(each) === name);
+  if (check) return row && { kind: 'check', check, row };
   const action = [...allowed.others, ...allowed.onList].find((each) => each.name === name);
   if (!action || (row && !allowed.isOffered(action, row))) return undefined;
   return { kind, action, ...(row && { row }) };

@@ -20,6 +20,7 @@ const allowed: AllowedActions = {
   edit: true,
   copy: true,
   toggles: {},
+  checks: [],
   others: rooms.actions,
   onList: [],
   hasActions: true,
@@ -42,6 +43,15 @@ test('puts many commands into a menu beside the edit, destructive ones last', ()
   const { buttons, menu } = splitCommands(toCommands({}));
   expect(names(buttons)).toEqual(['edit']);
   expect(names(menu)).toEqual(['copy', 'clean', 'lock', 'delete']);
+});
+
+test('offers the checks of a row after its edit', () => {
+  const check = { field: 'door_url', label: 'Test Door', reads: [] };
+  const commands = toCommands({ copy: false, checks: [check], others: [] });
+  expect(commands.map(({ label, icon }) => [label, icon])).toEqual([
+    ['Edit', 'edit'],
+    ['Test Door', 'pulse'],
+  ]);
 });
 
 test('knows which commands the state of the row allows', () => {

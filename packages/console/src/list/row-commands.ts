@@ -1,15 +1,21 @@
-import { type ActionIcon, isEditable, type Resource, toCopy } from '@koshpay/resource';
+import {
+  type ActionIcon,
+  checkOperation,
+  isEditable,
+  type Resource,
+  toCopy,
+} from '@koshpay/resource';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import { t } from '../language/text.ts';
 import type { AllowedActions } from './use-allowed-actions.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
 
-/** Something that can be done with a row: edit it, copy it, or a declared action. */
+/** Something that can be done with a row: edit it, copy it, or a declared check or action. */
 export interface RowCommand {
   readonly name: string;
   readonly label: string;
   readonly title?: string;
-  readonly icon: ActionIcon | 'copy' | 'edit' | 'remove' | undefined;
+  readonly icon: ActionIcon | 'copy' | 'edit' | 'pulse' | 'remove' | undefined;
   readonly isDanger: boolean;
   /** Whether the row is in a state that allows it. */
   readonly isOffered: boolean;
@@ -47,6 +53,15 @@ export function toRowCommands(
           } as const,
         ]
       : []),
+    ...allowed.checks.map(
+      (check): RowCommand => ({
+        ...own,
+        name: checkOperation(check),
+        label: check.label,
+        icon: 'pulse',
+        request: { kind: 'check', check, row },
+      }),
+    ),
     ...allowed.others.map(
       (action): RowCommand => ({
         name: action.name,

@@ -2,6 +2,7 @@ import {
   type Action,
   actionCapability,
   approvalsName,
+  type FieldCheck,
   isOffered,
   type Resource,
 } from '@koshpay/resource';
@@ -21,6 +22,8 @@ export interface AllowedActions {
   readonly toggles: Readonly<Record<string, Action>>;
   /** The actions at the end of a row. */
   readonly others: readonly Action[];
+  /** What the server can check of a row. */
+  readonly checks: readonly FieldCheck[];
   /** The actions of the whole list. */
   readonly onList: readonly Action[];
   /** Those of both that several rows can be chosen for. */
@@ -41,6 +44,8 @@ export function useAllowedActions(
   const mayDecide = useMayDecide();
   return useMemo(() => {
     const { edit, copyable, actions } = resource;
+    const mayCheck = announced.includes('checks') && can(resource, 'update');
+    const checks = mayCheck ? resource.checks : [];
     const isAnnounced = (action: Action) =>
       !action.announced || announced.includes(actionCapability(resource.name, action.name));
     const allowed = actions.filter((action) => can(resource, action.name) && isAnnounced(action));
@@ -56,9 +61,10 @@ export function useAllowedActions(
       copy: canCopy,
       toggles: Object.fromEntries(toggles.map((toggle) => [toggle.field, toggle])),
       others,
+      checks,
       onList: allowed.filter(({ on }) => on === 'list'),
       onRows: inRows.filter(({ on }) => on === 'rows'),
-      hasActions: canEdit || canCopy || others.length > 0,
+      hasActions: canEdit || canCopy || others.length > 0 || checks.length > 0,
       isOffered: (action, row) =>
         isOffered(action, row) && (resource.name !== approvalsName || mayDecide(action.name, row)),
     };

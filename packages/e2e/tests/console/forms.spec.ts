@@ -1,6 +1,7 @@
+import { startFakeNode } from '@koshpay/gateway/server/testing/fake-node';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../console-fixtures.ts';
-import { searchAndSelect } from '../fill-form.ts';
+import { fillForm, searchAndSelect } from '../fill-form.ts';
 import { createApi, uniqueSymbol } from './rows.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -146,4 +147,73 @@ test('a fee gets its network from a lookup; a failed one leaves the choice empty
     status: 'active',
   });
   await expect(rowOf(page, name)).toContainText('Polygon');
+});
+
+test('the RPC URL of a network is tested while it is typed, and from its row', async ({ page }) => {
+  await using node = await startFakeNode();
+  node.chainId = 1_000_000 + Math.floor(Math.random() * 1e9);
+  const name = `Chain ${node.chainId}`;
+  await page.goto('/chains?create');
+  const dialog = page.getByRole('dialog', { name: 'Create Network' });
+  await fillForm(dialog, {
+    'Chain Name': name,
+    'Chain ID': '137',
+    'Confirmation Threshold': '12',
+    'Alert Threshold': '30',
+    'EVM compatible': true,
+    'RPC URL': node.url,
+  });
+  const input = dialog.getByLabel('RPC URL');
+  const button = dialog.getByRole('button', { name: 'Test RPC' });
+  const wrong = dialog.getByText(
+    `It is of the chain ${node.chainId}, but this network is chain 137.`,
+  );
+  const found = dialog.getByRole('status').filter({ hasText: 'Answers in' });
+
+  await test.step('another chain is an error on the field, until the chain ID changes', async () => {
+    await input.press('Tab');
+    await expect(button).toBeFocused();
+    await button.press('Enter');
+    await expect(wrong).toBeVisible();
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(button).toBeFocused();
+    await dialog.getByLabel('Chain ID').fill(String(node.chainId));
+    await expect(wrong).toBeHidden();
+  });
+
+  await test.step('the right chain is described, until the URL changes', async () => {
+    await button.click();
+    await expect(found).toHaveText(
+      new RegExp(`^Answers in \\d+ ms · chain ${node.chainId} · block 21,345,678, 1\\d s old · `),
+    );
+    await input.fill(`${node.url}x`);
+    await expect(found).toHaveCount(0);
+  });
+
+  await test.step('a URL that is none is not sent; one where nothing answers can be saved', async () => {
+    await input.fill('rpc');
+    await button.click();
+    await expect(
+      dialog.getByText('RPC URL must be a URL that starts with https://.'),
+    ).toBeVisible();
+    await input.fill(node.url);
+    node.answer = (response) => void response.destroy();
+    await button.click();
+    await expect(dialog.getByText('It could not be reached.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('its row is tested with what is stored', async () => {
+    node.answer = undefined;
+    const sent = page.waitForRequest('**/networks/check-rpc-url');
+    await page.goto(`/chains?chain=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `Test RPC ${name}` }).click();
+    const result = page.getByRole('dialog', { name: `Test RPC: ${name}` });
+    await expect(result.getByRole('status')).toContainText(`chain ${node.chainId}`);
+    expect(Object.keys((await sent).postDataJSON())).toEqual(['id']);
+    await expect(result.getByRole('button', { name: 'Close', exact: true }).last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(result).toBeHidden();
+  });
 });

@@ -10,7 +10,7 @@ import { checkRpc, type RpcCheck } from './check-rpc.ts';
 const node = await startFakeNode();
 const healthy = { ...node };
 beforeEach(() => void Object.assign(node, healthy, { calls: [] }));
-afterAll(() => node.close());
+afterAll(() => node[Symbol.asyncDispose]());
 
 const demo = { MODE: 'demo', OUTBOUND_HOSTS: [] } as const;
 

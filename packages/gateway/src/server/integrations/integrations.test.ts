@@ -17,7 +17,7 @@ beforeAll(async () => {
   headers = await signIn(test, { username: 'asha' });
 });
 afterAll(async () => {
-  await Promise.all([bot.close(), node.close()]);
+  await Promise.all([bot.close(), node[Symbol.asyncDispose]()]);
 });
 
 const list = async () =>

@@ -23,7 +23,7 @@ export async function startFakeNode() {
     /** The methods that were called. */
     calls: [] as string[],
     url: '',
-    close: async () => {},
+    [Symbol.asyncDispose]: async () => {},
   };
   const server = createServer(async (request, response) => {
     const call = await readCall(request);
@@ -35,7 +35,7 @@ export async function startFakeNode() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   node.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3/s3cretKey0123456789`;
-  node.close = () =>
+  node[Symbol.asyncDispose] = () =>
     new Promise((resolve) => {
       server.close(() => resolve()).closeAllConnections();
     });
