@@ -5,6 +5,7 @@ import { useCapability, usePermission } from '../auth/use-session.ts';
 import { preloadDialogs } from '../dialogs/load-dialogs.ts';
 import { useDialog } from '../dialogs/use-dialog.ts';
 import { LiveList } from '../live/load-live.ts';
+import { patiently } from '../parts/patiently.ts';
 import { ListSlot } from '../parts/slots.tsx';
 import { useIsNarrow } from '../shell/use-is-phone.ts';
 import { pressHeader } from './columns/press-header.ts';
@@ -22,14 +23,14 @@ import { type ListPart, type ResourceList, useResourceList } from './use-resourc
 import { useHasViews } from './views/use-has-views.ts';
 
 // Only phones need these.
-const FilterSheet = lazy(() => import('./phone/FilterSheet.tsx'));
-const ThumbBar = lazy(() => import('./phone/ThumbBar.tsx'));
-const LogTools = lazy(() => import('../logs/LogTools.tsx'));
-const InlineEditor = lazy(() => import('./inline-edit/InlineEditor.tsx'));
-const SelectionBar = lazy(() => import('./selection/SelectionBar.tsx'));
-const ViewTabs = lazy(() => import('./views/ViewTabs.tsx'));
-const ListSums = lazy(() => import('./sums/ListSums.tsx'));
-const LayoutSheet = lazy(() => import('./columns/LayoutSheet.tsx'));
+const FilterSheet = lazy(patiently(() => import('./phone/FilterSheet.tsx')));
+const ThumbBar = lazy(patiently(() => import('./phone/ThumbBar.tsx')));
+const LogTools = lazy(patiently(() => import('../logs/LogTools.tsx')));
+const InlineEditor = lazy(patiently(() => import('./inline-edit/InlineEditor.tsx')));
+const SelectionBar = lazy(patiently(() => import('./selection/SelectionBar.tsx')));
+const ViewTabs = lazy(patiently(() => import('./views/ViewTabs.tsx')));
+const ListSums = lazy(patiently(() => import('./sums/ListSums.tsx')));
+const LayoutSheet = lazy(patiently(() => import('./columns/LayoutSheet.tsx')));
 
 interface Props {
   readonly resource: Resource;

@@ -1,6 +1,7 @@
 import { type Filter, paramsOfFilter, type Resource, rangeKindOf } from '@koshpay/resource';
 import { type ComponentType, lazy, Suspense, useId } from 'react';
 import { frameworkFilters } from '../../parts/framework-parts.ts';
+import { patiently } from '../../parts/patiently.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { EmptyInput } from './EmptyInput.tsx';
@@ -11,9 +12,9 @@ import { NumberRangeInput } from './NumberRangeInput.tsx';
 import { SearchInput } from './SearchInput.tsx';
 
 // Ant Design's pickers have 60 kB, which only lists with pickers load.
-const ChoicesInput = lazy(() => import('./ChoicesInput.tsx'));
-const DateRangeInput = lazy(() => import('./DateRangeInput.tsx'));
-const RefInput = lazy(() => import('./RefInput.tsx'));
+const ChoicesInput = lazy(patiently(() => import('./ChoicesInput.tsx')));
+const DateRangeInput = lazy(patiently(() => import('./DateRangeInput.tsx')));
+const RefInput = lazy(patiently(() => import('./RefInput.tsx')));
 
 interface Props {
   readonly filter: Filter;

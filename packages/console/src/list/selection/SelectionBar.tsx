@@ -2,13 +2,14 @@ import type { Action, Resource } from '@koshpay/resource';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '../../language/text.ts';
+import { patiently } from '../../parts/patiently.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { type BulkCommand, toBulkCommands } from './bulk-commands.ts';
 import styles from './SelectionBar.module.css';
 import type { Selection } from './selection.ts';
 import { countChosen } from './to-target.ts';
 
-const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+const BulkDialog = lazy(patiently(() => import('./BulkDialog.tsx')));
 
 interface Props {
   readonly resource: Resource;
