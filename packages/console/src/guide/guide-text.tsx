@@ -24,11 +24,12 @@ function SectionHeading({ id, children }: ComponentProps<'h2'>) {
   );
 }
 
-/** A picture, loaded when it is near; a click shows it in its own size. */
-function Picture({ src, alt, ...size }: ComponentProps<'img'>) {
+/** A picture, loaded when it is near; a click shows it in its own size. That of a phone is narrow. */
+function Picture({ src, alt, width, height }: ComponentProps<'img'>) {
+  const className = `${styles.picture} ${Number(width) < Number(height) ? styles.narrow : ''}`;
   return (
-    <a href={src} target="_blank" rel="noopener" className={styles.picture}>
-      <img {...size} src={src} alt={alt} loading="lazy" decoding="async" />
+    <a href={src} target="_blank" rel="noopener" className={className}>
+      <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
     </a>
   );
 }

@@ -261,6 +261,13 @@ export const hindi: Readonly<Record<string, string>> = {
   Owner: 'मालिक',
 
   'Signing in and your account': 'साइन इन और आपका खाता',
+  'Finding things': 'चीज़ें ढूँढना',
+  'Columns and saved views': 'कॉलम और सहेजे गए व्यू',
+  'Changing one row': 'एक पंक्ति बदलना',
+  'Many rows together': 'कई पंक्तियाँ एक साथ',
+  'Export and import': 'एक्सपोर्ट और इम्पोर्ट',
+  'Figures and money': 'आँकड़े और रकम',
+  'Who changed what': 'किसने क्या बदला',
   'Keyboard and phone': 'कीबोर्ड और फ़ोन',
 
   'Default fee in percent': 'डिफ़ॉल्ट शुल्क (प्रतिशत)',
