@@ -18,19 +18,28 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[];
 }
 
-/** The entries whose words begin with every word of a text, those that begin with the text first. */
+/**
+ * The entries whose words begin with every word of a text: first those that are called so, then those
+ * that begin so, then the others; of each, the shorter names first.
+ */
 export function matchEntries(
   entries: readonly PaletteEntry[],
   text: string,
 ): readonly PaletteEntry[] {
   const wanted = toWords(text);
+  const name = wanted.join(' ');
   const fits = entries.filter(({ label, hint = '', words = '' }) => {
     const has = toWords(`${label} ${hint} ${words}`);
     return wanted.every((word) => has.some((each) => each.startsWith(word)));
   });
-  const isFirst = ({ label, words = '' }: PaletteEntry) =>
-    [label, words].some((each) => each.toLowerCase().startsWith(text.toLowerCase()));
-  return [...fits.filter(isFirst), ...fits.filter((entry) => !isFirst(entry))];
+  const ranked = fits.map((entry) => {
+    const names = [entry.label, entry.words ?? ''].map((each) => toWords(each).join(' '));
+    const rank = names.includes(name) ? 0 : names.some((each) => each.startsWith(name)) ? 1 : 2;
+    return { entry, rank };
+  });
+  return ranked
+    .sort((a, b) => a.rank - b.rank || a.entry.label.length - b.entry.label.length)
+    .map(({ entry }) => entry);
 }
 
 function toWords(text: string): string[] {
