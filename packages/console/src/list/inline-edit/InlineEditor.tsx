@@ -1,29 +1,28 @@
-import { type Field, type Resource, toLabel } from '@koshpay/resource';
+import { type Field, toLabel } from '@koshpay/resource';
 import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { inputOf } from '../../inputs/inputs.tsx';
 import { tr } from '../../language/text.ts';
-import type { ConsoleRow } from '../use-resource-list.ts';
+import type { ListScreen } from '../list-screen.ts';
 import styles from './inline.module.css';
 import { useInlineSave } from './use-inline-save.tsx';
 
-interface Props {
-  readonly resource: Resource;
-  readonly rows: readonly ConsoleRow[];
-  /** The cell that is changed. */
-  readonly cell: HTMLElement;
-  /** Goes on with another cell, or ends. */
-  readonly onMove: (cell: HTMLElement | null) => void;
+type Props = Pick<ListScreen, 'writable' | 'list' | 'inline'>;
+
+/** The input in the cell that is being changed. */
+export default function InlineEditor(props: Props) {
+  const { cell } = props.inline;
+  return cell && <CellEditor key={cell.dataset.inline} {...props} cell={cell} />;
 }
 
 /**
  * Changes one value in its cell: Enter and leaving it save, Tab saves and goes on in the next row,
  * Escape cancels.
  */
-export default function InlineEditor({ resource, rows, cell, onMove }: Props) {
+function CellEditor({ writable: resource, list, inline, cell }: Props & { cell: HTMLElement }) {
   const [id, key = ''] = (cell.dataset.inline ?? '').split(' ');
-  const row = rows.find((each) => String(each.id) === id);
+  const row = list.rows.find((each) => String(each.id) === id);
   const field = resource.fields[key] as Field;
   const { toForm } = inputOf(field);
   const initial = String((toForm ? toForm(row?.[key], field as never) : row?.[key]) ?? '');
@@ -38,7 +37,7 @@ export default function InlineEditor({ resource, rows, cell, onMove }: Props) {
   }, [cell]);
   const leave = (to: HTMLElement | null) => {
     isLeaving.current = true;
-    onMove(to);
+    inline.move(to);
     if (!to) cell.focus({ preventScroll: true });
   };
   const finish = async (to: HTMLElement | null) => {

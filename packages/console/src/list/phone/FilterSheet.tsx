@@ -1,4 +1,3 @@
-import type { Resource } from '@koshpay/resource';
 import { Button, Drawer } from 'antd';
 import { useId, useState } from 'react';
 import { NativeSelect } from '../../inputs/NativeSelect.tsx';
@@ -6,20 +5,14 @@ import { t } from '../../language/text.ts';
 import { toFieldLabel } from '../field-label.ts';
 import FilterGroup from '../filters/FilterGroup.tsx';
 import { toPhoneBox } from '../filters/offered-filters.ts';
+import type { ListScreen } from '../list-screen.ts';
 import { defaultSort } from '../list-sort.ts';
-import type { ResourceList } from '../use-resource-list.ts';
 import styles from './ThumbBar.module.css';
 
-interface Props {
-  readonly resource: Resource;
-  readonly list: ResourceList;
-  /** The parameter of the filter to start with. */
-  readonly focused: string | undefined;
-  readonly onClose: () => void;
-}
+type Props = Pick<ListScreen, 'resource' | 'list' | 'filterSheet'>;
 
 /** All filters of a list and its order, in a sheet at the bottom of a phone. */
-export default function FilterSheet({ resource, list, focused, onClose }: Props) {
+export default function FilterSheet({ resource, list, filterSheet }: Props) {
   const { plain, panel, alternative } = list.offered;
   const id = useId();
   // Unapplied text belongs to the input only: Clear starts it again.
@@ -36,7 +29,7 @@ export default function FilterSheet({ resource, list, focused, onClose }: Props)
       placement="bottom"
       size="min(560px, 82dvh)"
       title={t('Filters')}
-      onClose={onClose}
+      onClose={filterSheet.close}
       footer={
         <div className={styles.buttons}>
           <Button
@@ -48,7 +41,7 @@ export default function FilterSheet({ resource, list, focused, onClose }: Props)
           >
             {t('Clear')}
           </Button>
-          <Button type="primary" size="large" onClick={onClose}>
+          <Button type="primary" size="large" onClick={filterSheet.close}>
             {t('Apply')}
           </Button>
         </div>
@@ -62,7 +55,7 @@ export default function FilterSheet({ resource, list, focused, onClose }: Props)
           title={t('Filters')}
           hint={t('Rows match all of these.')}
           filters={[...others, ...panel]}
-          focused={focused}
+          focused={filterSheet.param}
         />
         {alternative.length > 0 && (
           <FilterGroup

@@ -1,21 +1,15 @@
 import { FilterOutlined, PlusOutlined } from '@ant-design/icons';
-import type { Resource } from '@koshpay/resource';
 import { Button } from 'antd';
 import { t, tr } from '../../language/text.ts';
 import { toChips } from '../filters/FilterBar.tsx';
+import type { ListScreen } from '../list-screen.ts';
 import { hasPages, PageNumber, PageStep } from '../Pagination.tsx';
-import type { ResourceList } from '../use-resource-list.ts';
 import styles from './ThumbBar.module.css';
 
-interface Props {
-  readonly resource: Resource;
-  readonly list: ResourceList;
-  readonly onFilters: (() => void) | undefined;
-  readonly onCreate: (() => void) | undefined;
-}
+type Props = Pick<ListScreen, 'resource' | 'list' | 'filterSheet' | 'onCreate'>;
 
 /** What a phone's list needs most, where the thumb is: the pages, and the button that creates. */
-export default function ThumbBar({ resource, list, onFilters, onCreate }: Props) {
+export default function ThumbBar({ resource, list, filterSheet, onCreate }: Props) {
   const isPaged = list.state === 'ready' && hasPages(list);
   const { panel, plain } = list.offered;
   const hasFilters = panel.length + plain.length > 0;
@@ -40,7 +34,7 @@ export default function ThumbBar({ resource, list, onFilters, onCreate }: Props)
           icon={<FilterOutlined aria-hidden />}
           aria-haspopup="dialog"
           aria-label={count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
-          onClick={() => onFilters?.()}
+          onClick={() => filterSheet.open()}
         >
           {count > 0 && count}
         </Button>

@@ -1,8 +1,8 @@
-import type { Action, Resource } from '@koshpay/resource';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '../../language/text.ts';
 import { patiently } from '../../parts/patiently.ts';
+import type { ListScreen } from '../list-screen.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { type BulkCommand, toBulkCommands } from './bulk-commands.ts';
 import styles from './SelectionBar.module.css';
@@ -11,15 +11,15 @@ import { countChosen } from './to-target.ts';
 
 const BulkDialog = lazy(patiently(() => import('./BulkDialog.tsx')));
 
-interface Props {
-  readonly resource: Resource;
-  readonly list: ResourceList;
-  readonly selection: Selection;
-  readonly actions: readonly Action[];
-}
+type Props = Pick<ListScreen, 'resource' | 'list' | 'selection' | 'allowed'>;
 
 /** How many rows are chosen, and what can be done with them. */
-export default function SelectionBar({ resource, list, selection, actions }: Props) {
+export default function SelectionBar({
+  resource,
+  list,
+  selection: { store: selection },
+  allowed,
+}: Props) {
   const chosen = useSyncExternalStore(selection.subscribe, selection.current);
   const [command, setCommand] = useState<BulkCommand>();
   const { total, isAtLeast, rows } = list;
@@ -41,7 +41,7 @@ export default function SelectionBar({ resource, list, selection, actions }: Pro
         </Button>
       )}
       <div className={styles.actions}>
-        {toBulkCommands(resource, actions).map((each) => (
+        {toBulkCommands(resource, allowed.onRows).map((each) => (
           <Button
             key={each.name}
             danger={each.action.danger}

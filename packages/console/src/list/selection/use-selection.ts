@@ -5,20 +5,28 @@ import type { AllowedActions } from '../use-allowed-actions.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { createSelection, type Selection } from './selection.ts';
 
-/** The selection of a list that has actions for several rows. It ends when the filter changes. */
+interface ListSelection {
+  readonly store: Selection;
+  /** Whether there are actions for several rows. */
+  readonly isOffered: boolean;
+  /** Whether rows are chosen, or an action on them is open. */
+  readonly isUsed: boolean;
+}
+
+/** The rows that are chosen in a list. The selection ends when the filter changes. */
 export function useSelection(
   resource: Resource,
   { rows, query }: Pick<ResourceList, 'rows' | 'query'>,
   { onRows }: AllowedActions,
-): { readonly selection: Selection | undefined; readonly isUsed: boolean } {
-  const [selection] = useState(createSelection);
+): ListSelection {
+  const [store] = useState(createSelection);
   const hasRuns = useCapability('bulk-runs', resource);
   const filter = JSON.stringify(query.filters);
-  selection.page = rows;
-  useEffect(() => selection.clear(), [selection, filter]);
-  const isUsed = useSyncExternalStore(selection.subscribe, () => {
-    const { isAll, isInUse = false, rows: chosen } = selection.current();
+  store.page = rows;
+  useEffect(() => store.clear(), [store, filter]);
+  const isUsed = useSyncExternalStore(store.subscribe, () => {
+    const { isAll, isInUse = false, rows: chosen } = store.current();
     return isAll || isInUse || chosen.size > 0;
   });
-  return { selection: hasRuns && onRows.length > 0 ? selection : undefined, isUsed };
+  return { store, isOffered: hasRuns && onRows.length > 0, isUsed };
 }
