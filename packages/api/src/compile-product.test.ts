@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { compileProduct } from './compile-product.ts';
+import { addresses, hooks as libraryHooks } from './testing/fixture/hooks.ts';
+import { library } from './testing/fixture/library.ts';
 import { payoutsUnderTest } from './testing/payouts.ts';
 
 it('does not start with an action that has no effect, or hooks without a resource', () => {
@@ -23,4 +25,26 @@ it('does not start with an action that has no effect, or hooks without a resourc
     Resource 'payouts', actions.import: nothing carries it out; write \`to\`, or define a hook of its name. [missing]]
   `,
   );
+});
+
+it('does not start with a check that nothing makes, or the hook of one that is not declared', () => {
+  const others = libraryHooks.filter(({ resource }) => resource !== 'branches');
+  expect(() =>
+    compileProduct(library, { addresses, hooks: others }),
+  ).toThrowErrorMatchingInlineSnapshot(
+    `[DeclarationError: Resource 'branches', checks.catalogue_url: nothing carries it out; define a hook for it. [missing]]`,
+  );
+  const [first, ...rest] = libraryHooks;
+  const renamed = {
+    ...first,
+    resource: 'branches',
+    actions: {},
+    checks: { website: async () => '' },
+  };
+  expect(() =>
+    compileProduct(library, { addresses, hooks: [renamed, ...rest] }),
+  ).toThrowErrorMatchingInlineSnapshot(`
+    [DeclarationError: Resource 'branches', checks.catalogue_url: nothing carries it out; define a hook for it. [missing]
+    Resource 'branches', hooks.checks.website: the resource declares no such check; declare it, or remove its hook. [unknown_field]]
+  `);
 });

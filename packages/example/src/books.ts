@@ -1,4 +1,4 @@
-import { defineResource, display, field, filter, remove } from '@koshpay/resource';
+import { check, defineResource, display, field, filter, remove } from '@koshpay/resource';
 
 export const books = defineResource({
   name: 'books',
@@ -15,5 +15,6 @@ export const books = defineResource({
   list: { columns: ['title', 'shelf_mark', 'rating'], filters: [filter.search('title', 'Title')] },
   create: ['title', 'author', 'rating'],
   edit: ['title', 'author', 'rating'],
+  checks: [check('author', 'Preview Shelf Mark')], // the hook in server.ts makes it
   actions: [remove()],
 });

@@ -6,6 +6,8 @@ export const hindi = {
   Book: 'किताब',
   Author: 'लेखक',
   'Shelf Mark': 'शेल्फ़ नंबर',
+  'Preview Shelf Mark': 'शेल्फ़ नंबर देखें',
+  'Shelf mark: {mark}': 'शेल्फ़ नंबर: {mark}',
   Rating: 'रेटिंग',
   Members: 'सदस्य',
   Member: 'सदस्य',

@@ -3,10 +3,13 @@ import { run } from '@koshpay/server';
 import { books } from './books.ts';
 import { product } from './product.ts';
 
+const toShelfMark = (author = '') => author.slice(0, 3).toUpperCase();
+
 const bookHooks = defineHooks(books, {
   beforeCreate: async ({ values }) => ({
-    values: { ...values, shelf_mark: values.author.slice(0, 3).toUpperCase() },
+    values: { ...values, shelf_mark: toShelfMark(values.author) },
   }),
+  checks: { author: async ({ values }) => `Shelf mark: ${toShelfMark(values.author)}` },
 });
 
 /** The rows of the other system, which this process serves, too. */

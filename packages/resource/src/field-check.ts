@@ -24,7 +24,7 @@ export const check = <const K extends string, const R extends string = never>(
   field: K,
   label: string,
   { reads = [] }: CheckOptions<R> = {},
-): FieldCheck<K, R> => ({ field, label, reads });
+): FieldCheck<K, NoInfer<R>> => ({ field, label, reads });
 
 /** The name of a check's operation: `check-rpc-url`. */
 export function checkOperation({ field }: Pick<FieldCheck, 'field'>): string {

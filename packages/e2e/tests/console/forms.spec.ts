@@ -1,5 +1,6 @@
 import { startFakeNode } from '@koshpay/gateway/server/testing/fake-node';
 import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from '../axe.ts';
 import { test } from '../console-fixtures.ts';
 import { fillForm, searchAndSelect } from '../fill-form.ts';
 import { createApi, uniqueSymbol } from './rows.ts';
@@ -177,6 +178,7 @@ test('the RPC URL of a network is tested while it is typed, and from its row', a
     await expect(wrong).toBeVisible();
     await expect(input).toHaveAttribute('aria-invalid', 'true');
     await expect(button).toBeFocused();
+    await expectNoViolations(page, '[role=dialog]');
     await dialog.getByLabel('Chain ID').fill(String(node.chainId));
     await expect(wrong).toBeHidden();
   });
@@ -186,6 +188,7 @@ test('the RPC URL of a network is tested while it is typed, and from its row', a
     await expect(found).toHaveText(
       new RegExp(`^Answers in \\d+ ms · chain ${node.chainId} · block 21,345,678, 1\\d s old · `),
     );
+    await expectNoViolations(page, '[role=dialog]');
     await input.fill(`${node.url}x`);
     await expect(found).toHaveCount(0);
   });

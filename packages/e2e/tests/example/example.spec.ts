@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => library?.stop());
 
-test('the example is a separate product: lists, a hook, a cell, a page and an external list', async ({
+test('the example is a separate product: lists, a hook, a check, a cell, a page and an external list', async ({
   page,
 }) => {
   await openAs(page, library.url, staff);
@@ -26,6 +26,8 @@ test('the example is a separate product: lists, a hook, a cell, a page and an ex
   const dialog = page.getByRole('dialog', { name: 'Create Book' });
   await dialog.getByLabel('Title').fill('Godan');
   await dialog.getByLabel('Author').fill('Premchand');
+  await dialog.getByRole('button', { name: 'Preview Shelf Mark' }).click();
+  await expect(dialog.getByText('Shelf mark: PRE')).toBeVisible();
   await dialog.getByLabel('Rating').fill('4');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   const cells = page.getByRole('row').filter({ hasText: 'Godan' }).getByRole('cell');

@@ -161,7 +161,7 @@ it('waits for no node for longer than it may: one that is silent, and one that t
   );
 });
 
-it('reaches neither what is gone, nor what it may not', async () => {
+it('reaches neither what is gone, nor what it may not (ASVS V1.3.6)', async () => {
   expect(await check({ url: 'http://127.0.0.1:9/v3/s3cret' })).toMatchInlineSnapshot(
     `"unreachable: It could not be reached."`,
   );
