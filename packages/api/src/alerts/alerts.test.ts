@@ -189,7 +189,7 @@ it('has rules for requests, processes, jobs, the record, and replicas', async ()
   await drizzle.execute(sql`
     insert into metric_samples (at, process, role, requests, failures, request_buckets,
       connections, waiting, max_connections, event_loop_lag, memory_bytes)
-    select date_trunc('minute', now()) - n * interval '1 minute', 'web 7', 'all', 10, 1,
+    select now() - n * interval '1 minute' + interval '30 seconds', 'web 7', 'all', 10, 1,
       array[0,0,0,0,0,0,0,0,10,0,0,0,0], 0, 0, 10, 0.5, 1 from generate_series(1, 5) as n`);
   await enqueue(drizzle, evaluateAlertsJob, {});
   await drizzle.execute(sql`update pgboss.job set start_after = now() - interval '20 minutes'`);

@@ -16,12 +16,19 @@ test('an action runs on the selected rows; what failed stays selected with its r
   await box(2).click({ modifiers: ['Shift'] });
   await expect(bar.getByRole('status')).toHaveText('3 selected');
   await expectNoViolations(page, 'main');
+  // What someone else changes is sent as the list shows it, and not once it is to be confirmed.
+  const changed = page.locator('tr[data-mark="changed"]');
+  const update = async (number: number, digit: number) => {
+    const [other] = await api.findTokens(`${prefix}-0${number}`);
+    await api.updateToken({ id: Number(other?.ID), digit });
+  };
+  await update(3, 5);
+  await expect(changed).toContainText(`${prefix}-03`);
   await bar.getByRole('button', { name: 'Set status to Inactive' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('3 supported tokens');
-  // Someone else is faster.
-  const [other] = await api.findTokens(`${prefix}-04`);
-  await api.updateToken({ id: Number(other?.ID), digit: 6 });
+  await update(4, 6);
+  await expect(changed.filter({ hasText: `${prefix}-04` })).toHaveCount(1);
   await expectNoViolations(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Set status to Inactive' }).click();
   await expect(dialog).toContainText('3 of 3: 2 done, 1 failed');

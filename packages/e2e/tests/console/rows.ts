@@ -13,7 +13,8 @@ let count = 0;
 /** A short symbol that no other test uses. */
 export function uniqueSymbol(): string {
   count += 1;
-  return `T${Date.now().toString(36).slice(-6)}${count}`.toUpperCase();
+  const worker = process.env.TEST_WORKER_INDEX ?? '0';
+  return `T${Date.now().toString(36).slice(-6)}${worker}Z${count}`.toUpperCase();
 }
 
 /** The calls of the admin API that tests of tokens make. */

@@ -16,13 +16,20 @@ async function get(url: string, username: string, permissions: string[]) {
   return () => test.app.inject({ url: `/api/admin/${url}`, headers });
 }
 
-async function addMinutes(from: string, to: string, process = 'earlier', role = 'all') {
+/** Adds minutes up to some that are still to come: a test may take longer than one. */
+async function addMinutes(
+  base: number,
+  from: string,
+  process = 'earlier',
+  role = 'all',
+  to = '-5 minutes',
+) {
   await test.db.drizzle.execute(sql`
     insert into metric_samples (at, process, role, request_buckets, connections, waiting,
       max_connections, memory_bytes)
     select at, ${process}, ${role}, ${sql.raw(`array[${none}]`)}, 0, 0, 10, 1
-    from generate_series(date_trunc('minute', now()) - ${from}::interval,
-      date_trunc('minute', now()) - ${to}::interval, '1 minute') as at`);
+    from generate_series(to_timestamp(${base}) - ${from}::interval,
+      to_timestamp(${base}) - ${to}::interval, '1 minute') as at`);
 }
 
 it('keeps what happened in a minute, as differences', async () => {
@@ -73,14 +80,15 @@ it('shows figures only to those who may see them', async () => {
 
 it('measures the uptime once there are 30 days of figures, and keeps no older ones', async () => {
   const { drizzle } = test.db;
-  await addMinutes('29 days', '1 minute');
+  const base = Math.floor(Date.now() / 60_000) * 60;
+  await addMinutes(base, '29 days');
   expect(await readUptime(drizzle)).toBeNull();
-  await addMinutes('40 days', '29 days 1 minute');
-  await addMinutes('40 days', '1 minute', 'another');
+  await addMinutes(base, '40 days', 'earlier', 'all', '29 days 1 minute');
+  await addMinutes(base, '40 days', 'another');
   expect(await readUptime(drizzle)).toBe(100);
   // Two of 60 minutes without a process that serves; one that only works is none.
   await drizzle.execute(sql`delete from metric_samples where extract(minute from at) in (7, 8)`);
-  await addMinutes('30 days', '1 minute', 'worker', 'worker');
+  await addMinutes(base, '30 days', 'worker', 'worker');
   expect(await readUptime(drizzle)).toBeCloseTo(96.667, 2);
   await enqueue(drizzle, pruneMetricsJob, {});
   await runJobs(test.app);
