@@ -35,6 +35,17 @@ test('an expired session waits while one-time secrets are shown', () => {
   });
 });
 
+test('an expired session whose form led to one-time secrets waits for them, too', () => {
+  const { session } = begin();
+  const leaveForm = session.guard(() => true);
+  session.expire();
+  const release = session.deferExpiry();
+  leaveForm();
+  expect(session.current().token).toBe('one');
+  release();
+  expect(session.current()).toMatchObject({ token: null, ended: 'expired' });
+});
+
 test('a session that did not expire survives a released hold', () => {
   const { session } = begin();
   session.deferExpiry()();

@@ -75,6 +75,9 @@ export function createSession(storage: Store): Session {
     if (state.isExpired) return;
     const hasUnsaved = [...guards].some((guard) => guard());
     if (state.token && state.user && hasUnsaved) return change({ ...state, isExpired: true });
+    endUnlessDeferred(reason);
+  };
+  const endUnlessDeferred = (reason?: string) => {
     if (deferrals.size === 0) return end('expired', reason);
     isOverdue = true;
     overdueReason = reason;
@@ -102,7 +105,7 @@ export function createSession(storage: Store): Session {
       guards.add(hasUnsaved);
       return () => {
         guards.delete(hasUnsaved);
-        if (state.isExpired && guards.size === 0) end('expired');
+        if (state.isExpired && guards.size === 0) endUnlessDeferred();
       };
     },
     subscribe: (listener) => {

@@ -1,6 +1,6 @@
 import { type Action, approvalsName, type Resource, toActionForm } from '@koshpay/resource';
 import { Form, Modal } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { RequestSummary } from '../approvals/RequestSummary.tsx';
 import { useApprovedAction } from '../approvals/use-approved-action.ts';
 import { useStartOver, viewAsAction } from '../auth/view-as.ts';
@@ -21,6 +21,7 @@ import { ReferrersNotice } from './ReferrersNotice.tsx';
 import { SignInDialog } from './SignInDialog.tsx';
 import { showFieldErrors } from './show-field-errors.ts';
 import { useAction } from './use-action.ts';
+import { useKeptSecrets } from './use-kept-secrets.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useReferrers } from './use-referrers.ts';
 import { useSessionGuard } from './use-session-guard.ts';
@@ -45,12 +46,12 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
   const [row, setRow] = useState(request.row);
   const [isOpen, setOpen] = useState(true);
   const [form] = Form.useForm();
-  const secretsRef = useRef<OneTimeSecrets>(undefined);
+  const { keep, afterClose } = useKeptSecrets(onClose, onSecrets);
   const [firstKey] = Object.keys(action.form);
   const startOver = useStartOver();
   const { run, isRunning, refusal, conflict, clearConflict } = useAction(resource, action, {
     onDone: ({ secrets, isWaiting }) => {
-      secretsRef.current = secrets;
+      keep(secrets);
       setOpen(false);
       if (!isWaiting) onDone?.(action);
       if (action.name === viewAsAction) void startOver();
@@ -91,7 +92,7 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
         onOk={() => !hasForm && run(row)}
         // The second press of a double click on the button that opened it lands on the mask.
         onCancel={({ detail }) => !(Number(detail) > 1) && leave(() => setOpen(false))}
-        afterClose={() => (secretsRef.current ? onSecrets(secretsRef.current) : onClose())}
+        afterClose={afterClose}
         afterOpenChange={(opened) => opened && firstKey && form.focusField(firstKey)}
         width={440}
         {...modalProps}

@@ -1,6 +1,6 @@
 import type { Fields, FormName, Resource } from '@koshpay/resource';
 import { Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CheckedForm } from '../form/CheckedForm.tsx';
 import { FormSections } from '../form/FormSections.tsx';
 import { ReferredOptions } from '../form/ReferredOptions.tsx';
@@ -16,6 +16,7 @@ import type { OneTimeSecrets } from './one-time-secrets.ts';
 import { PrefillFields } from './PrefillFields.tsx';
 import { ReadonlyFields } from './ReadonlyFields.tsx';
 import { SignInDialog } from './SignInDialog.tsx';
+import { useKeptSecrets } from './use-kept-secrets.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useResourceForm } from './use-resource-form.ts';
 import { useSessionGuard } from './use-session-guard.ts';
@@ -36,14 +37,14 @@ interface Props {
 export function FormDialog({ resource, row: opened, values, list, onClose, onSecrets }: Props) {
   const title = t(opened ? 'Update {singular}' : 'Create {singular}', resource);
   const [isOpen, setOpen] = useState(true);
-  const secretsRef = useRef<OneTimeSecrets>(undefined);
+  const { keep, afterClose } = useKeptSecrets(onClose, onSecrets);
   const { form, name, keys, row, state, initialValues, isDirty, submit, isSaving, conflict, load } =
     useResourceForm(resource, {
       row: opened,
       values,
       list,
       onSaved: (secrets) => {
-        secretsRef.current = secrets;
+        keep(secrets);
         setOpen(false);
       },
     });
@@ -62,7 +63,7 @@ export function FormDialog({ resource, row: opened, values, list, onClose, onSec
         keyboard={!isSaving}
         closable={!isSaving}
         onCancel={() => leave(() => setOpen(false))}
-        afterClose={() => (secretsRef.current ? onSecrets(secretsRef.current) : onClose())}
+        afterClose={afterClose}
         afterOpenChange={(opened) => opened && keys[0] && !isInForm() && form.focusField(keys[0])}
         width={isWide(resource, name) ? 800 : 560}
         {...modalProps}

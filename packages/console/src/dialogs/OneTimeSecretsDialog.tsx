@@ -1,5 +1,5 @@
 import { Button, Checkbox, Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { CopyButton } from '../cells/CopyButton.tsx';
 import { useConsole } from '../console-context.ts';
 import { t, tr } from '../language/text.ts';
@@ -24,8 +24,8 @@ export function OneTimeSecretsDialog({ title, isRevealed = false, secrets, onClo
   const { session } = useConsole();
   const [isOpen, setOpen] = useState(true);
   const [isWritten, setWritten] = useState(isRevealed);
-  // Also when the session expires.
-  useEffect(() => session.deferExpiry(), [session]);
+  // Also when the session expires. The dialog before this one releases it a little later.
+  useLayoutEffect(() => session.deferExpiry(), [session]);
   useLeaveGuard(() => isOpen && !isWritten, {
     title: t('Leave without writing it down?'),
     content: t('It cannot be shown again.'),

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useConsole } from '../console-context.ts';
+import type { OneTimeSecrets } from './one-time-secrets.ts';
+
+/**
+ * Keeps the secrets of an answer while the dialog that received them closes. A session that expires
+ * meanwhile would take them along: it ends once they are shown, or the dialog was left.
+ */
+export function useKeptSecrets(onClose: () => void, onSecrets: (secrets: OneTimeSecrets) => void) {
+  const { session } = useConsole();
+  const kept = useRef<{ readonly secrets: OneTimeSecrets; readonly release: () => void }>(
+    undefined,
+  );
+  useEffect(() => () => kept.current?.release(), []);
+  return {
+    keep: (secrets: OneTimeSecrets | undefined) => {
+      if (secrets) kept.current = { secrets, release: session.deferExpiry() };
+    },
+    afterClose: () => (kept.current ? onSecrets(kept.current.secrets) : onClose()),
+  };
+}
