@@ -62,6 +62,25 @@ it('indexes what names rows by its beginning, and what lists shorten also by its
   ]);
 });
 
+it('indexes no words of what a list finds only whole or by its beginning', () => {
+  const visits = defineResource({
+    name: 'visits',
+    title: 'Visits',
+    singular: 'Visit',
+    recordTitle: 'route',
+    menu: { group: 'all', path: '/visits' },
+    fields: { route: field.text({ required: true }), ip: field.text() },
+    list: {
+      columns: ['route'],
+      filters: [
+        filter.search('route', 'Route', { match: 'whole' }),
+        filter.search('ip', 'IP', { match: 'prefix' }),
+      ],
+    },
+  });
+  expect(namesOf(visits)).toEqual(['visits_route_prefix_index', 'visits_ip_prefix_index']);
+});
+
 it('indexes the filters of a long list in its order', () => {
   const calls = defineResource({
     name: 'calls',

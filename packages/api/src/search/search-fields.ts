@@ -42,12 +42,16 @@ export function searchFields(resource: Resource): SearchFields {
   const starts = [...new Set(named)].filter((key) => fields[key] && isSearchable(fields[key]));
   const ends = starts.filter((key) => kindOfKey(key) === 'phone' || isCut(key));
   const numbers = titles.filter((key) => kindOfKey(key) === 'int');
+  // What the list finds only whole or by its beginning, such as an IP, has no words.
+  const isCode = (key: string) => searchedBy('whole', 'prefix').includes(key);
   // Those of a long list have an index for each column already.
   const isLong = resource.rollup !== undefined || list.newestBy !== 'id';
   return {
     starts,
     ends,
-    words: isLong ? [] : [...starts.filter((key) => !ends.includes(key)), ...numbers],
+    words: isLong
+      ? []
+      : [...starts.filter((key) => !ends.includes(key) && !isCode(key)), ...numbers],
     through: recordTitle.filter((key) => kindOfKey(key) === 'through'),
   };
 }
