@@ -5,6 +5,8 @@ import type { SearchText } from './parse-text.ts';
 import { searchFields } from './search-fields.ts';
 import { type FoundRow, mostFound } from './search-statement.ts';
 
+const fieldSchema = z.object({ field: z.string(), value: z.string() });
+
 /** The records of one resource that were found, best first. */
 export const foundRecordsSchema = z.object({
   resource: z.string(),
@@ -12,10 +14,11 @@ export const foundRecordsSchema = z.object({
     z.object({
       id: z.number(),
       title: z.string().nullable(),
-      match: z
-        .object({ field: z.string(), value: z.string() })
+      match: fieldSchema.optional().describe('Another field in which the text was found.'),
+      apart: z
+        .array(fieldSchema)
         .optional()
-        .describe('Another field in which the text was found.'),
+        .describe('What tells it apart from others with its title.'),
     }),
   ),
   has_more: z.boolean().describe('Whether the resource has more rows that fit.'),
@@ -26,11 +29,22 @@ export type FoundRecords = z.infer<typeof foundRecordsSchema>;
 export function toFoundRecords(
   resource: Resource,
   rows: readonly FoundRow[],
+  apart: readonly string[],
   text: SearchText,
 ): FoundRecords {
   const records = rows.slice(0, mostFound - 1).map((row) => {
     const match = findMatch(resource, row, text);
-    return { id: row.id, title: toRecordTitle(resource, row), ...(match && { match }) };
+    const title = toRecordTitle(resource, row);
+    const facts = apart
+      .filter((field) => row[field] != null)
+      .map((field) => ({ field, value: String(row[field]) }))
+      .filter(({ value }) => !title?.split(' ').includes(value));
+    return {
+      id: row.id,
+      title,
+      ...(match && { match }),
+      ...(facts.length > 0 && { apart: facts }),
+    };
   });
   return { resource: resource.name, records, has_more: rows.length === mostFound };
 }

@@ -7,11 +7,12 @@ import type { Database } from '../database/connect.ts';
 import { toStatementName } from '../database/statement-name.ts';
 import { sealedFieldsOf } from '../resources/sealed-fields.ts';
 import { createSelection } from '../resources/select.ts';
+import { distinguishingFields } from './distinguishing-fields.ts';
 import type { SearchText } from './parse-text.ts';
 import { toEntries, toSearchValues } from './search-entries.ts';
 import { type SearchFields, searchFields } from './search-fields.ts';
 
-/** A row that was found: its title fields, what it was searched by, and how well it fits. */
+/** A row that was found: its title, what tells it apart, what it was searched by, and how well it fits. */
 export interface FoundRow {
   readonly id: number;
   readonly '#rank': number;
@@ -60,7 +61,7 @@ export function createSearchStatement(
     (await statement.execute({ ...scope, ...toSearchValues(text) })) as FoundRow[];
 }
 
-/** What rows are shown as: their title, and what they are searched by. */
+/** What rows are shown as: their title, what tells them apart, and what they are searched by. */
 function selectTitles(
   product: CompiledProduct,
   resource: Resource,
@@ -68,8 +69,9 @@ function selectTitles(
   { starts }: SearchFields,
 ) {
   const sealed = sealedFieldsOf(product, resource).map(({ key }) => key);
+  const apart = distinguishingFields(product, resource);
   const { columns, joins, joinOf } = createSelection(product, resource, access);
-  const keys = [...new Set([...resource.recordTitle, ...starts])].filter(
+  const keys = [...new Set([...resource.recordTitle, ...apart, ...starts])].filter(
     (key) => key in columns && !sealed.includes(key),
   );
   const needed = new Set(keys.map(joinOf));

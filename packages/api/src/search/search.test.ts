@@ -32,8 +32,10 @@ const transfers = defineResource({
   menu: { group: 'all', path: '/transfers' },
   fields: {
     payer_id: field.ref('payers', { required: true }),
+    payer: field.through('payer_id', 'name'),
     hash: field.text({ required: true, max: 100, display: display.truncate(8, 4) }),
   },
+  unique: [['payer_id', 'hash']],
   list: {
     columns: ['hash'],
     filters: [filter.search('hash', 'Search', { match: 'prefix' })],
@@ -172,6 +174,20 @@ it('returns the best records first, five of each resource', async () => {
     'C Mehta',
   ]);
   expect(found.records).toHaveLength(5);
+});
+
+it('tells records with the same title apart, by what no two of them share', async () => {
+  const headers = await signIn(test, { username: 'apart' });
+  const find = async (q: string) => {
+    const answer = await test.app.inject({ url: '/api/admin/search', query: { q }, headers });
+    return answer.json().data[0].records[0];
+  };
+  expect(await find(hash)).toMatchObject({
+    title: hash,
+    apart: [{ field: 'payer', value: 'Asha Traders' }],
+  });
+  // A reference of which the resource reads no name says nothing.
+  expect(await find('P-AAAAAA')).not.toHaveProperty('apart');
 });
 
 it('finds only what the person may list and read', async () => {

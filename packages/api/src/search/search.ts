@@ -3,6 +3,7 @@ import { perShape } from '../access/access.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { AppDatabase } from '../database/connect.ts';
 import { createBulkhead } from '../resources/bulkhead.ts';
+import { distinguishingFields } from './distinguishing-fields.ts';
 import { type FoundRecords, toFoundRecords } from './found-records.ts';
 import type { SearchText } from './parse-text.ts';
 import { createSearchStatement } from './search-statement.ts';
@@ -47,6 +48,8 @@ export function createSearch(db: AppDatabase, product: CompiledProduct) {
     return found
       .filter(({ rows }) => rows.length > 0)
       .sort((one, other) => one.rank - other.rank)
-      .map(({ readable, rows }) => toFoundRecords(readable, rows, text));
+      .map(({ readable, rows }) =>
+        toFoundRecords(readable, rows, distinguishingFields(product, readable), text),
+      );
   };
 }

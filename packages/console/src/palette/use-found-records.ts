@@ -3,13 +3,21 @@ import { useCapability } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
 import { toApiError } from '../data/errors.ts';
 
+/** A field of a record, with its value as text. */
+export interface FoundField {
+  readonly field: string;
+  readonly value: string;
+}
+
 /** The records of a resource that the backend found. */
 export interface FoundRecords {
   readonly resource: string;
   readonly records: readonly {
     readonly id: number;
     readonly title: string | null;
-    readonly match?: { readonly field: string; readonly value: string };
+    readonly match?: FoundField;
+    /** What tells it apart from others with its title. */
+    readonly apart?: readonly FoundField[];
   }[];
   readonly has_more: boolean;
 }

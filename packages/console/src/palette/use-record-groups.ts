@@ -1,9 +1,10 @@
 import { auditEntries, type Fields, type Resource, toLabel } from '@koshpay/resource';
+import { toDisplayText } from '../cells/display-text.ts';
 import { useConsole } from '../console-context.ts';
 import { t, tr } from '../language/text.ts';
 import { usePathOf } from '../list/use-row-paths.ts';
 import type { PaletteGroup } from './palette-entry.ts';
-import type { FoundRecords } from './use-found-records.ts';
+import type { FoundField, FoundRecords } from './use-found-records.ts';
 
 /** Records that were found as groups of the palette: each resource with its first rows. */
 export function useRecordGroups(
@@ -17,10 +18,12 @@ export function useRecordGroups(
     if (!resource) return [];
     const path = pathOf(name);
     const listHref = toListHref(resource, text);
-    const entries = records.map(({ id, title, match }) => ({
+    const entries = records.map(({ id, title, match, apart = [] }) => ({
       id: `${name} ${id}`,
       label: toTitle(resource, title) ?? `${tr(resource.singular)} ${id}`,
-      hint: match && `${toFieldLabel(resource, match.field)}: ${match.value}`,
+      hint: match
+        ? `${toFieldLabel(resource, match.field)}: ${match.value}`
+        : apart.map((each) => toFact(resource, each)).join(' · '),
       href: path === undefined ? listHref : `${path}/${id}`,
     }));
     const more = { id: `${name} more`, label: t('More in {title}', { title: tr(resource.title) }) };
@@ -41,6 +44,17 @@ function toTitle({ name }: Resource, title: string | null): string | null {
 function toListHref({ menu, list }: Resource, text: string): string {
   const search = list.filters.find(({ kind }) => kind === 'search');
   return search ? `${menu.path}?${new URLSearchParams({ [search.param]: text })}` : menu.path;
+}
+
+/** A value as its column shows it; of a number, its label says which. */
+function toFact(resource: Resource, { field: key, value }: FoundField): string {
+  const field = (resource.fields as Fields)[key];
+  const column = resource.list.columns.find((each) => each.kind === 'field' && each.key === key);
+  const text = toDisplayText(
+    column?.kind === 'field' ? column.display : (field?.display ?? { kind: 'text' }),
+    value,
+  );
+  return field?.kind === 'int' ? `${toFieldLabel(resource, key)}: ${text}` : text;
 }
 
 function toFieldLabel({ fields }: Resource, key: string): string {
