@@ -17,12 +17,12 @@ const KeyHelp = lazy(() => import('./KeyHelp.tsx'));
 const letterWithinMs = 1500;
 
 /** The keys of the console, and the focus after a navigation. Loaded once the first screen is idle. */
-export default function KeyMap() {
+export default function KeyMap({ firstPath }: { readonly firstPath: string }) {
   const menu = useMenu();
   const navigate = useNavigate();
   const isHelpOpen = useKeyHelp();
   const screens = useMemo(() => toScreenLetters(menu.flatMap(({ items }) => items)), [menu]);
-  useFocusOfPage();
+  useFocusOfPage(firstPath);
   useTrail();
 
   useEffect(() => {
@@ -54,10 +54,13 @@ export default function KeyMap() {
   );
 }
 
-/** Moves the focus to each new page: nothing that had it is there any more. */
-function useFocusOfPage(): void {
+/**
+ * Moves the focus to each new page: nothing that had it is there any more. Also to one that was opened
+ * before this was loaded.
+ */
+function useFocusOfPage(firstPath: string): void {
   const { pathname } = useLocation();
-  const last = useRef(pathname);
+  const last = useRef(firstPath);
   useEffect(() => {
     if (last.current === pathname) return;
     const from = last.current;

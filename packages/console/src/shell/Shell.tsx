@@ -23,6 +23,7 @@ export function Shell() {
   const isPhone = useIsPhone();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
+  const [firstPath] = useState(pathname);
   const { user } = useSession();
   const isIdle = useIsIdle();
   useRowLinks();
@@ -60,7 +61,7 @@ export function Shell() {
       </div>
       {isIdle && (
         <Suspense>
-          <KeyMap />
+          <KeyMap firstPath={firstPath} />
         </Suspense>
       )}
     </div>
