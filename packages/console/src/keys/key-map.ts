@@ -18,6 +18,8 @@ export function keyMap(): readonly Key[] {
     { key: '?', place: 'anywhere', label: t('Show these keys') },
     { key: 'j', place: 'list', label: t('Next row') },
     { key: 'k', place: 'list', label: t('Previous row') },
+    { key: 'n', place: 'list', label: t('Next page') },
+    { key: 'p', place: 'list', label: t('Previous page') },
     { key: 'Enter', place: 'list', label: t('Open the row') },
     { key: 'e', place: 'list', label: t('Edit the row') },
     { key: 'x', place: 'list', label: t('Select the row') },

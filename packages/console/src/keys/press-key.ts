@@ -1,5 +1,5 @@
 import { openKeyHelp } from './key-help-state.ts';
-import { currentRow, moveRow, pressInRow } from './rows.ts';
+import { currentRow, focusFirstRow, moveRow, pressInRow } from './rows.ts';
 
 /** What each key presses in the row that has the focus. */
 const inRow: Readonly<Record<string, string>> = {
@@ -26,6 +26,10 @@ export function pressKey(key: string): boolean {
     case 'j':
     case 'k':
       return (!row && pressMarked(key)) || moveRow(key === 'j' ? 1 : -1);
+    case 'n':
+    case 'p':
+      // The rows of the next page are drawn in the elements of these.
+      return pressMarked(key) && focusFirstRow();
     case 'Enter':
       // Within a row, what has the focus is pressed.
       return row !== undefined && row === document.activeElement

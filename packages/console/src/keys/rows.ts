@@ -18,6 +18,13 @@ export function moveRow(step: 1 | -1): boolean {
   return next !== undefined;
 }
 
+/** Moves the focus to the first row of the list. */
+export function focusFirstRow(): boolean {
+  const first = document.querySelector<HTMLElement>(rowOfList);
+  if (first) focusRow(first);
+  return first !== null;
+}
+
 let last: HTMLElement | undefined;
 
 /** Focuses a row, which stays the only one that the Tab key reaches. */

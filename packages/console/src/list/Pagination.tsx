@@ -123,13 +123,19 @@ export function PageStep({ list, by }: { readonly list: Paged; readonly by: 1 | 
       </span>
     );
   return (
-    <PageLink list={list} to={to} aria-label={by > 0 ? t('Next page') : t('Previous page')}>
+    <PageLink
+      list={list}
+      to={to}
+      aria-label={by > 0 ? t('Next page') : t('Previous page')}
+      data-key={by > 0 ? 'n' : 'p'}
+    >
       <Icon aria-hidden />
     </PageLink>
   );
 }
 
 interface PageLinkProps extends ComponentProps<'a'> {
+  readonly 'data-key'?: string;
   readonly list: Paged;
   readonly to: number;
 }
