@@ -74,6 +74,10 @@ export const transactions = defineResource({
       ),
       filter.select('status'),
     ],
+    views: [
+      { name: 'Last month', filters: { created_at_from: '-1M', created_at_to: '-1M' } },
+      { name: 'Failed in 7 days', filters: { status: 'failed', created_at_from: '-6d' } },
+    ],
     emptyText: 'No transactions found.',
     errorText: 'Failed to load blockchain transactions.',
   },

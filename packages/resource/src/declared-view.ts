@@ -4,7 +4,8 @@ export interface DeclaredView {
   readonly name: string;
   /**
    * The filters by their parameters. The ends of ranges of days and times may be relative to now:
-   * `{ created_at_to: '-1h' }`, also in minutes (`-30m`) and days (`-7d`, where `-0d` is today).
+   * `{ created_at_to: '-1h' }`, also in minutes (`-30m`), days (`-7d`, where `-0d` is today) and
+   * whole months (`-1M` is the first day of last month in `_from`, its last one in `_to`).
    */
   readonly filters?: Readonly<Record<string, string>>;
   readonly sort?: { readonly field: string; readonly order: 'asc' | 'desc' };

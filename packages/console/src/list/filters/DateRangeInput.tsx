@@ -6,6 +6,7 @@ import { t } from '../../language/text.ts';
 import { toDatePresets, todayIn } from './date-presets.ts';
 import styles from './FilterBar.module.css';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
+import { resolveEnds } from './relative-end.ts';
 
 /** The first and the last day of a range, in the product's time zone. */
 export default function DateRangeInput({
@@ -16,6 +17,7 @@ export default function DateRangeInput({
 }: FilterInputProps<FilterOfKind<'range'>>) {
   const { timeZone } = useConsole().product;
   const [start, end] = [useId(), useId()];
+  const days = resolveEnds({ day_from: from, day_to: to }, timeZone);
   return (
     <>
       <label className="visually-hidden" htmlFor={start}>
@@ -33,20 +35,20 @@ export default function DateRangeInput({
         allowEmpty
         format="DD MMM YYYY"
         placeholder={[label, t('to')]}
-        value={[toDay(from), toDay(to)]}
+        value={[toDay(days.day_from), toDay(days.day_to)]}
         // Computed when the list opens: the page may be open since yesterday.
         presets={toDatePresets(todayIn(timeZone), timeZone).map(({ label, ...preset }) => ({
           label,
           value: [dayjs(preset.from), dayjs(preset.to)],
         }))}
-        onChange={(days) => onChange([toText(days?.[0]), toText(days?.[1])])}
+        onChange={(chosen) => onChange([toText(chosen?.[0]), toText(chosen?.[1])])}
       />
     </>
   );
 }
 
 // A day is text, here and on the wire; only the picker uses local midnight.
-function toDay(text: string): dayjs.Dayjs | null {
+function toDay(text = ''): dayjs.Dayjs | null {
   const day = dayjs(text);
   return text && day.isValid() ? day : null;
 }

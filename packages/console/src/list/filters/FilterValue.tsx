@@ -12,6 +12,7 @@ import { useLookup } from '../../inputs/use-lookup.ts';
 import { t, tr } from '../../language/text.ts';
 import { toDatePresets, todayIn } from './date-presets.ts';
 import { type SetFilters, toValues } from './list-filters.ts';
+import { resolveEnds } from './relative-end.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -73,11 +74,17 @@ function toEndText(end: string): string {
 
 /** `Last 7 days`, `01 Apr 2026 – 30 Apr 2026`, `10 – 20`, `from 10`, `up to 20`. */
 function toRangeText(from: string, to: string, timeZone: string): string {
+  const { day_from: first = '', day_to: last = '' } = resolveEnds(
+    { day_from: from, day_to: to },
+    timeZone,
+  );
   const preset = toDatePresets(todayIn(timeZone), timeZone).find(
-    (each) => each.from === from && each.to === to,
+    (each) => each.from === first && each.to === last,
   );
   if (preset) return preset.label;
-  const [start, end] = [from, to].map(toEndText);
-  if (!to) return t('from {start}', { start: `${start}` });
-  return from ? `${start} – ${end}` : t('up to {end}', { end: `${end}` });
+  const isMonth = (text: string) => text.endsWith('M');
+  const start = toEndText(isMonth(from) ? first : from);
+  const end = toEndText(isMonth(to) ? last : to);
+  if (!to) return t('from {start}', { start });
+  return from ? `${start} – ${end}` : t('up to {end}', { end });
 }

@@ -20,6 +20,18 @@ test('turns what is relative to now into days of the product and times', () => {
   });
 });
 
+test('turns months ago into their first and last day', () => {
+  const resolve = (ago: string) =>
+    Object.values(resolveEnds({ paid_from: ago, paid_to: ago }, 'Asia/Kolkata', now)).join(' ');
+  // It is April already.
+  expect(['-0M', '-1M', '-2M', '-14M'].map(resolve)).toEqual([
+    '2026-04-01 2026-04-30',
+    '2026-03-01 2026-03-31',
+    '2026-02-01 2026-02-28',
+    '2025-02-01 2025-02-28',
+  ]);
+});
+
 test('leaves other filters as they are', () => {
   const set = { amount_from: '-5', status: 'failed' };
   expect(resolveEnds(set, 'UTC', now)).toBe(set);
