@@ -1,6 +1,7 @@
 import { Button, Checkbox, Modal } from 'antd';
-import { useLayoutEffect, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useState } from 'react';
 import { CopyButton } from '../cells/CopyButton.tsx';
+import { canCopy, copyFrom } from '../cells/copy.ts';
 import { useConsole } from '../console-context.ts';
 import { t, tr } from '../language/text.ts';
 import { modalProps } from './modal-props.ts';
@@ -18,7 +19,8 @@ interface Props {
 }
 
 /**
- * Shows secrets. Those that cannot be shown again keep it open until the checkbox is ticked.
+ * Shows secrets. Those that cannot be shown again keep it open until the checkbox is ticked, which
+ * copying all of several does.
  */
 export function OneTimeSecretsDialog({ title, isRevealed = false, secrets, onClose }: Props) {
   const { session } = useConsole();
@@ -32,6 +34,10 @@ export function OneTimeSecretsDialog({ title, isRevealed = false, secrets, onClo
     stay: t('Stay'),
     leave: t('Leave'),
   });
+  const values = Object.entries(secrets).map(([label, value]) => ({ label: tr(label), value }));
+  const copyAll = async (event: MouseEvent<HTMLElement>) => {
+    if (await copyFrom(event)) setWritten(true);
+  };
   return (
     <Modal
       open={isOpen}
@@ -40,9 +46,16 @@ export function OneTimeSecretsDialog({ title, isRevealed = false, secrets, onClo
       mask={{ closable: false }}
       keyboard={false}
       footer={
-        <Button type="primary" disabled={!isWritten} onClick={() => setOpen(false)}>
-          {t('Close')}
-        </Button>
+        <>
+          {canCopy && values.length > 1 && (
+            <Button data-copy={toLines(values)} data-label={title} onClick={copyAll}>
+              {t('Copy all')}
+            </Button>
+          )}
+          <Button type="primary" disabled={!isWritten} onClick={() => setOpen(false)}>
+            {t('Close')}
+          </Button>
+        </>
       }
       afterClose={onClose}
       width={560}
@@ -53,11 +66,11 @@ export function OneTimeSecretsDialog({ title, isRevealed = false, secrets, onClo
           ? t('Close this before anyone else sees it.')
           : t('It is shown only once and never stored. Keep it where only its owner can read it.')}
       </p>
-      {Object.entries(secrets).map(([label, value]) => (
-        <section key={label} className={styles.secret} aria-label={tr(label)}>
+      {values.map(({ label, value }) => (
+        <section key={label} className={styles.secret} aria-label={label}>
           <h3>
-            {tr(label)}
-            <CopyButton value={value} label={tr(label)} />
+            {label}
+            <CopyButton value={value} label={label} />
           </h3>
           <Value text={value} />
         </section>
@@ -70,6 +83,9 @@ export function OneTimeSecretsDialog({ title, isRevealed = false, secrets, onClo
     </Modal>
   );
 }
+
+const toLines = (values: readonly { readonly label: string; readonly value: string }[]) =>
+  values.map(({ label, value }) => `${label}: ${value}`).join('\n');
 
 /** A phrase as numbered words, as it is written down; anything else unchanged. */
 function Value({ text }: { readonly text: string }) {

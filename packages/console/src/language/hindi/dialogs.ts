@@ -28,6 +28,7 @@ export const dialogs = {
   'Close this before anyone else sees it.': 'किसी और के देखने से पहले इसे बंद करें।',
   'It is shown only once and never stored. Keep it where only its owner can read it.':
     'यह सिर्फ़ एक बार दिखता है और कभी सहेजा नहीं जाता। इसे वहाँ रखें जहाँ सिर्फ़ इसका मालिक पढ़ सके।',
+  'Copy all': 'सब कॉपी करें',
   'I have written it down': 'मैंने इसे लिख लिया है',
 
   'Sign in again': 'फिर से साइन इन करें',
