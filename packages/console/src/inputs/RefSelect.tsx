@@ -44,7 +44,7 @@ export function RefSelect({ resource, optionLabel, targetKey, ...input }: Props)
       virtual={false}
       onSelect={() => setSearch('')}
       onDeselect={() => setSearch('')}
-      onInputKeyDown={keepTab}
+      {...keepTab}
       loading={isLoading}
       options={[...options]}
       notFoundContent={isLoading ? t('Loading…') : t('Nothing found')}

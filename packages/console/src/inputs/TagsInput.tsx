@@ -16,7 +16,7 @@ export function TagsInput(props: Props) {
       open={false}
       suffixIcon={null}
       tokenSeparators={[',', ' ']}
-      onInputKeyDown={keepTab}
+      {...keepTab}
     />
   );
 }

@@ -1,9 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * An open list handles Tab like Enter: it would choose the highlighted option, or drop a chosen
- * one. Hidden from the list, Tab only moves the focus, which closes it.
+ * An open list handles Tab like Enter, also on its clear button: it would choose the highlighted
+ * option, or drop a chosen one, and keep the focus. Hidden from the list, Tab only moves the focus,
+ * which closes it. Spread into a Select, which passes it on, but does not have it in its types.
  */
-export function keepTab(event: KeyboardEvent): void {
-  if (event.key === 'Tab') event.stopPropagation();
-}
+export const keepTab = {
+  onKeyDownCapture: (event: KeyboardEvent) => {
+    if (event.key === 'Tab') event.stopPropagation();
+  },
+};

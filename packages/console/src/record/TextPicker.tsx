@@ -24,7 +24,7 @@ export function TextPicker({ label, values, onChange, aria, options, onSearch, i
       // Screen readers need the whole list, not a virtual one.
       virtual={false}
       popupMatchSelectWidth={false}
-      onInputKeyDown={keepTab}
+      {...keepTab}
       placeholder={label}
       value={value || null}
       onChange={(next?: string) => onChange([next ?? ''])}

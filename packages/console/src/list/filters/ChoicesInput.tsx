@@ -26,7 +26,7 @@ export default function ChoicesInput({
       // Screen readers need the whole list, not a virtual one.
       virtual={false}
       showSearch={{ optionFilterProp: 'label' }}
-      onInputKeyDown={keepTab}
+      {...keepTab}
       placeholder={filter.all}
       value={toValues(value)}
       onChange={(next: string[]) => onChange([next.join(',')])}
