@@ -3,9 +3,11 @@ import { useDataProvider } from '@refinedev/core';
 import { useLocation, useNavigate } from 'react-router';
 import { useCapabilities } from '../auth/use-session.ts';
 import type { OpenedFrom } from '../cells/use-row-links.ts';
+import { useConsole } from '../console-context.ts';
 import { keepTrail, readTrail } from '../keys/trail.ts';
 import { toListFilters } from '../list/filters/list-filters.ts';
 import { toAccepted, toOfferedFilters } from '../list/filters/offered-filters.ts';
+import { resolveEnds } from '../list/filters/relative-end.ts';
 import { parseListUrlState } from '../list/list-url-state.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
@@ -45,6 +47,7 @@ export function useNeighbours(resource: Resource) {
 function useReadPage(resource: Resource) {
   const provider = useDataProvider()();
   const capabilities = useCapabilities(resource);
+  const { timeZone } = useConsole().product;
   return async (from: string, step: 1 | -1) => {
     const [path = '', query = ''] = from.split('?');
     const filters = toAccepted(toOfferedFilters(resource, capabilities));
@@ -57,7 +60,7 @@ function useReadPage(resource: Resource) {
     const { data } = await provider.getList<ConsoleRow>({
       resource: resource.name,
       pagination: { currentPage: page, pageSize: urlState.pageSize },
-      filters: toListFilters(filters, urlState.filters),
+      filters: toListFilters(filters, resolveEnds(urlState.filters, timeZone)),
       sorters: urlState.sort ? [urlState.sort] : [],
     });
     search.set('page', String(page));

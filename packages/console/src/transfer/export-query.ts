@@ -1,17 +1,14 @@
 import { type Column, exportableFields, type Resource } from '@koshpay/resource';
-import { toFixedFilters, toListFilters } from '../list/filters/list-filters.ts';
 import type { ResourceList } from '../list/use-resource-list.ts';
 
 /** The parameters of an export: the filters and the order of a list as it is open. */
 export function toExportQuery({
-  urlState: { filters, sort },
-  offered,
-  fixed,
-}: Pick<ResourceList, 'urlState' | 'offered' | 'fixed'>): Record<string, string> {
-  const all = [...toFixedFilters(fixed), ...toListFilters(offered.filters, filters)];
+  query: { filters, sorters },
+}: Pick<ResourceList, 'query'>): Record<string, string> {
+  const [sort] = sorters;
   return {
     ...Object.fromEntries(
-      all.map((filter) => ['field' in filter ? filter.field : '', String(filter.value)]),
+      filters.map((filter) => ['field' in filter ? filter.field : '', String(filter.value)]),
     ),
     ...(sort && { sort: sort.field, order: sort.order }),
   };
