@@ -8,7 +8,8 @@ const chapterId = /\.md\?chapter$/;
 
 /**
  * Turns a Markdown file into a component: its pictures become files of the build with their sizes,
- * so that the text does not jump when they are loaded, and its sections get ids for links.
+ * so that the text does not jump when they are loaded, and its sections get ids for links. The
+ * compiler is that of Astro, which the site has already.
  */
 export function guideChapter(): Plugin {
   return {

@@ -11,6 +11,7 @@ import AvatarPanel from '../shell/AvatarPanel.tsx';
 import { createStorage } from '../testing/storage.ts';
 import type { Chapter } from './chapter.ts';
 import GuidePage from './GuidePage.tsx';
+import { useChapterEntries } from './use-chapter-entries.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
@@ -18,11 +19,14 @@ afterEach(cleanup);
 const chapters: readonly Chapter[] = ['Lists', 'Forms', 'Files'].map((title) => ({
   name: title.toLowerCase(),
   title,
-  content: ({ components: { a: A = 'a', h2: H2 = 'h2' } = {} }) => (
+  content: ({ components: { a: A = 'a', h2: H2 = 'h2', img: Img = 'img' } = {} }) => (
     <>
       <h1>{title}</h1>
       <H2 id="columns">Columns</H2>
       <A href="files.md#map">Of files</A>
+      {/* As Markdown has them: texts. */}
+      <Img src="list.webp" alt="A list" width="1440" height="960" />
+      <Img src="phone.webp" alt="A phone" width="720" height="1560" />
     </>
   ),
 }));
@@ -41,6 +45,7 @@ function draw(path: string, parts: ConsoleParts) {
         >
           <AvatarPanel name="Asha" onClose={() => undefined} />
           <GuidePage />
+          <Entries />
         </Refine>
       </PartsContext>
     </ConsoleContext>
@@ -50,6 +55,10 @@ function draw(path: string, parts: ConsoleParts) {
   });
   render(<RouterProvider router={router} />);
   return router;
+}
+
+function Entries() {
+  return useChapterEntries().map(({ id, href, label }) => <p key={id}>{`${href}: ${label}`}</p>);
 }
 
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -63,6 +72,22 @@ test('shows a chapter between its neighbours, with links to sections and other c
   expect(hrefOf('Link to this section')).toBe('/help/forms#columns');
   expect(hrefOf('Of files')).toBe('/help/files#map');
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Forms');
+});
+
+test('shows pictures as links to themselves, those of phones in their usual width', async () => {
+  draw('/help/lists', withGuide);
+  const list = await screen.findByRole('link', { name: 'A list' });
+  const phone = screen.getByRole('link', { name: 'A phone' });
+  expect([list.getAttribute('href'), list.className]).toEqual([
+    'list.webp',
+    expect.not.stringMatching('narrow'),
+  ]);
+  expect(phone.className).toMatch('narrow');
+});
+
+test('offers its chapters to the command palette', async () => {
+  draw('/help', withGuide);
+  await screen.findByText('/help/forms: Forms');
 });
 
 test('moves the focus to the section of the URL', async () => {
