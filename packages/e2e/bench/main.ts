@@ -1,29 +1,42 @@
-/* `pnpm bench`: speed, bytes, starts and memory, side by side in one run. Takes about seven minutes. */
-import { startProduct } from '../src/product.ts';
-import { benchBytes } from './bytes.ts';
-import { benchFirstPaint } from './first-paint.ts';
+/*
+ * `pnpm bench [--only <parts>] [--former <commit>]`: speed, bytes, starts and memory, side by side in
+ * one run, of about ten minutes. `--former` measures the console of that commit, too.
+ */
+import { parseArgs } from 'node:util';
+import { type Product, startProduct } from '../src/product.ts';
+import { benchConsole } from './console/compare.ts';
+import { withFormer } from './former.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
 import { benchRecord } from './record.ts';
-import { benchRepaint } from './repaint.ts';
 import { benchRouteBytes } from './route-bytes.ts';
 import { benchSite } from './site.ts';
 import { benchStarts } from './starts.ts';
 
+const { values: options } = parseArgs({
+  options: { only: { type: 'string' }, former: { type: 'string' } },
+});
+const parts: Readonly<Record<string, (product: Product) => Promise<readonly string[]>>> = {
+  load: benchLoad,
+  record: benchRecord,
+  site: ({ url }) => benchSite(url),
+  lighthouse: ({ url }) => benchLighthouse(url),
+  console: ({ url }) =>
+    options.former === undefined
+      ? benchConsole(url)
+      : withFormer(options.former, (formerUrl) => benchConsole(url, formerUrl)),
+  routes: ({ url }) => benchRouteBytes(url),
+};
+const wanted = options.only?.split(',') ?? [...Object.keys(parts), 'starts'];
+
 const product = await startProduct({ port: 4390 });
 try {
-  print(await benchLoad(product));
-  print(await benchRecord(product));
-  print(await benchBytes(product.url));
-  print(await benchSite(product.url));
-  print(await benchLighthouse(product.url));
-  print(await benchFirstPaint(product.url));
-  print(await benchRouteBytes(product.url));
-  print(await benchRepaint(product.url));
+  for (const [name, measure] of Object.entries(parts))
+    if (wanted.includes(name)) print(await measure(product));
 } finally {
   await product.stop();
 }
-print(await benchStarts());
+if (wanted.includes('starts')) print(await benchStarts());
 
 function print(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);

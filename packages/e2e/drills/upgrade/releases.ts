@@ -2,20 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkOut } from '../../src/check-out.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Writes a release of this repository, or of a commit in a worktree of its own, into a folder. */
+/** Writes a release of this repository, or of a commit, into a folder. */
 export function buildRelease(folder: string, commit?: string): string {
-  const source = commit === undefined ? root : `${folder}-source`;
-  const run = (command: string, args: readonly string[], cwd = source) =>
-    execFileSync(command, args, { cwd, stdio: 'inherit' });
-  if (commit !== undefined) {
-    run('git', ['worktree', 'add', '--detach', source, commit], root);
-    run('npx', ['--yes', readManifest(source).packageManager, 'install', '--frozen-lockfile']);
+  const args = ['packages/toolchain/src/deploy-folder.ts', folder];
+  if (commit === undefined) execFileSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  else {
+    const source = checkOut(commit, `${folder}-source`);
+    source.run(process.execPath, args);
+    source.remove();
   }
-  run(process.execPath, ['packages/toolchain/src/deploy-folder.ts', folder]);
-  if (commit !== undefined) run('git', ['worktree', 'remove', '--force', source], root);
   return folder;
 }
 
@@ -44,8 +43,4 @@ export function addExpansion(release: string, folder: string): string {
     expansion.join('\n--> statement-breakpoint\n'),
   );
   return folder;
-}
-
-function readManifest(folder: string): { packageManager: string } {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }

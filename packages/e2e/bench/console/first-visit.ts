@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { scriptBudgets } from '../../src/script-bytes.ts';
+import { type Line, type Measure, medianOf, type Visit, withPage } from './measure.ts';
+
+const slowLine: Line = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const rounds = 3;
+/** By then a list has loaded what it loads later: its keys, and the changes of others. */
+const untilIdleMs = 5_000;
+
+const signInForm: Place = {
+  path: '/auth/login',
+  isSignedIn: false,
+  usable: (page) => page.getByRole('button', { name: 'Sign in', exact: true }),
+};
+const firstList: Place = {
+  path: '/tokens',
+  isSignedIn: true,
+  usable: (page) => page.getByRole('cell').first(),
+};
+
+/** A first visit with nothing cached: bytes, and seconds on a line of 50 kB/s and 400 ms. */
+export const firstVisit: readonly Measure[] = [
+  {
+    name: 'sign-in, JavaScript',
+    unit: 'kB',
+    aim: 190,
+    take: (visit) => weighScripts(visit, signInForm),
+  },
+  {
+    name: 'first list, JavaScript',
+    unit: 'kB',
+    aim: 330,
+    take: (visit) => weighScripts(visit, firstList),
+  },
+  { name: 'page of a row, more of it', unit: 'kB', aim: scriptBudgets.detail, take: weighRowPage },
+  { name: 'sign-in, painted', unit: 's', aim: 2, take: (visit) => timePaint(visit, signInForm) },
+  { name: 'sign-in, usable', unit: 's', aim: 7, take: (visit) => timeUse(visit, signInForm) },
+  { name: 'first list, shell', unit: 's', aim: 2, take: (visit) => timePaint(visit, firstList) },
+  { name: 'first list, rows', unit: 's', aim: 7, take: (visit) => timeUse(visit, firstList) },
+];
+
+interface Place {
+  readonly path: string;
+  readonly isSignedIn: boolean;
+  /** What a person waits for. */
+  readonly usable: (page: Page) => Locator;
+}
+
+/** Kilobytes of JavaScript that arrive until a page is at rest, as compressed by the server. */
+export function weighScripts(
+  visit: Visit,
+  { path, isSignedIn }: Pick<Place, 'path' | 'isSignedIn'>,
+): Promise<number> {
+  return withPage(visit, { isSignedIn }, async (page) => {
+    const loaded = loadedScripts(page);
+    await page.goto(`${visit.url}${path}`, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(untilIdleMs);
+    return loaded();
+  });
+}
+
+/** What the first page of a row adds to its list. */
+function weighRowPage(visit: Visit): Promise<number> {
+  return withPage(visit, {}, async (page) => {
+    const loaded = loadedScripts(page);
+    await page.goto(`${visit.url}${firstList.path}`, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(untilIdleMs);
+    const before = await loaded();
+    await page.locator('tbody a[data-row-link]').first().click();
+    await page.getByRole('term').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    return (await loaded()) - before;
+  });
+}
+
+/** Counts the kilobytes of scripts from now on. */
+function loadedScripts(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  return async () => (await Promise.all(sizes)).reduce((total, size) => total + size, 0) / 1000;
+}
+
+const timePaint = (visit: Visit, place: Place) =>
+  medianOf(rounds, () =>
+    open(visit, place, (page) =>
+      page.evaluate(
+        () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      ),
+    ),
+  );
+
+const timeUse = (visit: Visit, place: Place) =>
+  medianOf(rounds, () => open(visit, place, (page) => page.evaluate(() => performance.now())));
+
+/** Opens it on the slow line, waits until it is usable, and reads a time in seconds. */
+function open(
+  visit: Visit,
+  { path, isSignedIn, usable }: Place,
+  read: (page: Page) => Promise<number>,
+): Promise<number> {
+  return withPage(visit, { isSignedIn, line: slowLine }, async (page) => {
+    await page.goto(`${visit.url}${path}`, { waitUntil: 'commit', timeout: 60_000 });
+    await usable(page).waitFor({ timeout: 60_000 });
+    return (await read(page)) / 1000;
+  });
+}
