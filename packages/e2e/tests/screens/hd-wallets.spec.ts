@@ -66,8 +66,13 @@ test('a mnemonic stays until it is written down, even if the session ends', asyn
   const form = page.getByRole('dialog', { name: 'Create Merchant Wallet' });
   await fillForm(form, { Merchant: [0], Network: ['Polygon (Chain ID: 137)'] });
   await form.getByLabel('Wallet Name').fill(`Kept_${uniqueText()}`);
-  const expired = page.waitForResponse('**/hd-wallets/list**');
-  await page.route('**/hd-wallets/list**', (route) => route.fulfill({ status: 401, json: {} }));
+  const expired = page.waitForResponse((answer) => answer.status() === 401);
+  // Not earlier: the list follows others, and an expired session asks for a sign-in over the form.
+  await page.route('**/hd-wallets/create', async (route) => {
+    const response = await route.fetch();
+    await page.route('**/hd-wallets/list**', (each) => each.fulfill({ status: 401, json: {} }));
+    await route.fulfill({ response });
+  });
   await form.getByRole('button', { name: 'Confirm' }).click();
   const told = page.getByRole('dialog', { name: /write this down now$/ });
   await expired;
