@@ -14,12 +14,19 @@ interface Props {
   readonly row: ConsoleRow | undefined;
 }
 
+/** What was found of the values that it is of. An error on the field is announced here, too. */
+interface Found {
+  readonly of: string;
+  readonly message: string;
+  readonly kind: 'success' | 'failure' | 'on-field';
+}
+
 /** Below an input: the button of its check, and what it found, until a value changes that it read. */
 export function FieldCheckButton({ resource, check, row }: Props) {
   const { field } = check;
   const form = Form.useFormInstance();
   const { run, isRunning } = useCheck(resource, check);
-  const [found, setFound] = useState<{ of: string; message: string; isError: boolean }>();
+  const [found, setFound] = useState<Found>();
   const current = Form.useWatch((values) => toKey(check, values), form);
   const start = async () => {
     const isValid = await form.validateFields([field]).then(
@@ -33,9 +40,9 @@ export function FieldCheckButton({ resource, check, row }: Props) {
     const result = await run({ ...(row && { id: row.id }), ...toTyped(resource, check, values) });
     // What was found is not of what is typed now.
     if (toKey(check, form.getFieldsValue(true)) !== of) return;
-    if ('message' in result) return setFound({ of, message: result.message, isError: false });
+    if ('message' in result) return setFound({ of, message: result.message, kind: 'success' });
     const { details, message } = result.error;
-    if (details.length === 0) setFound({ of, message, isError: true });
+    setFound({ of, message, kind: details.length > 0 ? 'on-field' : 'failure' });
     form.setFields(details.map((each) => ({ name: each.field, errors: [each.message] })));
   };
   const isShown = found?.of === current;
@@ -44,7 +51,11 @@ export function FieldCheckButton({ resource, check, row }: Props) {
       <Button size="small" onClick={start} loading={toLoading(isRunning)}>
         {check.label}
       </Button>
-      <span className={styles.found} role="status" data-ok={!found?.isError}>
+      <span
+        className={found?.kind === 'on-field' ? 'visually-hidden' : styles.found}
+        role="status"
+        data-kind={found?.kind}
+      >
         {isShown && found?.message}
       </span>
     </div>

@@ -43,7 +43,7 @@ export function CheckDialog({ resource, check, row, onClose }: Props) {
       {...modalProps}
     >
       <p className={styles.value}>{String(row[check.field] ?? '')}</p>
-      <p className={styles.found} role="status" data-ok={isOk}>
+      <p className={styles.found} role="status" data-kind={shown && (isOk ? 'success' : 'failure')}>
         {shown ? (isOk ? shown.message : shown.error.message) : `${t('Checking')} …`}
       </p>
     </Modal>
