@@ -4,8 +4,9 @@ export interface DeclaredView {
   readonly name: string;
   /**
    * The filters by their parameters. The ends of ranges of days and times may be relative to now:
-   * `{ created_at_to: '-1h' }`, also in minutes (`-30m`), days (`-7d`, where `-0d` is today) and
-   * whole months (`-1M` is the first day of last month in `_from`, its last one in `_to`).
+   * `{ created_at_to: '-1h' }`, also in minutes (`-30m`), days (`-7d`, where `-0d` is today),
+   * whole months (`-1M` is the first day of last month in `_from`, its last one in `_to`) and
+   * whole years (`-1Y`, the fiscal ones of the product's time zone).
    */
   readonly filters?: Readonly<Record<string, string>>;
   readonly sort?: { readonly field: string; readonly order: 'asc' | 'desc' };

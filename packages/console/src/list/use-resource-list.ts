@@ -38,10 +38,8 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
   );
   const isMisfiltered = problems.length > 0;
   const isBackground = useRef(false);
-  const filters = [
-    ...toFixedFilters(fixed),
-    ...toListFilters(offered.filters, resolveEnds(urlState.filters, timeZone)),
-  ];
+  const sent = resolveEnds(urlState.filters, timeZone);
+  const filters = [...toFixedFilters(fixed), ...toListFilters(offered.filters, sent)];
   const sorters = urlState.sort ? [urlState.sort] : [];
   const { query, result } = useList<ConsoleRow, ApiError>({
     resource: resource.name,
@@ -91,6 +89,8 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
     ...location,
     /** The values that its rows have beyond the filters. */
     fixed,
+    /** The texts of its filters as they are sent: days in place of what is relative to now. */
+    sent,
     state,
     error,
     /** Whether a request waits for the connection to come back. */

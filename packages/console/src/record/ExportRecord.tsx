@@ -4,9 +4,7 @@ import { useDataProvider } from '@refinedev/core';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useAccount } from '../auth/use-session.ts';
-import { useConsole } from '../console-context.ts';
 import { toApiError } from '../data/errors.ts';
-import { resolveEnds } from '../list/filters/relative-end.ts';
 import type { ListPartProps } from '../parts/console-parts.ts';
 
 const formats = { csv: 'text/csv', json: 'application/x-ndjson' } as const;
@@ -15,7 +13,6 @@ type Format = keyof typeof formats;
 /** Buttons that download the entries which the filters find. */
 export default function ExportRecord({ resource, list }: ListPartProps) {
   const mayExport = isAllowed(useAccount(), [permission(resource.name, 'export')]);
-  const { timeZone } = useConsole().product;
   const provider = useDataProvider()();
   const { message } = App.useApp();
   const [busy, setBusy] = useState<Format>();
@@ -23,7 +20,7 @@ export default function ExportRecord({ resource, list }: ListPartProps) {
   const download = async (format: Format) => {
     setBusy(format);
     try {
-      const query = { format, ...resolveEnds(list.urlState.filters, timeZone) };
+      const query = { format, ...list.sent };
       const url = `${resource.name}/export`;
       const answer = await provider.custom?.({ url, method: 'get', query });
       const { data } = answer ?? { data: '' };

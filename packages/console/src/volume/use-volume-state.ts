@@ -2,7 +2,7 @@ import { type SeriesGrain, seriesGrains, type VolumePart } from '@koshpay/resour
 import dayjs from 'dayjs';
 import { useSearchParams } from 'react-router';
 import { useConsole } from '../console-context.ts';
-import { todayIn } from '../list/filters/date-presets.ts';
+import { todayIn } from '../list/filters/relative-end.ts';
 
 /** What a screen of volume shows, as its URL says. */
 export interface VolumeState {

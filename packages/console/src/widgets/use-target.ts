@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { isAnnounced } from '../auth/is-announced.ts';
 import { useAccount, useSession } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
-import { todayIn } from '../list/filters/date-presets.ts';
+import { todayIn } from '../list/filters/relative-end.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { toListHref, toParams } from './widget-rows.ts';
 

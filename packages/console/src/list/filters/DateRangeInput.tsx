@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { useId } from 'react';
 import { useConsole } from '../../console-context.ts';
 import { t } from '../../language/text.ts';
-import { toDatePresets, todayIn } from './date-presets.ts';
+import { toDatePresets } from './date-presets.ts';
 import styles from './FilterBar.module.css';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
 import { resolveEnds } from './relative-end.ts';
@@ -17,7 +17,15 @@ export default function DateRangeInput({
 }: FilterInputProps<FilterOfKind<'range'>>) {
   const { timeZone } = useConsole().product;
   const [start, end] = [useId(), useId()];
-  const days = resolveEnds({ day_from: from, day_to: to }, timeZone);
+  const toDays = (from: string, to: string): [dayjs.Dayjs | null, dayjs.Dayjs | null] => {
+    const { day_from, day_to } = resolveEnds({ day_from: from, day_to: to }, timeZone);
+    return [toDay(day_from), toDay(day_to)];
+  };
+  // Computed when the list opens: the page may be open since yesterday.
+  const presets = toDatePresets(timeZone).map((preset) => ({
+    ...preset,
+    value: toDays(preset.from, preset.to),
+  }));
   return (
     <>
       <label className="visually-hidden" htmlFor={start}>
@@ -35,13 +43,13 @@ export default function DateRangeInput({
         allowEmpty
         format="DD MMM YYYY"
         placeholder={[label, t('to')]}
-        value={[toDay(days.day_from), toDay(days.day_to)]}
-        // Computed when the list opens: the page may be open since yesterday.
-        presets={toDatePresets(todayIn(timeZone), timeZone).map(({ label, ...preset }) => ({
-          label,
-          value: [dayjs(preset.from), dayjs(preset.to)],
-        }))}
-        onChange={(chosen) => onChange([toText(chosen?.[0]), toText(chosen?.[1])])}
+        value={toDays(from, to)}
+        presets={presets.map(({ label, value }) => ({ label, value }))}
+        onChange={(days) => {
+          // The picker passes on the days of a preset themselves; days that were picked are others.
+          const preset = presets.find(({ value }) => value.every((day, at) => day === days?.[at]));
+          onChange(preset ? [preset.from, preset.to] : [toText(days?.[0]), toText(days?.[1])]);
+        }}
       />
     </>
   );

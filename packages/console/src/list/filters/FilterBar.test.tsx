@@ -6,6 +6,7 @@ import { startBackend } from '../../testing/backend.ts';
 import { createRefine } from '../../testing/refine.tsx';
 import { useResourceList } from '../use-resource-list.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { resolveEnds } from './relative-end.ts';
 
 afterEach(cleanup);
 
@@ -15,8 +16,16 @@ const visits: Resource = defineResource({
   singular: 'Visit',
   recordTitle: 'label',
   menu: { group: 'people', path: '/visits' },
-  fields: { label: field.text({ required: true }), fee: field.decimal(), note: field.text() },
-  list: { columns: ['label'], filters: [filter.range('fee'), filter.empty('note')] },
+  fields: {
+    label: field.text({ required: true }),
+    fee: field.decimal(),
+    note: field.text(),
+    held_at: field.datetime(),
+  },
+  list: {
+    columns: ['label'],
+    filters: [filter.range('fee'), filter.empty('note'), filter.range('held_at')],
+  },
 });
 
 function Bar() {
@@ -60,6 +69,17 @@ test('sends the ends of a range, emptiness, and the advanced filters', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   await expectAsked({});
   expect(screen.getAllByLabelText<HTMLInputElement>('Fee from')[0]?.value).toBe('');
+});
+
+test('keeps a preset in the URL relative to today, and sends its days', async () => {
+  const expectAsked = await draw(capabilities);
+  const held = await screen.findByLabelText('Held At from', {}, { timeout: 5_000 });
+  fireEvent.mouseDown(held);
+  fireEvent.click(held);
+  fireEvent.click(await screen.findByText('Last month', {}, { timeout: 5_000 }));
+  await expectAsked({ ...resolveEnds({ held_at_from: '-1M', held_at_to: '-1M' }, 'UTC') });
+  const chip = await screen.findByTitle('Change the filter Held At', {}, { timeout: 5_000 });
+  expect(chip.textContent).toBe('Held At: Last month');
 });
 
 test('sends no request for an invalid filter, and says why', async () => {

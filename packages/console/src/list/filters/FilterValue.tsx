@@ -10,7 +10,7 @@ import { formatDay } from '../../cells/day.ts';
 import { useConsole } from '../../console-context.ts';
 import { useLookup } from '../../inputs/use-lookup.ts';
 import { t, tr } from '../../language/text.ts';
-import { toDatePresets, todayIn } from './date-presets.ts';
+import { toDatePresets } from './date-presets.ts';
 import { type SetFilters, toValues } from './list-filters.ts';
 import { resolveEnds } from './relative-end.ts';
 
@@ -74,17 +74,12 @@ function toEndText(end: string): string {
 
 /** `Last 7 days`, `01 Apr 2026 – 30 Apr 2026`, `10 – 20`, `from 10`, `up to 20`. */
 function toRangeText(from: string, to: string, timeZone: string): string {
-  const { day_from: first = '', day_to: last = '' } = resolveEnds(
-    { day_from: from, day_to: to },
-    timeZone,
-  );
-  const preset = toDatePresets(todayIn(timeZone), timeZone).find(
-    (each) => each.from === first && each.to === last,
-  );
+  const preset = toDatePresets(timeZone).find((each) => each.from === from && each.to === to);
   if (preset) return preset.label;
-  const isMonth = (text: string) => text.endsWith('M');
-  const start = toEndText(isMonth(from) ? first : from);
-  const end = toEndText(isMonth(to) ? last : to);
+  const days = resolveEnds({ day_from: from, day_to: to }, timeZone);
+  const isWhole = (text: string) => /[MY]$/.test(text);
+  const start = toEndText((isWhole(from) && days.day_from) || from);
+  const end = toEndText((isWhole(to) && days.day_to) || to);
   if (!to) return t('from {start}', { start });
   return from ? `${start} – ${end}` : t('up to {end}', { end });
 }

@@ -89,6 +89,9 @@ test('reports values that a filter cannot use', () => {
   };
   expect(problems(right)).toEqual([]);
   expect(problems({})).toEqual([]);
+  expect(problems({ opened_at_from: '-1M', opened_at_to: '2020-01-01' })).toEqual([]);
+  expect(problems({ opened_at_from: '-1M', opened_at_to: 'x' })).toHaveLength(1);
+  expect(problems({ balance_from: '-1M' })).toHaveLength(1);
 });
 
 test('sends each parameter that is set, both ends of a range and several values as one', () => {

@@ -129,10 +129,12 @@ function toRangeProblem(
   const own = rangeKindOf(field);
   const kind = own === 'time' ? 'day' : own;
   const isDays = own === 'time' || own === 'day';
-  if (isDays && [from, to].some((end) => end && isRelativeEnd(end))) return undefined;
-  const wrong = [from, to].find((end) => end && !isRangeEnd(kind, end));
+  const [start, end] = [from, to].map((each) =>
+    isDays && each && isRelativeEnd(each) ? undefined : each,
+  );
+  const wrong = [start, end].find((each) => each && !isRangeEnd(kind, each));
   if (wrong) return t(rangeEnds[kind], { label, value: wrong });
-  const isReversed = from && to && compareExactly(from, to) > 0;
+  const isReversed = start && end && compareExactly(start, end) > 0;
   return isReversed ? t('{label}: the end must not be before the start.', { label }) : undefined;
 }
 

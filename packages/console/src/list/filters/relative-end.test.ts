@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRelativeEnd, resolveEnds } from './relative-end.ts';
+import { isRelativeEnd, resolveEnds, todayIn } from './relative-end.ts';
 
 const now = Date.parse('2026-03-31T19:45:30Z');
 
@@ -30,6 +30,21 @@ test('turns months ago into their first and last day', () => {
     '2026-02-01 2026-02-28',
     '2025-02-01 2025-02-28',
   ]);
+});
+
+test('turns years ago into their first and last day, as fiscal years of the time zone', () => {
+  const resolve = (ago: string, timeZone: string) =>
+    Object.values(resolveEnds({ paid_from: ago, paid_to: ago }, timeZone, now)).join(' ');
+  // In India, a fiscal year begins on this day.
+  expect(resolve('-0Y', 'Asia/Kolkata')).toBe('2026-04-01 2027-03-31');
+  expect(resolve('-2Y', 'Asia/Kolkata')).toBe('2024-04-01 2025-03-31');
+  expect(resolve('-1Y', 'UTC')).toBe('2025-01-01 2025-12-31');
+});
+
+test('finds the current day in the time zone of the product, not of the reader', () => {
+  expect([todayIn('UTC', now), todayIn('Asia/Kolkata', now)]).toEqual(['2026-03-31', '2026-04-01']);
+  // The night of the shift: still yesterday in New York.
+  expect(todayIn('America/New_York', new Date('2026-03-08T04:59:59Z'))).toBe('2026-03-07');
 });
 
 test('leaves other filters as they are', () => {

@@ -16,12 +16,12 @@ interface ListSelection {
 /** The rows that are chosen in a list. The selection ends when the filter changes. */
 export function useSelection(
   resource: Resource,
-  { rows, query }: Pick<ResourceList, 'rows' | 'query'>,
+  { rows, urlState }: Pick<ResourceList, 'rows' | 'urlState'>,
   { onRows }: AllowedActions,
 ): ListSelection {
   const [store] = useState(createSelection);
   const hasRuns = useCapability('bulk-runs', resource);
-  const filter = JSON.stringify(query.filters);
+  const filter = JSON.stringify(urlState.filters);
   store.page = rows;
   useEffect(() => store.clear(), [store, filter]);
   const isUsed = useSyncExternalStore(store.subscribe, () => {

@@ -1,11 +1,9 @@
 import { type Fields, type Resource, type SeriesPoint, seriesParameters } from '@koshpay/resource';
 import { useCustom } from '@refinedev/core';
 import { formatNumber } from '../../cells/number.ts';
-import { useConsole } from '../../console-context.ts';
 import { t, tr } from '../../language/text.ts';
 import { toFieldLabel } from '../field-label.ts';
 import type { FixedValues } from '../filters/offered-filters.ts';
-import { resolveEnds } from '../filters/relative-end.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import styles from './ListSums.module.css';
 
@@ -17,15 +15,14 @@ interface Props {
 
 /** What the amounts of all listed rows come to, apart by what they are in. */
 export default function ListSums({ resource, list, fixed }: Props) {
-  const { timeZone } = useConsole().product;
-  const { filters } = list.urlState;
+  const { sent } = list;
   const known = new Set(seriesParameters(resource).map(({ param }) => param));
-  const isCounted = Object.keys(filters).every((param) => known.has(param));
+  const isCounted = Object.keys(sent).every((param) => known.has(param));
   const fields = sumsOf(resource);
   const { query } = useCustom<readonly SeriesPoint[]>({
     url: `${resource.name}/series`,
     method: 'get',
-    config: { query: { ...fixed, ...resolveEnds(filters, timeZone), sum: fields.join(',') } },
+    config: { query: { ...fixed, ...sent, sum: fields.join(',') } },
     errorNotification: false,
     queryOptions: {
       enabled: isCounted,
