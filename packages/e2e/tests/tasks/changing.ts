@@ -1,3 +1,4 @@
+import { startFakeNode } from '@koshpay/gateway/server/testing/fake-node';
 import { expect, type Page } from '@playwright/test';
 import { createApi, createTokens } from '../console/rows.ts';
 import { uniqueText } from '../console-fixtures.ts';
@@ -105,8 +106,8 @@ testTask('Disable a token on one network', {
 testTask('A typo in 20 rows', {
   prepare: async (call) => {
     const prefix = uniqueText();
-    for (let index = 0; index < 20; index++)
-      await createApi(call).createToken({ symbol: `${prefix}USTD` });
+    const create = () => createApi(call).createToken({ symbol: `${prefix}USTD` });
+    await Promise.all(Array.from({ length: 20 }, create));
     return prefix;
   },
   byMouse: async ({ page }, prefix) => {
@@ -168,4 +169,52 @@ async function mendPage(page: Page, prefix: string): Promise<void> {
     await page.keyboard.press(index < 9 ? 'Tab' : 'Enter');
     await expect(inlineCells(page).nth(index)).toContainText('USDT');
   }
+}
+
+testTask('Add a network with its RPC tested live', {
+  prepare: async () => {
+    const node = await startFakeNode();
+    node.chainId = 1_000_000 + Math.floor(Math.random() * 1e9);
+    return node;
+  },
+  byMouse: async ({ page }, node) => {
+    const palette = await searchEverything(page, 'create network', 'mouse');
+    await palette.getByRole('option', { name: 'Create Network' }).click();
+    await enterNetwork(page, node);
+    await page.getByLabel('EVM compatible').click();
+    await page.getByRole('button', { name: 'Test RPC', exact: true }).click();
+    await expect(answer(page)).toContainText(`chain ${node.chainId}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  },
+  byKeyboard: async ({ page }, node) => {
+    await searchEverything(page, 'create network', 'keyboard');
+    await page.keyboard.press('Enter');
+    await enterNetwork(page, node);
+    await tabTo(page, 'EVM compatible');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'Test RPC', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(answer(page)).toContainText(`chain ${node.chainId}`);
+    await tabTo(page, 'Confirm');
+    await page.keyboard.press('Enter');
+  },
+  check: async ({ page, call }, { chainId, calls }) => {
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(calls).toContain('eth_chainId');
+    const chain = `Chain ${chainId}`;
+    const networks = await listRows<{ ChainID: number }>(call, 'networks', { chain });
+    expect(networks).toMatchObject([{ ChainID: chainId, IsEvm: true, Status: 'active' }]);
+  },
+});
+
+const answer = (page: Page) => page.getByRole('status').filter({ hasText: 'Answers in' });
+
+/** Types a network, from one field to the next. */
+async function enterNetwork(page: Page, { chainId, url }: { chainId: number; url: string }) {
+  await expect(page.getByLabel('Chain Name')).toBeFocused();
+  for (const value of [`Chain ${chainId}`, String(chainId), '12', '30']) {
+    await page.keyboard.type(value);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type(url);
 }

@@ -44,6 +44,7 @@ export function testTask<Data>(title: string, task: Task<Data>): void {
       const effort = await readEffort(page);
       efforts.set(`${title}, ${way}`, effort);
       await task.check(given, data);
+      await (data as Partial<AsyncDisposable>)[Symbol.asyncDispose]?.();
       // A reload would start from zero.
       expect(loads).toBe(0);
       expect(effort.clicks).toBeLessThanOrEqual(way === 'by mouse' ? most.clicks : 0);
