@@ -1,12 +1,14 @@
 import type { ActionDeclaration } from './action.ts';
 import { examine } from './check/run-checks.ts';
 import { toColumn } from './column.ts';
+import type { Declaration } from './declaration.ts';
 import { toDetail } from './detail.ts';
 import type { Fields, WritableKey } from './kinds/index.ts';
 import type { Options } from './kinds/options.ts';
 import { defaultCountLimit } from './limits.ts';
-import { type Declaration, type Resource, systemFields } from './resource.ts';
+import type { Resource } from './resource.ts';
 import { type FormSection, toSections } from './section.ts';
+import { systemFields } from './system-fields.ts';
 import { type ActionOf, toAction } from './to-action.ts';
 
 const defaultPageSizes = [10, 20, 50, 100, 200];

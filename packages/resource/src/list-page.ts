@@ -1,10 +1,12 @@
 import { permissionsFor } from './access.ts';
 import { type ColumnDeclaration, toColumn } from './column.ts';
+import type { MenuPlace } from './declaration.ts';
 import type { DeclaredView } from './declared-view.ts';
 import type { FilterOf } from './filter.ts';
 import type { Fields } from './kinds/index.ts';
 import { type Page, page, type RowsPart } from './menu.ts';
-import type { MenuPlace, Resource, systemFields } from './resource.ts';
+import type { Resource } from './resource.ts';
+import type { SystemFields } from './system-fields.ts';
 
 /**
  * A screen of what the rows of a resource come to over time, by the values of these fields.
@@ -22,7 +24,7 @@ export function volumePage<F extends Fields>(
   return { ...unnamed, volume: { resource: of as unknown as Resource, by } };
 }
 
-type Keys<F extends Fields> = keyof (F & typeof systemFields) & string;
+type Keys<F extends Fields> = keyof (F & SystemFields) & string;
 
 interface ListPageOptions<F extends Fields> extends MenuPlace {
   readonly label: string;
@@ -31,7 +33,7 @@ interface ListPageOptions<F extends Fields> extends MenuPlace {
   /** Those of the resource by default. */
   readonly columns?: readonly ColumnDeclaration<Keys<F>>[];
   /** Those of the resource by default, without those of `where`. */
-  readonly filters?: readonly FilterOf<F & typeof systemFields>[];
+  readonly filters?: readonly FilterOf<F & SystemFields>[];
   /** Views that everyone has; none by default. */
   readonly views?: readonly DeclaredView[];
   /** What is added up above the list: parts of the resource's rollup. */

@@ -1,7 +1,8 @@
 import { permissionsFor } from './access.ts';
 import type { Capability } from './capabilities.ts';
+import type { MenuPlace } from './declaration.ts';
 import type { Permission } from './kinds/kind.ts';
-import type { MenuPlace, Resource } from './resource.ts';
+import type { Resource } from './resource.ts';
 import type { Widget } from './widget.ts';
 
 /** The icons that the console has; a product may give it more. */

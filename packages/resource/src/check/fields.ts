@@ -1,6 +1,7 @@
 import { defaultOf, type Field, type Fields, isSealed, isStored, kindOf } from '../kinds/index.ts';
 import { toLabel } from '../names.ts';
-import { type Resource, systemFields } from '../resource.ts';
+import type { Resource } from '../resource.ts';
+import { systemFields } from '../system-fields.ts';
 import { findBoundFaults } from './bounds.ts';
 import { findDisplayFaults } from './displays.ts';
 import { type Finding, fault, findUnknown } from './fault.ts';

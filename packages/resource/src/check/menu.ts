@@ -1,6 +1,7 @@
 import { catalogueOf, findUnknownPatterns } from '../catalogue.ts';
+import type { MenuPlace } from '../declaration.ts';
 import type { MenuGroup, Page } from '../menu.ts';
-import type { MenuPlace, Resource } from '../resource.ts';
+import type { Resource } from '../resource.ts';
 import { type Fault, type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
 
 interface Screens {
