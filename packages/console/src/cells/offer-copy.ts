@@ -7,7 +7,7 @@ import { canCopy, copyFrom } from './copy.ts';
  * each of some hundred values would be a fifth of all elements.
  */
 export function offerCopy({ target }: { readonly target: EventTarget }): void {
-  const cell = (target as Element).closest('td');
+  const cell = (target as Element).closest('td, li');
   const link = cell?.querySelector<HTMLElement>('[data-copied]');
   if (!link || !canCopy) return;
   button ??= createButton();

@@ -21,7 +21,7 @@ export default function Plot({ chosen, ...options }: Props) {
     const drawn = drawPlot(parent, { kind, at, series, labelAt, format, onPoint });
     plot.current = drawn;
     const resize = new ResizeObserver(() =>
-      drawn.setSize({ width: parent.clientWidth, height: drawn.height }),
+      drawn.setSize({ width: parent.clientWidth, height: parent.clientHeight }),
     );
     resize.observe(parent);
     return () => {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { toStacked, toTop } from './chart-series.ts';
 
 it('ends the axis at a round number above every value', () => {
-  expect([[0, null], [0.3], [3, 4.1], [5], [87, 12], [101]].map(toTop)).toEqual([
-    1, 0.5, 5, 5, 100, 200,
+  expect([[0, null], [0.3], [3, 4.1], [5], [60, 7], [87, 12], [101]].map(toTop)).toEqual([
+    1, 0.3, 5, 5, 60, 100, 150,
   ]);
 });
 

@@ -9,13 +9,13 @@ export interface ChartSeries {
   readonly tone?: SeriesTone | undefined;
 }
 
-/** The upper end of an axis: 1, 2 or 5 with zeros, and never below a value. */
+/** The upper end of an axis: one or two digits with zeros, and never below a value. */
 export function toTop(values: readonly (number | null)[]): number {
   const max = values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0);
   if (max === 0) return 1;
   const power = 10 ** Math.floor(Math.log10(max));
-  const step = [1, 2, 5, 10].find((each) => each * power >= max) ?? 10;
-  return step * power;
+  const step = [1, 1.5, 2, 3, 4, 5, 6, 8].find((each) => each * power >= max) ?? 10;
+  return Number((step * power).toPrecision(2));
 }
 
 /** Each series on top of those before it, as bars are drawn. */

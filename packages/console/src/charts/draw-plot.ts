@@ -46,11 +46,12 @@ export function drawPlot(element: HTMLElement, options: PlotOptions): uPlot {
     {
       width: element.clientWidth,
       height: element.clientHeight,
-      padding: [8, 8, 0, 0],
+      // Half a label of the last point is beyond it.
+      padding: [8, isBars ? 8 : 20, 0, 0],
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { show: !isBars } },
       scales: {
-        x: { time: false, ...(isBars && { range: [-0.6, at.length - 0.4] }) },
+        x: { time: false, range: toRange(kind, at) },
         y: { range: [0, top] },
       },
       axes: [
@@ -60,7 +61,7 @@ export function drawPlot(element: HTMLElement, options: PlotOptions): uPlot {
           ticks: { show: false },
           size: 28,
           space: 72,
-          ...(isBars && { incrs: wholeSteps }),
+          incrs: isBars ? wholeSteps : timeSteps,
           values: (_, splits) =>
             splits.map((split) => (isBars && at[split] === undefined ? '' : labelAt(split))),
         },
@@ -81,6 +82,13 @@ export function drawPlot(element: HTMLElement, options: PlotOptions): uPlot {
   );
 }
 
+/** Bars have room at both ends, and so has a single point of lines. */
+function toRange(kind: PlotOptions['kind'], at: readonly number[]): [number, number] {
+  if (kind === 'bars') return [-0.6, at.length - 0.4];
+  const [first = 0, last = first] = [at[0], at.at(-1)];
+  return first === last ? [first - 300, last + 300] : [first, last];
+}
+
 function toPoint(plot: uPlot, at: readonly number[]): PlotPoint | undefined {
   const index = plot.cursor.idx;
   if (index === null || index === undefined) return undefined;
@@ -89,6 +97,11 @@ function toPoint(plot: uPlot, at: readonly number[]): PlotPoint | undefined {
 }
 
 const wholeSteps = [1, 2, 3, 5, 7, 10, 14, 30, 60, 90, 180, 365];
+/** In seconds: labels show minutes, so that closer ones would be the same. */
+const timeSteps = [
+  ...[1, 2, 5, 10, 15, 30].map((minutes) => minutes * 60),
+  ...[1, 2, 3, 6, 12, 24, 48, 168].map((hours) => hours * 3600),
+];
 /** Lines differ in more than their colour. */
 const dashes = [[], [6, 3], [2, 3], [10, 5]];
 

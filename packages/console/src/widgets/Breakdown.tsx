@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../cells/number.ts';
+import { useConsole } from '../console-context.ts';
 import { toApiError } from '../data/errors.ts';
 import { toFixedFilters } from '../list/filters/list-filters.ts';
+import { resolveEnds } from '../list/filters/relative-end.ts';
 import { Total } from '../list/Total.tsx';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { toAges } from './ages.ts';
@@ -76,24 +78,24 @@ function toSums(points: readonly SeriesPoint[], sum: string): string {
 
 function ByAge({ widget, target, ages }: Ready & { readonly ages: readonly number[] }) {
   const { resource, params, href } = target;
+  const { timeZone } = useConsole().product;
   const { getList } = useDataProvider()();
   const { data, error, refetch } = useQuery({
     queryKey: ['ages', resource.name, params, ages],
     meta: { live: [resource.name] },
     queryFn: async ({ signal }) =>
       Promise.all(
-        toAges(resource, ages, Date.now()).map(async ({ label, range }): Promise<Entry> => {
-          const filters = { ...params, ...range };
+        toAges(resource, ages).map(async ({ label, range }): Promise<Entry> => {
           const list = await getList({
             resource: resource.name,
             pagination: { currentPage: 1, pageSize: 1 },
-            filters: toFixedFilters(filters),
+            filters: toFixedFilters({ ...params, ...resolveEnds(range, timeZone) }),
             meta: { signal },
           });
           return {
             label,
             rows: list.total,
-            href: toListHref(resource, filters),
+            href: toListHref(resource, { ...params, ...range }),
             text: <Total total={list.total} isAtLeast={list.isAtLeast === true} />,
           };
         }),

@@ -1,6 +1,7 @@
 import { type Fields, kindOf, type ListWidget, type Resource } from '@koshpay/resource';
 import { useList } from '@refinedev/core';
 import { Cell } from '../cells/cells.tsx';
+import { offerCopy } from '../cells/offer-copy.ts';
 import { toApiError } from '../data/errors.ts';
 import { isGiven } from '../data/is-given.ts';
 import { toFieldLabel } from '../list/field-label.ts';
@@ -42,7 +43,12 @@ function Rows({ widget, target }: { readonly widget: ListWidget; readonly target
       isEmpty={result.data.length === 0}
       onRetry={() => void query.refetch()}
     >
-      <ul className={styles.rows} style={{ '--columns': fields.length - 1 } as object}>
+      <ul
+        className={styles.rows}
+        style={{ '--columns': fields.length - 1 } as object}
+        onPointerOver={offerCopy}
+        onFocus={offerCopy}
+      >
         {result.data.slice(0, rows).map((row) => (
           <li key={row.id}>
             {fields.map((key, index) => (
@@ -81,6 +87,7 @@ function Value({ resource, name, row, isFirst }: ValueProps) {
         row={row}
         label={toFieldLabel(resource, name)}
         href={href}
+        isInRow
       />
     </span>
   );

@@ -48,7 +48,7 @@ export function WidgetPanel(props: Props) {
           <div className={styles.waiting} aria-hidden="true" />
         </>
       )}
-      {!error && isEmpty && (
+      {!error && !isLoading && isEmpty && (
         <ListMessage text={t(isChart ? 'Nothing in this time.' : 'Nothing yet.')} />
       )}
       {isShown && children}

@@ -61,17 +61,10 @@ it('divides points by value in the order of the declaration, the rest last', () 
   ]);
 });
 
-it('has ages that neither overlap nor leave a gap', () => {
-  const now = Date.parse('2026-11-22T10:00:00Z');
-  expect(toAges(payments, [1, 48], now)).toEqual([
-    { label: 'Up to 1 hour', range: { created_at_from: '2026-11-22T09:00:00.000Z' } },
-    {
-      label: 'Up to 2 days',
-      range: {
-        created_at_from: '2026-11-20T10:00:00.000Z',
-        created_at_to: '2026-11-22T08:59:59.999Z',
-      },
-    },
-    { label: 'Over 2 days', range: { created_at_to: '2026-11-20T09:59:59.999Z' } },
+it('has ages that are relative to now, also in the list that they lead to', () => {
+  expect(toAges(payments, [1, 48])).toEqual([
+    { label: 'Up to 1 hour', range: { created_at_from: '-1h' } },
+    { label: 'Up to 2 days', range: { created_at_from: '-48h', created_at_to: '-1h' } },
+    { label: 'Over 2 days', range: { created_at_to: '-48h' } },
   ]);
 });
