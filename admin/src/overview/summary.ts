@@ -89,6 +89,18 @@ export async function loadSummary(
   };
 }
 
+/** The lists that it is made of. */
+export const summed = [
+  'merchants',
+  'users',
+  'wallets',
+  'hd-wallets',
+  'transactions',
+  'networks',
+  'merchant-api-keys',
+  'tokens',
+];
+
 const nothing: GetListResponse = { data: [], total: 0 };
 
 const keysOf = <Key extends string>(of: Readonly<Record<Key, unknown>>) => Object.keys(of) as Key[];

@@ -1,8 +1,8 @@
-import { cancelRetries, toApiError, toFailureToast } from '@koshpay/console';
+import { cancelRetries, failureOf, toApiError, toFailureToast } from '@koshpay/console';
 import { useDataProvider, useNotification } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type CanList, emptySummary, loadSummary } from './summary.ts';
+import { type CanList, emptySummary, loadSummary, summed } from './summary.ts';
 
 /** The headless overview. A failure is shown immediately, also during retries. */
 export function useSummary(canList: CanList) {
@@ -10,9 +10,10 @@ export function useSummary(canList: CanList) {
   const queryClient = useQueryClient();
   const query = useQuery({
     queryKey: ['overview'],
+    meta: { live: summed },
     queryFn: ({ signal }) => loadSummary(provider, canList, signal),
   });
-  const failure = query.error ?? query.failureReason;
+  const failure = failureOf(query);
   const { open } = useNotification();
   const isFailed = failure !== null;
   // One toast for all attempts of one load, however many of its calls fail.
@@ -27,6 +28,8 @@ export function useSummary(canList: CanList) {
     /** Whether an answer is pending and no attempt has failed yet. */
     isFirstAttempt: query.isFetching && query.failureCount === 0,
     loadedAt: query.dataUpdatedAt,
-    refresh: () => void cancelRetries(queryClient).then(() => query.refetch()),
+    /** Reads again all that the page shows: the widgets, too. */
+    refresh: () =>
+      void cancelRetries(queryClient).then(() => queryClient.refetchQueries({ type: 'active' })),
   };
 }

@@ -6,6 +6,7 @@ export { formatNumber } from './cells/number.ts';
 export { StatusBadge, type Tone } from './cells/StatusBadge.tsx';
 export { useConsole } from './console-context.ts';
 export { type ApiError, toApiError } from './data/errors.ts';
+export { failureOf } from './data/failure-of.ts';
 export { cancelRetries } from './data/retry.ts';
 export { toFailureToast } from './data/toasts.ts';
 export { AnnouncedDetailPage as DetailPage } from './detail/AnnouncedDetailPage.tsx';

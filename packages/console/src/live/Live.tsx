@@ -7,6 +7,7 @@ import { markCalls } from './mark-calls.ts';
 import type { StreamPlace } from './read-stream.ts';
 import { refreshQueries } from './refresh-queries.ts';
 import { shareStream } from './share-stream.ts';
+import { watchOutage } from './watch-outage.ts';
 
 /** Keeps what is on the screen up to date, once it is there. Renders nothing. */
 export default function Live() {
@@ -29,19 +30,20 @@ export default function Live() {
   useEffect(() => refreshQueries(queryClient, bus), [queryClient, bus]);
   useEffect(() => (isAnnounced ? markCalls(settings) : undefined), [isAnnounced, settings]);
   useEffect(() => {
-    let isOpen = false;
+    const outage = watchOutage(() => bus.publish('unknown'));
     const stopping = new AbortController();
     const { signal } = stopping;
-    const onState = (next: boolean) => {
-      isOpen = next;
+    const onState = (isOpen: boolean) => {
+      if (!signal.aborted) outage.setOpen(isOpen);
     };
     const url = `${adminApiUrl}/live`;
     if (isAnnounced && token && !isExpired)
       shareStream({ url, key, token, place, signal, onNews: bus.publish, onState });
-    const stopAsking = askOnReturn(() => !isOpen && bus.publish('unknown'));
+    const stopAsking = askOnReturn(() => !outage.isOpen() && bus.publish('unknown'));
     return () => {
       stopAsking();
       stopping.abort();
+      outage.stop();
     };
   }, [isAnnounced, isExpired, token, key, adminApiUrl, place, bus]);
   return null;

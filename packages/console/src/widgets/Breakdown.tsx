@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../cells/number.ts';
 import { useConsole } from '../console-context.ts';
 import { toApiError } from '../data/errors.ts';
+import { failureOf } from '../data/failure-of.ts';
 import { toFixedFilters } from '../list/filters/list-filters.ts';
 import { resolveEnds } from '../list/filters/relative-end.ts';
 import { Total } from '../list/Total.tsx';
@@ -80,7 +81,7 @@ function ByAge({ widget, target, ages }: Ready & { readonly ages: readonly numbe
   const { resource, params, href } = target;
   const { timeZone } = useConsole().product;
   const { getList } = useDataProvider()();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['ages', resource.name, params, ages],
     meta: { live: [resource.name] },
     queryFn: async ({ signal }) =>
@@ -101,12 +102,13 @@ function ByAge({ widget, target, ages }: Ready & { readonly ages: readonly numbe
         }),
       ),
   });
+  const failure = failureOf(query);
   const state = {
-    error: error ? toApiError(error) : undefined,
-    isLoading: !data,
-    onRetry: () => void refetch(),
+    error: failure ? toApiError(failure) : undefined,
+    isLoading: !query.data,
+    onRetry: () => void query.refetch(),
   };
-  return <Entries label={widget.label} href={href} entries={data ?? []} {...state} />;
+  return <Entries label={widget.label} href={href} entries={query.data ?? []} {...state} />;
 }
 
 interface EntriesProps {

@@ -3,6 +3,7 @@ import { useList } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { formatAge } from '../cells/age.ts';
 import { useNow } from '../cells/use-now.ts';
+import { failureOf } from '../data/failure-of.ts';
 import { currentLocale } from '../language/language.ts';
 import { t } from '../language/text.ts';
 import { toFixedFilters } from '../list/filters/list-filters.ts';
@@ -26,7 +27,7 @@ export function Converted({ amounts, conversion: { to, rates }, children }: Prop
     filters: toFixedFilters({ status: 'active' }),
     errorNotification: false,
   });
-  if (query.isError) return children('–', t('Failed to load.'));
+  if (failureOf(query)) return children('–', t('Failed to load.'));
   if (!query.isSuccess) return children(undefined, undefined);
   const found = convert(amounts, to, result.data as unknown as Rate[], now);
   if (found.kind !== 'total') return children('–', toReason(found, to));

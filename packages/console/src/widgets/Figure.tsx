@@ -3,6 +3,7 @@ import { useList } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../cells/number.ts';
+import { failureOf } from '../data/failure-of.ts';
 import { t } from '../language/text.ts';
 import { toFixedFilters } from '../list/filters/list-filters.ts';
 import { Total } from '../list/Total.tsx';
@@ -43,7 +44,7 @@ function CountFigure({ widget, target: { resource, params, href } }: Ready) {
     queryOptions: { placeholderData: undefined },
   });
   return (
-    <Frame label={widget.label} href={href} isFailed={query.isError}>
+    <Frame label={widget.label} href={href} isFailed={failureOf(query) !== null}>
       {query.isSuccess && <Total total={result.total ?? 0} isAtLeast={result.isAtLeast === true} />}
     </Frame>
   );
@@ -67,7 +68,7 @@ function SumFigure({ widget, target: { resource, params, href } }: Ready) {
   const { sum = '', convert, label } = widget;
   const { points, error } = useSeries(resource.name, { ...params, sum });
   const amounts = points?.map((point) => ({ unit: point.unit, amount: point.sums[sum] ?? '0' }));
-  if (amounts && convert)
+  if (amounts && convert && !error)
     return (
       <Converted amounts={amounts} conversion={convert}>
         {(value, note) => (

@@ -3,6 +3,7 @@ import { useList } from '@refinedev/core';
 import { Cell } from '../cells/cells.tsx';
 import { offerCopy } from '../cells/offer-copy.ts';
 import { toApiError } from '../data/errors.ts';
+import { failureOf } from '../data/failure-of.ts';
 import { isGiven } from '../data/is-given.ts';
 import { toFieldLabel } from '../list/field-label.ts';
 import { toFixedFilters } from '../list/filters/list-filters.ts';
@@ -34,11 +35,12 @@ function Rows({ widget, target }: { readonly widget: ListWidget; readonly target
     errorNotification: false,
     queryOptions: { placeholderData: undefined },
   });
+  const failure = failureOf(query);
   return (
     <WidgetPanel
       label={label}
       href={href}
-      error={query.error ? toApiError(query.error) : undefined}
+      error={failure ? toApiError(failure) : undefined}
       isLoading={query.isPending}
       isEmpty={result.data.length === 0}
       onRetry={() => void query.refetch()}

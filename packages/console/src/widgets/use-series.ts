@@ -1,6 +1,7 @@
 import type { SeriesPoint } from '@koshpay/resource';
 import { useCustom } from '@refinedev/core';
 import { type ApiError, toApiError } from '../data/errors.ts';
+import { failureOf } from '../data/failure-of.ts';
 
 /** The filters and the divisions of a series. */
 export type SeriesParams = Readonly<Record<string, string | number>>;
@@ -15,7 +16,7 @@ export function useSeries(resource: string, params: SeriesParams, isEnabled = tr
     errorNotification: false,
     queryOptions: { enabled: isEnabled, meta: { live: [resource] } },
   });
-  const failure = query.error ?? query.failureReason;
+  const failure = failureOf(query);
   return {
     points: query.data?.data.data,
     error: failure ? toApiError(failure) : undefined,

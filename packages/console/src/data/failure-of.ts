@@ -1,0 +1,13 @@
+import { t } from '../language/text.ts';
+
+interface Read {
+  readonly error: unknown;
+  readonly failureReason: unknown;
+  readonly fetchStatus: string;
+}
+
+/** Why what a query shows is not current, if so: also during its retries, and without a connection. */
+export function failureOf({ error, failureReason, fetchStatus }: Read): unknown {
+  const offline = fetchStatus === 'paused' ? new Error(t('You are offline.')) : null;
+  return error ?? failureReason ?? offline;
+}
