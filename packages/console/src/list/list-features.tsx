@@ -69,7 +69,7 @@ export const listFeatures: readonly ListFeature[] = [
   {
     name: 'inline edit',
     place: 'after',
-    useIsShown: ({ inline }) => inline.cell !== null,
+    useIsShown: ({ inline }) => inline.target !== null,
     Part: lazy(patiently(() => import('./inline-edit/InlineEditor.tsx'))),
   },
   slot('below'),

@@ -1,85 +1,114 @@
-import { type Field, toLabel } from '@koshpay/resource';
+import { type Field, type Resource, toLabel } from '@koshpay/resource';
 import { Input, type InputRef } from 'antd';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { inputOf } from '../../inputs/inputs.tsx';
 import { tr } from '../../language/text.ts';
 import type { ListScreen } from '../list-screen.ts';
+import { InlineMessage } from './InlineMessage.tsx';
 import styles from './inline.module.css';
-import { useInlineSave } from './use-inline-save.tsx';
+import { useInlineCell } from './use-inline-cell.ts';
+import { useInlineValue } from './use-inline-value.ts';
 
 type Props = Pick<ListScreen, 'writable' | 'list' | 'inline'>;
 
 /** The input in the cell that is being changed. */
 export default function InlineEditor(props: Props) {
-  const { cell } = props.inline;
-  return cell && <CellEditor key={cell.dataset.inline} {...props} cell={cell} />;
+  const { target } = props.inline;
+  return target && <CellEditor key={target} {...props} target={target} />;
 }
 
 /**
  * Changes one value in its cell: Enter and leaving it save, Tab saves and goes on in the next row,
- * Escape cancels.
+ * Escape cancels. Nothing is sent where nothing was typed, and nothing of someone else is
+ * overwritten without a choice.
  */
-function CellEditor({ writable: resource, list, inline, cell }: Props & { cell: HTMLElement }) {
-  const [id, key = ''] = (cell.dataset.inline ?? '').split(' ');
+function CellEditor({
+  writable: resource,
+  list,
+  inline,
+  target,
+}: Props & { readonly target: string }) {
+  const [id, key = ''] = target.split(' ');
   const row = list.rows.find((each) => String(each.id) === id);
-  const field = resource.fields[key] as Field;
-  const { toForm } = inputOf(field);
-  const initial = String((toForm ? toForm(row?.[key], field as never) : row?.[key]) ?? '');
-  const [text, setText] = useState(initial);
+  const { text, setText, isTyped, theirs, load, save, error, isSaving } = useInlineValue(
+    resource,
+    key,
+    row,
+  );
+  const cell = useInlineCell(target);
   const input = useRef<InputRef>(null);
+  const choice = useRef<HTMLButtonElement>(null);
   const isLeaving = useRef(false);
-  const { save, error, isSaving } = useInlineSave(resource, key, row);
   useEffect(() => {
-    cell.style.position = 'relative';
     input.current?.focus({ cursor: 'all' });
-    return () => void cell.style.removeProperty('position');
+    if (cell) cell.style.position = 'relative';
+    return () => void cell?.style.removeProperty('position');
   }, [cell]);
-  const leave = (to: HTMLElement | null) => {
+  const isContested = isTyped && theirs !== undefined;
+  const leave = (to: string | null, isBack = true) => {
     isLeaving.current = true;
     inline.move(to);
-    if (!to) cell.focus({ preventScroll: true });
+    if (!to && isBack) cell?.focus({ preventScroll: true });
   };
-  const finish = async (to: HTMLElement | null) => {
-    if (text === initial || (await save(text))) leave(to);
+  const finish = async (to: string | null, isBack = true) => {
+    if (isSaving) return;
+    if (isContested) choice.current?.focus();
+    else if (!isTyped || (await save())) leave(to, isBack);
   };
   const press = (event: KeyboardEvent) => {
-    // Keys belong to the input, not to the list.
+    // Keys belong to the editor, not to the list.
     event.stopPropagation();
+    const isInInput = event.target === input.current?.input;
     if (event.key === 'Escape') leave(null);
-    else if (event.key === 'Enter') void finish(null);
-    else if (event.key === 'Tab') void finish(beside(cell, key, event.shiftKey));
+    else if (event.key === 'Enter' && isInInput) void finish(null);
+    else if (event.key === 'Tab' && isInInput && !isContested)
+      void finish(beside(cell, key, event.shiftKey));
     else return;
     event.preventDefault();
   };
-  if (!row) return null;
-  return createPortal(
-    <div className={styles.editor}>
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const isInside = currentTarget.contains(relatedTarget);
+    if (!isInside && !isLeaving.current && !error && !isContested) void finish(null, false);
+  };
+  const label = tr((resource.fields[key] as Field).label ?? toLabel(key));
+  const editor = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what happens in its input and buttons.
+    <div
+      className={cell ? styles.editor : styles.apart}
+      onKeyDown={press}
+      onBlur={blur}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
       <Input
         ref={input}
         value={text}
-        disabled={isSaving}
+        readOnly={isSaving}
         status={error ? 'error' : ''}
-        aria-label={tr(field.label ?? toLabel(key))}
+        aria-label={label}
         aria-invalid={error !== undefined}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={press}
-        onDoubleClick={(event) => event.stopPropagation()}
-        onBlur={() => !isLeaving.current && !isSaving && !error && void finish(null)}
+        onChange={({ target: { value } }) => setText(value)}
       />
-      {error && (
-        <p className={styles.error} role="alert">
-          {tr(error)}
-        </p>
-      )}
-    </div>,
-    cell,
+      <InlineMessage
+        resource={resource}
+        field={key}
+        error={error}
+        theirs={theirs}
+        isTyped={isTyped}
+        choice={choice}
+        onLoad={() => {
+          load();
+          input.current?.focus({ cursor: 'all' });
+        }}
+        onKeep={async () => (await save(theirs)) && leave(null)}
+      />
+    </div>
   );
+  return cell ? createPortal(editor, cell) : editor;
 }
 
-/** The cell of the same column in the next row, or the one before. */
-function beside(cell: HTMLElement, key: string, isBefore: boolean): HTMLElement | null {
-  const row = cell.closest('tr');
+/** The same field in the next row, or the one before. */
+function beside(cell: HTMLElement | null, key: string, isBefore: boolean): string | null {
+  const row = cell?.closest('tr');
   const next = isBefore ? row?.previousElementSibling : row?.nextElementSibling;
-  return next?.querySelector<HTMLElement>(`[data-inline$=" ${key}"]`) ?? null;
+  return next?.querySelector<HTMLElement>(`[data-inline$=" ${key}"]`)?.dataset.inline ?? null;
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type ApiError, toApiError } from '../../data/errors.ts';
 import { putRow } from '../../data/put-row.ts';
 import { toConflict } from '../../dialogs/conflict.ts';
-import { toPayload } from '../../dialogs/form-values.ts';
+import { isSame, toPayload } from '../../dialogs/form-values.ts';
 import { t, tr } from '../../language/text.ts';
 import type { ConsoleRow } from '../use-resource-list.ts';
 
@@ -16,15 +16,16 @@ type Values = Record<string, unknown>;
 const undoSeconds = 10;
 
 /**
- * Saves one value of a row with the version that was seen, and offers to undo it. If another user was
- * faster, their value is shown, and the next try overwrites it.
+ * Saves one value of a row with the version that was seen, and offers to undo it. `answered` is the
+ * row as another user changed it meanwhile.
  */
-export function useInlineSave(resource: Resource, key: string, row: ConsoleRow | undefined) {
+export function useInlineSave(resource: Resource, key: string) {
   const { name } = resource;
   const queryClient = useQueryClient();
   const { notification } = App.useApp();
   const update = useUpdate<ConsoleRow, ApiError, Values>();
   const [error, setError] = useState<string>();
+  const [answered, setAnswered] = useState<ConsoleRow>();
   const label = tr((resource.fields[key] as Field).label ?? toLabel(key));
   const send = async (to: ConsoleRow, values: Values) => {
     const version = to.updated_at ? { updated_at: to.updated_at } : {};
@@ -44,8 +45,7 @@ export function useInlineSave(resource: Resource, key: string, row: ConsoleRow |
       notification.error({ title: tr(toApiError(cause).message) }),
     );
   };
-  const save = async (text: string): Promise<boolean> => {
-    if (!row) return true;
+  const save = async (text: string, row: ConsoleRow): Promise<boolean> => {
     setError(undefined);
     try {
       const values = toPayload(resource, [key], { [key]: text }, row);
@@ -63,21 +63,27 @@ export function useInlineSave(resource: Resource, key: string, row: ConsoleRow |
       });
       return true;
     } catch (cause) {
-      setError(explain(cause));
+      const newer = toConflict(resource, toApiError(cause))?.newer;
+      if (!newer) {
+        setError(explain(cause));
+        return false;
+      }
+      putRow(queryClient, name, newer);
+      // Only other fields of the row were changed.
+      if (isSame(newer[key], row[key])) return save(text, { ...row, ...newer });
+      setAnswered({ ...row, ...newer });
       return false;
     }
   };
-  const explain = (cause: unknown): string => {
-    // The schema of the field refuses it before it is sent.
-    const { issues } = cause as { readonly issues?: readonly { readonly message: string }[] };
-    const failure = toApiError(cause);
-    if (issues) return issues[0]?.message ?? failure.message;
-    const newer = toConflict(resource, failure)?.newer;
-    if (!newer) return failure.details[0]?.message ?? failure.message;
-    putRow(queryClient, name, newer);
-    return t('Someone else changed this. It is now: {value}', { value: String(newer[key] ?? '-') });
-  };
-  return { save, error, isSaving: update.mutation.isPending };
+  return { save, answered, error, isSaving: update.mutation.isPending };
+}
+
+/** The sentence of a failure. */
+function explain(cause: unknown): string {
+  // The schema of the field refuses it before it is sent.
+  const { issues } = cause as { readonly issues?: readonly { readonly message: string }[] };
+  const failure = toApiError(cause);
+  return issues?.[0]?.message ?? failure.details[0]?.message ?? failure.message;
 }
 
 const undoKey = 'inline-undo';

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import type { Resource } from '@koshpay/resource';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { App } from 'antd';
+import { afterEach, expect, test } from 'vitest';
+import { putRow } from '../../data/put-row.ts';
+import { startBackend } from '../../testing/backend.ts';
+import { coins } from '../../testing/coins.ts';
+import { createRefine } from '../../testing/refine.tsx';
+import { useResourceList } from '../use-resource-list.ts';
+import InlineEditor from './InlineEditor.tsx';
+import { useInlineEdit } from './use-inline-edit.ts';
+
+afterEach(cleanup);
+
+const at = (version: number) => `2026-01-0${version}T00:00:00.000Z`;
+const toWire = (row: Row) => ({
+  ID: 1,
+  Name: row.name,
+  Price: row.price,
+  UpdatedAt: row.updated_at,
+});
+
+interface Row {
+  readonly name: string;
+  readonly price: string;
+  readonly updated_at: string;
+}
+
+/** Opens the cell with the name of one coin, over a backend that compares versions. */
+async function open() {
+  let row: Row = { name: 'Coin', price: '1', updated_at: at(1) };
+  const { url, asked } = await startBackend(({ method, body }) => {
+    if (method === 'GET') return { body: { data: [toWire(row)], total: 1 } };
+    const { name, updated_at } = body as Row;
+    if (updated_at !== row.updated_at)
+      return { status: 409, body: { error: 'No.', code: 'conflict', data: toWire(row) } };
+    row = { ...row, name, updated_at: at(9) };
+    return { body: { data: toWire(row) } };
+  });
+  let client: QueryClient | undefined;
+  function Page() {
+    client = useQueryClient();
+    const list = useResourceList(coins as Resource);
+    const inline = useInlineEdit();
+    return (
+      <App>
+        <table {...inline.handlers}>
+          <tbody>
+            {list.rows.map(({ id, name }) => (
+              <tr key={id}>
+                <td data-inline={`${id} name`}>
+                  <span>{name}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <InlineEditor writable={coins as Resource} list={list} inline={inline} />
+      </App>
+    );
+  }
+  const Refine = createRefine(url, { capabilities: ['versions'] });
+  render(<Refine children={<Page />} />);
+  fireEvent.doubleClick(await screen.findByRole('cell'));
+  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  return {
+    input,
+    type: (value: string) => fireEvent.change(input, { target: { value } }),
+    press: (key: string) => fireEvent.keyDown(input, { key }),
+    button: (name: string) => screen.findByRole('button', { name }),
+    ended: () => waitFor(() => expect(screen.queryByRole('textbox')).toBeNull()),
+    /** Someone else changes the coin; the list follows it, or has yet to. */
+    change: (values: Partial<Row>, { isFollowed = true } = {}) => {
+      row = { ...row, ...values, updated_at: at(2) };
+      if (isFollowed && client)
+        act(() => putRow(client as QueryClient, 'coins', { id: 1, ...row }));
+    },
+    current: () => row,
+    sent: () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body),
+  };
+}
+
+test('sends nothing where nothing was typed, also when someone else changed the value', async () => {
+  const { input, change, sent, current, ended } = await open();
+  change({ name: 'Theirs' });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Someone else changed this. It is now: TheirsLoad newer version',
+  );
+  expect(input.value).toBe('Coin');
+  fireEvent.blur(input);
+  await ended();
+  expect(sent()).toEqual([]);
+  expect(current().name).toBe('Theirs');
+});
+
+test('announces the change of someone else, and overwrites it only by choice', async () => {
+  const { type, press, change, sent, button, ended, current } = await open();
+  type('Mine');
+  change({ name: 'Theirs' });
+  const load = await button('Load newer version');
+  press('Enter');
+  expect(document.activeElement).toBe(load);
+  expect(sent()).toEqual([]);
+  fireEvent.click(await button('Keep mine'));
+  await ended();
+  expect(sent()).toEqual([{ id: 1, name: 'Mine', updated_at: at(2) }]);
+  expect(current().name).toBe('Mine');
+});
+
+test('sends the version that was seen, and asks after a conflict', async () => {
+  const { input, type, press, change, sent, button, ended } = await open();
+  type('Mine');
+  change({ name: 'Theirs' }, { isFollowed: false });
+  press('Enter');
+  fireEvent.click(await button('Load newer version'));
+  expect(sent()).toEqual([{ id: 1, name: 'Mine', updated_at: at(1) }]);
+  expect(input.value).toBe('Theirs');
+  expect(screen.queryByRole('alert')).toBeNull();
+  type('Both');
+  press('Enter');
+  await ended();
+  expect(sent()[1]).toEqual({ id: 1, name: 'Both', updated_at: at(2) });
+});
+
+test.each([true, false])(
+  'saves over changes of other fields (followed: %s)',
+  async (isFollowed) => {
+    const { type, press, change, ended, current } = await open();
+    type('Mine');
+    change({ price: '7' }, { isFollowed });
+    expect(screen.queryByRole('alert')).toBeNull();
+    press('Enter');
+    await ended();
+    expect(current()).toMatchObject({ name: 'Mine', price: '7' });
+  },
+);
+
+test('stays with its row when that moves or leaves the page', async () => {
+  const { type, ended, sent } = await open();
+  type('Mine');
+  const cell = screen.getByRole('cell');
+  act(() => cell.setAttribute('data-inline', '2 name'));
+  await waitFor(() => expect(cell.querySelector('input')).toBeNull());
+  const moved = screen.getByRole('textbox');
+  expect((moved as HTMLInputElement).value).toBe('Mine');
+  fireEvent.keyDown(moved, { key: 'Enter' });
+  await ended();
+  expect(sent()).toMatchObject([{ id: 1, name: 'Mine' }]);
+});
