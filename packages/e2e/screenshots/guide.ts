@@ -71,7 +71,7 @@ export const guide: Album = {
         await choose(page, 'Saved views');
         const panel = page.getByRole('dialog', { name: 'Saved views' });
         await panel.getByLabel('Name').fill('Failed, for the morning call');
-        await panel.getByRole('combobox', { name: 'For whom' }).selectOption('My role');
+        await panel.getByRole('combobox', { name: 'For whom' }).selectOption('Role: Support');
       },
     },
 

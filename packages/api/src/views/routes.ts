@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { actorOf } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { assertPermission, refusePrograms } from '../auth/guard.ts';
-import { staff as accounts } from '../auth/tables.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { AppDatabase } from '../database/connect.ts';
 import { someCause } from '../database/some-cause.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { AppError } from '../errors.ts';
 import { writeErrors } from '../http/error-responses.ts';
+import { roleOf, titleOf, toAudienceRole } from './audience-roles.ts';
 import { audiences, savedViews, viewDefaults } from './tables.ts';
 import { isVisible, readViews } from './visible-views.ts';
 
@@ -33,6 +33,9 @@ const name = z
   .max(60, 'Name must have at most 60 characters.');
 const audience = z.enum(audiences);
 const id = z.int().positive();
+const roleId = id
+  .optional()
+  .describe('Of a view for a role: the role; by default that of the view, or of the caller.');
 const created = z.object({ data: z.object({ id: z.number() }) });
 
 /** The views of lists that people save for themselves, for a role or for everyone. */
@@ -68,6 +71,7 @@ export const savedViewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db,
           name,
           query,
           audience: audience.default('me'),
+          role_id: roleId,
         }),
         response: { 200: created, ...writeErrors },
       },
@@ -78,11 +82,12 @@ export const savedViewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db,
       if (body.audience !== 'me') assertPermission(staff, [shareViews]);
       return db.transaction(async (tx) => {
         await assertRoom(tx, staff.id);
-        const role_id = body.audience === 'role' ? await roleOf(tx, staff.id) : null;
+        const isOfRole = body.audience === 'role';
+        const role_id = isOfRole ? await toAudienceRole(tx, staff, body.role_id) : null;
         const [row] = await unlessNamedTwice(() =>
           tx
             .insert(savedViews)
-            .values({ ...body, owner_id: staff.id, role_id: role_id ?? null })
+            .values({ ...body, owner_id: staff.id, role_id })
             .returning(),
         );
         await recordShared(tx, request, row);
@@ -103,23 +108,28 @@ export const savedViewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db,
           name: name.optional(),
           query: query.optional(),
           audience: audience.optional(),
+          role_id: roleId,
         }),
         response: { 200: created, ...writeErrors },
       },
     },
     async (request) => {
       const { staff, body } = request;
-      const { id, ...changes } = body;
+      const { id, role_id: chosen, ...changes } = body;
       return db.transaction(async (tx) => {
         const before = await findChangeable(tx, request, id);
         if ((changes.audience ?? 'me') !== 'me') assertPermission(staff, [shareViews]);
-        const role_id = changes.audience === 'role' ? await roleOf(tx, staff.id) : undefined;
+        const role = chosen ?? before.role_id ?? undefined;
+        const isOfRole = changes.audience === 'role';
+        // A role that the view has is not chosen again: another person may keep what they cannot list.
+        const role_id =
+          isOfRole && role !== before.role_id ? await toAudienceRole(tx, staff, role) : role;
         const [after] = await unlessNamedTwice(() =>
           tx
             .update(savedViews)
             .set({
               ...changes,
-              ...(changes.audience && { role_id: role_id ?? null }),
+              ...(changes.audience && { role_id: isOfRole ? role_id : null }),
               updated_at: new Date(),
             })
             .where(eq(savedViews.id, id))
@@ -194,17 +204,6 @@ export const savedViewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db,
   }
 };
 
-async function roleOf(
-  db: Pick<Transaction, 'select'>,
-  staffId: number,
-): Promise<number | undefined> {
-  const [found] = await db
-    .select({ role: accounts.role_id })
-    .from(accounts)
-    .where(eq(accounts.id, staffId));
-  return found?.role;
-}
-
 async function findVisible(tx: Transaction, staffId: number, id: number) {
   const roleId = await roleOf(tx, staffId);
   const [view] = await tx
@@ -255,9 +254,14 @@ type View = typeof savedViews.$inferSelect | undefined;
 /** What others see changes with a shared view; private ones are nobody else's concern. */
 async function recordShared(tx: Transaction, request: FastifyRequest, view: View, after = view) {
   if (!view || (view.audience === 'me' && (after?.audience ?? 'me') === 'me')) return;
-  const { list, name } = after ?? view;
+  const { list, name, role_id } = after ?? view;
   await record(tx, actorOf(request), {
     action: after && after.audience !== 'me' ? 'views.shared' : 'views.withdrawn',
-    form: { view: name, list, audience: after?.audience ?? view.audience },
+    form: {
+      view: name,
+      list,
+      audience: after?.audience ?? view.audience,
+      ...(role_id && { role: await titleOf(tx, role_id) }),
+    },
   });
 }

@@ -56,6 +56,53 @@ it('shares with everyone or a role by a right of its own, and tells equal names 
   expect(entry.form).toMatchObject({ list, audience: 'everyone' });
 });
 
+it('shares with any role that its sharer may list, and keeps it when another changes the view', async () => {
+  const permissions = ['books.list', 'saved-views.share'];
+  const owner = await signIn(test, {
+    username: 'olga',
+    permissions: [...permissions, 'roles.list'],
+  });
+  const reader = await signIn(test, { username: 'rosa', permissions: ['books.list'] });
+  const mate = await signIn(test, { username: 'mira', permissions });
+  const roleOf = async (username: string) => {
+    const found = await test.db.pool.query('select role_id from staff where username = $1', [
+      username,
+    ]);
+    return Number(found.rows[0].role_id);
+  };
+  const role_id = await roleOf('rosa');
+  const isOffered = async (headers: Headers) =>
+    (await call(headers, 'GET', '')).roles.some(({ id }: { id: number }) => id === role_id);
+  expect([await isOffered(owner), await isOffered(mate), await isOffered(reader)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const body = { name: 'For Rosa', audience: 'role', role_id };
+  expect((await create(mate, { ...body, name: 'No' })).status).toBe(404);
+  expect((await create(owner, { ...body, name: 'None', role_id: 999_999 })).status).toBe(404);
+  const { data } = await create(owner, body);
+  const { rows } = await test.db.pool.query(
+    `select form->>'role' as role, title from audit_entries, roles
+     where action = 'views.shared' and form->>'view' = 'For Rosa' and roles.id = $1`,
+    [role_id],
+  );
+  expect(rows).toEqual([{ role: rows[0].title, title: rows[0].title }]);
+  const find = async (headers: Headers) =>
+    (await viewsOf(headers)).find(({ id }: { id: number }) => id === data.id);
+  expect(await find(reader)).toMatchObject({ audience: 'role', role_id });
+  expect(await find(mate)).toBeUndefined();
+
+  await test.db.pool.query('update staff set role_id = $1 where username = $2', [role_id, 'mira']);
+  await test.db.pool.query(
+    `update roles set permissions = permissions || '{saved-views.share}' where id = $1`,
+    [role_id],
+  );
+  const { status } = await call(mate, 'PATCH', '/update', { id: data.id, name: 'For us' });
+  expect(status).toBe(200);
+  expect(await find(reader)).toMatchObject({ name: 'For us', audience: 'role', role_id });
+});
+
 it('gives a view of a deleted role back to its author', async () => {
   const { data } = await create(ben, { name: 'For us', audience: 'role' });
   await test.owner.query('alter table staff drop constraint if exists staff_role_id_fkey');

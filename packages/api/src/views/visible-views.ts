@@ -6,9 +6,10 @@ import {
   toViewAddress,
 } from '@koshpay/resource';
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
-import { staff } from '../auth/tables.ts';
+import { roles, staff } from '../auth/tables.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Queryable } from '../database/connect.ts';
+import { readAudienceRoles } from './audience-roles.ts';
 import { savedViews, viewDefaults } from './tables.ts';
 
 type SavedView = typeof savedViews.$inferSelect;
@@ -26,7 +27,10 @@ export function isVisible(staffId: number, roleId: number | undefined) {
   );
 }
 
-/** The views that a person sees, without what they may not read, and the defaults of their lists. */
+/**
+ * The views that a person sees, without what they may not read, the defaults of their lists, and the
+ * roles with which they can share.
+ */
 export async function readViews(
   db: Queryable,
   { lists, resourceOf }: Pick<CompiledProduct, 'lists' | 'resourceOf'>,
@@ -35,9 +39,10 @@ export async function readViews(
 ) {
   const staffId = account.id;
   const rows = await db
-    .select({ view: savedViews, owner: staff.name })
+    .select({ view: savedViews, owner: staff.name, role: roles.title })
     .from(savedViews)
     .leftJoin(staff, eq(staff.id, savedViews.owner_id))
+    .leftJoin(roles, eq(roles.id, savedViews.role_id))
     .where(isVisible(staffId, roleId))
     .orderBy(asc(savedViews.name), asc(savedViews.id));
   const defaults = await db.select().from(viewDefaults).where(eq(viewDefaults.staff_id, staffId));
@@ -45,13 +50,14 @@ export async function readViews(
   const data = rows
     // An address is that of one's own view first.
     .toSorted((a, b) => rank(a.view, staffId) - rank(b.view, staffId))
-    .flatMap(({ view, owner }) => {
+    .flatMap(({ view, owner, role }) => {
       const list = lists.get(view.list);
       if (!list || !isAdmitted(account, list, 'list')) return [];
       const readable = toReadable(list, account, resourceOf);
       return [
         {
           ...toWire(view, staffId, owner),
+          role,
           ...toReadableView(readable, view.query),
           address: toAddress(view, taken),
         },
@@ -59,6 +65,7 @@ export async function readViews(
     });
   return {
     data,
+    roles: await readAudienceRoles(db, account, roleId),
     defaults: Object.fromEntries(
       defaults.flatMap(({ list, view_id, declared }) => {
         const address = declared ?? data.find(({ id }) => id === view_id)?.address;

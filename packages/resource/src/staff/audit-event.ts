@@ -70,10 +70,13 @@ const events: Readonly<Record<Recorded, Event>> = {
     `sent a test message${integration ? ` with ${integration}` : ''}${ok === false ? ', which failed' : ''}`,
   'account.sso-connected': () => 'connected single sign-on to their account',
   'account.sso-disconnected': () => 'disconnected single sign-on from their account',
-  'views.shared': ({ view, list, audience }) =>
-    `shared the view ${view} of ${list} with ${audience === 'role' ? 'their role' : 'everyone'}`,
+  'views.shared': ({ view, list, audience, role }) =>
+    `shared the view ${view} of ${list} with ${audience === 'role' ? toRole(role) : 'everyone'}`,
   'views.withdrawn': ({ view, list }) => `stopped sharing the view ${view} of ${list}`,
 };
+
+// Entries from before a role could be chosen do not name it.
+const toRole = (role: unknown) => (role ? `the role ${role}` : 'their role');
 
 const methods: Readonly<Record<string, string | undefined>> = {
   password: 'with a password',

@@ -2,28 +2,29 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { NativeSelect } from '../../inputs/NativeSelect.tsx';
 import { t } from '../../language/text.ts';
-import { audienceOptions } from './audience-options.ts';
+import { audienceOptions, toAudience } from './audience-options.ts';
 import type { ViewChanges } from './use-change-views.ts';
-import type { ListView } from './use-saved-views.ts';
+import type { AudienceRole } from './use-saved-views.ts';
 import styles from './ViewsPanel.module.css';
 
 interface Props {
   readonly canShare: boolean;
+  readonly roles: readonly AudienceRole[];
   readonly changes: ViewChanges;
   readonly onSaved: () => void;
 }
 
 /** Keeps the list as it is now under a name. */
-export function SaveViewForm({ canShare, changes, onSaved }: Props) {
+export function SaveViewForm({ canShare, roles, changes, onSaved }: Props) {
   const [name, setName] = useState('');
-  const [audience, setAudience] = useState<NonNullable<ListView['audience']>>('me');
+  const [audience, setAudience] = useState('me');
   const [isFirst, setFirst] = useState(false);
   return (
     <form
       className={styles.form}
       onSubmit={async (event) => {
         event.preventDefault();
-        if (!(await changes.create(name.trim(), audience, isFirst))) return;
+        if (!(await changes.create(name.trim(), toAudience(audience), isFirst))) return;
         setName('');
         onSaved();
       }}
@@ -47,8 +48,8 @@ export function SaveViewForm({ canShare, changes, onSaved }: Props) {
           <NativeSelect
             aria-label={t('For whom')}
             value={audience}
-            onChange={(next) => setAudience(next as typeof audience)}
-            options={audienceOptions()}
+            onChange={setAudience}
+            options={audienceOptions(roles)}
           />
         </div>
       )}

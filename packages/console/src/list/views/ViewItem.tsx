@@ -2,9 +2,9 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { NativeSelect } from '../../inputs/NativeSelect.tsx';
 import { t, tr } from '../../language/text.ts';
-import { audienceOptions } from './audience-options.ts';
+import { audienceOptions, fromAudience, toAudience, toAudienceLabel } from './audience-options.ts';
 import type { ViewChanges } from './use-change-views.ts';
-import type { ListView } from './use-saved-views.ts';
+import type { AudienceRole, ListView } from './use-saved-views.ts';
 import styles from './ViewsPanel.module.css';
 
 interface Props {
@@ -13,12 +13,14 @@ interface Props {
   readonly isFirst: boolean;
   readonly isOpened: boolean;
   readonly canShare: boolean;
+  /** The roles with which it can be shared. */
+  readonly roles: readonly AudienceRole[];
   readonly changes: ViewChanges;
   readonly onOpen: () => void;
 }
 
 /** A view in the panel, and what can be done with it. */
-export function ViewItem({ view, isFirst, isOpened, canShare, changes, onOpen }: Props) {
+export function ViewItem({ view, isFirst, isOpened, canShare, roles, changes, onOpen }: Props) {
   const { modal } = App.useApp();
   const [isRenaming, setRenaming] = useState(false);
   const isSaved = view.id !== undefined;
@@ -78,9 +80,9 @@ export function ViewItem({ view, isFirst, isOpened, canShare, changes, onOpen }:
         <span className={styles.share}>
           <NativeSelect
             aria-label={t('Share {name}', { name })}
-            value={view.audience ?? 'me'}
-            onChange={(next) => changes.share(view, next as NonNullable<ListView['audience']>)}
-            options={audienceOptions()}
+            value={fromAudience({ audience: 'me', ...view })}
+            onChange={(next) => changes.share(view, toAudience(next))}
+            options={audienceOptions(toChoices(view, roles))}
           />
         </span>
       )}
@@ -88,10 +90,17 @@ export function ViewItem({ view, isFirst, isOpened, canShare, changes, onOpen }:
   );
 }
 
-function toOrigin({ id, audience, owner, is_mine: isMine }: ListView): string {
+/** The roles there are to choose, and that of the view. */
+function toChoices({ role_id: id, role: title }: ListView, roles: readonly AudienceRole[]) {
+  const isOther = id && title && roles.every((role) => role.id !== id);
+  return isOther ? [...roles, { id, title }] : roles;
+}
+
+function toOrigin(view: ListView): string {
+  const { id, owner, is_mine: isMine } = view;
   if (id === undefined) return t('Part of the product');
   if (!isMine && owner) return t('by {owner}', { owner });
-  return audienceOptions().find(({ value }) => value === audience)?.label ?? '';
+  return toAudienceLabel(view);
 }
 
 interface NameProps extends Pick<Props, 'view' | 'changes'> {

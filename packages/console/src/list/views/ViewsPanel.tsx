@@ -12,7 +12,7 @@ import styles from './ViewsPanel.module.css';
 
 /** Saves the list as a view, and renames, shares, orders and deletes the views there are. */
 export default function ViewsPanel({ resource, list, isOpen, onClose, onClosed }: ListPanelProps) {
-  const { views, first } = useViews(resource, true);
+  const { views, first, roles } = useViews(resource, true);
   const canShare = isAllowed(useAccount(), [shareViews]);
   const changes = useChangeViews(resource, list);
   return (
@@ -23,7 +23,7 @@ export default function ViewsPanel({ resource, list, isOpen, onClose, onClosed }
       size={440}
       title={t('Saved views')}
     >
-      <SaveViewForm canShare={canShare} changes={changes} onSaved={onClose} />
+      <SaveViewForm canShare={canShare} roles={roles} changes={changes} onSaved={onClose} />
       <ul className={styles.list}>
         {views.map((view) => (
           <ViewItem
@@ -32,6 +32,7 @@ export default function ViewsPanel({ resource, list, isOpen, onClose, onClosed }
             isFirst={view.address === first}
             isOpened={view.address === list.view?.address}
             canShare={canShare}
+            roles={roles}
             changes={changes}
             onOpen={() => {
               list.openView(view.address);

@@ -6,10 +6,8 @@ import { useConsole } from '../../console-context.ts';
 import { toApiError } from '../../data/errors.ts';
 import { t } from '../../language/text.ts';
 import type { ResourceList } from '../use-resource-list.ts';
-import { type ListView, savedViewsUrl } from './use-saved-views.ts';
+import { type Audience, type ListView, savedViewsUrl } from './use-saved-views.ts';
 import { toKept } from './view-search.ts';
-
-type Audience = NonNullable<ListView['audience']>;
 
 /** The changes of a list's views; each returns whether it worked, and failures are toasts. */
 export function useChangeViews({ menu: { path } }: Resource, list: ResourceList) {
@@ -39,7 +37,7 @@ export function useChangeViews({ menu: { path } }: Resource, list: ResourceList)
     isPending,
     /** Saves the list as it is now, and opens it under its name. */
     create: async (name: string, audience: Audience, isFirst: boolean) => {
-      const id = await change('post', 'create', { list: path, name, audience, query: kept() });
+      const id = await change('post', 'create', { list: path, name, ...audience, query: kept() });
       if (id === undefined) return false;
       if (isFirst) await change('post', 'default', { list: path, view: id });
       list.openView(toViewAddress(name), true);
@@ -49,7 +47,7 @@ export function useChangeViews({ menu: { path } }: Resource, list: ResourceList)
       change('post', 'create', { list: path, name: t('{name} (copy)', { name }), query }),
     update: ({ id }: ListView) => change('patch', 'update', { id, query: kept() }),
     rename: ({ id }: ListView, name: string) => change('patch', 'update', { id, name }),
-    share: ({ id }: ListView, audience: Audience) => change('patch', 'update', { id, audience }),
+    share: ({ id }: ListView, audience: Audience) => change('patch', 'update', { id, ...audience }),
     remove: async (view: ListView) => {
       await change('delete', `delete?id=${view.id}`);
       if (view.address === list.view?.address) list.openView(undefined, true);

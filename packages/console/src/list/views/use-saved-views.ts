@@ -12,15 +12,32 @@ export interface ListView {
   readonly address: string;
   readonly query: ViewQuery;
   readonly audience?: 'me' | 'role' | 'everyone';
+  /** The role with which it is shared, and its title. */
+  readonly role_id?: number | null;
+  readonly role?: string | null;
   readonly owner?: string | null;
   readonly is_mine?: boolean;
   /** What the list does not have, or not for this person. */
   readonly dropped?: readonly string[];
 }
 
+/** With whom a view is shared. */
+export interface Audience {
+  readonly audience: NonNullable<ListView['audience']>;
+  readonly role_id?: number | null;
+}
+
+/** A role with which views can be shared. */
+export interface AudienceRole {
+  readonly id: number;
+  readonly title: string;
+}
+
 interface Answer {
   readonly data: readonly (ListView & { readonly list: string })[];
   readonly defaults: Readonly<Record<string, string>>;
+  /** The roles with which this person can share views. */
+  readonly roles?: readonly AudienceRole[];
 }
 
 export const savedViewsUrl = 'saved-views';
@@ -49,6 +66,7 @@ export function useViews({ menu: { path }, list }: Resource, isWanted: boolean) 
       views: [...declared, ...saved],
       /** The address of the view with which the list opens. */
       first: answer?.defaults[path],
+      roles: answer?.roles ?? [],
       isPending: isOffered && isWanted && !answer && !query.isError,
     };
   }, [path, list.views, answer, query.isError, isOffered, isWanted]);
