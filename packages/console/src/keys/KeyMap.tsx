@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { patiently } from '../parts/patiently.ts';
 import { useMenu } from '../shell/use-menu.ts';
 import { useKeyHelp } from './key-help-state.ts';
 import { areKeysOn } from './keys-setting.ts';
@@ -11,7 +12,7 @@ import { toKey } from './to-key.ts';
 import { keepTrailOf } from './trail.ts';
 import './keys.css';
 
-const KeyHelp = lazy(() => import('./KeyHelp.tsx'));
+const KeyHelp = lazy(patiently(() => import('./KeyHelp.tsx')));
 
 /** The letter after `g` follows within this time. */
 const letterWithinMs = 1500;

@@ -1,5 +1,28 @@
-/** After so long, code that could not be loaded is loaded again without a sign of the connection. */
-const pauseMs = 30_000;
+/** The pauses between attempts grow from one to the other. */
+const [firstPauseMs, maxPauseMs] = [1_000, 30_000];
+
+/** A part whose code could not be loaded repeatedly. */
+interface MissingPart {
+  /** Tries again now. */
+  retry: () => void;
+}
+
+let missing: readonly MissingPart[] = [];
+const listeners = new Set<() => void>();
+
+function setMissing(next: readonly MissingPart[]): void {
+  missing = next;
+  for (const listener of listeners) listener();
+}
+
+/** The parts of the page that are missing, for `useSyncExternalStore`. */
+export const missingParts = {
+  current: () => missing,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
 
 /**
  * Loads the code of a part of a page, as `lazy(patiently(() => import('./Part.tsx')))`. Without a
@@ -7,24 +30,30 @@ const pauseMs = 30_000;
  */
 export function patiently<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return async () => {
-    for (;;) {
+    const part: MissingPart = { retry: () => undefined };
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
       try {
-        return await load();
+        const loaded = await load();
+        if (missing.includes(part)) setMissing(missing.filter((each) => each !== part));
+        return loaded;
       } catch {
-        await untilOnline();
+        if (pauseMs > firstPauseMs && !missing.includes(part)) setMissing([...missing, part]);
+        await untilDue(part, pauseMs);
       }
     }
   };
 }
 
-function untilOnline(): Promise<void> {
+/** Resolves after a pause, when the connection is back, or when someone wants that. */
+function untilDue(part: MissingPart, pauseMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => {
+    const retry = () => {
       clearTimeout(timer);
-      removeEventListener('online', done);
+      removeEventListener('online', retry);
       resolve();
     };
-    const timer = setTimeout(done, pauseMs);
-    addEventListener('online', done);
+    const timer = setTimeout(retry, pauseMs);
+    addEventListener('online', retry);
+    part.retry = retry;
   });
 }

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../auth/use-session.ts';
 import { t } from '../language/text.ts';
+import { patiently } from '../parts/patiently.ts';
 import styles from './AvatarMenu.module.css';
 import { useIsIdle } from './use-is-idle.ts';
 
 const loadPanel = () => import('./AvatarPanel.tsx');
-const AvatarPanel = lazy(loadPanel);
+const AvatarPanel = lazy(patiently(loadPanel));
 
 /** The signed-in user: the name and the sign-out, on hover, click or keyboard. */
 export function AvatarMenu() {

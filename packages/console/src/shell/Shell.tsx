@@ -6,6 +6,7 @@ import { t } from '../language/text.ts';
 import { patiently } from '../parts/patiently.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { MissingParts } from './MissingParts.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { useIsIdle } from './use-is-idle.ts';
@@ -59,6 +60,7 @@ export function Shell() {
         </main>
         <Footer />
       </div>
+      <MissingParts />
       {isIdle && (
         <Suspense>
           <KeyMap firstPath={firstPath} />

@@ -23,6 +23,7 @@ export const shell = {
     'आप कंसोल वैसे देख रहे हैं जैसे {who} को दिखता है। कुछ भी बदला नहीं जा सकता।',
   'Stop viewing': 'यह दृश्य बंद करें',
   'This page could not be loaded': 'यह पेज नहीं खुल सका',
+  'A part of this page could not be loaded.': 'इस पेज का एक हिस्सा लोड नहीं हो सका।',
   'A newer version may have been installed, or the connection broke.':
     'हो सकता है कि नया संस्करण आ गया हो या कनेक्शन टूट गया हो।',
   Reload: 'फिर से लोड करें',

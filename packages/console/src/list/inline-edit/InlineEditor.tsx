@@ -1,4 +1,4 @@
-import { type Field, type Resource, toLabel } from '@koshpay/resource';
+import { type Field, toLabel } from '@koshpay/resource';
 import { Input, type InputRef } from 'antd';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';

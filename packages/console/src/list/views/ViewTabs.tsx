@@ -1,13 +1,14 @@
 import { type Resource, toReadableView } from '@koshpay/resource';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { t, tr } from '../../language/text.ts';
+import { patiently } from '../../parts/patiently.ts';
 import { toFieldLabel } from '../field-label.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { type ListView, useViews } from './use-saved-views.ts';
 import styles from './ViewTabs.module.css';
 import { isSame, toKept, wholeList } from './view-search.ts';
 
-const ViewsPanel = lazy(() => import('./ViewsPanel.tsx'));
+const ViewsPanel = lazy(patiently(() => import('./ViewsPanel.tsx')));
 
 interface Props {
   readonly resource: Resource;
