@@ -1,24 +1,18 @@
 import { approvalRules } from '../approved-operations.ts';
 import type { Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
+import { needsStepUp } from '../step-up.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 
-/** The kinds that are typed in one line. */
-const kinds: ReadonlySet<string> = new Set([
-  'text',
-  'email',
-  'phone',
-  'url',
-  'int',
-  'decimal',
-  'percent',
-]);
+/** The kinds that are typed in one line, and whose change can be undone: amounts are for the form. */
+const kinds: ReadonlySet<string> = new Set(['text', 'email', 'phone', 'url', 'int']);
 
-/** Checks that cells change only columns of the edit form, without secrets and approvals. */
+/** Checks that cells change only columns of the edit form, and neither money nor trust. */
 export function* checkInline(resource: Resource): Generator<Finding> {
   const { list, edit, fields } = resource;
   const at = 'list.inline';
   const columns = list.columns.map(({ key }) => key);
+  const needsProof = needsStepUp(resource, 'update');
   const ruled = approvalRules(resource).flatMap((rule) => rule.fields);
   for (const key of list.inline ?? []) {
     yield* findUnknown(
@@ -33,7 +27,14 @@ export function* checkInline(resource: Resource): Generator<Finding> {
         at,
         'wrong_kind',
         `${quote(key)} is of kind ${field.kind}`,
-        'name a field of one line, like field.text()',
+        'name a text or a count, like field.text()',
+      );
+    if (needsProof)
+      yield fault(
+        at,
+        'invalid',
+        `a change of ${quote(key)} needs a proof of the person`,
+        'remove it',
       );
     if (ruled.includes(key))
       yield fault(at, 'invalid', `a change of ${quote(key)} needs approval`, 'remove it');

@@ -152,11 +152,18 @@ test('refuses page sizes above the limit of the server', () => {
   );
 });
 
-test('changes in cells only columns of the edit form that are typed in one line', () => {
-  const list = { columns: ['symbol', 'status', 'amount'], inline: ['symbol', 'status', 'amount'] };
-  const faults = faultsOfCoins({ fields, list, edit: ['symbol', 'status'] });
-  expect(faults).toMatchInlineSnapshot(`
-    "Resource 'coins', list.inline: 'status' is of kind status; name a field of one line, like field.text(). [wrong_kind]
-    Resource 'coins', list.inline: unknown field 'amount'; use one of symbol, status. [unknown_field]"
+test('changes in cells only columns of the edit form, and neither money nor trust', () => {
+  const keys = ['symbol', 'status', 'amount', 'note'];
+  const list = { columns: keys, inline: keys };
+  const edit = ['symbol', 'status', 'amount'];
+  expect(faultsOfCoins({ fields, list, edit })).toMatchInlineSnapshot(`
+    "Resource 'coins', list.inline: 'status' is of kind status; name a text or a count, like field.text(). [wrong_kind]
+    Resource 'coins', list.inline: 'amount' is of kind decimal; name a text or a count, like field.text(). [wrong_kind]
+    Resource 'coins', list.inline: unknown field 'note'; use one of symbol, status, amount. [unknown_field]"
   `);
+  const trusted = { columns: ['symbol'], inline: ['symbol'] };
+  expect(faultsOfCoins({ fields, list: trusted, edit, stepUp: true })).toMatchInlineSnapshot(
+    `"Resource 'coins', list.inline: a change of 'symbol' needs a proof of the person; remove it. [invalid]"`,
+  );
+  expect(faultsOfCoins({ fields, list: trusted, edit })).toBe('');
 });
