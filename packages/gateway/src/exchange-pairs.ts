@@ -42,7 +42,6 @@ export const exchangePairs = defineResource({
     rate: rate(),
     source: field.text({ max: 40 }),
     rated_at: field.datetime({
-      label: 'Rate from',
       display: display.age({ after: 'stale_after', text: 'Stale', when: { status: 'active' } }),
     }),
     stale_after: field.int({
@@ -57,7 +56,15 @@ export const exchangePairs = defineResource({
   },
   unique: [['base', 'quote']],
   list: {
-    columns: [column.rowNumber(), 'base', 'quote', 'rate', 'source', 'rated_at', 'status'],
+    columns: [
+      column.rowNumber(),
+      'base',
+      'quote',
+      'rate',
+      'source',
+      column('rated_at', { label: 'Age' }),
+      'status',
+    ],
     filters: [
       filter.search(['base', 'quote'], 'Search by symbol', { param: 'search' }),
       filter.select('status'),

@@ -20,6 +20,21 @@ it('reads a hash with or without 0x', () => {
   expect(parseSearchText('face')).toMatchObject({ starts: ['face', '0xface'], words: "'face':*" });
 });
 
+it('reads a hash that was copied with quotes or a comma, or as the URL of an explorer', () => {
+  const hash = `0x${'ab12'.repeat(16)}`;
+  for (const text of [
+    `"${hash}",`,
+    `'${hash}';`,
+    `https://bscscan.com/tx/${hash}`,
+    `https://polygonscan.com/tx/${hash}?chain=137#eventlog`,
+    `https://tronscan.org/#/transaction/${hash}`,
+  ])
+    expect(parseSearchText(text)?.starts, text).toEqual([hash, hash.slice(2)]);
+  expect(parseSearchText('https://shop.example/orders')?.starts).toEqual([
+    'https://shop.example/orders',
+  ]);
+});
+
 it('finds nothing by texts that are too short', () => {
   for (const text of ['', 'a', '0x', '0X', '…', '…abc'])
     expect(parseSearchText(text), text).toBeUndefined();

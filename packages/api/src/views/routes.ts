@@ -1,4 +1,4 @@
-import { isAdmitted, shareViews } from '@koshpay/resource';
+import { isAdmitted, lineSchema, shareViews } from '@koshpay/resource';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -26,11 +26,7 @@ const tags = ['saved-views'];
 const query = z
   .record(z.string().max(60), z.string().max(2_000))
   .refine((given) => Object.keys(given).length <= 60, 'A view has at most 60 settings.');
-const name = z
-  .string()
-  .trim()
-  .min(1, 'Name is required.')
-  .max(60, 'Name must have at most 60 characters.');
+const name = lineSchema({ required: true, max: 60 }, 'Name');
 const audience = z.enum(audiences);
 const id = z.int().positive();
 const roleId = id

@@ -42,6 +42,11 @@ it('keeps a view for its author alone, by name, and refuses that name twice', as
   });
 });
 
+it('refuses names that look empty, or turn the words around them', async () => {
+  for (const name of ['\u200b', ' \u2060 ', 'live\u202e', 'a\u0007'])
+    expect((await create(asha, { name })).status, JSON.stringify(name)).toBe(422);
+});
+
 it('shares with everyone or a role by a right of its own, and tells equal names apart', async () => {
   expect((await create(cy, { name: 'All', audience: 'everyone' })).status).toBe(403);
   const { data } = await create(ben, { name: 'my books', audience: 'everyone' });

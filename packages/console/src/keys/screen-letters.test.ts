@@ -15,6 +15,9 @@ it('gives each screen a letter that begins one of its words, then any of its let
   ]);
 });
 
-it('leaves out a screen whose letters are taken', () => {
-  expect(lettersOf('A', 'B', 'Ab')).toEqual(['a A', 'b B']);
+it('gives a screen whose letters are taken another letter or a digit', () => {
+  expect(lettersOf('A', 'B', 'Ab', 'D')).toEqual(['a A', 'b B', 'c Ab', 'd D']);
+  const labels = Array.from({ length: 40 }, (_, index) => `A${index}`);
+  const letters = toScreenLetters(labels.map((label) => ({ path: `/${label}`, label })));
+  expect(letters.map(({ letter }) => letter).join('')).toBe('abcdefghijklmnopqrstuvwxyz1234567890');
 });

@@ -1,13 +1,16 @@
-/** A screen and the letter that leads to it. */
+/** A screen and the letter, or digit, that leads to it. */
 export interface ScreenLetter {
   readonly letter: string;
   readonly path: string;
   readonly label: string;
 }
 
+/** What is left for those whose own letters are all taken. */
+const others = [...'abcdefghijklmnopqrstuvwxyz1234567890'];
+
 /**
  * A letter for each screen, as far as there are enough: the first that is free of those that begin
- * its words, then of any.
+ * its words, then of its others, then of all letters and digits.
  */
 export function toScreenLetters(
   screens: readonly { readonly path: string; readonly label: string }[],
@@ -19,8 +22,9 @@ export function toScreenLetters(
     return free;
   };
   const firsts = screens.map(({ label }) => take(toLetters(label, /(?<![a-z])[a-z]/g)));
+  const own = screens.map(({ label }, index) => firsts[index] ?? take(toLetters(label, /[a-z]/g)));
   return screens.flatMap(({ path, label }, index) => {
-    const letter = firsts[index] ?? take(toLetters(label, /[a-z]/g));
+    const letter = own[index] ?? take(others);
     return letter ? [{ letter, path, label }] : [];
   });
 }

@@ -73,7 +73,7 @@ export const hindi: Readonly<Record<string, string>> = {
   Quote: 'कोट',
   'Quote must be a symbol, such as INR.': 'कोट एक सिंबल होना चाहिए, जैसे INR।',
   'How much of the quote one of the base is worth.': 'एक बेस की कीमत कितने कोट है।',
-  'Rate from': 'रेट का स्रोत',
+  'Rated At': 'रेट का समय',
   'Stale after (minutes)': 'कितने मिनट बाद पुराना',
   'An older rate is shown with a warning, and no total is made with it.':
     'इससे पुराना रेट चेतावनी के साथ दिखता है और उससे कोई जोड़ नहीं बनता।',

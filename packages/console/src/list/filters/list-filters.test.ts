@@ -1,4 +1,4 @@
-import { column, defineResource, field, filter, toAlternative } from '@koshpay/resource';
+import { column, defineResource, display, field, filter, toAlternative } from '@koshpay/resource';
 import { expect, test } from 'vitest';
 import { toFilterLabel, toFilterProblem, toListFilters, toShownProblem } from './list-filters.ts';
 
@@ -103,6 +103,20 @@ test('sends a number in a search box of the group as the parameter of the id wit
   const [search] = wallets.list.filters.map(toAlternative);
   const filters = toListFilters(search ? [search] : [], { or_search: '42' });
   expect(filters).toMatchObject([{ field: 'or_merchant_id', value: '42' }]);
+});
+
+test('names the filter of an age as its time', () => {
+  const columns = [column('opened_at', { label: 'Age', display: display.age() })];
+  const aged = defineResource({
+    name: 'aged',
+    title: 'Aged',
+    singular: 'Aged',
+    recordTitle: 'note',
+    menu: { group: 'wallets', path: '/aged' },
+    fields: { note: field.text(), opened_at: field.datetime() },
+    list: { columns, filters: [filter.range('opened_at')] },
+  });
+  expect(aged.list.filters.map((each) => toFilterLabel(aged, each))).toEqual(['Opened At']);
 });
 
 test('names a filter as the column of its field is named', () => {
