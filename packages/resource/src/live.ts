@@ -22,7 +22,7 @@ export const liveEvents = {
     heartbeat_seconds: z.number().describe('At least so often, the stream sends something.'),
   }),
   change: z.array(liveChangeSchema),
-  /** Changes may have been missed. */
+  /** Changes may have been missed, or the account may see or do other things now. */
   resync: z.object({}),
   /** The session has ended, and with it the stream. */
   ended: z.object({}),

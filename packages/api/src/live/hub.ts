@@ -47,13 +47,18 @@ export function createHub({ visibleChanges, log }: HubOptions) {
     subscriber.stream.end(lastWords);
   }
 
-  /** Ends streams whose session is over; one that cannot be looked up stays as it is. */
+  /**
+   * Ends streams whose session is over, and has a screen read everything again whose rights are others
+   * now, itself included. One that cannot be looked up stays as it is.
+   */
   async function check(subscriber: Subscriber): Promise<void> {
     try {
       const rights = await subscriber.identify();
       if (!subscribers.has(subscriber)) return;
-      if (rights) subscribers.set(subscriber, rights);
-      else close(subscriber, toEventText('ended', {}));
+      if (!rights) return close(subscriber, toEventText('ended', {}));
+      const isOther = subscribers.get(subscriber)?.key !== rights.key;
+      subscribers.set(subscriber, rights);
+      if (isOther) subscriber.stream.write(toEventText('resync', {}));
     } catch (err) {
       log.debug({ source: 'live', err }, 'A session could not be looked up.');
     }

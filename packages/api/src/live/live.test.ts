@@ -169,6 +169,7 @@ describe('rights', () => {
     const username = `clerk_${rows[0].shops}`;
     const clerk = await signIn(test, { username, permissions: ['labels.list', 'notices.list'] });
     const stream = await follow(clerk);
+    const unchanged = await follow(north);
     await label('seen');
     await stream.changesOf('labels');
     stream.events.length = 0;
@@ -181,6 +182,9 @@ describe('rights', () => {
     test.db.announce([{ resource: 'notices', kind: 'update', id: 1 }]);
     await stream.changesOf('notices');
     expect(changesIn(stream.events)).toEqual([{ resource: 'notices', kind: 'update', id: 1 }]);
+    // Its screen learns that its rights are others now; those whose rights are as before do not.
+    expect(stream.events.filter(({ name }) => name === 'resync')).toHaveLength(1);
+    expect(unchanged.events.filter(({ name }) => name === 'resync')).toEqual([]);
   });
 
   it('end with the session, which the stream does not prolong', async () => {

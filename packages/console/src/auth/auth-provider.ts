@@ -1,9 +1,10 @@
 import type { AuthProvider } from '@refinedev/core';
 import type { AxiosInstance } from 'axios';
 import { toApiError } from '../data/errors.ts';
+import { readMe } from './read-me.ts';
 import { loginPath } from './return-url.ts';
 import type { Session, User } from './session.ts';
-import { type Credentials, createSignIn, sendLogout, toUser } from './sign-in.ts';
+import { type Credentials, createSignIn, sendLogout } from './sign-in.ts';
 
 interface LoginParams extends Credentials {
   /** The only person who may sign in here: the owner of the unsaved work. */
@@ -36,12 +37,8 @@ export function createAuthProvider({ url, http, session, home }: Options): AuthP
     check: async () => ({ authenticated: session.current().token !== null }),
     onError: async () => ({}),
     getIdentity: async () => {
-      const { token } = session.current();
       try {
-        const { data } = await http.get(`${url}/me`);
-        const user = toUser((data.user ?? data.data ?? data) as Partial<User>, data);
-        session.update(user, token);
-        return user;
+        return await readMe({ url, http, session });
       } catch (cause) {
         if (toApiError(cause).statusCode !== 404) throw cause;
         return session.current().user;

@@ -34,7 +34,10 @@ export interface Session {
   readonly begin: (token: string, user: User) => void;
   /** Sets the token that replaces the former one; ignored if the session has another by now. */
   readonly renew: (renewal: { readonly former: string; readonly token: string }) => void;
-  /** Sets the user of a token; ignored if the session has another token by now. */
+  /**
+   * Sets the user of a token; ignored if the session has another token by now. An equal user stays
+   * the same object.
+   */
   readonly update: (user: User, token: string | null) => void;
   readonly end: (how: 'signed-out' | 'expired') => void;
   /**
@@ -89,7 +92,8 @@ export function createSession(storage: Store): Session {
       if (former === state.token) change({ token, user: state.user });
     },
     update: (user, token) => {
-      if (token === state.token) change({ ...state, user });
+      if (token !== state.token || JSON.stringify(user) === JSON.stringify(state.user)) return;
+      change({ ...state, user });
     },
     end,
     expire,

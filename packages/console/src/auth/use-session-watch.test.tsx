@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useConsole } from '../console-context.ts';
+import { liveOf } from '../live/live-of.ts';
 import { startBackend } from '../testing/backend.ts';
 import { payouts } from '../testing/payout-actions.ts';
 import { renderConsole } from '../testing/render-console.tsx';
@@ -14,16 +16,30 @@ afterEach(() => {
 
 function Watched({ interval }: { readonly interval?: number }) {
   useSessionWatch(interval);
-  const { token, ended } = useSession();
-  return <p>{token ? 'signed in' : ended}</p>;
+  const { token, ended, user } = useSession();
+  const { http, session } = useConsole();
+  return (
+    <>
+      <p>{token ? 'signed in' : ended}</p>
+      <output>{user?.permissions.join()}</output>
+      <button type="button" onClick={() => http.get(`${base}/secret`).catch(() => undefined)}>
+        Read
+      </button>
+      <button type="button" onClick={() => liveOf(session).publish('unknown')}>
+        Follow
+      </button>
+    </>
+  );
 }
 
+let base = '';
+const me = { user: { username: 'ops', permissions: ['*'] }, capabilities: ['background-calls'] };
 const offered = { capabilities: ['background-calls'] };
 
 test('ends the screen after its session was ended elsewhere', async () => {
   const { url, asked } = await startBackend(() => ({
     status: asked.length > 2 ? 401 : 200,
-    body: {},
+    body: me,
   }));
   renderConsole(url, payouts, <Watched interval={20} />, offered);
   await screen.findByText('expired');
@@ -33,7 +49,7 @@ test('ends the screen after its session was ended elsewhere', async () => {
 });
 
 test('asks when the tab gets the focus, and not while it is hidden', async () => {
-  const { url, asked } = await startBackend(() => ({ body: {} }));
+  const { url, asked } = await startBackend(() => ({ body: me }));
   renderConsole(url, payouts, <Watched />, offered);
   await screen.findByText('signed in');
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -50,4 +66,16 @@ test('asks nothing of a backend that does not know such calls', async () => {
   window.dispatchEvent(new Event('focus'));
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(asked).toEqual([]);
+});
+
+test.each(['Read', 'Follow'])('takes on the rights of now (after %s)', async (cause) => {
+  const fewer = { ...me, user: { ...me.user, permissions: ['coins.list'] } };
+  const { url, asked } = await startBackend((call) =>
+    call.url === '/secret' ? { status: 403, body: { error: 'No.' } } : { body: fewer },
+  );
+  base = url;
+  renderConsole(url, payouts, <Watched />, offered);
+  fireEvent.click(await screen.findByRole('button', { name: cause }));
+  await screen.findByText('coins.list');
+  expect(asked.filter((call) => call.url === '/me')).toHaveLength(1);
 });

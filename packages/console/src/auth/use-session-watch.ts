@@ -1,16 +1,21 @@
 import { useEffect } from 'react';
 import { useConsole } from '../console-context.ts';
+import type { ApiError } from '../data/errors.ts';
+import { liveOf } from '../live/live-of.ts';
+import { readMe } from './read-me.ts';
 import { useCapability, useSession } from './use-session.ts';
 
 /** How often a visible tab asks, in milliseconds. */
 const usualInterval = 5_000;
 
 /**
- * Ends the screen seconds after its session was ended elsewhere: the answer is then a 401, which
- * ends every session. A hidden tab sends nothing, and none of these calls keeps a session alive.
+ * Reads the signed-in user again: every few seconds, when any row may have changed, and after a
+ * refusal. Rights that were given or taken away reach the screen, and a session that was ended
+ * elsewhere ends it: the answer is then a 401, which ends every session. A hidden tab sends nothing,
+ * and none of these calls keeps a session alive.
  */
 export function useSessionWatch(interval = usualInterval): void {
-  const { adminApiUrl, http } = useConsole();
+  const { adminApiUrl: url, http, session } = useConsole();
   const { token, isExpired = false } = useSession();
   const isWatched = useCapability('background-calls') && token !== null && !isExpired;
   useEffect(() => {
@@ -19,18 +24,24 @@ export function useSessionWatch(interval = usualInterval): void {
     const ask = async () => {
       if (isAsking || document.visibilityState === 'hidden') return;
       isAsking = true;
-      const headers = { 'X-Background': 'true' };
-      // Only a 401 matters, and the client handles it.
-      await http.get(`${adminApiUrl}/me`, { headers }).catch(() => undefined);
+      // The client handles a 401.
+      await readMe({ url, http, session, isBackground: true }).catch(() => undefined);
       isAsking = false;
     };
     const timer = setInterval(ask, interval);
     document.addEventListener('visibilitychange', ask);
     addEventListener('focus', ask);
+    const unsubscribe = liveOf(session).subscribe((news) => news === 'unknown' && void ask());
+    const refusals = http.interceptors.response.use(undefined, (error: ApiError) => {
+      if (error.kind === 'forbidden') void ask();
+      throw error;
+    });
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
       removeEventListener('focus', ask);
+      unsubscribe();
+      http.interceptors.response.eject(refusals);
     };
-  }, [isWatched, adminApiUrl, http, interval]);
+  }, [isWatched, url, http, session, interval]);
 }
