@@ -7,6 +7,7 @@ import {
 } from '@ant-design/icons';
 import { Total } from '@koshpay/console';
 import { tr } from '@koshpay/console/language';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './CountCards.module.css';
 import { Skeleton } from './Skeleton.tsx';
@@ -26,25 +27,71 @@ export function CountCards({ summary, isLoading, canList }: Props) {
     <ul className={styles.cards} aria-label={tr('Totals')}>
       {shown.map(({ label, to, Icon, count }) => (
         <li key={label}>
-          <Link className={styles.card} to={to}>
+          <Card to={to}>
             <span className={styles.label}>
               <Icon aria-hidden className={styles.icon} />
               {tr(label)}
             </span>
             <strong className={styles.count}>
-              {isLoading ? (
-                <Skeleton width="4ch" />
-              ) : (
-                <Total total={summary[count]} isAtLeast={summary.atLeast.includes(count)} />
-              )}
+              {isLoading ? <Skeleton width="4ch" /> : <Count of={count} summary={summary} />}
             </strong>
-            <ArrowRightOutlined aria-hidden className={styles.arrow} />
-          </Link>
+            {to && <ArrowRightOutlined aria-hidden className={styles.arrow} />}
+            {!to && summary[count] > 0 && (
+              <span className={styles.parts}>
+                {parts
+                  .filter((part) => canList(part.resource))
+                  .map((part) => (
+                    <Link key={part.count} to={part.to}>
+                      <Count of={part.count} summary={summary} /> {tr(part.label)}
+                    </Link>
+                  ))}
+              </span>
+            )}
+          </Card>
         </li>
       ))}
     </ul>
   );
 }
+
+interface CardProps {
+  readonly to: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Card({ to, children }: CardProps) {
+  if (!to) return <div className={styles.card}>{children}</div>;
+  return (
+    <Link className={styles.card} to={to}>
+      {children}
+    </Link>
+  );
+}
+
+interface CountProps {
+  readonly of: Exclude<keyof Summary, 'atLeast' | 'recentTransactions'>;
+  readonly summary: Summary;
+}
+
+function Count({ of, summary }: CountProps) {
+  return <Total total={summary[of]} isAtLeast={summary.atLeast.includes(of)} />;
+}
+
+/** No list has both kinds of wallets: each has a link of its own. */
+const parts = [
+  {
+    label: 'of users',
+    resource: 'wallets',
+    to: '/wallets/user?status=active',
+    count: 'userWallets',
+  },
+  {
+    label: 'of merchants',
+    resource: 'hd-wallets',
+    to: '/wallets/merchant?status=active',
+    count: 'merchantWallets',
+  },
+] as const;
 
 const cards = [
   {
@@ -64,7 +111,7 @@ const cards = [
   {
     label: 'Total Wallets',
     resource: 'wallets',
-    to: '/wallets/user',
+    to: undefined,
     Icon: WalletOutlined,
     count: 'totalWallets',
   },

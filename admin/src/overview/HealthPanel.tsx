@@ -1,5 +1,6 @@
 import { useUptime } from '@koshpay/console';
 import { currentLocale, tr } from '@koshpay/console/language';
+import { Link } from 'react-router';
 import styles from './HealthPanel.module.css';
 import panel from './Panel.module.css';
 import { Skeleton } from './Skeleton.tsx';
@@ -17,10 +18,15 @@ interface Props {
 export function HealthPanel({ summary, isLoading, isFailed, canList }: Props) {
   const uptime = useUptime();
   const entries = [
-    ['merchants', 'Merchant onboarded', summary.totalMerchants],
-    ['networks', 'Active Networks', summary.activeNetworks],
-    ['tokens', 'Total Tokens', summary.totalTokens],
-    ['merchant-api-keys', 'Active API Keys', summary.activeApiKeys],
+    ['merchants', 'Merchant onboarded', summary.totalMerchants, '/merchants/list'],
+    ['networks', 'Active Networks', summary.activeNetworks, '/chains?status=active'],
+    ['tokens', 'Total Tokens', summary.totalTokens, '/tokens'],
+    [
+      'merchant-api-keys',
+      'Active API Keys',
+      summary.activeApiKeys,
+      '/merchants/api-keys?status=active',
+    ],
   ] as const;
   const shown = entries.filter(([resource]) => canList(resource));
   return (
@@ -29,10 +35,18 @@ export function HealthPanel({ summary, isLoading, isFailed, canList }: Props) {
         {tr('Operational Health')}
       </h2>
       <dl className={styles.list}>
-        {shown.map(([, label, value]) => (
+        {shown.map(([, label, value, to]) => (
           <div key={label}>
             <dt>{tr(label)}</dt>
-            <dd>{isLoading ? <Skeleton width="3ch" /> : value.toLocaleString(currentLocale())}</dd>
+            <dd>
+              {isLoading ? (
+                <Skeleton width="3ch" />
+              ) : (
+                <Link to={to} aria-label={`${tr(label)}: ${toText(value)}`}>
+                  {toText(value)}
+                </Link>
+              )}
+            </dd>
           </div>
         ))}
         <div className={styles.uptime} data-failed={isFailed}>
@@ -49,3 +63,5 @@ export function HealthPanel({ summary, isLoading, isFailed, canList }: Props) {
     </section>
   );
 }
+
+const toText = (value: number) => value.toLocaleString(currentLocale());

@@ -40,7 +40,12 @@ export default function OverviewPage() {
       <CountCards summary={summary} isLoading={isLoading} canList={canList} />
       <div className={styles.columns}>
         {canList('transactions') && (
-          <RecentTransactions rows={summary.recentTransactions} isLoading={isLoading} now={now} />
+          <RecentTransactions
+            rows={summary.recentTransactions}
+            isLoading={isLoading}
+            now={now}
+            canList={canList}
+          />
         )}
         <HealthPanel
           summary={summary}

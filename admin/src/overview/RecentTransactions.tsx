@@ -5,19 +5,20 @@ import panel from './Panel.module.css';
 import styles from './RecentTransactions.module.css';
 import { toRelativeTime } from './relative-time.ts';
 import { Skeleton } from './Skeleton.tsx';
-import type { RecentTransaction } from './summary.ts';
+import type { CanList, RecentTransaction } from './summary.ts';
 import { toBadge } from './transaction-badge.ts';
 
 interface Props {
   readonly rows: readonly RecentTransaction[];
   readonly isLoading: boolean;
   readonly now: number;
+  readonly canList: CanList;
 }
 
 const heads = ['#', 'Merchant', 'Amount', 'Status', 'Created At'];
 
 /** The latest transactions, newest first. */
-export function RecentTransactions({ rows, isLoading, now }: Props) {
+export function RecentTransactions({ rows, isLoading, now, canList }: Props) {
   return (
     <section className={panel.panel} aria-labelledby="recent">
       <div className={styles.head}>
@@ -39,7 +40,7 @@ export function RecentTransactions({ rows, isLoading, now }: Props) {
         <tbody>
           {isLoading && skeletonKeys.map((key) => <SkeletonRow key={key} />)}
           {rows.map((row, index) => (
-            <Row key={row.id} row={row} rowNumber={index + 1} now={now} />
+            <Row key={row.id} row={row} rowNumber={index + 1} now={now} canList={canList} />
           ))}
           {!isLoading && rows.length === 0 && (
             <tr>
@@ -54,14 +55,26 @@ export function RecentTransactions({ rows, isLoading, now }: Props) {
   );
 }
 
-function Row({ row, rowNumber, now }: { row: RecentTransaction; rowNumber: number; now: number }) {
-  const { merchantName, amount, currency, status, timestamp } = row;
+interface RowProps extends Pick<Props, 'now' | 'canList'> {
+  readonly row: RecentTransaction;
+  readonly rowNumber: number;
+}
+
+function Row({ row, rowNumber, now, canList }: RowProps) {
+  const { id, merchantId, merchantName, amount, currency, status, timestamp } = row;
   return (
     <tr>
       <td>{rowNumber}</td>
-      <td className={styles.merchant}>{merchantName ?? '-'}</td>
+      <td className={styles.merchant}>
+        {merchantName && merchantId && canList('merchants') ? (
+          <Link to={`/merchants/list/${merchantId}`}>{merchantName}</Link>
+        ) : (
+          (merchantName ?? '-')
+        )}
+      </td>
       <td>
-        {formatNumber(amount, 2)} {currency && <small>{currency}</small>}
+        <Link to={`/transactions/all/${id}`}>{formatNumber(amount, 2)}</Link>{' '}
+        {currency && <small>{currency}</small>}
       </td>
       <td>
         <StatusBadge {...toBadge(status)} />

@@ -4,6 +4,7 @@ import { loadSummary } from './summary.ts';
 
 const row = {
   id: 9,
+  merchant_id: 32,
   merchant_name: 'Chilika Marine',
   amount: '154.822737',
   currency: 'USDC',
@@ -42,6 +43,8 @@ test('counts every list, and both kinds of wallet together', async () => {
     totalMerchants: 32,
     totalUsers: 175,
     totalWallets: 290,
+    userWallets: 210,
+    merchantWallets: 80,
     totalTransactions: 5400,
     activeNetworks: 4,
     activeApiKeys: 40,
@@ -50,6 +53,7 @@ test('counts every list, and both kinds of wallet together', async () => {
     recentTransactions: [
       {
         id: 9,
+        merchantId: '32',
         merchantName: 'Chilika Marine',
         amount: '154.822737',
         currency: 'USDC',
@@ -62,7 +66,10 @@ test('counts every list, and both kinds of wallet together', async () => {
 
 test('says which counts are of longer lists', async () => {
   const { lists } = createLists({ longer: 'hd-wallets' });
-  expect((await loadSummary(lists, everything)).atLeast).toEqual(['totalWallets']);
+  expect((await loadSummary(lists, everything)).atLeast).toEqual([
+    'totalWallets',
+    'merchantWallets',
+  ]);
 });
 
 test('requests one row of each list in parallel, five transactions, and only active rows of some', async () => {

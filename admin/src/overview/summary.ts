@@ -3,6 +3,7 @@ import type { DataProvider, GetListResponse } from '@refinedev/core';
 /** One of the latest transactions. */
 export interface RecentTransaction {
   readonly id: number;
+  readonly merchantId: string | null;
   readonly merchantName: string | null;
   /** Exact, as a decimal string. */
   readonly amount: string;
@@ -15,8 +16,10 @@ export interface RecentTransaction {
 interface Counts {
   readonly totalMerchants: number;
   readonly totalUsers: number;
-  /** Active wallets, the merchants' own included. */
+  /** Active wallets of users and of merchants. */
   readonly totalWallets: number;
+  readonly userWallets: number;
+  readonly merchantWallets: number;
   readonly totalTransactions: number;
   readonly activeNetworks: number;
   readonly activeApiKeys: number;
@@ -35,6 +38,8 @@ export const emptySummary: Summary = {
   totalMerchants: 0,
   totalUsers: 0,
   totalWallets: 0,
+  userWallets: 0,
+  merchantWallets: 0,
   totalTransactions: 0,
   activeNetworks: 0,
   activeApiKeys: 0,
@@ -77,6 +82,8 @@ export async function loadSummary(
     totalMerchants: [merchants],
     totalUsers: [users],
     totalWallets: [wallets, hdWallets],
+    userWallets: [wallets],
+    merchantWallets: [hdWallets],
     totalTransactions: [transactions],
     activeNetworks: [networks],
     activeApiKeys: [apiKeys],
@@ -121,6 +128,7 @@ function toRecent(row: Record<string, unknown>): RecentTransaction {
     value === null || value === undefined || value === '' ? null : String(value);
   return {
     id: Number(row.id),
+    merchantId: text(row.merchant_id),
     merchantName: text(row.merchant_name),
     amount: text(row.amount) ?? '0',
     currency: text(row.currency),

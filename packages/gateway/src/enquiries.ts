@@ -1,4 +1,4 @@
-import { column, defineResource, field, filter, remove, section } from '@koshpay/resource';
+import { column, defineResource, display, field, filter, remove, section } from '@koshpay/resource';
 
 /** The forms sent from the public site. The server creates them; staff process them. */
 export const enquiries = defineResource({
@@ -13,7 +13,7 @@ export const enquiries = defineResource({
     name: field.text({ required: true, max: 200 }),
     company: field.text({ required: true, max: 200 }),
     email: field.email({ required: true }),
-    phone: field.text({ required: true, max: 40 }),
+    phone: field.text({ required: true, max: 40, display: display.phone }),
     message: field.longtext({ max: 4000 }),
     status: field.status(['new', 'contacted', 'closed'], {
       success: ['contacted'],

@@ -1,4 +1,12 @@
-import { column, defineResource, field, filter, remove, toggleStatus } from '@koshpay/resource';
+import {
+  column,
+  defineResource,
+  display,
+  field,
+  filter,
+  remove,
+  toggleStatus,
+} from '@koshpay/resource';
 
 const emptyForDefault = 'Leave empty for the default of the settings.';
 
@@ -11,7 +19,12 @@ export const fees = defineResource({
   announced: true,
   fields: {
     name: field.text({ required: true, max: 50 }),
-    percent: field.decimal({ max: 100, scale: 4, help: emptyForDefault }),
+    percent: field.decimal({
+      max: 100,
+      scale: 4,
+      help: emptyForDefault,
+      display: display.percent,
+    }),
     fixed_amount: field.decimal({ scale: 6, help: emptyForDefault }),
     network_id: field.ref('networks', { label: 'Network', required: true }),
     network: field.through('network_id', 'chain'),
@@ -22,7 +35,7 @@ export const fees = defineResource({
     columns: [
       column.rowNumber(),
       'name',
-      column('percent', { label: 'Percent (%)' }),
+      'percent',
       'fixed_amount',
       'network',
       'status',

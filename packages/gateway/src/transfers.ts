@@ -1,8 +1,8 @@
 import { column, display, listPage } from '@koshpay/resource';
 import { transactions } from './transactions.ts';
 
-/** Waiting for so many minutes means that someone should look. */
-const stuckAfter = 60;
+/** Waiting for so many hours means that someone should look. */
+const stuckAfter = 1;
 
 const columns = [
   column.rowNumber(),
@@ -15,9 +15,15 @@ const columns = [
   'status',
   column('created_at', {
     label: 'Age',
-    display: display.age({ after: stuckAfter, text: 'Stuck', when: { status: 'pending' } }),
+    display: display.age({ after: 60 * stuckAfter, text: 'Stuck', when: { status: 'pending' } }),
   }),
 ] as const;
+
+/** The same, as a view that is current whenever it is opened. */
+const stuck = {
+  name: `Stuck over ${stuckAfter} h`,
+  filters: { status: 'pending', created_at_to: `-${stuckAfter}h` },
+} as const;
 
 /** What came in. */
 export const deposits = listPage(transactions, {
@@ -27,7 +33,7 @@ export const deposits = listPage(transactions, {
   order: 2,
   where: { tx_type: 'deposit' },
   columns,
-  totals: { by: 'currency', sum: 'amount' },
+  views: [stuck],
 });
 
 /** What went out. */
@@ -38,5 +44,5 @@ export const withdrawals = listPage(transactions, {
   order: 3,
   where: { tx_type: 'withdrawal' },
   columns,
-  totals: { by: 'currency', sum: 'amount' },
+  views: [stuck],
 });

@@ -30,6 +30,10 @@ export const datetimeToSecond: Display = { kind: 'datetime', precision: 'second'
  * minutes, or the name of the field that has it.
  */
 export const age = (overdue?: Overdue): Display => ({ kind: 'age', ...(overdue && { overdue }) });
+/** A phone number in groups, which can be called. */
+export const phone: Display = { kind: 'phone' };
+/** A number with a percent sign. */
+export const percent: Display = { kind: 'percent' };
 /** The value of a setting, as its own field is shown. */
 export const setting: Display = { kind: 'setting' };
 /**

@@ -144,7 +144,6 @@ export { type Log, listedBy } from './log.ts';
 export { maskSecret } from './mask-secret.ts';
 export { hasMask, maskUrl } from './mask-url.ts';
 export {
-  type ListTotals,
   type MenuGroup,
   type MenuIcon,
   type MenuItem,

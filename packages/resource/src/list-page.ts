@@ -36,8 +36,6 @@ interface ListPageOptions<F extends Fields> extends MenuPlace {
   readonly filters?: readonly FilterOf<F & SystemFields>[];
   /** Views that everyone has; none by default. */
   readonly views?: readonly DeclaredView[];
-  /** What is added up above the list: parts of the resource's rollup. */
-  readonly totals?: { readonly by: Keys<F>; readonly sum: Keys<F> };
 }
 
 /**
@@ -48,7 +46,7 @@ interface ListPageOptions<F extends Fields> extends MenuPlace {
  */
 export function listPage<F extends Fields>(
   of: Resource<string, F>,
-  { where, columns, filters, totals, views = [], ...place }: ListPageOptions<NoInfer<F>>,
+  { where, columns, filters, views = [], ...place }: ListPageOptions<NoInfer<F>>,
 ): Page {
   const own = page('', { ...place, access: permissionsFor(of, 'list') });
   const plural = place.label.toLowerCase();
@@ -63,6 +61,5 @@ export function listPage<F extends Fields>(
   };
   const resource = { ...of, title: place.label, menu: own.menu, list } as unknown as Resource;
   const { name: _, ...unnamed } = own;
-  const rows = { resource, where: where as RowsPart['where'], ...(totals && { totals }) };
-  return { ...unnamed, rows };
+  return { ...unnamed, rows: { resource, where: where as RowsPart['where'] } };
 }

@@ -43,14 +43,6 @@ export interface RowsPart {
   readonly resource: Resource;
   /** The values that the rows have, by filter. */
   readonly where: Readonly<Record<string, string>>;
-  /** What is added up above the list, by which values. */
-  readonly totals?: ListTotals;
-}
-
-/** Sums of all rows of a list, apart by the values of a field. */
-export interface ListTotals {
-  readonly by: string;
-  readonly sum: string;
 }
 
 /** A screen that is not a resource. */

@@ -1,15 +1,12 @@
 import type { Resource } from '@koshpay/resource';
-import type { ReactNode } from 'react';
 import { useTitle } from '../shell/use-title.ts';
 import { ListView } from './ListView.tsx';
-import type { ListPart, ResourceList } from './use-resource-list.ts';
+import type { ListPart } from './use-resource-list.ts';
 
 export interface ListPageProps {
   readonly resource: Resource;
   /** The values that its rows have, where it lists only some. */
   readonly fixed?: ListPart['fixed'];
-  /** What it shows above its rows. */
-  readonly above?: (list: ResourceList) => ReactNode;
 }
 
 /** The screen of a declared resource. */

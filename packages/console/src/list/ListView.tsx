@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { preloadDialogs } from '../dialogs/load-dialogs.ts';
 import { pressHeader } from './columns/press-header.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
@@ -8,18 +7,12 @@ import styles from './ListPage.module.css';
 import { type ListScreenOptions, useListScreen } from './list-screen.ts';
 import { Pagination } from './Pagination.tsx';
 import { SelectionContext } from './selection/selection.ts';
-import type { ResourceList } from './use-resource-list.ts';
-
-interface Props extends ListScreenOptions {
-  /** What it shows above its rows. */
-  readonly above?: (list: ResourceList) => ReactNode;
-}
 
 /**
  * A list of a declared resource: filters, rows, pages and the dialogs that change rows. What else it
  * has is in `list-features.tsx`.
  */
-export function ListView({ above, ...options }: Props) {
+export function ListView(options: ListScreenOptions) {
   const screen = useListScreen(options);
   const { resource, writable, list, isPart, isNarrow, allowed, selection, inline } = screen;
   const { dialog, Dialog, isLoading, open, close } = screen.dialogs;
@@ -44,7 +37,6 @@ export function ListView({ above, ...options }: Props) {
         onCreate={isNarrow ? undefined : screen.onCreate}
         extra={<ListFeatures place="toolbar" screen={screen} />}
       />
-      {above?.(list)}
       <ListFeatures place="above" screen={screen} />
       <SelectionContext value={selection.isOffered ? selection.store : undefined}>
         <ListBody resource={resource} list={list} onAction={open} />

@@ -16,6 +16,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOSt
 const transactions = () => [
   {
     id: 5,
+    merchantId: 7,
     merchantName: 'Chilika Marine',
     amount: 154.826,
     currency: 'USDC',
@@ -74,20 +75,21 @@ test('shows skeletons, then counts, health and the latest transactions', async (
   await expect(page.getByText('Loading the overview')).toBeAttached();
   await expect(page.getByText('No recent transactions to display.')).toHaveCount(0);
   answer();
-  const cards = page.getByRole('list', { name: 'Totals' }).getByRole('link');
-  await expect(cards).toHaveText([
+  const cards = page.getByRole('list', { name: 'Totals' });
+  await expect(cards.getByRole('listitem')).toHaveText([
     'Total Merchants12,34,567',
     'Total Users175',
-    'Total Wallets290',
+    'Total Wallets290210 of users80 of merchants',
     'Total Transactions5,400',
   ]);
   for (const [index, to] of [
     '/merchants/list',
     '/users/merchant',
-    '/wallets/user',
+    '/wallets/user?status=active',
+    '/wallets/merchant?status=active',
     '/transactions/all',
   ].entries())
-    await expect(cards.nth(index)).toHaveAttribute('href', to);
+    await expect(cards.getByRole('link').nth(index)).toHaveAttribute('href', to);
 
   const health = page.getByRole('region', { name: 'Operational Health' });
   await expect(health.getByRole('term')).toHaveText([
@@ -98,6 +100,11 @@ test('shows skeletons, then counts, health and the latest transactions', async (
     /^System Uptime\s*30-day average$/,
   ]);
   await expect(health.getByRole('definition')).toHaveText(['12,34,567', '4', '15', '39', '99.9%']);
+
+  await expect(health.getByRole('link', { name: 'Active API Keys: 39' })).toHaveAttribute(
+    'href',
+    '/merchants/api-keys?status=active',
+  );
 
   const recent = page.getByRole('region', { name: 'Recent Transactions Activity' });
   await expect(recent.getByRole('columnheader')).toHaveText([
@@ -115,6 +122,9 @@ test('shows skeletons, then counts, health and the latest transactions', async (
     'Completed',
     'Just now',
   ]);
+  await expect(cells(1).getByRole('link')).toHaveCount(2);
+  await expect(cells(1).getByRole('link').first()).toHaveAttribute('href', '/merchants/list/7');
+  await expect(cells(1).getByRole('link').last()).toHaveAttribute('href', '/transactions/all/5');
   await expect(cells(2)).toHaveText([
     '2',
     'Nilgiri Tea Traders',
@@ -156,7 +166,7 @@ test('a failed call hides all figures, and a retry sends a request immediately',
   await page.goto('/dashboard/overview');
   const box = page.getByRole('alert').filter({ hasText: 'System Error' });
   await expect(box).toContainText('Failed to load health metrics. API is unreachable.');
-  const cards = page.getByRole('list', { name: 'Totals' }).getByRole('link');
+  const cards = page.getByRole('list', { name: 'Totals' }).getByRole('listitem');
   for (const index of [0, 1, 2, 3]) await expect(cards.nth(index)).toHaveText(/[a-z]0$/);
   await expect(page.getByText('No recent transactions to display.')).toBeVisible();
   await expect(box).toContainText('Network Error');

@@ -15,6 +15,8 @@ export const hindi: Readonly<Record<string, string>> = {
   'Total Merchants': 'कुल मर्चेंट',
   'Total Users': 'कुल यूज़र',
   'Total Wallets': 'कुल वॉलेट',
+  'of users': 'यूज़र के',
+  'of merchants': 'मर्चेंट के',
   'Total Transactions': 'कुल लेनदेन',
   'Total Tokens': 'कुल टोकन',
   'Operational Health': 'संचालन की स्थिति',
@@ -37,6 +39,7 @@ export const hindi: Readonly<Record<string, string>> = {
     'संचालन के आँकड़े लोड नहीं हो सके। API से संपर्क नहीं हो रहा।',
   'Failed to load health metrics. You do not have permission to view every list that is counted here.':
     'संचालन के आँकड़े लोड नहीं हो सके। यहाँ गिनी गई हर सूची देखने की अनुमति आपको नहीं है।',
+  'Stuck over 1 h': '1 घंटे से ज़्यादा अटके',
   'Transaction Volume': 'लेनदेन की मात्रा',
   'Recent Activities': 'हाल की गतिविधियाँ',
   Deposits: 'जमा',
@@ -89,7 +92,6 @@ export const hindi: Readonly<Record<string, string>> = {
   'Fee Management': 'शुल्क प्रबंधन',
   'Leave empty for the default of the settings.': 'सेटिंग के डिफ़ॉल्ट के लिए खाली छोड़ें।',
   Network: 'नेटवर्क',
-  'Percent (%)': 'प्रतिशत (%)',
   Percent: 'प्रतिशत',
   'Fixed Amount': 'निश्चित राशि',
 

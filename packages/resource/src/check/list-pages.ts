@@ -14,13 +14,9 @@ export function* findListPageFaults(
   for (const { menu, rows } of pages) {
     if (!rows) continue;
     const at = `pages.${menu.path}`;
-    const { resource, where, totals } = rows;
+    const { resource, where } = rows;
     yield* findUnknown(at, 'unknown_resource', resource.name, [...resources.keys()]);
     yield* findWhereFaults(at, { where }, resource);
-    if (totals) {
-      yield* findUnknown(`${at}.totals`, 'unknown_field', totals.by, resource.rollup?.by ?? []);
-      yield* findUnknown(`${at}.totals`, 'unknown_field', totals.sum, resource.rollup?.sum ?? []);
-    }
     for (const check of [checkColumns, checkFilters, checkParameters, checkViews])
       for (const { key, ...found } of check(resource, resources))
         yield { ...found, key: `${at}.${key.replace(/^list\./, '')}` };

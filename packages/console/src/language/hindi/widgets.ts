@@ -35,5 +35,4 @@ export const widgets = {
   Show: 'दिखाएँ',
   Share: 'हिस्सा',
   'Show all': 'सब देखें',
-  'Totals of {field}': '{field} का योग',
 } as const;

@@ -63,6 +63,7 @@ function toEndText(end: string): string {
   const [, amount = '', unit] = /^-(\d+)([mhd])$/.exec(end) ?? [];
   if (!unit) return formatDay(end);
   const count = Number(amount);
+  if (unit === 'h' && count >= 48 && count % 24 === 0) return toEndText(`-${count / 24}d`);
   const time =
     unit === 'm'
       ? t.n(count, '{count} min', '{count} min')

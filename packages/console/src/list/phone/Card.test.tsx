@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { payoutAction, payouts } from '../../testing/payout-actions.ts';
+import { payouts as sums } from '../../testing/payouts.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { useAllowedActions } from '../use-allowed-actions.ts';
 import { Card } from './Card.tsx';
@@ -36,4 +37,28 @@ test('unfolds to the other columns and to the actions that the state of the row 
   expect(onAction).toHaveBeenCalledWith({ kind: 'action', action: payoutAction('reject'), row });
   fireEvent.click(details);
   expect(screen.queryByText('Mode')).toBeNull();
+});
+
+test('says what an amount is in, as its sums do', async () => {
+  const rollup = { over: 'created_at', by: [], sum: ['amount'], unit: 'currency' };
+  const drawn = {
+    rowNumber: 1,
+    paths: {},
+    onAction,
+    row: { id: 7, reference: 'P-7', amount: '5', currency: 'USDT' },
+  };
+  const Amount = () => {
+    const allowed = useAllowedActions(sums);
+    const resource = { ...sums, rollup } as unknown as typeof sums;
+    return (
+      <table>
+        <tbody>
+          <Card {...drawn} resource={resource} allowed={allowed} />
+        </tbody>
+      </table>
+    );
+  };
+  renderConsole('http://localhost', sums, <Amount />);
+  await screen.findByRole('button', { name: 'Details of P-7' });
+  expect(screen.getByText('USDT').parentElement?.textContent).toBe('5 USDT');
 });

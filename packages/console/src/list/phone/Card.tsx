@@ -52,12 +52,24 @@ export const Card = memo(function Card(drawn: DrawnRow) {
 /** A value with its name, unless its look says what it is. */
 function SlotValue({ slot: { column, place }, drawn }: { slot: CardSlot; drawn: DrawnRow }) {
   if (!isGiven(readColumn(column, drawn.row))) return null;
+  if (place === 'amount')
+    return (
+      <>
+        {drawColumn(column, drawn)} {toUnit(column, drawn)}
+      </>
+    );
   if (place !== 'note') return drawColumn(column, drawn);
   return (
     <>
       <span className={styles.name}>{tr(column.label)}</span> {drawPlainly(column, drawn)}
     </>
   );
+}
+
+/** What an amount is in: as its sums are. */
+function toUnit({ field }: CardSlot['column'], { resource, row }: DrawnRow) {
+  const { sum = [], unit = '' } = resource.rollup ?? {};
+  return sum.includes(field) && isGiven(row[unit]) ? <small>{String(row[unit])}</small> : null;
 }
 
 /** A value without links and buttons, which would be above the button of the whole card. */

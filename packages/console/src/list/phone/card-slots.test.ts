@@ -50,6 +50,19 @@ test('shows what a declaration names instead', () => {
   expect(toCardSlots(named).title?.key).toBe('reference');
 });
 
+test('shows an age, and that it is too old, where no time of creation is listed', () => {
+  const rates = defineResource({
+    name: 'rates',
+    title: 'Rates',
+    singular: 'Rate',
+    recordTitle: 'pair',
+    menu: { group: 'money', path: '/rates' },
+    fields: { pair: field.text(), rated_at: field.datetime({ display: display.age() }) },
+    list: { columns: ['pair', 'rated_at'] },
+  });
+  expect(toCardSlots(rates).slots.map(({ place }) => place)).toEqual(['date']);
+});
+
 test('unfolds to all other columns, and to those that it shows in short', () => {
   expect(toFoldedColumns(declare()).map(({ key }) => key)).toEqual([
     'rowNumber',

@@ -67,6 +67,7 @@ const places: Partial<Record<FieldColumn['display']['kind'], Place>> = {
   date: 'date',
   datetime: 'date',
   day: 'date',
+  age: 'date',
   text: 'note',
   humanize: 'note',
   truncate: 'note',

@@ -35,7 +35,9 @@ export default function ListSums({ resource, list, fixed }: Props) {
   if (!isCounted || query.isError)
     return <p className={styles.sums}>{t('Sums are not available for these filters.')}</p>;
   if (!points) return <p className={styles.sums} aria-busy="true" />;
-  const shown = points.filter(({ rows }) => rows > 0);
+  const shown = points
+    .filter(({ rows }) => rows > 0)
+    .toSorted((one, other) => other.rows - one.rows);
   return (
     <section className={styles.sums} aria-label={t('Sums of all pages')}>
       {fields.map((key) => (

@@ -8,7 +8,7 @@ export const fees: ListScreen = {
   columns: [
     '#',
     'Name',
-    'Percent (%)',
+    'Percent',
     'Fixed Amount',
     'Network',
     'Status',
