@@ -4,6 +4,7 @@ import type { Condition } from './condition.ts';
 export type Display =
   | { readonly kind: 'text' }
   | { readonly kind: 'lines' }
+  | { readonly kind: 'translated' }
   | { readonly kind: 'humanize' }
   | { readonly kind: 'address' }
   | { readonly kind: 'phone' }

@@ -14,6 +14,8 @@ export const truncate = (start: number, end = 0, link?: ExplorerLink): Display =
 export const decimals = (count: number): Display => ({ kind: 'number', decimals: count });
 /** A number and the one that it is on the way to, of another field: `3 of 12`. */
 export const outOf = (field: string): Display => ({ kind: 'outOf', field });
+/** A name or sentence that the server wrote itself, in the language of the page. */
+export const translated: Display = { kind: 'translated' };
 /** A hash or address in full, cut only where the column is too narrow; with a copy button. */
 export const address: Display = { kind: 'address' };
 /** Underscores shown as spaces. */

@@ -27,11 +27,11 @@ const longestInRow = 48;
 /** The component of each display. A new one does not compile until it is here. */
 const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNode } = {
   text: ({ value }) => String(value),
-  lines: ({ value }) => (
-    <span className={styles.lines} title={String(value)}>
-      {String(value)}
-    </span>
-  ),
+  lines: ({ value }) => <Lines text={String(value)} />,
+  translated: ({ value, field }) => {
+    const text = tr(String(value));
+    return field.kind === 'longtext' ? <Lines text={text} /> : text;
+  },
   humanize: ({ value, display }) => toDisplayText(display, value),
   number: ({ value, display }) => formatNumber(String(value), display.decimals),
   outOf: ({ value, display, row }) =>
@@ -86,6 +86,14 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
   custom: CustomCell,
 };
 
+function Lines({ text }: { readonly text: string }) {
+  return (
+    <span className={styles.lines} title={text}>
+      {text}
+    </span>
+  );
+}
+
 function Code({ value }: { readonly value: unknown }) {
   const text = JSON.stringify(value);
   return (
@@ -111,6 +119,7 @@ export function isPlain({ kind }: Display): boolean {
 const plainDisplays = new Set<Display['kind']>([
   'text',
   'sentence',
+  'translated',
   'humanize',
   'number',
   'hideBelow',

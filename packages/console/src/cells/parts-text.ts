@@ -30,6 +30,6 @@ export function toPartText(part: Field, value: unknown): string {
     case 'tags':
       return Array.isArray(value) ? value.join(', ') : text;
     default:
-      return text;
+      return part.display?.kind === 'translated' ? tr(text) : text;
   }
 }

@@ -12,6 +12,7 @@ import { useReadable, useWritable } from '../auth/use-permitted.ts';
 import { useConsole } from '../console-context.ts';
 import { preloadDialogs } from '../dialogs/load-dialogs.ts';
 import { useDialog } from '../dialogs/use-dialog.ts';
+import { tr } from '../language/text.ts';
 import { toRecordTitle } from '../list/record-title.ts';
 import { useAllowedActions } from '../list/use-allowed-actions.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
@@ -119,6 +120,6 @@ export default function DetailPage({ resource: declared, id }: Props) {
 /** An entry of the record has no name but what it says. */
 function toTitle(resource: Resource, row: ConsoleRow, { resources }: Product): string {
   return resource.name === auditEntries.name
-    ? toAuditSentence(row, resources)
+    ? tr(toAuditSentence(row, resources))
     : toRecordTitle(resource, row);
 }

@@ -1,6 +1,9 @@
+import type { Fields } from '@koshpay/resource';
 import { useCustom } from '@refinedev/core';
 import { useEffect, useMemo } from 'react';
 import { useCapability } from '../auth/use-session.ts';
+import { useConsole } from '../console-context.ts';
+import { tr } from '../language/text.ts';
 import { isFound, toOptionLabel, toOptions } from './lookup.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useExternal, useListed } from './use-listed.ts';
@@ -21,19 +24,28 @@ export function useLookup(resource: string, search: string, template = '{name}',
   useWarning(resource, listed.error);
   // An answer for other text is useless until the next request.
   const answer: unknown = (wanted.startsWith(searched) && found.data?.data) || all.data?.data;
+  const translate = useTitleTranslator(resource);
   const options = useMemo(
     () =>
       (listed.options ?? toOptions(answer, resource))
         .map((option) => ({
           value: Number(option[targetKey]),
-          label: toOptionLabel(option, template),
+          label: translate(toOptionLabel(option, template)),
           option,
         }))
         .filter(({ label, option }) => isFound(option, label, wanted)),
-    [listed.options, answer, resource, wanted, template, targetKey],
+    [listed.options, answer, resource, wanted, template, targetKey, translate],
   );
   const isPending = external ? listed.isPending : all.isPending || found.isPending;
   return { options, isLoading: isPending || settled !== wanted };
+}
+
+/** Translates the titles of a resource's rows, where the server wrote them itself. */
+function useTitleTranslator(name: string): (title: string) => string {
+  const { resources } = useConsole().product;
+  const { fields, recordTitle } = resources.find((each) => each.name === name) ?? {};
+  const title = (fields as Fields | undefined)?.[recordTitle?.[0] ?? ''];
+  return title?.display?.kind === 'translated' ? tr : String;
 }
 
 function useAnswer(resource: string, search: string, enabled: boolean) {

@@ -1,4 +1,4 @@
-import { t } from '../language/text.ts';
+import { t, tr } from '../language/text.ts';
 import { ListMessage } from '../list/ListMessage.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { IntegrationCard } from './IntegrationCard.tsx';
@@ -25,7 +25,7 @@ export default function IntegrationsPage() {
       {!error &&
         groups.map(([group, integrations]) => (
           <section key={group} aria-labelledby={`group-${group}`}>
-            <h2 id={`group-${group}`}>{group}</h2>
+            <h2 id={`group-${group}`}>{tr(group)}</h2>
             <ul className={styles.cards}>
               {integrations.map((integration) => (
                 <IntegrationCard key={integration.key} integration={integration} />

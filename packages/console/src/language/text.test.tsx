@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
+import { type Column, settings as declared, type Resource } from '@koshpay/resource';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toRowText } from '../dialogs/value-text.ts';
+import { drawColumn } from '../list/ColumnValue.tsx';
+import { toRecordTitle } from '../list/record-title.ts';
 import { hindi } from './hindi/index.ts';
 import { createVocabulary } from './hindi/vocabulary.ts';
 import { t, tr } from './text.ts';
 import { setVocabulary } from './vocabulary.ts';
 
+const settings: Resource = declared;
 const who = <strong>Asha</strong>;
 const sentence = 'You see the console as {who} does. Nothing can be changed.';
 
@@ -42,6 +47,16 @@ describe('in Hindi', () => {
   it('translates declared texts, and leaves unknown ones as they are', () => {
     expect(tr('Wallets')).toBe('वॉलेट');
     expect(tr('Bridges')).toBe('Bridges');
+  });
+
+  it('translates what the server wrote itself, in cells, titles and sentences', () => {
+    const row = { id: 3, title: 'Idle time in minutes', group: 'Session' };
+    expect(toRecordTitle(settings, row)).toBe('निष्क्रिय समय (मिनट)');
+    expect(toRowText(settings, 'group', row)).toBe('सेशन');
+    const column = settings.list.columns.find(({ key }) => key === 'group');
+    const drawn = { row, rowNumber: 1, resource: settings, allowed: {}, paths: {} };
+    const { container } = render(drawColumn(column as Column, drawn as never));
+    expect(container.textContent).toBe('सेशन');
   });
 });
 

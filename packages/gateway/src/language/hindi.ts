@@ -212,6 +212,21 @@ export const hindi: Readonly<Record<string, string>> = {
   'Only URLs that start with http can be tested.': 'सिर्फ़ http से शुरू होने वाले URL की जाँच हो सकती है।',
   'It is of the chain {actual}, but this network is chain {expected}.':
     'यह चेन {actual} का है, लेकिन यह नेटवर्क चेन {expected} है।',
+  'Messaging bot': 'मैसेजिंग बॉट',
+  Chat: 'चैट',
+  RPC: 'RPC',
+  Explorer: 'एक्सप्लोरर',
+  'Connected.': 'कनेक्ट हो गया।',
+  'Set TELEGRAM_BOT_TOKEN and TELEGRAM_CHAT_ID, and start the server again.':
+    'TELEGRAM_BOT_TOKEN और TELEGRAM_CHAT_ID भरें और सर्वर फिर शुरू करें।',
+  'Sent to the chat {id}.': 'चैट {id} में भेजा गया।',
+  'It does not know the token. Check TELEGRAM_BOT_TOKEN.':
+    'यह टोकन को नहीं पहचानता। TELEGRAM_BOT_TOKEN जाँचें।',
+  'It cannot write to the chat. Check TELEGRAM_CHAT_ID, and that the bot is a member.':
+    'यह चैट में नहीं लिख सकता। TELEGRAM_CHAT_ID जाँचें, और यह भी कि बॉट चैट का सदस्य है।',
+  'A form could not be taken.': 'एक फ़ॉर्म नहीं लिया जा सका।',
+  'Sees the users, wallets, keys and transactions of one merchant, changes nothing.':
+    'एक मर्चेंट के यूज़र, वॉलेट, की और लेनदेन देखता है, कुछ नहीं बदलता।',
   'It has no blocks.': 'इसमें कोई ब्लॉक नहीं है।',
   'It returned no chain ID.': 'इसने कोई चेन ID नहीं दी।',
   'It returned no JSON-RPC.': 'इसका जवाब JSON-RPC नहीं है।',
@@ -260,7 +275,6 @@ export const hindi: Readonly<Record<string, string>> = {
   'User Wallets': 'यूज़र वॉलेट',
   'User Email': 'यूज़र ई-मेल',
   Balance: 'बैलेंस',
-  Owner: 'मालिक',
 
   'Signing in and your account': 'साइन इन और आपका खाता',
   'Finding things': 'चीज़ें ढूँढना',

@@ -1,7 +1,7 @@
 import { action } from '../action.ts';
 import { column } from '../column.ts';
 import { defineResource } from '../define.ts';
-import { datetime } from '../displays.ts';
+import { datetime, translated } from '../displays.ts';
 import * as filter from '../filters.ts';
 import * as field from '../kinds/field.ts';
 import { section } from '../section.ts';
@@ -25,8 +25,8 @@ export const alerts = defineResource({
     cause: field.text({ required: true, max: 200, help: 'What the rule found it for.' }),
     open_cause: field.text({ max: 320 }),
     severity: field.choice(alertSeverities),
-    summary: field.text({ label: 'Alert', required: true, max: 200 }),
-    message: field.text({ required: true, max: 500 }),
+    summary: field.text({ label: 'Alert', required: true, max: 200, display: translated }),
+    message: field.text({ required: true, max: 500, display: translated }),
     status: field.status(['open', 'acknowledged', 'resolved'], {
       success: ['resolved'],
       warning: ['acknowledged'],

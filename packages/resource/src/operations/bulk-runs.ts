@@ -19,7 +19,12 @@ export const bulkRuns = defineResource({
   menu: { group: 'logs', path: '/logs/system/bulk', order: 4 },
   announced: true,
   fields: {
-    summary: field.text({ label: 'Act', required: true, max: 200 }),
+    summary: field.text({
+      label: 'Act',
+      required: true,
+      max: 200,
+      display: display.translated,
+    }),
     resource: field.text({ required: true, max: 100, display: display.custom('resource-title') }),
     operation: field.text({ required: true, max: 100 }),
     chosen: field.json({ label: 'Filter', help: 'Of the list, if all of it was chosen.' }),

@@ -21,7 +21,7 @@ export const systemEvents = defineResource({
   fields: {
     level: field.status(eventLevels, { success: ['info'], warning: ['warn'] }),
     source: field.text({ required: true, max: 50, help: 'The part of the server.' }),
-    message: field.text({ required: true, max: 500 }),
+    message: field.text({ required: true, max: 500, display: display.translated }),
     details: field.json({ help: 'Without secrets and without what people typed.' }),
     request_id: field.text({ label: 'Request ID', max: 100 }),
     process: field.text({ required: true, max: 100 }),

@@ -5,7 +5,7 @@ import type { Fields } from '../kinds/index.ts';
 /** What an account may do and see, of a person or a program: its role and the values that limit it. */
 export const rightsFields = {
   role_id: field.ref('roles', { label: 'Role', required: true }),
-  role: field.through('role_id', 'title'),
+  role: field.through('role_id', 'title', { display: display.translated }),
   permissions: field.through('role_id', 'permissions', {
     access: { read: 'roles.view' },
     display: display.custom('permissions'),

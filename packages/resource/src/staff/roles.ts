@@ -31,8 +31,8 @@ export const roles = defineResource({
         message: 'Name may have lower-case letters, digits and single dashes.',
       },
     }),
-    title: field.text({ required: true, max: 60 }),
-    description: field.longtext({ max: 300 }),
+    title: field.text({ required: true, max: 60, display: display.translated }),
+    description: field.longtext({ max: 300, display: display.translated }),
     permissions: field.tags({ input: 'permissions', display: display.custom('permissions') }),
     scoped_by: field.tags({
       label: 'Limited by',

@@ -1,7 +1,7 @@
 import { action } from '../action.ts';
 import { column } from '../column.ts';
 import { defineResource } from '../define.ts';
-import { datetime, setting as shown } from '../displays.ts';
+import { datetime, setting as shown, translated } from '../displays.ts';
 import * as filter from '../filters.ts';
 import * as field from '../kinds/field.ts';
 import { section } from '../section.ts';
@@ -16,8 +16,8 @@ export const settings = defineResource({
   announced: true,
   fields: {
     key: field.text({ required: true, max: 100 }),
-    group: field.text({ required: true, max: 100 }),
-    title: field.text({ label: 'Setting', required: true, max: 100 }),
+    group: field.text({ required: true, max: 100, display: translated }),
+    title: field.text({ label: 'Setting', required: true, max: 100, display: translated }),
     value: field.json({ display: shown }),
     default_value: field.json({ label: 'Default', display: shown }),
     former_value: field.json({ label: 'Before', display: shown }),

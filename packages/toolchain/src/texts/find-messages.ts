@@ -5,17 +5,49 @@ import { parseSync } from 'vite';
  * details, and the sentences that begin with the label of a field. A value in one is `Value`.
  */
 export function findMessages(file: string, source: string): string[] {
-  const { program } = parseSync(file, source);
+  return find(file, source, (node) => {
+    const isLabelled = /^`\$\{label\}/.test(source.slice(node.start, node.start + 9));
+    const texts = node.type === 'TemplateLiteral' && isLabelled ? [node] : messagesOf(node);
+    return texts.flatMap(toSentences);
+  });
+}
+
+/** What a module reports to the log of the system. */
+export function findEvents(file: string, source: string): string[] {
+  return find(file, source, (node) => {
+    if (node.type !== 'CallExpression') return [];
+    const { callee, arguments: given } = node as unknown as { callee: Node; arguments: unknown[] };
+    const isReport = reports.has(String((callee.property as Node | undefined)?.name));
+    return isReport ? given.slice(0, 2).flatMap(toSentences) : [];
+  });
+}
+
+const reports = new Set(['fatal', 'error', 'warn', 'note']);
+
+/**
+ * The names and descriptions of what a module of the server declares, such as a role or an
+ * integration, and the sentences that its functions return.
+ */
+export function findNames(file: string, source: string): string[] {
+  return find(file, source, ({ type, key, value, argument }) => {
+    if (type === 'ReturnStatement') return toSentences(argument);
+    const isNamed = type === 'Property' && names.has(String((key as Node).name));
+    const text = isNamed && isNode(value) ? toText(value) : undefined;
+    return text === undefined ? [] : [text];
+  });
+}
+
+const names = new Set(['title', 'group', 'label', 'description', 'summary', 'missing']);
+
+function find(file: string, source: string, textsOf: (node: Node) => readonly string[]): string[] {
   const found: string[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
     if (!isNode(value)) return;
-    const isLabelled = /^`\$\{label\}/.test(source.slice(value.start, value.start + 9));
-    const texts = value.type === 'TemplateLiteral' && isLabelled ? [value] : messagesOf(value);
-    found.push(...texts.flatMap(toSentences));
+    found.push(...textsOf(value));
     Object.values(value).forEach(visit);
   };
-  visit(program);
+  visit(parseSync(file, source).program);
   return [...new Set(found)];
 }
 

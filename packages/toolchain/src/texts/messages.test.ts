@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../root.ts';
-import { findMessages } from './find-messages.ts';
+import { findEvents, findMessages, findNames } from './find-messages.ts';
 
 const load = (file: string) => import(path.join(root, 'packages', file));
 const { createTranslator, ...framework } = await load('resource/src/language/index.ts');
@@ -24,20 +24,45 @@ const forPrograms =
 /** Its parts are chosen elsewhere: `must be a whole number`. */
 const isComposed = /^Value( must be| must have at least Value)? Value\.$/;
 
-test('every message of the server and of rules has a translation', () => {
-  const files = globSync('packages/{api,gateway,resource}/src/**/*.ts', { cwd: root }).filter(
-    (file) =>
-      !/\.test\.ts$|\/(testing|language|check|database|process|demo)\//.test(file) &&
-      !elsewhere.test(file),
+/** What a finder finds in the modules of these packages, tests aside. */
+function findIn(
+  packages: string,
+  find: (file: string, source: string) => string[],
+  isMeant: (file: string) => boolean,
+): string[] {
+  const files = globSync(`packages/${packages}/src/**/*.ts`, { cwd: root }).filter(
+    (file) => !/\.test\.ts$|\/(testing|language)\//.test(file) && isMeant(file),
   );
-  const found = files.flatMap((file) =>
-    findMessages(file, readFileSync(path.join(root, file), 'utf8')),
+  const found = files.flatMap((file) => find(file, readFileSync(path.join(root, file), 'utf8')));
+  return [...new Set(found)];
+}
+
+const untranslated = (texts: readonly string[]) =>
+  texts.filter(
+    (text) => !forPrograms.test(text) && !isComposed.test(text) && translate(text) === undefined,
+  );
+
+test('every message of the server and of rules has a translation', () => {
+  const found = findIn(
+    '{api,gateway,resource}',
+    findMessages,
+    (file) => !/\/(check|database|process|demo)\//.test(file) && !elsewhere.test(file),
   );
   expect(found.length).toBeGreaterThan(100);
-  const missing = found.filter(
-    (text) => !forPrograms.test(text) && !isComposed.test(text) && !translate(text),
-  );
-  expect([...new Set(missing)]).toEqual([]);
+  expect(untranslated(found)).toEqual([]);
+});
+
+test('every event of the log of the system has a translation', () => {
+  const found = findIn('{api,gateway,server}', findEvents, () => true);
+  expect(found).toContain('A job failed, and is not retried.');
+  expect(untranslated(found)).toEqual([]);
+});
+
+test('what the server calls its roles, integrations and alerts has a translation', () => {
+  const isDeclared = /(built-in-|server\/)roles|(integrations|alerts\/rules)\/(?!routes)/;
+  const found = findIn('{api,gateway}', findNames, (file) => isDeclared.test(file));
+  expect(found).toContain('Messaging bot');
+  expect(untranslated(found)).toEqual([]);
 });
 
 test('finds the messages of errors and of rules, with samples of their values', () => {
@@ -50,4 +75,13 @@ test('finds the messages of errors and of rules, with samples of their values', 
     'Required.',
     'Value must be a list.',
   ]);
+});
+
+test('finds events, names, and the sentences of functions', () => {
+  const source = `
+    log.warn({ err }, \`The table \${name} is full.\`);
+    const role = { name: 'owner', title: 'Owner' };
+    function check() { return 'Connected.'; }`;
+  expect(findEvents('a.ts', source)).toEqual(['The table Value is full.']);
+  expect(findNames('a.ts', source)).toEqual(['Owner', 'Connected.']);
 });

@@ -180,6 +180,8 @@ export const messages = {
   'This integration was not found.': 'यह इंटीग्रेशन नहीं मिला।',
   'This integration cannot be checked.': 'इस इंटीग्रेशन की जाँच नहीं हो सकती।',
   'This integration sends no messages.': 'यह इंटीग्रेशन संदेश नहीं भेजता।',
+  'Set {names}, and start the server again.': '{names} भरें और सर्वर फिर शुरू करें।',
+  'Sent to {where}.': '{where} को भेजा गया।',
   'It failed. The log of the server says why.': 'यह विफल रहा। कारण सर्वर के लॉग में है।',
   'It did not answer within {seconds} seconds.': '{seconds} सेकंड में जवाब नहीं आया।',
   'Its TLS certificate is not trusted.': 'इसके TLS सर्टिफ़िकेट पर भरोसा नहीं है।',

@@ -11,6 +11,17 @@ export const staff = {
     'इसके खाते सिर्फ़ इनसे साइन इन कर सकते हैं: 203.0.113.0/24, 2001:db8::/32।',
   'Share Views of Lists': 'सूचियों के व्यू साझा करना',
   'Built in': 'पहले से मौजूद',
+  Owner: 'ओनर',
+  'May do everything, and grant it to others.': 'सब कुछ कर सकता है और दूसरों को इसकी अनुमति दे सकता है।',
+  Operator: 'ऑपरेटर',
+  'Runs the daily business. Does not manage roles and accounts.':
+    'रोज़ का काम चलाता है। भूमिकाएँ और खाते नहीं सँभालता।',
+  Support: 'सपोर्ट',
+  'Reads the daily business without secrets, and changes nothing.':
+    'रोज़ का काम देखता है, गोपनीय मान नहीं, और कुछ नहीं बदलता।',
+  Auditor: 'ऑडिटर',
+  'Reads everything and the record, and changes nothing.':
+    'सब कुछ और ऑडिट रिकॉर्ड देखता है और कुछ नहीं बदलता।',
   Accounts: 'खाते',
   'View as': 'इनकी नज़र से देखें',
   'View as Role': 'इस भूमिका की नज़र से देखें',
@@ -152,4 +163,6 @@ export const staff = {
   Retention: 'डेटा रखने की अवधि',
   Security: 'सुरक्षा',
   Brand: 'ब्रांड',
+  environment: 'एनवायरनमेंट',
+  database: 'डेटाबेस',
 } as const;
