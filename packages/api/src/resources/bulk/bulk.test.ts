@@ -260,3 +260,18 @@ it('needs the permission of the action, and shows a run to who started it', asyn
   expect((await call('GET', `bulk-runs/${started.data.id}`, undefined, other)).status).toBe(404);
   expect((await call('GET', 'bulk-runs/list')).total).toBe(1);
 });
+
+it('names rows only to those who may list them', async () => {
+  const changed = await insert({ reference: 'P-1' });
+  await test.owner.query(
+    `update payouts set updated_at = updated_at + interval '1 second' where id = $1`,
+    [changed.id],
+  );
+  const as = (username: string, permissions: string[]) => signIn(test, { username, permissions });
+  const actor = await as('unlisted', ['payouts.approve']);
+  const runs = async (headers: Headers) => call('GET', 'bulk-runs/list', undefined, headers);
+  const own = await bulk({ action: 'approve', target: toTarget([changed]), count: 1 }, actor);
+  expect((await settled(own, actor)).failures).toMatchObject([{ id: changed.id, title: null }]);
+  expect((await runs(await as('reader', ['bulk-runs.list', 'payouts.list']))).total).toBe(1);
+  expect((await runs(await as('outsider', ['bulk-runs.list']))).total).toBe(0);
+});

@@ -4,6 +4,7 @@ import {
   bulkRunsName,
   isAllowed,
   permission,
+  permissionsFor,
   type Resource,
 } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
@@ -12,21 +13,23 @@ import type { RowRule } from '../../access/row-rule.ts';
 
 /**
  * The bulk runs that an account sees: its own, and with the permission for bulk runs those of all
- * resources that its scope does not limit.
+ * resources that it may list and its scope does not limit: a run names the rows that failed.
  */
 export function createBulkRule(resources: readonly Resource[]): RowRule {
-  const names = resources.filter((each) => bulkActions(each).length > 0).map(({ name }) => name);
+  const acted = resources.filter((each) => bulkActions(each).length > 0);
   const listing = permission(bulkRunsName, 'list');
   return {
     resource: bulkRunsName,
     where: (column) => sql`(${column('started_by_id')} = ${sql.placeholder(account)}
       or ${column('resource')} = any(${sql.placeholder(visible)}::text[]))`,
     valuesOf: (person: Account, of) => {
-      const isOpen = (resource: string) => of(resource).where(asName) === undefined;
+      const isOpen = (each: Resource) =>
+        isAllowed(person, permissionsFor(each, 'list')) &&
+        of(each.name).where(asName) === undefined;
       const isReader = isAllowed(person, [listing]);
       return {
         [account]: isProgram(person) ? null : (person.id ?? null),
-        [visible]: isReader ? names.filter(isOpen) : [],
+        [visible]: isReader ? acted.filter(isOpen).map(({ name }) => name) : [],
       };
     },
   };

@@ -125,7 +125,7 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
 
   async function fail(
     resource: Resource,
-    { access }: Writer,
+    { access, account }: Writer,
     id: number,
     row: number,
     failure: { readonly code: string; readonly message: string },
@@ -138,7 +138,8 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
       .where(and(eq(table.id as PgColumn, row), isVisible))
       .execute(access.values);
     const { readable } = access.of(resource.name);
-    const title = found ? toRecordTitle(readable, found) : null;
+    const isListed = isAllowed(account, permissionsFor(resource, 'list'));
+    const title = found && isListed ? toRecordTitle(readable, found) : null;
     await db
       .transaction(async (tx) => {
         await claim(tx, id, row);
