@@ -1,4 +1,4 @@
-import { isAdmitted, lineSchema, shareViews } from '@koshpay/resource';
+import { isAdmitted, lineSchema, shareViews, toViewAddress } from '@koshpay/resource';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -181,7 +181,7 @@ export const savedViewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db,
         const mine = and(eq(viewDefaults.staff_id, staff.id), eq(viewDefaults.list, list));
         await tx.delete(viewDefaults).where(mine);
         if (view === null) return;
-        if (typeof view === 'number') await findVisible(tx, staff.id, view);
+        await assertViewOf(tx, staff.id, list, view);
         await tx.insert(viewDefaults).values({
           staff_id: staff.id,
           list,
@@ -198,6 +198,20 @@ export const savedViewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db,
     if (!list || !isAdmitted(staff, list, 'list'))
       throw new AppError('not_found', 'This list was not found.');
   }
+
+  /** @throws {AppError} `not_found` for a view that the person does not see, or of another list */
+  async function assertViewOf(
+    tx: Transaction,
+    staffId: number,
+    list: string,
+    view: string | number,
+  ) {
+    const isOfList =
+      typeof view === 'number'
+        ? (await findVisible(tx, staffId, view)).list === list
+        : lists.get(list)?.list.views.some(({ name }) => toViewAddress(name) === view);
+    if (!isOfList) throw viewNotFound();
+  }
 };
 
 async function findVisible(tx: Transaction, staffId: number, id: number) {
@@ -207,8 +221,12 @@ async function findVisible(tx: Transaction, staffId: number, id: number) {
     .from(savedViews)
     .where(and(eq(savedViews.id, id), isVisible(staffId, roleId)))
     .for('update');
-  if (!view) throw new AppError('not_found', 'This view was not found. It may have been deleted.');
+  if (!view) throw viewNotFound();
   return view;
+}
+
+function viewNotFound(): AppError {
+  return new AppError('not_found', 'This view was not found. It may have been deleted.');
 }
 
 /** A view of others can be changed by those who may share views. */

@@ -139,6 +139,10 @@ it('opens a list with one view by default, for each person', async () => {
   expect((await call(cy, 'GET', '')).defaults).toEqual({});
   await call(asha, 'POST', '/default', { list, view: 'declared-one' });
   expect((await call(asha, 'GET', '')).defaults).toEqual({ [list]: 'declared-one' });
+  const branches = { list: '/branches', view: mine.id };
+  expect((await call(asha, 'POST', '/default', branches)).status).toBe(404);
+  expect((await call(asha, 'POST', '/default', { list, view: 'unknown' })).status).toBe(404);
+  expect((await call(asha, 'GET', '')).defaults).toEqual({ [list]: 'declared-one' });
   await call(asha, 'DELETE', `/delete?id=${mine.id}`);
   expect(await addressesOf(asha)).not.toContain(mine.address);
   expect((await call(asha, 'POST', '/default', { list, view: mine.id })).status).toBe(404);
