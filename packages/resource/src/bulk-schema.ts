@@ -73,11 +73,24 @@ const chosenSchema = z
   .min(1, 'rows must have at least 1 entry.')
   .max(maxChosen, `rows must have at most ${maxChosen} entries. Send the filter of their list.`);
 
-const targetSchema = z.union([
-  z.strictObject({ rows: chosenSchema }),
-  z.strictObject({
-    filter: z.record(z.string(), z.string()),
-    except: z.array(idSchema).max(maxChosen).optional(),
-    as_of: z.string().max(1_000).optional(),
-  }),
-]);
+const exceptSchema = z
+  .array(idSchema)
+  .max(maxChosen, `except must have at most ${maxChosen} entries. Narrow the filter.`);
+
+const targetSchema = z.union(
+  [
+    z.strictObject({ rows: chosenSchema }),
+    z.strictObject({
+      filter: z.record(z.string(), z.string()),
+      except: exceptSchema.optional(),
+      as_of: z.string().max(1_000).optional(),
+    }),
+  ],
+  { error: problemOfMeant },
+);
+
+/** What is wrong with the target whose keys were sent. */
+function problemOfMeant({ errors = [] }: { readonly errors?: z.core.$ZodIssue[][] }) {
+  const meant = errors.find((issues) => issues.every(({ code }) => code !== 'unrecognized_keys'));
+  return meant?.[0]?.message;
+}

@@ -211,6 +211,7 @@ export {
   createSchema,
   deleteQuerySchema,
   fieldSchema,
+  filterQuerySchema,
   type ListQuery,
   listQuerySchema,
   pageQuerySchema,

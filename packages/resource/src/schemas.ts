@@ -87,20 +87,28 @@ export function listQuerySchema(resource: Resource): z.ZodType<ListQuery> {
   }) as unknown as z.ZodType<ListQuery>;
 }
 
+/** The filters of a list alone: which rows are meant, in whatever order. */
+export function filterQuerySchema(
+  resource: Resource,
+): z.ZodType<Readonly<Record<string, unknown>>> {
+  return z.strictObject(filterShape(resource));
+}
+
 /** The schemas of a list's filters and of its order. */
 export function orderedShape(resource: Resource): Record<string, z.ZodType> {
-  const filters = queryParameters(resource).map((parameter) => {
-    const [key = ''] = parameter.fields;
-    return [
-      parameter.param,
-      parameterSchema(parameter.match, fieldOf(resource, key), toLabel(key)),
-    ];
-  });
   return {
     sort: z.enum(sortableFields(resource) as [string, ...string[]]).optional(),
     order: z.enum(['asc', 'desc']).default('desc'),
-    ...Object.fromEntries(filters),
+    ...filterShape(resource),
   };
+}
+
+function filterShape(resource: Resource): Record<string, z.ZodType> {
+  const filters = queryParameters(resource).map(({ fields: [key = ''], match, param }) => [
+    param,
+    parameterSchema(match, fieldOf(resource, key), toLabel(key)),
+  ]);
+  return Object.fromEntries(filters);
 }
 
 /** The query of a list that has only pages. */

@@ -2,7 +2,7 @@ import {
   type Action,
   type BulkCount,
   type BulkTarget,
-  listQuerySchema,
+  filterQuerySchema,
   maxBulkRows,
   type Resource,
   toParameters,
@@ -59,7 +59,7 @@ export function createBulkSet(db: Database, product: CompiledProduct, resource: 
       const ids = target.rows.map((row) => row.id);
       return { where: inArray(id, ids), joins: [], values: {} };
     }
-    const query = parseQuery(listQuerySchema(readable), target.filter);
+    const query = parseQuery(filterQuerySchema(readable), target.filter);
     const active = toParameters(readable).filter(({ param }) => {
       const given = query[param];
       return given !== undefined && given !== '';

@@ -40,6 +40,7 @@ const fill = (many: number, status = 'pending') =>
     `insert into payouts (reference, amount, status) select 'P-' || i, 5, $2 from generate_series(1, $1::int) i`,
     [many, status],
   );
+const ids = (many: number) => Array.from({ length: many }, (_, index) => index + 1);
 const statuses = async () => {
   const { rows } = await test.owner.query(
     'select status, count(*)::int as count from payouts group by 1 order by 1',
@@ -169,6 +170,10 @@ it('refuses an unknown filter, a wrong form, and an action for single rows', asy
     await bulk({ action: 'approve', target: { filter: { nothing: 'x' } }, count: 1 }),
     await bulk({ action: 'approve', target: { filter: {} }, count: 1, form: { nothing: 1 } }),
     await bulk({ action: 'settle', target: { filter: {} }, count: 1 }),
+    await bulk({ action: 'approve', target: { filter: { limit: '1' } }, count: 1 }),
+    await bulk({ action: 'approve', target: { rows: ids(1_001).map((id) => ({ id })) }, count: 1 }),
+    await bulk({ action: 'approve', target: { filter: {}, except: ids(1_001) }, count: 1 }),
+    await bulk({ action: 'approve', target: {}, count: 1 }),
   ];
   expect(answers.map(({ status, message }) => [status, message])).toMatchInlineSnapshot(`
     [
@@ -183,6 +188,22 @@ it('refuses an unknown filter, a wrong form, and an action for single rows', asy
       [
         422,
         "Invalid discriminator value. Expected 'approve' | 'update-mode' | 'update-kyc-status' | 'delete'",
+      ],
+      [
+        400,
+        "This field is unknown.",
+      ],
+      [
+        422,
+        "rows must have at most 1000 entries. Send the filter of their list.",
+      ],
+      [
+        422,
+        "except must have at most 1000 entries. Narrow the filter.",
+      ],
+      [
+        422,
+        "Required.",
       ],
     ]
   `);
