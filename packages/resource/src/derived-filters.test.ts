@@ -46,15 +46,24 @@ test('derives a filter for each stored field that no declared one is about', () 
   `);
 });
 
-test('derives for a long list only what an index or a rollup answers', () => {
+test('derives for a long list what an index or a rollup answers, and ranges', () => {
   expect(described(long)).toMatchInlineSnapshot(`
     [
       "ref shop_id",
+      "range amount",
       "range score",
       "text currency",
       "range created_at",
+      "range updated_at",
     ]
   `);
+});
+
+test('knows the ranges of a long list whose rows are read in its order, beside all others', () => {
+  const read = queryParameters(long).flatMap(({ param, isRead }) => (isRead ? [param] : []));
+  expect(read).toEqual(['amount_from', 'amount_to', 'updated_at_from', 'updated_at_to']);
+  expect(queryParameters(long).map(({ param }) => param)).not.toContain('or_amount_from');
+  expect(queryParameters(short).filter(({ isRead }) => isRead)).toEqual([]);
 });
 
 test('takes several statuses and references, and each parameter once', () => {

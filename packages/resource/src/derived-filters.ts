@@ -11,8 +11,8 @@ export type DerivedFrom = Pick<Resource, 'fields' | 'list' | 'log' | 'rollup'>;
 
 /**
  * The filters that a list offers beside the declared ones: one for each field that none of them is
- * about. Of a long list, which is one with a rollup or a log, only those that a rollup counts or an
- * index is ordered by: others would read all of its rows.
+ * about. Of a long list, which is one with a rollup or a log, only those that a rollup counts, an index
+ * is ordered by, or, beside a rollup, ranges, whose rows are found by reading the list in its order.
  */
 export function derivedFilters(resource: DerivedFrom): Filter[] {
   const { list } = resource;
@@ -29,15 +29,21 @@ export function derivedFilters(resource: DerivedFrom): Filter[] {
   });
 }
 
+/** Whether an index has the rows of a range of this field, or they are few enough to need none. */
+export function isOrdered(resource: DerivedFrom, key: string): boolean {
+  const isLong = resource.rollup || resource.log;
+  const { sortable } = (resource.fields as Fields)[key] ?? {};
+  return !isLong || listedBy(resource as Resource) === key || sortable === true;
+}
+
 function toFilter(key: string, field: Field, resource: DerivedFrom): Filter | undefined {
   const isLong = Boolean(resource.rollup || resource.log);
   const isCounted = !isLong || Boolean(resource.rollup?.by.includes(key));
-  const isOrdered = !isLong || listedBy(resource as Resource) === key || field.sortable;
   if (field.kind === 'ref') return { kind: 'ref', param: key, field: key, many: true };
   if ('values' in field) return isCounted ? select(key, { many: true }) : undefined;
   switch (kindOf(field).matching) {
     case 'range':
-      return isOrdered ? range(key) : undefined;
+      return resource.rollup || isOrdered(resource, key) ? range(key) : undefined;
     case 'equal':
       return isCounted && field.kind !== 'id'
         ? { kind: 'bool', param: key, field: key }

@@ -1,4 +1,4 @@
-import { type DerivedFrom, derivedFilters } from './derived-filters.ts';
+import { type DerivedFrom, derivedFilters, isOrdered } from './derived-filters.ts';
 import { type Filter, paramsOfFilter, type SearchFilter, toAlternativeParam } from './filter.ts';
 import type { Fields } from './kinds/index.ts';
 import type { Rollup } from './rollup.ts';
@@ -12,6 +12,8 @@ export interface Parameter {
   readonly isAlternative: boolean;
   /** Whether no index has its rows: they are found by the days on which a rollup counted some. */
   readonly isUnindexed?: boolean;
+  /** Whether nothing has its rows: they are found by reading the list in its order, within its bound. */
+  readonly isRead?: boolean;
 }
 
 /** The part of a resource that says how its list is filtered. */
@@ -52,8 +54,16 @@ export function queryParameters(resource: Filtered & DerivedFrom): Parameter[] {
     takesSeveral(parameter, resource.fields) ? { ...parameter, match: 'any' as const } : parameter,
   );
   const names = new Set(declared.map(({ param }) => param));
-  const derived = derivedFilters(resource).flatMap(ofFilter);
-  const others = [...derived, ...derived.map(toAlternativeParameter)];
+  const derived = derivedFilters(resource)
+    .flatMap(ofFilter)
+    .map((parameter) => {
+      const isRange = parameter.match === 'from' || parameter.match === 'to';
+      const isRead = isRange && !parameter.fields.every((key) => isOrdered(resource, key));
+      return isRead ? { ...parameter, isRead } : parameter;
+    });
+  // One of several conditions has no bound of its own.
+  const alternatives = derived.filter(({ isRead }) => !isRead).map(toAlternativeParameter);
+  const others = [...derived, ...alternatives];
   return [...declared, ...others.filter(({ param }) => !names.has(param))];
 }
 

@@ -33,11 +33,12 @@ export const seriesPointSchema = z.object({
 });
 export type SeriesPoint = z.infer<typeof seriesPointSchema>;
 
-/** The filters of a list that a series takes: single values, and ranges. */
+/** The filters of a list that a series takes: values, and ranges that need not read the whole list. */
 export function seriesParameters(resource: Resource): Parameter[] {
   return queryParameters(resource).filter(
-    ({ match, isAlternative, fields }) =>
+    ({ match, isAlternative, isRead, fields }) =>
       !isAlternative &&
+      !isRead &&
       ['equal', 'any', 'from', 'to'].includes(match) &&
       fields.every((key) => isOwn(resource, key)),
   );

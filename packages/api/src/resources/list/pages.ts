@@ -70,11 +70,11 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
   }
 
   /**
-   * A search that finds more rows than can be sorted. The page has what is found among as many rows
-   * of the list as the bound, and the next one goes on from there.
+   * A search that finds more rows than can be sorted, or a range that no index has. The page has what
+   * is found among as many rows of the list as the bound, and the next one goes on from there.
    */
   async function readFrequent(
-    search: PrefixSearch,
+    search: PrefixSearch | undefined,
     shape: Shape,
     request: Request,
     found: number,
@@ -88,8 +88,14 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
     return toFound(rows, shape, request, counted ?? unknown, end);
   }
 
-  async function countFrequent(search: PrefixSearch, shape: Shape, values: Row, found: number) {
-    const isAlone = withoutSearch(shape, search).active.length === 0 && !isScoped;
+  async function countFrequent(
+    search: PrefixSearch | undefined,
+    shape: Shape,
+    values: Row,
+    found: number,
+  ) {
+    const isRead = shape.active.some((parameter) => parameter.isRead);
+    const isAlone = !isRead && withoutSearch(shape, search).active.length === 0 && !isScoped;
     if (isAlone) return { ...unknown, total: Math.min(found, bound) };
     const total = await searches.count(search, shape, values);
     const limit = Number(values[keys.limit]) - 1;
@@ -105,7 +111,8 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
 
   return async (shape: Shape, given: Request): Promise<Found> => {
     const search = findPrefixSearch(shape.active, parts);
-    if (!search) return readCounted(shape, given);
+    const isRead = shape.active.some((parameter) => parameter.isRead);
+    if (!search) return isRead ? readFrequent(search, shape, given, 0) : readCounted(shape, given);
     const values = { ...given.values, ...toSearchValues(given.query[search.param]) };
     const { ids, found } = await searches.probe(search, shape.hasAsOf, values);
     if (!ids) return readFrequent(search, shape, { ...given, values }, found);

@@ -1,5 +1,5 @@
 import type { Parameter } from '@koshpay/resource';
-import { getTableName, or, type SQL, sql } from 'drizzle-orm';
+import { and, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CursorValues } from './cursor.ts';
 import { keys, type ListParts, type Shape } from './list-parts.ts';
@@ -52,10 +52,16 @@ export function findPrefixSearch(
   );
 }
 
-/** A list without the condition of a search: with its alternatives, if it has any. */
-export function withoutSearch(shape: Shape, search: PrefixSearch): Shape {
+/**
+ * A list without the conditions that are compared with each row that is read: a search, with its
+ * alternatives, and the ranges that nothing has the rows of.
+ */
+export function withoutSearch(shape: Shape, search: PrefixSearch | undefined): Shape {
   const active = shape.active.filter(
-    (parameter) => parameter !== search && !(search.isAlternative && parameter.isAlternative),
+    (parameter) =>
+      !parameter.isRead &&
+      parameter !== search &&
+      !(search?.isAlternative && parameter.isAlternative),
   );
   return { ...shape, active };
 }
@@ -76,7 +82,7 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
   const name = sql.identifier(getTableName(table));
 
   /** Rows of the list without the search, in its order and as far as they are read. */
-  function walkedRows(search: PrefixSearch, shape: Shape, limit: number): SQL {
+  function walkedRows(search: PrefixSearch | undefined, shape: Shape, limit: number): SQL {
     const others = withoutSearch(shape, search);
     const compared = shape.active.flatMap(({ fields }) => fields.map((key) => table[key]));
     const wanted = [id, ...shape.order.columns, ...compared].filter((column) => column);
@@ -91,11 +97,12 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
   }
 
   /** Whether one of these rows is found. */
-  function isFound(search: PrefixSearch, { active }: Shape): SQL | undefined {
-    const match = toMatch(search, table);
-    if (!search.isAlternative) return match;
+  function isFound(search: PrefixSearch | undefined, { active }: Shape): SQL | undefined {
+    const read = active.filter(({ isRead }) => isRead);
+    const match = search && toMatch(search, table);
+    if (!search?.isAlternative) return and(conditions.toWhere(read), match);
     const alternatives = active.filter((each) => each.isAlternative && each !== search);
-    return conditions.toWhere(alternatives, match);
+    return conditions.toWhere([...read, ...alternatives], match);
   }
 
   /** Looks the text up in the indexes of all columns, in as many entries as the bound and one. */
@@ -108,7 +115,11 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
   }
 
   /** Reads the list in its order, as many rows as the bound. */
-  async function walk(search: PrefixSearch, shape: Shape, values: Row): Promise<Walked> {
+  async function walk(
+    search: PrefixSearch | undefined,
+    shape: Shape,
+    values: Row,
+  ): Promise<Walked> {
     const limit = Number(values[keys.limit]);
     const inOrder = orderBy(shape.order, shape.from === 'before');
     const found = await db.drizzle
@@ -145,11 +156,11 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
       active.every(({ isAlternative }) => !isAlternative) ||
       (await isWithin(bound, { ...shape, active, from: 'offset' }, values)),
     /** Whether a walk from the start reads the whole list. */
-    isShort: (search: PrefixSearch, shape: Shape, values: Row) =>
+    isShort: (search: PrefixSearch | undefined, shape: Shape, values: Row) =>
       isWithin(bound, withoutSearch(shape, search), values),
     /** How many rows it finds, where they are soon counted. */
-    count: async (search: PrefixSearch, shape: Shape, values: Row) => {
-      const some = Math.ceil(bound / countFactor);
+    count: async (search: PrefixSearch | undefined, shape: Shape, values: Row) => {
+      const some = search ? Math.ceil(bound / countFactor) : bound;
       const whole: Shape = { ...shape, from: 'offset' };
       if (!(await isWithin(some, withoutSearch(whole, search), values))) return undefined;
       const [row] = await db.drizzle

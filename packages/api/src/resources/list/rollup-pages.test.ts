@@ -15,6 +15,7 @@ const flows = defineResource({
     label: field.text({ required: true }),
     region: field.text({ max: 10 }),
     score: field.int({ required: true, sortable: true }),
+    weight: field.int(),
     status: field.status(['open', 'closed', 'lost']),
     made_at: field.timestamp({ required: true }),
   },
@@ -50,8 +51,8 @@ beforeAll(async () => {
 /** Rows of 50 days around the end of summer time, not in the order of their ids; few are lost. */
 async function insert(from: number, to: number, day = '2026-10-01'): Promise<void> {
   await test.owner.query(
-    `insert into flows (label, region, score, status, made_at)
-     select 'f' || i, case when i % 3 > 0 then 'r' || i % 3 end, i % 17,
+    `insert into flows (label, region, score, weight, status, made_at)
+     select 'f' || i, case when i % 3 > 0 then 'r' || i % 3 end, i % 17, i % 5,
             case when i % 60 = 0 then 'lost' when i % 2 = 0 then 'closed' else 'open' end,
             $3::timestamptz + (i * 7919 % 50) * interval '1 day' + (i % 24) * interval '1 hour'
        from generate_series($1::int, $2::int) i`,
@@ -96,6 +97,44 @@ it('counts up to the bound where it did not count before', async () => {
   const uncounted: Record<string, string>[] = [{ score_to: '10' }, ofTimes, { or_status: 'open' }];
   for (const query of uncounted)
     expect(await list(query)).toMatchObject({ total: bound, total_is: 'at_least' });
+});
+
+const besideWeight: [string, Record<string, string>][] = [
+  ['true', {}],
+  [`status = 'closed'`, { status: 'closed' }],
+  ['score = 4', { score_from: '4', score_to: '4' }],
+];
+
+it.each(besideWeight)(
+  'reads a range that no index has within the bound, where %s',
+  async (where, others) => {
+    const query = { ...others, weight_from: 3, weight_to: 3, limit: 7 };
+    const truth = await find(`${where} and weight = 3`, 'made_at desc, id desc');
+    const read: number[] = [];
+    let pages = 0;
+    for (let after: string | undefined = ''; after !== undefined; pages++) {
+      const found = await list({ ...query, ...(after && { after }) });
+      expect(found.data.length).toBeLessThanOrEqual(7);
+      expect(found.total).toBeLessThanOrEqual(truth.length);
+      read.push(...idsOf(found));
+      after = found.after;
+    }
+    expect(read).toEqual(truth);
+    expect(pages).toBeLessThan(60);
+  },
+);
+
+it('counts a range that no index has where few rows are left to read', async () => {
+  const day = { made_at_from: '2026-10-30', made_at_to: '2026-10-30', weight_from: 3 };
+  const truth = await find(
+    `made_at >= '2026-10-30T00:00-04:00' and made_at < '2026-10-31T00:00-04:00' and weight >= 3`,
+  );
+  const found = await list({ ...day, limit: 2, page: 1 });
+  expect(found).toMatchObject({ total: truth.length, total_is: 'exact' });
+  expect(idsOf(found)).toEqual(truth.slice(0, 2));
+  expect(await list({ weight_from: 3, limit: 7, page: 2 })).toMatchObject({
+    code: 'page_out_of_reach',
+  });
 });
 
 it('knows the total in every order, and offers only pages that can be read', async () => {

@@ -28,11 +28,11 @@ const visits: Resource = defineResource({
   },
 });
 
-function Bar() {
+function Bar({ resource = visits }: { readonly resource?: Resource }) {
   return (
     <FilterBar
-      resource={visits}
-      list={useResourceList(visits)}
+      resource={resource}
+      list={useResourceList(resource)}
       actions={[]}
       onAction={() => undefined}
       onCreate={undefined}
@@ -97,4 +97,52 @@ test('shows none of them where the backend announces nothing', async () => {
   expect(screen.queryByLabelText('Fee from')).toBeNull();
   expect(screen.queryByLabelText('Filter by Note')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Advanced' })).toBeNull();
+});
+
+const sums: Resource = defineResource({
+  name: 'sums',
+  title: 'Sums',
+  singular: 'Sum',
+  recordTitle: 'label',
+  menu: { group: 'people', path: '/sums' },
+  fields: {
+    label: field.text({ required: true }),
+    currency: field.text({ required: true, max: 20 }),
+    amount: field.decimal({ required: true }),
+  },
+  list: { columns: ['label'], filters: [filter.search('label', 'Search', { match: 'prefix' })] },
+  rollup: { over: 'created_at', by: ['currency'], sum: ['amount'], unit: 'currency' },
+});
+
+test('offers the texts that a rollup counts by, and ranges of amounts, also of a long list', async () => {
+  const point = { start: null, label: null, is_rest: false, unit: null, rows: 1, sums: {} };
+  const { url, asked } = await startBackend((request) =>
+    request.url?.includes('/series')
+      ? {
+          body: {
+            data: [
+              { ...point, value: 'USDT' },
+              { ...point, value: 'DAI' },
+            ],
+          },
+        }
+      : { body: { data: [], total: 0 } },
+  );
+  const wrapper = createRefine(url, { resources: [sums], capabilities: [...capabilities] });
+  render(<Bar resource={sums} />, { wrapper });
+  fireEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+  const picker = await screen.findByLabelText('Filter by Currency', {}, { timeout: 5_000 });
+  fireEvent.mouseDown(picker);
+  fireEvent.click(await screen.findByTitle('DAI', {}, { timeout: 5_000 }));
+  fireEvent.change(screen.getByLabelText('Amount from'), { target: { value: '100' } });
+  await waitFor(
+    () => {
+      const latest = asked.findLast((request) => request.url?.includes('/list'))?.url;
+      const { currency, amount_from } = Object.fromEntries(
+        new URLSearchParams(latest?.split('?')[1]),
+      );
+      expect([currency, amount_from]).toEqual(['DAI', '100']);
+    },
+    { timeout: 5_000 },
+  );
 });

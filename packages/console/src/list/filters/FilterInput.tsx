@@ -1,5 +1,6 @@
 import { type Filter, paramsOfFilter, type Resource, rangeKindOf } from '@koshpay/resource';
 import { type ComponentType, lazy, Suspense, useId } from 'react';
+import { useCapability } from '../../auth/use-session.ts';
 import { frameworkFilters } from '../../parts/framework-parts.ts';
 import { patiently } from '../../parts/patiently.ts';
 import type { ResourceList } from '../use-resource-list.ts';
@@ -14,6 +15,7 @@ import { SearchInput } from './SearchInput.tsx';
 // Ant Design's pickers have 60 kB, which only lists with pickers load.
 const ChoicesInput = lazy(patiently(() => import('./ChoicesInput.tsx')));
 const DateRangeInput = lazy(patiently(() => import('./DateRangeInput.tsx')));
+const KnownTextInput = lazy(() => import('./KnownTextInput.tsx'));
 const RefInput = lazy(patiently(() => import('./RefInput.tsx')));
 
 interface Props {
@@ -29,7 +31,8 @@ export function FilterInput({ filter, resource, list }: Props) {
   const accepted = list.offered.filters.find(({ param }) => param === filter.param);
   const problem = toShownProblem(resource, filter, accepted ?? filter, set);
   const id = useId();
-  const Input = inputOf(filter, resource);
+  const hasRollups = useCapability('rollups', resource);
+  const Input = inputOf(filter, resource, hasRollups);
   return (
     <div className={styles.filter} data-param={filter.param}>
       <Suspense fallback={<div className={styles.pending} />}>
@@ -56,9 +59,15 @@ export function FilterInput({ filter, resource, list }: Props) {
   );
 }
 
-function inputOf(filter: Filter, { name, fields }: Resource): ComponentType<FilterInputProps> {
+function inputOf(
+  filter: Filter,
+  { name, fields, rollup }: Resource,
+  hasRollups: boolean,
+): ComponentType<FilterInputProps> {
   const own = frameworkFilters[`${name}.${filter.param.replace(/^or_/, '')}`];
-  return own ?? (toInput(filter, fields) as ComponentType<FilterInputProps>);
+  const isKnown = filter.kind === 'text' && hasRollups && rollup?.by.includes(filter.field);
+  const Input = own ?? (isKnown ? KnownTextInput : toInput(filter, fields));
+  return Input as ComponentType<FilterInputProps>;
 }
 
 function toInput(filter: Filter, fields: Resource['fields']) {

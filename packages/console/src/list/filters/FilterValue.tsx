@@ -28,8 +28,9 @@ export function FilterValue({ resource, filter, set }: Props) {
   switch (filter.kind) {
     case 'search':
     case 'number':
-    case 'text':
       return first;
+    case 'text':
+      return toValues(first).join(', ');
     case 'bool':
       return first === 'true' ? t('yes') : t('no');
     case 'empty':

@@ -1,0 +1,39 @@
+import { Select } from 'antd';
+import { keepTab } from '../../inputs/keep-tab.ts';
+import { t } from '../../language/text.ts';
+import { useSeries } from '../../widgets/use-series.ts';
+import styles from './FilterBar.module.css';
+import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
+import { toValues } from './list-filters.ts';
+import { severalProps } from './several-props.ts';
+
+/** Several of the texts that a rollup counts rows by: currencies, types. */
+export default function KnownTextInput({
+  filter,
+  resource,
+  label,
+  values: [value = ''],
+  onChange,
+  aria,
+}: FilterInputProps<FilterOfKind<'text'>>) {
+  const { points = [] } = useSeries(resource.name, { by: filter.field });
+  const texts = new Set(points.flatMap((point) => (point.value ? [String(point.value)] : [])));
+  return (
+    <Select
+      {...aria}
+      aria-label={t('Filter by {label}', { label })}
+      className={styles.picker}
+      status={aria['aria-invalid'] ? 'error' : ''}
+      {...severalProps}
+      allowClear
+      // Screen readers need the whole list, not a virtual one.
+      virtual={false}
+      showSearch
+      {...keepTab}
+      placeholder={label}
+      value={toValues(value)}
+      onChange={(next: string[]) => onChange([next.join(',')])}
+      options={[...texts].sort().map((text) => ({ value: text, label: text }))}
+    />
+  );
+}
