@@ -18,8 +18,8 @@ export interface ChartProps {
   readonly series: readonly ChartSeries[];
   /** A time as text; `isShort` for an axis. */
   readonly labelOf: (time: string, isShort?: boolean) => string;
-  /** A value as text: `12 ms`. */
-  readonly format: (value: number) => string;
+  /** A value as text: `12 ms`; `isShort` for an axis. */
+  readonly format: (value: number, isShort?: boolean) => string;
   /** Opens what a point counts. */
   readonly onOpen?: (index: number) => void;
 }
@@ -41,6 +41,7 @@ export function Chart(props: ChartProps) {
       labelOf(kind === 'bars' ? (times[place] ?? '') : new Date(place * 1000).toISOString(), true),
     [kind, times, labelOf],
   );
+  const formatShort = useCallback((value: number) => format(value, true), [format]);
   const textOf = (value: number | null | undefined) => (value == null ? '–' : format(value));
   const texts = series.map(({ label, values }) => `${label} ${textOf(values[index])}`);
   return (
@@ -91,7 +92,7 @@ export function Chart(props: ChartProps) {
             at={at}
             series={series}
             labelAt={labelAt}
-            format={format}
+            format={formatShort}
             onPoint={setPoint}
             chosen={chosen}
           />

@@ -5,6 +5,7 @@ import {
   type Resource,
   toAuditSentence,
 } from '@koshpay/resource';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useWaitingRows } from '../approvals/use-pending.ts';
 import { WaitingLink } from '../approvals/WaitingLink.tsx';
@@ -40,6 +41,7 @@ interface Props {
 export default function DetailPage({ resource: declared, id }: Props) {
   const writable = useWritable(declared);
   const resource = useReadable(writable);
+  const queryClient = useQueryClient();
   const detail = useResourceRow(resource, id);
   const badges = useMemo(() => toBadges(resource), [resource]);
   const allowed = useAllowedActions(resource, badges);
@@ -71,7 +73,11 @@ export default function DetailPage({ resource: declared, id }: Props) {
         listHref={listHref}
         allowed={allowed}
         isRefreshing={detail.isRefreshing}
-        onRefresh={detail.refresh}
+        onRefresh={() => {
+          void detail.refresh();
+          // Its widgets and lists, too.
+          void queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false });
+        }}
         onAction={open}
       />
       {state === 'loading' && <DetailSkeleton resource={resource} />}

@@ -72,6 +72,7 @@ function drawNumber(number: number, href: string | undefined, resource: Resource
   return (
     <RowLink
       href={href}
+      data-number
       title={t('View {name}', { name })}
       aria-label={t('{number}, view {name}', { number: String(number), name })}
     >

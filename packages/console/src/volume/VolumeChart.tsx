@@ -5,7 +5,6 @@ import { toPeriodLabel } from '../widgets/period-label.ts';
 import { toChartSeries, toParts, toStarts } from '../widgets/series-parts.ts';
 import { WidgetPanel } from '../widgets/WidgetPanel.tsx';
 import { toListHref, toPeriod } from '../widgets/widget-rows.ts';
-import { toAmount } from './amount.ts';
 import { useVolume } from './use-volume.ts';
 import type { VolumeProps } from './VolumeControls.tsx';
 
@@ -13,7 +12,7 @@ import type { VolumeProps } from './VolumeControls.tsx';
 export function VolumeChart(props: VolumeProps) {
   const { resource, state } = props;
   const { from, to, grain, by, unit } = state;
-  const { now, rows, over, measure } = useVolume(props);
+  const { now, rows, over, measure, format } = useVolume(props);
   const navigate = useNavigate();
   const times = useMemo(() => toStarts(from, to, grain), [from, to, grain]);
   const { points, error } = now;
@@ -49,7 +48,7 @@ export function VolumeChart(props: VolumeProps) {
         times={times}
         series={series}
         labelOf={labelOf}
-        format={toAmount}
+        format={format}
         onOpen={open}
       />
     </WidgetPanel>

@@ -4,7 +4,6 @@ import { t } from '../language/text.ts';
 import { toFieldLabel } from '../list/field-label.ts';
 import { type SeriesPart, toParts } from '../widgets/series-parts.ts';
 import { toListHref } from '../widgets/widget-rows.ts';
-import { toAmount } from './amount.ts';
 import { useVolume } from './use-volume.ts';
 import styles from './Volume.module.css';
 import type { VolumeProps } from './VolumeControls.tsx';
@@ -12,7 +11,7 @@ import type { VolumeProps } from './VolumeControls.tsx';
 /** What each value comes to, compared with as many days before. */
 export function VolumeTable(props: VolumeProps) {
   const { resource, state, days } = props;
-  const { now, before, rows, measure } = useVolume(props);
+  const { now, before, rows, measure, format } = useVolume(props);
   if (!now.points || now.points.length === 0) return null;
   const sizeOf = ({ points }: SeriesPart) => points.reduce((sum, each) => sum + measure(each), 0);
   const parts = toParts(resource, state.by, now.points);
@@ -46,32 +45,38 @@ export function VolumeTable(props: VolumeProps) {
               </Link>
             )}
           </th>
-          <td>{toAmount(sizeOf(part))}</td>
+          <td>{format(sizeOf(part))}</td>
           <td>{all === 0 ? '–' : `${((sizeOf(part) / all) * 100).toFixed(1)} %`}</td>
-          <Change now={sizeOf(part)} before={beforeOf(part)} />
+          <Change format={format} now={sizeOf(part)} before={beforeOf(part)} />
         </tr>
       ))}
       <tr>
         <th scope="row">
           <Link to={toListHref(resource, rows)}>{t('Everything together')}</Link>
         </th>
-        <td>{toAmount(all)}</td>
+        <td>{format(all)}</td>
         <td>{all === 0 ? '–' : '100 %'}</td>
-        <Change now={all} before={allBefore} />
+        <Change format={format} now={all} before={allBefore} />
       </tr>
     </ScrolledTable>
   );
 }
 
+interface ChangeProps {
+  readonly now: number;
+  readonly before: number | undefined;
+  readonly format: (value: number) => string;
+}
+
 /** The change in percent, and what it was. */
-function Change({ now, before }: { readonly now: number; readonly before: number | undefined }) {
+function Change({ now, before, format }: ChangeProps) {
   if (before === undefined) return <td>…</td>;
   const percent = before === 0 ? undefined : ((now - before) / before) * 100;
   const sign = percent !== undefined && percent > 0 ? '+' : '';
   return (
     <td>
       {percent === undefined ? '–' : `${sign}${percent.toFixed(1)} %`}{' '}
-      <small>({toAmount(before)})</small>
+      <small>({format(before)})</small>
     </td>
   );
 }

@@ -1,6 +1,7 @@
 import type { SeriesPoint } from '@koshpay/resource';
 import { useCallback, useMemo } from 'react';
 import { useSeries } from '../widgets/use-series.ts';
+import { toAmountText } from './amount.ts';
 import { addDays } from './use-volume-state.ts';
 import type { VolumeProps } from './VolumeControls.tsx';
 
@@ -26,10 +27,12 @@ export function useVolume({ resource, state, days }: VolumeProps) {
     (point: SeriesPoint) => (isSum ? Number(point.sums[measured] ?? 0) : point.rows),
     [isSum, measured],
   );
+  const format = useMemo(() => toAmountText(resource, isSum), [resource, isSum]);
   return {
     rows,
     over,
     measure,
+    format,
     now: useSeries(resource.name, { ...rows, ...division, grain }),
     before: useSeries(resource.name, { ...rows, ...before, ...division, top: 50 }),
   };

@@ -9,6 +9,8 @@ import type { ResourceList } from '../use-resource-list.ts';
 interface Props {
   readonly resource: Resource;
   readonly list: ResourceList;
+  /** Whether the page that it is part of refreshes it. */
+  readonly isPart?: boolean;
   readonly actions: readonly Action[];
   readonly onAction: (request: DialogRequest) => void;
   readonly onCreate: (() => void) | undefined;
@@ -16,15 +18,18 @@ interface Props {
 }
 
 /** The buttons of a whole list: refresh, those of the product, its actions, create. */
-export function ListButtons({ resource, list, actions, onAction, onCreate, extra }: Props) {
+export function ListButtons(props: Props) {
+  const { resource, list, isPart = false, actions, onAction, onCreate, extra } = props;
   return (
     <>
-      <Button
-        icon={<ReloadOutlined aria-hidden spin={list.isRefreshing} />}
-        aria-label={t('Refresh')}
-        title={t('Refresh')}
-        onClick={list.refresh}
-      />
+      {!isPart && (
+        <Button
+          icon={<ReloadOutlined aria-hidden spin={list.isRefreshing} />}
+          aria-label={t('Refresh')}
+          title={t('Refresh')}
+          onClick={list.refresh}
+        />
+      )}
       {extra}
       {actions.map((action) => (
         <Button

@@ -1,0 +1,24 @@
+import { defineResource, display, field } from '@koshpay/resource';
+import { expect, it } from 'vitest';
+import { toAmountText } from './amount.ts';
+
+const payments = defineResource({
+  name: 'payments',
+  title: 'Payments',
+  singular: 'Payment',
+  recordTitle: 'token',
+  menu: { group: 'all', path: '/payments' },
+  fields: { token: field.text(), amount: field.decimal({ display: display.decimals(4) }) },
+  list: { columns: ['token'] },
+  rollup: { over: 'created_at', by: ['token'], sum: ['amount'], unit: 'token' },
+});
+
+it('writes amounts with the digits of their list, counts and axes without', () => {
+  const toText = toAmountText(payments, true);
+  expect([toText(273.6879), toText(1_50_000.5), toText(1_50_000.5, true)]).toEqual([
+    '273.6879',
+    '1,50,000.5000',
+    '1,50,001',
+  ]);
+  expect(toAmountText(payments, false)(1678)).toBe('1,678');
+});
