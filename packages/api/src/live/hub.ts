@@ -30,7 +30,7 @@ export type Hub = ReturnType<typeof createHub>;
 export function createHub({ visibleChanges, log }: HubOptions) {
   const subscribers = new Map<Subscriber, Rights>();
   const recent = createRecent();
-  /** When a resource changed last, as far as a stream of this process was told of it. */
+  /** When a resource changed last, as far as this process knows. */
   const changedAt = new Map<string, number>();
   /** One thing after the other: a stream has its events in the order of the commits. */
   let queue = Promise.resolve();
