@@ -26,7 +26,7 @@ export interface ImportPlan {
 
 /** Why a row of a file cannot be imported. */
 export interface ImportProblem {
-  /** The number of the row, as spreadsheets count: the headings are row 1. */
+  /** The number of the row, as spreadsheets count: usually, the headings are row 1. */
   readonly row: number;
   readonly reasons: readonly { readonly field: string; readonly message: string }[];
 }

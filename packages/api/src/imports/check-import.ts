@@ -27,7 +27,7 @@ export async function checkImport(
   const resource = product.resourceOf(stored.resource);
   const readRows = createReadRows(product, resource, stored.plan);
   const { tryOut } = createWriteRow(tools, resource);
-  const assertOnce = createTwiceInFile(resource);
+  const assertOnce = createTwiceInFile(resource, stored);
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   await db.transaction(async (tx) => {
     await dropFailures(tx, id);

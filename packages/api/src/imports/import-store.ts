@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ImportProblem, ImportRun, ImportStatus } from '@koshpay/resource';
+import type { ImportRun, ImportStatus } from '@koshpay/resource';
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import { maxProblems } from './limits.ts';
 import type { ParsedFile } from './parse-file.ts';
+import { toRowNumber } from './row-number.ts';
 import { importChunks, importFailures, imports } from './tables.ts';
 
 export type StoredImport = typeof imports.$inferSelect;
@@ -28,7 +29,7 @@ interface NewImport
 /** Stores a file without the cells of its secret columns, and returns the id of its import. */
 export async function storeImport(
   tx: Transaction,
-  { file, parsed: { headers, rows }, secretColumns, ...values }: NewImport,
+  { file, parsed: { headers, rows, gaps }, secretColumns, ...values }: NewImport,
 ): Promise<number> {
   const [stored] = await tx
     .insert(imports)
@@ -37,6 +38,7 @@ export async function storeImport(
       headers,
       secret_columns: secretColumns,
       row_count: rows.length,
+      gaps,
       file_hash: createHash('sha256').update(file).digest('hex'),
     })
     .returning({ id: imports.id });
@@ -185,7 +187,10 @@ export async function showImport(db: Queryable, stored: StoredImport): Promise<I
     ...{ position, created, updated, unchanged, failed, finished_at },
     created_at: created_at.toISOString(),
     sample: first?.rows.slice(0, sampleSize) ?? [],
-    problems: problems.map(toProblem),
+    problems: problems.map(({ place, reasons }) => ({
+      row: toRowNumber(rest.gaps, place),
+      reasons,
+    })),
     same_as: same
       ? {
           id: same.id,
@@ -196,12 +201,4 @@ export async function showImport(db: Queryable, stored: StoredImport): Promise<I
         }
       : null,
   };
-}
-
-/** The headings are row 1 of a spreadsheet. */
-function toProblem({
-  place,
-  reasons,
-}: Awaited<ReturnType<typeof readFailures>>[number]): ImportProblem {
-  return { row: place + 2, reasons };
 }

@@ -208,6 +208,27 @@ it('checks all rows with the rules of the form, and finds references by id, name
   `);
 });
 
+it('counts rows as spreadsheets do, which show empty ones, and hide the line sep=', async () => {
+  const lines = ['sep=|', 'Name|Number', '', 'Hill|x', '', '""|', 'Lake|y'];
+  const file = [...lines, '', ''].join('\r\n');
+  const { id, row_count, plan, headers } = await upload('branches', file);
+  expect([row_count, headers]).toEqual([2, ['Name', 'Number']]);
+  const body = { ...plan, columns: { name: 0, number: 1, phone: 0 } };
+  const { data } = await call('POST', `branches/imports/${id}/check`, { body });
+  expect(data.problems.map(({ row }: { row: number }) => row)).toEqual([3, 6]);
+  const { text } = await call('GET', `branches/imports/${id}/failed`);
+  expect(text.split('\r\n').map((line: string) => line.slice(0, 6))).toMatchObject({
+    1: 'Hill,x',
+    2: 'Lake,y',
+  });
+  const refusal = async (body: string) =>
+    (await call('POST', 'branches/imports?file_name=x', { body })).message;
+  expect(await refusal([...lines, 'Lake|9|z'].join('\n'))).toMatch(/^Row 7 has more cells/);
+  expect(await refusal(`${'a,'.repeat(500)}a\n1\n`)).toBe(
+    'A file may have 500 columns at most. Leave some out.',
+  );
+});
+
 it('reads back what was exported', async () => {
   const headers = { authorization: clerk.authorization };
   await test.owner.query(

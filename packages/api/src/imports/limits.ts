@@ -3,6 +3,8 @@ export const maxFileBytes = 10 * 1024 * 1024;
 
 export const maxRows = 50_000;
 
+export const maxColumns = 500;
+
 /** The most rows that are imported all or not at all: their transaction locks what it writes. */
 export const maxRowsTogether = 5_000;
 

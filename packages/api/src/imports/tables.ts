@@ -12,6 +12,7 @@ import {
 import type { Actor } from '../audit/actor.ts';
 import { isoTime } from '../database/iso-time.ts';
 import { writtenAt } from '../database/time-column.ts';
+import type { Gap } from './row-number.ts';
 
 /** Files that were uploaded to be imported, and what became of them. */
 export const imports = pgTable(
@@ -34,6 +35,8 @@ export const imports = pgTable(
     headers: jsonb().$type<readonly string[]>().notNull(),
     secret_columns: jsonb().$type<readonly number[]>().notNull(),
     row_count: integer().notNull(),
+    /** Where empty rows were left out, so that rows keep their numbers of the file. */
+    gaps: jsonb().$type<readonly Gap[]>().notNull().default([]),
     plan: jsonb().$type<ImportPlan>().notNull(),
     /** Whether good rows are imported although others are not. */
     is_partial: boolean().notNull().default(false),

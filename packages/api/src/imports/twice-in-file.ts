@@ -1,12 +1,17 @@
 import { type Fields, type Resource, toLabel } from '@koshpay/resource';
 import { AppError } from '../errors.ts';
 import type { RowCall } from './import-rows.ts';
+import type { StoredImport } from './import-store.ts';
+import { toRowNumber } from './row-number.ts';
 
 /**
  * Creates the function that refuses rows of a file which are about the same row, or give two new ones
  * the same unique values: a check undoes what it writes, so the database cannot see it.
  */
-export function createTwiceInFile({ unique, fields, singular }: Resource) {
+export function createTwiceInFile(
+  { unique, fields, singular }: Resource,
+  { gaps }: Pick<StoredImport, 'gaps'>,
+) {
   const seen = new Map<string, number>();
   const labelOf = (key: string) => (fields as Fields)[key]?.label ?? toLabel(key);
 
@@ -25,7 +30,7 @@ export function createTwiceInFile({ unique, fields, singular }: Resource) {
   function claim(what: string, place: number, field: string, same: string): void {
     const first = seen.get(what) ?? place;
     if (first === place) return void seen.set(what, place);
-    const message = `Row ${first + 2} of the file ${same}.`;
+    const message = `Row ${toRowNumber(gaps, first)} of the file ${same}.`;
     throw new AppError('already_exists', message, { details: [{ field, code: 'taken', message }] });
   }
 }

@@ -8,6 +8,8 @@ export const files = {
     'यह CSV फ़ाइल नहीं है। पहले शीट को CSV में सहेजें।',
   'A file may have {count} rows at most. Split it.':
     'फ़ाइल में ज़्यादा से ज़्यादा {count} पंक्तियाँ हो सकती हैं। उसे बाँट दें।',
+  'A file may have {count} columns at most. Leave some out.':
+    'फ़ाइल में ज़्यादा से ज़्यादा {count} कॉलम हो सकते हैं। कुछ छोड़ दें।',
   'This file has no rows. Its first line must be the headings of the columns.':
     'इस फ़ाइल में कोई पंक्ति नहीं है। पहली पंक्ति में कॉलम के शीर्षक होने चाहिए।',
   'Row {row} has more cells than there are headings. Put texts with delimiters in quotes.':

@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "gaps" jsonb DEFAULT '[]'::jsonb NOT NULL;
