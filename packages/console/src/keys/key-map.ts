@@ -23,6 +23,7 @@ export function keyMap(): readonly Key[] {
     { key: 'Enter', place: 'list', label: t('Open the row') },
     { key: 'e', place: 'list', label: t('Edit the row') },
     { key: 'x', place: 'list', label: t('Select the row') },
+    { key: 'z', place: 'list', label: t('Undo the last change in a cell') },
     { key: 'c', place: 'list', label: t('Create a row') },
     { key: 'j', place: 'record', label: t('Next record') },
     { key: 'k', place: 'record', label: t('Previous record') },

@@ -35,6 +35,8 @@ export function pressKey(key: string): boolean {
       return row !== undefined && row === document.activeElement
         ? pressInRow(row, 'a[data-row-link]')
         : false;
+    case 'z':
+      return pressUndo();
     case 'c':
     case 'e':
       return pressMarked(key);
@@ -48,6 +50,13 @@ function pressMarked(key: string): boolean {
   const marked = document.querySelector<HTMLElement>(`#page [data-key="${key}"]`);
   marked?.click();
   return marked !== null;
+}
+
+/** Undoes the newest change that a toast offers to undo. */
+function pressUndo(): boolean {
+  const newest = [...document.querySelectorAll<HTMLElement>('[data-key="z"]')].at(-1);
+  newest?.click();
+  return newest !== undefined;
 }
 
 function focusSearch(): boolean {

@@ -24,6 +24,13 @@ test('values are changed in their cells by keyboard, row after row, and undone',
   await input.press('Escape');
   await expect(cells.nth(1)).toBeFocused();
   await expect(cells.nth(1)).toContainText(`${prefix}-01`);
+  await cells.nth(1).press('Enter');
+  await input.fill(`${prefix}-C`);
+  await input.press('Enter');
+  await expect(cells.nth(1)).toContainText(`${prefix}-C`);
+  // Each change can be undone, the last one first.
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(cells.nth(1)).toContainText(`${prefix}-01`);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cells.first()).toContainText(`${prefix}-02`);
   const symbols = (await api.findTokens(prefix)).map((token) => token.Symbol);

@@ -7,6 +7,7 @@ export const keys = {
   'Previous row': 'पिछली पंक्ति',
   'Open the row': 'पंक्ति खोलें',
   'Edit the row': 'पंक्ति संपादित करें',
+  'Undo the last change in a cell': 'सेल में किया पिछला बदलाव वापस लाएँ',
   'Select the row': 'पंक्ति चुनें',
   'Create a row': 'नई पंक्ति बनाएँ',
   'Next record': 'अगला रिकॉर्ड',

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { App } from 'antd';
 import { afterEach, expect, test } from 'vitest';
 import { putRow } from '../../data/put-row.ts';
+import { pressKey } from '../../keys/press-key.ts';
 import { startBackend } from '../../testing/backend.ts';
 import { coins } from '../../testing/coins.ts';
 import { createRefine } from '../../testing/refine.tsx';
@@ -136,6 +137,16 @@ test.each([true, false])(
     expect(current()).toMatchObject({ name: 'Mine', price: '7' });
   },
 );
+
+test('undoes the last change by its key', async () => {
+  const { type, press, ended, current } = await open();
+  type('Mine');
+  press('Enter');
+  await ended();
+  await screen.findByRole('button', { name: 'Undo' });
+  act(() => void pressKey('z'));
+  await waitFor(() => expect(current().name).toBe('Coin'));
+});
 
 test('stays with its row when that moves or leaves the page', async () => {
   const { type, ended, sent } = await open();

@@ -8,6 +8,7 @@ import { putRow } from '../../data/put-row.ts';
 import { toConflict } from '../../dialogs/conflict.ts';
 import { isSame, toPayload } from '../../dialogs/form-values.ts';
 import { t, tr } from '../../language/text.ts';
+import { toRecordTitle } from '../record-title.ts';
 import type { ConsoleRow } from '../use-resource-list.ts';
 
 type Values = Record<string, unknown>;
@@ -27,6 +28,7 @@ export function useInlineSave(resource: Resource, key: string) {
   const [error, setError] = useState<string>();
   const [answered, setAnswered] = useState<ConsoleRow>();
   const label = tr((resource.fields[key] as Field).label ?? toLabel(key));
+  const toastOf = ({ id }: ConsoleRow) => `undo ${name} ${id} ${key}`;
   const send = async (to: ConsoleRow, values: Values) => {
     const version = to.updated_at ? { updated_at: to.updated_at } : {};
     const { data } = await update.mutateAsync({
@@ -40,7 +42,7 @@ export function useInlineSave(resource: Resource, key: string) {
     return data ?? to;
   };
   const undo = (saved: ConsoleRow, before: unknown) => {
-    notification.destroy(undoKey);
+    notification.destroy(toastOf(saved));
     send(saved, { [key]: before ?? null }).catch((cause) =>
       notification.error({ title: tr(toApiError(cause).message) }),
     );
@@ -52,11 +54,13 @@ export function useInlineSave(resource: Resource, key: string) {
       if (!(key in values)) throw new Error(`${label} is required.`);
       const saved = await send(row, values);
       notification.success({
-        key: undoKey,
+        key: toastOf(saved),
         title: t('{field} saved.', { field: label }),
+        // Each change can be undone, so each says whose it is.
+        description: toRecordTitle(resource, saved),
         duration: undoSeconds,
         actions: (
-          <Button size="small" onClick={() => undo(saved, row[key])}>
+          <Button size="small" data-key="z" onClick={() => undo(saved, row[key])}>
             {t('Undo')}
           </Button>
         ),
@@ -85,5 +89,3 @@ function explain(cause: unknown): string {
   const failure = toApiError(cause);
   return issues?.[0]?.message ?? failure.details[0]?.message ?? failure.message;
 }
-
-const undoKey = 'inline-undo';
