@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { type Action, defineResource, field, remove } from '@koshpay/resource';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startBackend } from '../testing/backend.ts';
@@ -159,6 +160,50 @@ test('sends the version of the row, shows what others changed and goes on with t
     [{ ...sent, updated_at: seen.updated_at }, 'console'],
     [{ ...sent, updated_at: data.updated_at }, 'console'],
   ]);
+});
+
+test('asks for no reason where a deletion is blocked, and gives its form up', async () => {
+  const shops = defineResource({
+    name: 'shops',
+    title: 'Shops',
+    singular: 'Shop',
+    recordTitle: 'name',
+    menu: { group: 'money', path: '/shops' },
+    fields: { name: field.text({ required: true }) },
+    list: { columns: ['name'] },
+    actions: [remove()],
+  });
+  const referrers = [{ resource: 'shops', count: 3, is_at_least: false, filter: null }];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { url } = await startBackend(async () => {
+    await held;
+    return { body: { data: { is_referred: true, referrers } } };
+  });
+  const action = { ...(shops.actions[0] as Action), approval: 'four-eyes' } as const;
+  const request = { kind: 'action', action, row } as const;
+  renderConsole(
+    url,
+    shops,
+    <ConfirmDialog
+      resource={shops}
+      request={request}
+      list={list}
+      onClose={vi.fn()}
+      onSecrets={vi.fn()}
+    />,
+    { capabilities: ['approvals', 'references'] },
+  );
+  const reason = await screen.findByLabelText('Reason', { exact: false });
+  reason.focus();
+  release();
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain('Shops: 3');
+  expect(document.activeElement).toBe(notice);
+  expect(screen.getByRole('dialog').textContent).not.toContain('must approve');
+  expect(screen.queryByLabelText('Reason', { exact: false })).toBeNull();
 });
 
 test('hands on the secrets that an answer shows once', async () => {

@@ -62,14 +62,15 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
     const formResource = toActionForm(resource, action);
     return { formResource, initial: toFormValues(formResource, formResource.create, undefined) };
   }, [resource, action]);
+  const referrers = useReferrers(resource, action, row);
+  const isBlocked = referrers?.is_referred === true;
+  const hasForm = firstKey !== undefined && !refusal && !isBlocked;
   const isDirty = () =>
     isOpen &&
-    !refusal &&
+    hasForm &&
     formResource.create.some((key) => !isSame(form.getFieldValue(key), initial[key]));
   const leave = useLeaveGuard(isDirty);
   useSessionGuard(isDirty);
-  const hasForm = firstKey !== undefined && !refusal;
-  const referrers = useReferrers(resource, action, row);
   return (
     <>
       <Modal
@@ -80,7 +81,7 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
           danger: action.danger,
           autoFocus: !action.danger && !hasForm,
           loading: toLoading(isRunning),
-          disabled: referrers?.is_referred === true,
+          disabled: isBlocked,
           ...(hasForm && { htmlType: 'submit', form: actionFormId }),
         }}
         cancelText={refusal ? t('Close') : t('Cancel')}
@@ -93,7 +94,7 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
         // The second press of a double click on the button that opened it lands on the mask.
         onCancel={({ detail }) => !(Number(detail) > 1) && leave(() => setOpen(false))}
         afterClose={afterClose}
-        afterOpenChange={(opened) => opened && firstKey && form.focusField(firstKey)}
+        afterOpenChange={(opened) => opened && hasForm && form.focusField(firstKey)}
         width={440}
         {...modalProps}
       >
@@ -116,9 +117,9 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
         ) : (
           <>
             <p>{toQuestion(action, resource, row, row ? toRecordTitle(resource, row) : '')}</p>
-            {referrers?.is_referred && <ReferrersNotice resource={resource} found={referrers} />}
+            {isBlocked && <ReferrersNotice resource={resource} found={referrers} />}
             {row && resource.name === approvalsName && <RequestSummary approval={row} />}
-            {needsApproval && (
+            {needsApproval && !isBlocked && (
               <p>{t('Another person must approve it. Until then, nothing changes.')}</p>
             )}
           </>

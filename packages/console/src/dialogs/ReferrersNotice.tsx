@@ -1,4 +1,5 @@
 import type { Resource } from '@koshpay/resource';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useConsole } from '../console-context.ts';
 import { t, tr } from '../language/text.ts';
@@ -20,9 +21,14 @@ export function ReferrersNotice({ resource, found: { referrers } }: Props) {
     const label = `${tr(from.title)}: ${count.toLocaleString('en-IN')}${is_at_least ? '+' : ''}`;
     return { key: `${name} ${field}`, label, href: `${from.menu.path}${query}` };
   });
+  const notice = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) notice.current?.focus();
+  }, []);
   const what = tr(resource.singular).toLowerCase();
   return (
-    <div className={styles.notice} role="alert">
+    <div ref={notice} className={styles.notice} role="alert" tabIndex={-1}>
       <p className={styles.title}>{t('This {what} cannot be deleted yet.', { what })}</p>
       <p>
         {listed.length > 0
