@@ -23,7 +23,7 @@ export function useRecordGroups(
       label: toTitle(resource, title) ?? `${tr(resource.singular)} ${id}`,
       hint: match
         ? `${toFieldLabel(resource, match.field)}: ${match.value}`
-        : apart.map((each) => toFact(resource, each)).join(' · '),
+        : apart.map((each) => toFact(resource, each)).join(' · ') || toNumber(id, title, records),
       href: path === undefined ? listHref : `${path}/${id}`,
     }));
     const more = { id: `${name} more`, label: t('More in {title}', { title: tr(resource.title) }) };
@@ -33,6 +33,11 @@ export function useRecordGroups(
       entries: has_more && isSearchable ? [...entries, { ...more, href: listHref }] : entries,
     };
   });
+}
+
+/** The number of a record that nothing else tells apart from another one of its title. */
+function toNumber(id: number, title: string | null, records: FoundRecords['records']): string {
+  return records.some((each) => each.id !== id && each.title === title) ? `#${id}` : '';
 }
 
 /** An entry of the record is named by a code. */
