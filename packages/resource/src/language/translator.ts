@@ -5,7 +5,7 @@ export type Dictionary = Readonly<Record<string, string | readonly [one: string,
  * Translates texts that are known only when they are shown: those of declarations, and messages
  * with values in them. `{singular} not found.` translates any such message; its values are
  * translated, too, where the dictionary has them, in any case: a label is in lower case within a
- * sentence.
+ * sentence. `{who}` is an account as it is called, and `{count}` has no blanks.
  */
 export function createTranslator(dictionary: Dictionary): (text: string) => string | undefined {
   const templates = Object.keys(dictionary)
@@ -20,13 +20,15 @@ export function createTranslator(dictionary: Dictionary): (text: string) => stri
       const values = match(text, parts);
       const translation = values && exact(template);
       if (translation)
-        return translation.replaceAll(
-          placeholders,
-          (_, name: string) => translate(values.get(name) ?? '') ?? values.get(name) ?? '',
-        );
+        return translation.replaceAll(placeholders, (_, name: string) => {
+          const value = values.get(name) ?? '';
+          return (name === 'who' ? translateActor : translate)(value) ?? value;
+        });
     }
     return undefined;
   };
+  /** `The server`; the account `support` is called like a role, and stays. */
+  const translateActor = (text: string) => exact(text) ?? fill(text);
   // A list asks for the same texts in each row.
   const filled = new Map<string, string | undefined>();
   function translate(text: string): string | undefined {
@@ -60,7 +62,9 @@ function match(text: string, parts: readonly string[]): Map<string, string> | un
     const isLast = at + 2 === rest.length;
     const end = isLast ? text.length - after.length : text.indexOf(after, from + 1);
     if (end <= from || !text.startsWith(after, end)) return undefined;
-    values.set(name, text.slice(from, end));
+    const value = text.slice(from, end);
+    if (name === 'count' && /\s/.test(value)) return undefined;
+    values.set(name, value);
     from = end + after.length;
   }
   return values;
