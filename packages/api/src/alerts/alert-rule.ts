@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 export interface AlertFinding {
   /** What of several it is, a queue or a disk: each is an alert of its own. */
   readonly cause?: string;
-  /** What is wrong, the figure and its limit: `8 % of 90 requests failed; the limit is 5 %.` */
+  /** What is wrong, the figure and its limit: `8% of 90 requests failed; the limit is 5%.` */
   readonly message: string;
 }
 

@@ -184,7 +184,7 @@ it('has rules for requests, processes, jobs, the record, and replicas', async ()
     runtimeSettings: withSetting(alertDiskFreePercent, 101),
   });
   expect((await isFull).map(({ message }) => message.replace(/^\d+/, '…'))).toEqual([
-    '… % of the disk is free; the limit is 101 %.',
+    '…% of the disk is free; the limit is 101%.',
   ]);
   await drizzle.execute(sql`
     insert into metric_samples (at, process, role, requests, failures, request_buckets,
@@ -195,7 +195,7 @@ it('has rules for requests, processes, jobs, the record, and replicas', async ()
   await drizzle.execute(sql`update pgboss.job set start_after = now() - interval '20 minutes'`);
   expect(await findAll()).toMatchInlineSnapshot(`
     [
-      "10 % of 50 requests failed in five minutes; the limit is 5 %.",
+      "10% of 50 requests failed in five minutes; the limit is 5%.",
       "One of 20 requests took 1950 ms or longer in ten minutes; the limit is 1000 ms.",
       "The event loop of web 7 was 500 ms late or more for five minutes; the limit is 200 ms.",
       "A job alerts.evaluate is due for 20 minutes; the limit is 10.",

@@ -12,7 +12,7 @@ import { formatDay } from './day.ts';
 import { toDisplayText } from './display-text.ts';
 import { toExplorerHref } from './explorer.ts';
 import { LinkCell } from './LinkCell.tsx';
-import { formatNumber } from './number.ts';
+import { formatNumber, formatPercent } from './number.ts';
 import { toPartsText } from './parts-text.ts';
 import { formatPhone } from './phone.ts';
 import { RowLink } from './RowLink.tsx';
@@ -48,7 +48,7 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
   ),
   day: ({ value }) => formatDay(String(value)),
   age: AgeCell,
-  percent: ({ value }) => `${formatNumber(String(value))}%`,
+  percent: ({ value }) => formatPercent(String(value)),
   onoff: ({ value }) => (value ? t('On') : t('Off')),
   json: ({ value }) => <Code value={value} />,
   object: ({ value, field }) => toPartsText(field, value),

@@ -1,6 +1,6 @@
 import { currentLocale } from '../language/language.ts';
 
-const formats = new Map<number | undefined, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
 /**
  * Formats a decimal string exactly, with Indian grouping: it never becomes a float.
@@ -11,14 +11,35 @@ export function formatNumber(value: string, decimals?: number): string {
   return formatOf(decimals).format(value as Intl.StringNumericLiteral);
 }
 
+/**
+ * Formats a number of percent: what is half is 50.
+ *
+ * @example formatPercent('3.875', 2) // '3.88%'
+ */
+export function formatPercent(value: string | number, decimals?: number): string {
+  return formatOf(decimals, percent).format(value as Intl.StringNumericLiteral);
+}
+
+/** A change in percent, with its sign: `+4.0%`. */
+export function formatChange(value: number): string {
+  return formatOf(1, { ...percent, signDisplay: 'exceptZero' }).format(value);
+}
+
+const percent: Intl.NumberFormatOptions = { style: 'unit', unit: 'percent' };
+
 // Creating a format is much slower than using it, and a long list uses it hundreds of times.
-function formatOf(decimals: number | undefined): Intl.NumberFormat {
-  const known = formats.get(decimals);
+function formatOf(
+  decimals: number | undefined,
+  options: Intl.NumberFormatOptions = {},
+): Intl.NumberFormat {
+  const key = `${decimals} ${options.unit} ${options.signDisplay}`;
+  const known = formats.get(key);
   if (known) return known;
   const made = new Intl.NumberFormat(currentLocale(), {
+    ...options,
     minimumFractionDigits: decimals ?? 0,
     maximumFractionDigits: decimals ?? 18,
   });
-  formats.set(decimals, made);
+  formats.set(key, made);
   return made;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { currentVocabulary } from '../language/vocabulary.ts';
 import { patiently } from '../parts/patiently.ts';
 import { useMenu } from '../shell/use-menu.ts';
 import { useKeyHelp } from './key-help-state.ts';
@@ -22,7 +23,7 @@ export default function KeyMap({ firstPath }: { readonly firstPath: string }) {
   const menu = useMenu();
   const navigate = useNavigate();
   const isHelpOpen = useKeyHelp();
-  const screens = useMemo(() => toScreenLetters(menu.flatMap(({ items }) => items)), [menu]);
+  const screens = useMemo(() => toScreenLetters(toEnglish(menu)), [menu]);
   useFocusOfPage(firstPath);
   useTrail();
 
@@ -52,6 +53,14 @@ export default function KeyMap({ firstPath }: { readonly firstPath: string }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The screens of the menu in English: their keys are the same in every language. */
+function toEnglish(menu: ReturnType<typeof useMenu>) {
+  const { englishOf = String } = currentVocabulary() ?? {};
+  return menu.flatMap(({ items }) =>
+    items.map(({ path, label }) => ({ path, label: englishOf(label) })),
   );
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type Column, settings as declared, type Resource } from '@koshpay/resource';
+import { type Column, settings as declared, type Product, type Resource } from '@koshpay/resource';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toRowText } from '../dialogs/value-text.ts';
@@ -47,6 +47,15 @@ describe('in Hindi', () => {
   it('translates declared texts, and leaves unknown ones as they are', () => {
     expect(tr('Wallets')).toBe('वॉलेट');
     expect(tr('Bridges')).toBe('Bridges');
+  });
+
+  it('knows the English of what it translated, for keys that are the same in every language', () => {
+    const vocabulary = createVocabulary({ 'All Merchants': 'सभी मर्चेंट' });
+    const menu = { label: 'All Merchants' };
+    const product = vocabulary.translateProduct({ menu } as unknown as Product);
+    expect(product).toEqual({ menu: { label: 'सभी मर्चेंट' } });
+    expect(vocabulary.englishOf('सभी मर्चेंट')).toBe('All Merchants');
+    expect(vocabulary.englishOf('KoshPay')).toBe('KoshPay');
   });
 
   it('translates what the server wrote itself, in cells, titles and sentences', () => {

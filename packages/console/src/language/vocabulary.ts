@@ -10,6 +10,8 @@ export interface Vocabulary {
   readonly translate: (text: string) => string | undefined;
   /** A product with its declared texts translated. */
   readonly translateProduct: (product: Product) => Product;
+  /** The English of a text that `translateProduct` translated. */
+  readonly englishOf: (text: string) => string;
   /** The texts of Ant Design's components. */
   readonly components: Locale;
 }

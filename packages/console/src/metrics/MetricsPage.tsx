@@ -58,7 +58,7 @@ function SystemCharts({ points, step_seconds, limits }: Metrics) {
         format={toDuration}
         series={[
           { label: t('Half within'), values: of(({ p50_ms }) => p50_ms) },
-          { label: t('95 % within'), values: of(({ p95_ms }) => p95_ms) },
+          { label: t('95% within'), values: of(({ p95_ms }) => p95_ms) },
         ]}
         limit={{ label: t('Alert'), value: limits.latency_ms }}
       />

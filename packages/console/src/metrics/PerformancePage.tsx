@@ -65,17 +65,17 @@ function TimeCharts({ points, step_seconds, limits }: Metrics) {
         title={t('Time to answer')}
         series={[
           { label: t('Half within'), values: points.map(({ p50_ms }) => p50_ms) },
-          { label: t('95 % within'), values: points.map(({ p95_ms }) => p95_ms) },
-          { label: t('99 % within'), values: points.map(({ p99_ms }) => p99_ms) },
+          { label: t('95% within'), values: points.map(({ p95_ms }) => p95_ms) },
+          { label: t('99% within'), values: points.map(({ p99_ms }) => p99_ms) },
         ]}
-        limit={{ label: t('Alert at 95 %'), value: limits.latency_ms }}
+        limit={{ label: t('Alert at 95%'), value: limits.latency_ms }}
       />
       <LineChart
         {...shared}
         title={t('Lag of the event loop')}
         series={[
           {
-            label: t('99 % within'),
+            label: t('99% within'),
             values: points.map(({ event_loop_lag }) => event_loop_lag * 1000),
           },
         ]}

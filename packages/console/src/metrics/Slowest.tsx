@@ -24,7 +24,7 @@ export function SlowestRoutes({ routes, limitMs }: Pick<Slowest, 'routes'> & Lim
         t('Failed'),
         t('Average'),
         t('Half within'),
-        t('95 % within'),
+        t('95% within'),
       ]}
     >
       {routes.map(({ route, requests, failures, mean_ms, p50_ms, p95_ms }) => (

@@ -1,3 +1,4 @@
+import { formatPercent } from '../cells/number.ts';
 import { currentLocale } from '../language/language.ts';
 import { t } from '../language/text.ts';
 
@@ -10,7 +11,7 @@ export function toDuration(ms: number): string {
   return t('{count} ms', { count: toShort(ms) });
 }
 
-export const toPercent = (value: number) => `${toShort(value)} %`;
+export const toPercent = (value: number) => formatPercent(value.toFixed(value < 10 ? 1 : 0));
 
 export const toMegabytes = (bytes: number) => `${toShort(bytes / 1e6)} MB`;
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatChange, formatPercent } from '../cells/number.ts';
 import { ScrolledTable } from '../charts/ScrolledTable.tsx';
 import { t } from '../language/text.ts';
 import { toFieldLabel } from '../list/field-label.ts';
@@ -46,7 +47,7 @@ export function VolumeTable(props: VolumeProps) {
             )}
           </th>
           <td>{format(sizeOf(part))}</td>
-          <td>{all === 0 ? '–' : `${((sizeOf(part) / all) * 100).toFixed(1)} %`}</td>
+          <td>{all === 0 ? '–' : formatPercent((sizeOf(part) / all) * 100, 1)}</td>
           <Change format={format} now={sizeOf(part)} before={beforeOf(part)} />
         </tr>
       ))}
@@ -55,7 +56,7 @@ export function VolumeTable(props: VolumeProps) {
           <Link to={toListHref(resource, rows)}>{t('Everything together')}</Link>
         </th>
         <td>{format(all)}</td>
-        <td>{all === 0 ? '–' : '100 %'}</td>
+        <td>{all === 0 ? '–' : formatPercent(100)}</td>
         <Change format={format} now={all} before={allBefore} />
       </tr>
     </ScrolledTable>
@@ -72,11 +73,9 @@ interface ChangeProps {
 function Change({ now, before, format }: ChangeProps) {
   if (before === undefined) return <td>…</td>;
   const percent = before === 0 ? undefined : ((now - before) / before) * 100;
-  const sign = percent !== undefined && percent > 0 ? '+' : '';
   return (
     <td>
-      {percent === undefined ? '–' : `${sign}${percent.toFixed(1)} %`}{' '}
-      <small>({format(before)})</small>
+      {percent === undefined ? '–' : formatChange(percent)} <small>({format(before)})</small>
     </td>
   );
 }

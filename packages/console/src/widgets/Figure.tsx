@@ -2,7 +2,7 @@ import type { FigureWidget, SeriesPoint } from '@koshpay/resource';
 import { useList } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from '../cells/number.ts';
+import { formatNumber, formatPercent } from '../cells/number.ts';
 import { failureOf } from '../data/failure-of.ts';
 import { t } from '../language/text.ts';
 import { toFixedFilters } from '../list/filters/list-filters.ts';
@@ -59,7 +59,7 @@ function ShareFigure({ widget, target: { resource, params, href } }: Ready) {
     <Frame label={widget.label} href={href} isFailed={Boolean(part.error ?? whole.error)}>
       {some !== undefined &&
         all !== undefined &&
-        (all === 0 ? '–' : `${formatNumber(((some / all) * 100).toFixed(2), 2)} %`)}
+        (all === 0 ? '–' : formatPercent((some / all) * 100, 2))}
     </Frame>
   );
 }

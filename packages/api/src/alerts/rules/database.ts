@@ -59,7 +59,7 @@ export const diskRule: AlertRule = {
     const limit = runtimeSettings.read(alertDiskFreePercent);
     const percent = toFreePercent(await statfs(existingPart(settings.DATA_DIR ?? '.')));
     if (percent >= limit) return [];
-    const message = `${Math.floor(percent)} % of the disk is free; the limit is ${limit} %.`;
+    const message = `${Math.floor(percent)}% of the disk is free; the limit is ${limit}%.`;
     return [{ cause: hostname(), message }];
   },
 };

@@ -18,8 +18,8 @@ export const failureRule: AlertRule = {
     const percent = (failures / requests) * 100;
     const limit = runtimeSettings.read(alertFailurePercent);
     if (requests < runtimeSettings.read(alertMinRequests) || percent <= limit) return [];
-    const figure = `${toShort(percent)} % of ${requests} requests failed in five minutes`;
-    return [{ message: `${figure}; the limit is ${limit} %.` }];
+    const figure = `${toShort(percent)}% of ${requests} requests failed in five minutes`;
+    return [{ message: `${figure}; the limit is ${limit}%.` }];
   },
 };
 

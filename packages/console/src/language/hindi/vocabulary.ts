@@ -20,10 +20,17 @@ export function createVocabulary(declared: Dictionary = {}): Vocabulary {
     ...framework,
     ...declared,
   });
+  const english = new Map<string, string>();
   return {
     texts: hindi,
     translate,
-    translateProduct: (product) => mapTexts(product, (text) => translate(text) ?? text),
+    translateProduct: (product) =>
+      mapTexts(product, (text) => {
+        const translation = translate(text) ?? text;
+        english.set(translation, text);
+        return translation;
+      }),
+    englishOf: (text) => english.get(text) ?? text,
     components: { ...components, ...ownWords },
   };
 }

@@ -161,8 +161,8 @@ export const messages = {
   'Requests are slow': 'अनुरोध धीमे हैं',
   'A process is overloaded': 'एक प्रोसेस पर बहुत भार है',
   'A rollup was wrong': 'एक रोलअप ग़लत था',
-  '{percent} % of the disk is free; the limit is {limit} %.':
-    'डिस्क का {percent} % खाली है; सीमा {limit} % है।',
+  '{percent}% of the disk is free; the limit is {limit}%.':
+    'डिस्क का {percent}% खाली है; सीमा {limit}% है।',
   'This {what} was not found. It may have been deleted.':
     '{what} नहीं मिला। हो सकता है कि इसे हटा दिया गया हो।',
   '{figure}; the limit is {limit}.': '{figure}; सीमा {limit} है।',
@@ -170,7 +170,7 @@ export const messages = {
     'रेप्लिका {name} {seconds} सेकंड पीछे है; सीमा {limit} है।',
   'A job {name} is due for {minutes} minutes; the limit is {limit}.':
     'काम {name} {minutes} मिनट से बाकी है; सीमा {limit} है।',
-  '{figure}; the limit is {limit} %.': '{figure}; सीमा {limit} % है।',
+  '{figure}; the limit is {limit}%.': '{figure}; सीमा {limit}% है।',
   '{figure}; the limit is {limit} ms.': '{figure}; सीमा {limit} मि॰से॰ है।',
   'The event loop of {process} was {ms} ms late or more for five minutes; the limit is {limit} ms.':
     '{process} का इवेंट लूप पाँच मिनट तक {ms} मि॰से॰ या ज़्यादा देर से चला; सीमा {limit} मि॰से॰ है।',
