@@ -1,4 +1,5 @@
 import { frameworkResources } from './framework.ts';
+import type { ImportMode } from './import-run.ts';
 import { type Field, type Fields, isSealed, kindOf } from './kinds/index.ts';
 import type { Resource } from './resource.ts';
 
@@ -26,6 +27,19 @@ export function importableFields({
     const field = (fields as Fields)[key];
     return field && !compound.includes(field.kind) && !isSecretField(field);
   });
+}
+
+/**
+ * The fields that columns of a file can be: those of new rows, or where rows may exist also the fields
+ * of the other form and those that find a row.
+ */
+export function columnFields(
+  resource: Pick<Resource, 'create' | 'edit' | 'fields' | 'unique'>,
+  mode: ImportMode,
+): string[] {
+  const fields = importableFields(resource);
+  if (mode === 'create') return fields.filter((key) => resource.create.includes(key));
+  return [...new Set([...fields, ...importKeys(resource)])];
 }
 
 /** The fields by which an import finds the rows that exist: each is unique by itself. */

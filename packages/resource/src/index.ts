@@ -106,7 +106,13 @@ export {
   rootOf,
 } from './form-rules.ts';
 export { frameworkResources, isFrameworkResource } from './framework.ts';
-export { importableFields, importKeys, isImportable, isSecretField } from './import-fields.ts';
+export {
+  columnFields,
+  importableFields,
+  importKeys,
+  isImportable,
+  isSecretField,
+} from './import-fields.ts';
 export {
   type ImportMode,
   type ImportPlan,
@@ -209,6 +215,7 @@ export { type Rule, rule } from './rule.ts';
 export {
   checkSchema,
   createSchema,
+  createShape,
   deleteQuerySchema,
   fieldSchema,
   filterQuerySchema,

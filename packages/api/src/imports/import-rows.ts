@@ -1,9 +1,9 @@
 import {
   createSchema,
+  createShape,
   type Field,
   type Fields,
   type ImportPlan,
-  importableFields,
   kindOf,
   type Resource,
   toLabel,
@@ -43,9 +43,8 @@ export type ReadRow = RowCall | AppError;
  */
 export function createReadRows(product: CompiledProduct, resource: Resource, plan: ImportPlan) {
   const fields = resource.fields as Fields;
-  const mapped = Object.entries(plan.columns).filter(([key]) =>
-    importableFields(resource).includes(key),
-  );
+  const mapped = Object.entries(plan.columns);
+  const shape = createShape(resource);
   const createRow = createSchema(resource);
   const updateRow = updateSchema(resource);
   const { key } = plan;
@@ -83,17 +82,25 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
     const target = existing && findTarget(cells, existing);
     if (!target) {
       if (plan.mode === 'update') throw notFound();
-      const given = Object.entries(values).filter(
-        ([name, value]) => value !== undefined && resource.create.includes(name),
-      );
+      const all = Object.entries(values).filter(([, value]) => value !== undefined);
+      const [given, others] = partition(all, ([name]) => resource.create.includes(name));
+      details.push(...others.map(notInNewRows));
       return { operation: 'create', values: parse(createRow, Object.fromEntries(given), details) };
     }
     if (plan.mode === 'create') throw alreadyThere();
     const id = Number(target.id);
-    const given = Object.entries(values)
-      .filter(([name]) => resource.edit.includes(name))
-      .map(([name, value]) => [name, value === undefined ? emptyOf(fields[name] as Field) : value]);
-    const sent = { ...Object.fromEntries(given), id };
+    const [given, others] = partition(Object.entries(values), ([name]) =>
+      resource.edit.includes(name),
+    );
+    const differing = others.filter(
+      ([name, value]) => value !== undefined && !isKept(target, name, value),
+    );
+    details.push(...differing.map(notInChanges));
+    const filled = given.map(([name, value]) => [
+      name,
+      value === undefined ? emptyOf(fields[name] as Field) : value,
+    ]);
+    const sent = { ...Object.fromEntries(filled), id };
     const { id: _, ...parsed } = parse(updateRow, sent, details);
     const changes = Object.fromEntries(
       Object.entries(parsed).filter(
@@ -127,8 +134,28 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
     return texts[0] === undefined ? undefined : resolve(texts[0]);
   }
 
+  /** Whether a row has a value already, in the form in which new rows get it. */
+  function isKept(target: Values, name: string, value: unknown): boolean {
+    const { data = value } = shape[name]?.safeParse(value) ?? {};
+    return isSameValue(fields[name] as Field, target[name], data);
+  }
+
+  function notInNewRows([name]: readonly [string, unknown]): ErrorDetail {
+    const message = `${labelOf(name)} cannot be set in new rows. Leave the cell empty.`;
+    return { field: name, code: 'invalid', message };
+  }
+
+  function notInChanges([name]: readonly [string, unknown]): ErrorDetail {
+    const message = `${labelOf(name)} cannot be changed by an import.`;
+    return { field: name, code: 'invalid', message };
+  }
+
+  function labelOf(name: string): string {
+    return fields[name]?.label ?? toLabel(name);
+  }
+
   function keyLabel(): string {
-    return key === null ? 'ID' : (fields[key]?.label ?? toLabel(key));
+    return key === null ? 'ID' : labelOf(key);
   }
 
   function keyText(cells: Cells): string {
@@ -175,6 +202,10 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
       `A ${resource.singular.toLowerCase()} with this ${keyLabel()} exists already.`,
     );
   }
+}
+
+function partition<T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
 }
 
 function toTexts(field: Field, cell: string): string[] {

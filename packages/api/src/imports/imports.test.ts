@@ -240,6 +240,22 @@ it('reads back what was exported', async () => {
   expect(data).toMatchObject({ row_count: 4, unchanged: 4, failed: 0 });
 });
 
+it('ignores no column in silence', async () => {
+  const { rows } = await test.owner.query(
+    `insert into members (name, code, email) values ('Uma', 'L-9', 'u@example.com') returning id`,
+  );
+  const { id } = rows[0];
+  const file = `ID,Code,Name,Email\n${id},L-9,Uma,u@example.com\n${id},L-8,Uma,u@example.com\n,L-7,Neu,\n`;
+  const { status, message } = await check('members', file);
+  expect([status, message]).toEqual([422, 'ID cannot be set in new rows. Leave its column out.']);
+  const { data } = await check('members', file, { mode: 'upsert', key: 'id' });
+  expect(data).toMatchObject({ unchanged: 1, failed: 2 });
+  expect(data.problems.map((each: { reasons: object[] }) => each.reasons[0])).toEqual([
+    { field: 'code', message: 'Code cannot be changed by an import.' },
+    { field: 'code', message: 'Code cannot be set in new rows. Leave the cell empty.' },
+  ]);
+});
+
 it('imports all rows of a file or none', async () => {
   const { data } = await check(
     'branches',

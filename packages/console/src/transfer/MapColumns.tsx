@@ -1,8 +1,8 @@
 import {
+  columnFields,
   type Fields,
   type ImportMode,
   type ImportPlan,
-  importableFields,
   importKeys,
 } from '@koshpay/resource';
 import { Button } from 'antd';
@@ -24,10 +24,11 @@ export function MapColumns({ resource, state: { run, check, isBusy } }: StepProp
   // Headings may repeat: a column is known by its place.
   const columns = run.headers.map((header, index) => ({ header, index }));
   const keys = importKeys(resource);
-  const offered = [...new Set([...importableFields(resource), ...keys])];
+  // What cannot be in new rows is left out while all are new.
+  const offered = columnFields(resource, plan.mode);
+  const used = Object.entries(plan.columns).filter(([key]) => offered.includes(key));
   const mapped = keys.filter((key) => key in plan.columns);
-  const fieldOf = (index: number) =>
-    Object.keys(plan.columns).find((key) => plan.columns[key] === index) ?? '';
+  const fieldOf = (index: number) => used.find(([, at]) => at === index)?.[0] ?? '';
   const choose = (index: number, field: string) => {
     const others = Object.entries(plan.columns).filter(
       ([key, at]) => at !== index && key !== field,
@@ -48,7 +49,11 @@ export function MapColumns({ resource, state: { run, check, isBusy } }: StepProp
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void check({ ...plan, key: plan.mode === 'create' ? null : key });
+        void check({
+          ...plan,
+          columns: Object.fromEntries(used),
+          key: plan.mode === 'create' ? null : key,
+        });
       }}
     >
       <p className={styles.lead}>
@@ -121,12 +126,7 @@ export function MapColumns({ resource, state: { run, check, isBusy } }: StepProp
         )}
       </fieldset>
       <div className={styles.footer}>
-        <Button
-          type="primary"
-          htmlType="submit"
-          loading={isBusy}
-          disabled={Object.keys(plan.columns).length === 0}
-        >
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={used.length === 0}>
           {t('Check the rows')}
         </Button>
       </div>

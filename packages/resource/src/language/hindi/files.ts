@@ -24,6 +24,11 @@ export const files = {
   "{label}: several are called '{text}'. Write the ID instead.":
     "{label}: '{text}' नाम के कई हैं। उसकी जगह ID लिखें।",
   '{label} is empty: it finds the row.': '{label} खाली है: इसी से पंक्ति मिलती है।',
+  '{label} cannot be set in new rows. Leave its column out.':
+    'नई पंक्तियों में {label} नहीं दिया जा सकता। उसका कॉलम छोड़ दें।',
+  '{label} cannot be set in new rows. Leave the cell empty.':
+    'नई पंक्तियों में {label} नहीं दिया जा सकता। सेल खाली छोड़ें।',
+  '{label} cannot be changed by an import.': 'आयात से {label} नहीं बदला जा सकता।',
   'No {singular} has this {label}.': 'इस {label} वाला कोई {singular} नहीं है।',
   'A {singular} with this {label} exists already.': 'इस {label} वाला {singular} पहले से है।',
   'Row {row} of the file has the same {label}.': 'फ़ाइल की पंक्ति {row} में भी यही {label} है।',
