@@ -31,7 +31,11 @@ export function createRefine(
   http.defaults.adapter = 'http';
   const announced = () => capabilities;
   const dataProvider = createDataProvider({ url, http, resources, announced });
-  const settings = { session, http, product: { resources } as Product } as ConsoleSettings;
+  const settings = {
+    session,
+    http,
+    product: { resources, timeZone: 'UTC' } as Product,
+  } as ConsoleSettings;
   return function Page({ children }: PropsWithChildren) {
     const [clientConfig] = useState(() => createQueryClient({ retry: false }));
     return (
