@@ -1,4 +1,4 @@
-import { FilterOutlined } from '@ant-design/icons';
+import { SlidersOutlined } from '@ant-design/icons';
 import type { Filter } from '@koshpay/resource';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
@@ -17,7 +17,7 @@ export function useAdvanced(filters: readonly Filter[], set: SetFilters) {
 export function AdvancedToggle({ id, count, isOpen, toggle }: ReturnType<typeof useAdvanced>) {
   return (
     <Button
-      icon={<FilterOutlined aria-hidden />}
+      icon={<SlidersOutlined aria-hidden />}
       aria-expanded={isOpen}
       aria-controls={isOpen ? id : undefined}
       onClick={toggle}
