@@ -14,7 +14,7 @@ export const about = {
     {
       title: 'Our vision',
       text: [
-        'An India where a founder gets paid from Lagos, Lisbon or Lucknow on the same evening, in money that nobody can hold back, under rules that everybody can read.',
+        'An India where a founder gets paid from Lagos, Lisbon or Lucknow on the same evening, in money that cannot be held back, under rules that all can read.',
         'We think open networks and Indian regulation belong together. That is why verification of merchants and FIU-India compliance are part of the product, and not a page added later.',
       ],
     },

@@ -8,7 +8,7 @@ export const faqs = {
       id: 'settlement',
       question: 'When do I get the money?',
       answer:
-        'At once. The customer’s transfer goes to an address of your own wallet, so there is no payout to wait for. How long a transfer takes to become final depends on the network: usually seconds on Polygon, Tron and Binance Smart Chain, a few minutes on Ethereum.',
+        'Immediately. The customer’s transfer goes to an address of your own wallet, so there is no payout to wait for. How long a transfer takes to become final depends on the network: usually seconds on Polygon, Tron and Binance Smart Chain, a few minutes on Ethereum.',
     },
     {
       id: 'custody',

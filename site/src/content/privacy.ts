@@ -50,7 +50,7 @@ export const privacy: LegalDocument = {
     {
       title: 'Changes and contact',
       paragraphs: [
-        'When this policy changes, the new version appears here with its date, and merchants are told by e-mail.',
+        'When this policy changes, the new version appears here with its date, and merchants are informed by e-mail.',
         `Grievance officer: ${brand.legalName}, ${brand.address.join(', ')}, ${brand.privacyEmail}.`,
       ],
     },

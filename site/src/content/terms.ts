@@ -28,7 +28,7 @@ export const terms: LegalDocument = {
     {
       title: 'Your duties',
       paragraphs: [
-        'You keep your private keys, seed phrases, passwords and API keys safe; nobody, including us, can restore a lost seed phrase.',
+        'You keep your private keys, seed phrases, passwords and API keys safe; a lost seed phrase cannot be restored, not even by us.',
         'You sell only what is lawful, you deal with refunds and complaints of your customers, and you account for tax, including TDS and GST.',
       ],
     },

@@ -8,11 +8,11 @@ export const features = {
     },
     {
       title: 'An address for every customer',
-      text: 'Derived from the public key of your own HD wallet. Each deposit tells you who paid, and nobody but you can spend it.',
+      text: 'Derived from the public key of your own HD wallet. Each deposit tells you who paid, and only you can spend it.',
     },
     {
       title: 'Custom gas tokens',
-      text: 'Choose the token that pays network fees, so that nobody has to buy a second coin just to move the first.',
+      text: 'Choose the token that pays network fees, so that you do not have to buy a second coin just to move the first.',
     },
     {
       title: 'Confirmations you can set',

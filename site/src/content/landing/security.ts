@@ -22,7 +22,7 @@ export const security = {
     },
     {
       title: 'Two factors for our staff',
-      text: 'Nobody here reaches the console with a password alone, and what is done there is recorded.',
+      text: 'Our staff need more than a password to reach the console, and what they do there is recorded.',
     },
   ],
 };
