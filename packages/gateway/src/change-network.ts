@@ -5,6 +5,7 @@ export const changeNetwork = action('change-network', {
   approval: 'four-eyes',
   announced: true,
   icon: 'send',
+  question: 'Move {name} to another network?',
   form: {
     network_id: field.ref('networks', {
       label: 'New network',

@@ -74,7 +74,11 @@ export const exchangePairs = defineResource({
   create: ['base', 'quote', 'rate', 'stale_after', 'status'],
   edit: ['stale_after'],
   actions: [
-    action('set-rate', { icon: 'refresh', form: { rate: rate() } }),
+    action('set-rate', {
+      icon: 'refresh',
+      form: { rate: rate() },
+      question: 'Set the rate of {name}?',
+    }),
     toggleStatus(),
     remove(),
   ],

@@ -43,7 +43,12 @@ export const transactions = defineResource({
       success: ['confirmed'],
       warning: ['pending'],
     }),
-    tx_type: field.text({ label: 'Type', required: true, max: 30 }),
+    tx_type: field.text({
+      label: 'Type',
+      required: true,
+      max: 30,
+      display: display.translated,
+    }),
     network: field.through('network_id', 'chain'),
     confirmations: field.int({ display: display.outOf('required_confirmations') }),
     required_confirmations: field.through('network_id', 'confirmations'),

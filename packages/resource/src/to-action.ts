@@ -151,6 +151,11 @@ function toRemove(
   };
 }
 
+/** `Stop Instance`, and `Reset Password: Account`, where the label names an object of its own. */
+function toTitle(label: string, singular: string): string {
+  return label.includes(' ') ? `${label}: ${singular}` : `${label} ${singular}`;
+}
+
 function toCustom(
   declared: Extract<AnyActionDeclaration, { kind: 'custom' }>,
   { singular }: Owner,
@@ -161,7 +166,7 @@ function toCustom(
     ...rowDefaults,
     method: isOnList ? 'POST' : 'PATCH',
     label,
-    title: isOnList ? label : `${label} ${singular}`,
+    title: isOnList ? label : toTitle(label, singular),
     question: isOnList ? `${label}?` : `${label} {name}?`,
     confirm: label,
     ...declared,

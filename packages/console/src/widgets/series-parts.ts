@@ -1,6 +1,7 @@
 import type { Field, Fields, Resource, SeriesPoint } from '@koshpay/resource';
 import dayjs from 'dayjs';
 import { toChoiceLabel } from '../cells/choice-label.ts';
+import { toDisplayText } from '../cells/display-text.ts';
 import { toTone } from '../cells/StatusCell.tsx';
 import type { ChartSeries, SeriesTone } from '../charts/chart-series.ts';
 import { t } from '../language/text.ts';
@@ -46,7 +47,8 @@ function toLabelOf(field: Field, { value, label, is_rest }: SeriesPoint): string
   if (is_rest) return t('All others');
   if (value === null) return t('No value');
   if (label !== null) return label;
-  return 'values' in field ? toChoiceLabel(field, String(value)) : String(value);
+  if ('values' in field) return toChoiceLabel(field, String(value));
+  return toDisplayText(field.display ?? { kind: 'text' }, value);
 }
 
 /** A status has a colour; what is left of other values is grey. */

@@ -10,7 +10,7 @@ const { search } = merchantApiKeys;
 test('an invalid filter, also of the URL, lists nothing and shows an error', async ({ page }) => {
   await page.goto('/merchants/api-keys?merchant_id=Palace&status=rich');
   const filter = page.getByPlaceholder(search);
-  const statuses = page.getByLabel('Filter by Statuses');
+  const statuses = page.getByLabel('Filter by Status');
   await expect(filter).toHaveAttribute('aria-invalid', 'true');
   await expect(statuses).toHaveValue('rich');
   await expect(page.getByText('Status must be one of Active, Inactive.')).toHaveCount(2);

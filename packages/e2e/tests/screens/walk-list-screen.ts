@@ -44,7 +44,7 @@ async function expectRows(page: Page, screen: ListScreen, brand: string): Promis
   await expect(page.getByRole('columnheader')).toHaveText([...screen.columns]);
   await expect(page.getByPlaceholder(screen.search, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible();
-  const select = page.getByLabel('Filter by Statuses');
+  const select = page.getByLabel('Filter by Status');
   if (statuses) await expect(select.getByRole('option')).toHaveText([...statuses]);
   else await expect(select).toHaveCount(0);
   const button = page.getByRole('button', { name: create?.button ?? /^Create / });

@@ -60,7 +60,7 @@ testTask("A merchant's failed transactions of last week", {
     await tabTo(page, 'Filter');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('combobox', { name: 'Filter by Merchant' })).toBeVisible();
-    await tabTo(page, 'Filter by Statuses');
+    await tabTo(page, 'Filter by Status');
     await page.keyboard.type('fail');
     await page.keyboard.press('Enter');
     await tabTo(page, 'Filter by Merchant');

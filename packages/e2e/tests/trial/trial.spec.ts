@@ -67,7 +67,7 @@ test('payouts are made, found, sorted, rejected with a reason, and approved only
     await page.getByText('Last 7 days').click();
     await expect(page).toHaveURL(/created_at_from=-6d&created_at_to=-0d/);
     await expect(amounts(page)).toHaveText(['12.5', '100']);
-    const statuses = page.getByLabel('Filter by Statuses');
+    const statuses = page.getByLabel('Filter by Status');
     await statuses.press('ArrowDown');
     await page.getByTitle('Pending', { exact: true }).click();
     await statuses.press('Escape');

@@ -1,5 +1,6 @@
 import { NativeSelect } from '../../inputs/NativeSelect.tsx';
 import { t } from '../../language/text.ts';
+import { toFieldLabel } from '../field-label.ts';
 import { toChoiceOptions } from './choice-options.ts';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
 
@@ -17,7 +18,7 @@ export function ChoiceInput({
     : [];
   return (
     <NativeSelect
-      aria-label={t('Filter by {label}', { label: filter.all.replace(/^All /, '') })}
+      aria-label={t('Filter by {label}', { label: toFieldLabel(resource, filter.field) })}
       value={value}
       {...aria}
       onChange={(next) => onChange([next])}

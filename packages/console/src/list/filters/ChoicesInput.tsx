@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { keepTab } from '../../inputs/keep-tab.ts';
 import { t } from '../../language/text.ts';
+import { toFieldLabel } from '../field-label.ts';
 import { toChoiceOptions } from './choice-options.ts';
 import styles from './FilterBar.module.css';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
@@ -18,7 +19,7 @@ export default function ChoicesInput({
   return (
     <Select
       {...aria}
-      aria-label={t('Filter by {label}', { label: filter.all.replace(/^All /, '') })}
+      aria-label={t('Filter by {label}', { label: toFieldLabel(resource, filter.field) })}
       className={styles.picker}
       status={aria['aria-invalid'] ? 'error' : ''}
       {...severalProps}
