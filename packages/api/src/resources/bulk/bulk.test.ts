@@ -266,6 +266,20 @@ it.each([
   expect(await statuses()).toEqual({ approved: 20, pending: 2 });
 });
 
+it('stops within a second when rights are lost while it runs', async () => {
+  const person = await signIn(test, { username: 'demoted' });
+  await fill(2_000);
+  const body = { action: 'approve', target: { filter: {} }, count: 2_000 };
+  const run = (await bulk(body, person)).data;
+  const running = runJobs(test.app);
+  await expect.poll(async () => (await statuses()).approved, patient).toBeGreaterThan(20);
+  await test.owner.query(`update staff set status = 'disabled' where username = 'demoted'`);
+  await running;
+  const { status, done } = await settled({ data: run });
+  expect(status).toBe('stopped');
+  expect(done).toBeLessThan(2_000);
+});
+
 it('needs the permission of the action, and shows a run to who started it', async () => {
   await fill(1);
   const permissions = ['payouts.list', 'payouts.approve'];

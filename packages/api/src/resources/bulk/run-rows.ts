@@ -29,6 +29,9 @@ interface WaitingRow {
   readonly version: string | null;
 }
 
+/** The rights of a person are read again after so long: one who loses them stops the run soon. */
+const rightsMs = 500;
+
 /** As many rows are read together. */
 const batch = 50;
 
@@ -46,12 +49,13 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
     const end = (reason?: string) => db.transaction((tx) => endRun(tx, product, id, reason));
     const resource = product.resources.find(({ name }) => name === call.resource);
     if (!resource) return void (await end(`${call.resource} no longer exists.`));
+    const writerNow = recently(() => findWriter(resource, call));
     for (let left = max; left > 0; ) {
       const rows = await findWaiting(id, Math.min(left, batch));
       if (rows.length === 0 && (await end())) return;
       for (const row of rows) {
         signal?.throwIfAborted();
-        const writer = await findWriter(resource, call);
+        const writer = await writerNow();
         if (typeof writer === 'string') return void (await end(writer));
         await runRow(resource, { ...writer, partOf: { bulk_run_id: id } }, call, row, log);
       }
@@ -159,6 +163,16 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
         status = case status when 'waiting' then 'running' else status end
       where id = ${id}`);
   }
+}
+
+/** What was read last, read again once it is older than {@link rightsMs}. */
+function recently<T>(read: () => Promise<T>): () => Promise<T> {
+  let last: { readonly at: number; readonly value: T } | undefined;
+  return async () => {
+    if (!last || performance.now() - last.at >= rightsMs)
+      last = { at: performance.now(), value: await read() };
+    return last.value;
+  };
 }
 
 type State = 'done' | 'requested' | 'failed';
