@@ -45,6 +45,8 @@ export const systemLog = {
   'Requests are missing in the request log.': 'अनुरोध लॉग में कुछ अनुरोध नहीं हैं।',
   'The request log could not be written.': 'अनुरोध लॉग नहीं लिखा जा सका।',
   'Requests were left out of the log.': 'कुछ अनुरोध लॉग में नहीं लिखे गए।',
+  'Critical: {summary}': 'गंभीर: {summary}',
+  'Warning: {summary}': 'चेतावनी: {summary}',
   'A rule of alerts could not be checked.': 'अलर्ट के एक नियम की जाँच नहीं हो सकी।',
   'The metrics could not be read.': 'मेट्रिक्स नहीं पढ़ी जा सकीं।',
   'Some metrics could not be read from the database.': 'कुछ मेट्रिक्स डेटाबेस से नहीं पढ़ी जा सकीं।',
