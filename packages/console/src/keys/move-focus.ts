@@ -28,9 +28,11 @@ export function moveFocus(from: string, to: string): () => void {
 
   function move(): void {
     const page = document.getElementById('page');
-    // A dialog or an input of the new page has it already.
+    // An input or a dialog of the new page has it already.
     if (page?.querySelector(':focus:not(h1)') || document.querySelector('dialog[open]'))
       return void stop();
+    // A form that opens with the page keeps it; one that closes gives it back.
+    if (document.querySelector('.ant-modal-wrap:focus, .ant-modal-wrap :focus')) return;
     const heading = page?.querySelector<HTMLElement>('h1');
     const row =
       isBack && page?.querySelector<HTMLElement>(`a[data-row-link][href="${CSS.escape(from)}"]`);
