@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '@koshpay/postgres';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { type Product, signIn } from '../src/product.ts';
+import { residentMegabytes } from './resident.ts';
 
 const rounds = 3;
 const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url));
@@ -84,14 +84,4 @@ async function fillTokens(address: pg.ClientConfig): Promise<void> {
   );
   await client.query('vacuum analyze tokens');
   await client.end();
-}
-
-/** Resident memory of a process, from Linux; elsewhere it is not known. */
-function residentMegabytes(pid: number): string {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return (Number(kilobytes) / 1024).toFixed(0);
-  } catch {
-    return '?';
-  }
 }

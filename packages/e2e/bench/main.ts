@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { type Product, startProduct } from '../src/product.ts';
 import { benchConsole } from './console/compare.ts';
+import { benchExport } from './export.ts';
 import { withFormer } from './former.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
@@ -26,6 +27,8 @@ const parts: Readonly<Record<string, (product: Product) => Promise<readonly stri
       ? benchConsole(url)
       : withFormer(options.former, (formerUrl) => benchConsole(url, formerUrl)),
   routes: ({ url }) => benchRouteBytes(url),
+  // Last, as it leaves a million rows behind.
+  export: benchExport,
 };
 const wanted = options.only?.split(',') ?? [...Object.keys(parts), 'starts'];
 
