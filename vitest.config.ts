@@ -18,6 +18,7 @@ export default defineConfig({
           include: [
             'packages/{api,trial}/src/**/*.test.ts',
             'packages/gateway/src/server/**/*.test.ts',
+            'packages/engine/src/{scan,store,workers,balances}/**/*.test.ts',
           ],
           globalSetup: ['packages/api/src/testing/global-setup.ts'],
         },
@@ -42,6 +43,7 @@ export default defineConfig({
           exclude: [
             'packages/{api,server,trial}/**',
             'packages/gateway/src/server/**',
+            'packages/engine/src/{scan,store,workers,balances}/**',
             '**/node_modules/**',
           ],
         },

@@ -13,6 +13,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'packages/chain': [],
   'packages/brand': [],
   'packages/gateway': ['api', 'chain', 'resource'],
+  'packages/engine': ['api', 'chain'],
   // The composition of both.
   'packages/server': ['api', 'brand', 'gateway', 'postgres', 'resource'],
   admin: ['brand', 'console', 'gateway'],
@@ -27,6 +28,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 
 /** What only the tests of a package import. */
 const testArrows: Readonly<Record<string, readonly string[]>> = {
+  'packages/engine': ['gateway', 'postgres'],
   'packages/gateway': ['postgres'],
   'packages/new-resource': ['postgres'],
 };

@@ -1,0 +1,25 @@
+import type { EndpointObservation } from '../rpc/observation.ts';
+import type { BlockHead, ScannedBlock, ScannedRange, Wanted } from './scanned-block.ts';
+
+/**
+ * What the nodes of a network say, checked. Everything of one call comes from one endpoint, and is
+ * complete or fails: what throws is a `NodeError`, and to be called again after a pause.
+ */
+export interface Chain {
+  /** The newest block of the endpoint in use. */
+  head(): Promise<BlockHead>;
+  /** The newest block that the network calls final; undefined where its nodes know no such tag. */
+  finalized(): Promise<number | undefined>;
+  /** A block's head by its number, as the endpoint in use has it now. */
+  headAt(number: number): Promise<BlockHead>;
+  /** A block near the head, with what is wanted of it. */
+  readBlock(number: number, wanted: Wanted): Promise<ScannedBlock>;
+  /** Blocks that are final, from one number to another; it may stop earlier, see `last`. */
+  readRange(from: number, to: number, wanted: Wanted): Promise<ScannedRange>;
+  /** What is known of each endpoint. */
+  observations(): readonly EndpointObservation[];
+  /** The pause between two looks at the head, in milliseconds, of the endpoint in use. */
+  readonly pollMs: number;
+  /** Ends what is under way, and all connections. */
+  close(): void;
+}

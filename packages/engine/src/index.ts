@@ -1,0 +1,12 @@
+export type { Chain } from './chain/chain.ts';
+export type { Completeness, NetworkOptions } from './chain/network-options.ts';
+export type {
+  BlockHead,
+  Movement,
+  ScannedBlock,
+  ScannedRange,
+  Wanted,
+} from './chain/scanned-block.ts';
+export type { EndpointOptions } from './rpc/endpoint-options.ts';
+export { NodeError, type NodeErrorKind } from './rpc/node-error.ts';
+export type { EndpointObservation } from './rpc/observation.ts';

@@ -1,0 +1,11 @@
+/** An RPC endpoint as it is declared. */
+export interface EndpointOptions {
+  /** The id of its row. */
+  readonly id: number;
+  /** In clear. */
+  readonly url: string;
+  /** The pause between two looks at the head, in milliseconds. */
+  readonly pollMs: number;
+  /** How many requests it may get a second. */
+  readonly requestsPerSecond: number;
+}
