@@ -35,6 +35,7 @@ export const instances = defineResource({
       targetKey: 'chain_id',
       optionLabel: '{name} (Chain ID: {chain_id})',
     }),
+    network_id: field.mention('networks', { chain_id: 'chain_id' }),
     is_evm: field.bool({
       label: 'EVM compatible',
       prefill: { ref: 'chain_id', optionField: 'is_evm' },

@@ -19,6 +19,7 @@ export const tokens = defineResource({
   wireCase: 'pascal',
   fields: {
     chain_id: field.int({ required: true, min: 1 }),
+    network_id: field.mention('networks', { chain_id: 'chain_id' }),
     contract: field.text({
       label: 'Contract Address',
       required: true,

@@ -32,6 +32,16 @@ export const transactions = defineResource({
       max: 128,
       display: display.truncate(8, 4, { page: 'address', explorer: 'explorer_url' }),
     }),
+    from_wallet_id: field.mention('wallets', { address: 'from_address', network_id: 'network_id' }),
+    from_hd_wallet_id: field.mention('hd-wallets', {
+      address: 'from_address',
+      network_id: 'network_id',
+    }),
+    to_wallet_id: field.mention('wallets', { address: 'to_address', network_id: 'network_id' }),
+    to_hd_wallet_id: field.mention('hd-wallets', {
+      address: 'to_address',
+      network_id: 'network_id',
+    }),
     token_contract: field.text({
       label: 'Token',
       max: 128,

@@ -72,13 +72,16 @@ export function toDetail(declared: true | DetailDeclaration, fields: Fields): De
   };
 }
 
-/** Every field that rows carry. A reference is shown by the fields read through it. */
+/**
+ * Every field that rows carry. A reference is shown by the fields read through it, a mention by the
+ * value that it links.
+ */
 function toFacts(fields: Fields): string[] {
   const read = Object.values(fields).flatMap((field) =>
     field.kind === 'through' ? [field.ref] : [],
   );
   return Object.keys(fields).filter(
-    (key) => fields[key]?.kind !== 'writeOnly' && !read.includes(key),
+    (key) => !['writeOnly', 'mention'].includes(fields[key]?.kind ?? '') && !read.includes(key),
   );
 }
 

@@ -15,9 +15,9 @@ export function offeredColumns({ fields, list }: Pick<Resource, 'fields' | 'list
   return [...list.columns, ...others];
 }
 
-/** Whether the rows of a list carry a field as it is. */
+/** Whether the rows of a list carry a field as it is. The value that a mention links is one already. */
 function isCarried(field: Field): boolean {
-  return field.kind !== 'lines' && field.kind !== 'writeOnly' && !isSealed(field);
+  return !['lines', 'writeOnly', 'mention'].includes(field.kind) && !isSealed(field);
 }
 
 /** A reference beside a field of its row is its number: `Merchant ID` beside `Merchant`. */

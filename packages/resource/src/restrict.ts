@@ -1,4 +1,4 @@
-import { type Account, forcedFields, isFieldAllowed } from './access.ts';
+import { type Account, forcedFields, isAdmitted, isFieldAllowed } from './access.ts';
 import type { Column } from './column.ts';
 import { isEditAllowed } from './edit-access.ts';
 import type { Filter } from './filter.ts';
@@ -59,7 +59,7 @@ export function toWritable(resource: Resource, account: Account): Resource {
 
 /**
  * A value read through a reference, counted or summed is as readable as the field that it comes
- * from.
+ * from, a mention as the page that it leads to.
  */
 function isFieldReadable(
   fields: Fields,
@@ -69,12 +69,16 @@ function isFieldReadable(
 ): boolean {
   const field = fields[key];
   if (!field || !isFieldAllowed(account, field, 'read')) return false;
-  const [resource, used] = fieldsElsewhere(field, fields);
-  const others = (resource === undefined ? undefined : resourceOf(resource)?.fields) as
-    | Fields
-    | undefined;
-  return used.every((name) => {
-    const other = others?.[name];
+  const [name, used] = fieldsElsewhere(field, fields);
+  const resource = name === undefined ? undefined : resourceOf(name);
+  const others = resource?.fields as Fields | undefined;
+  if (field.kind === 'mention') {
+    if (!resource || !isAdmitted(account, resource, 'view')) return false;
+    const own = Object.values(field.match);
+    if (!own.every((key) => isFieldReadable(fields, key, account, resourceOf))) return false;
+  }
+  return used.every((key) => {
+    const other = others?.[key];
     return !other || isFieldAllowed(account, other, 'read');
   });
 }
@@ -83,6 +87,7 @@ function isFieldReadable(
 function fieldsElsewhere(field: Field, fields: Fields): [resource: string | undefined, string[]] {
   if (field.kind === 'through')
     return [(fields[field.ref] as FieldOf<'ref'> | undefined)?.resource, [field.field]];
+  if (field.kind === 'mention') return [field.resource, Object.keys(field.match)];
   if (field.kind === 'sum') return [field.resource, [field.foreignKey, field.field]];
   if (field.kind === 'count')
     return [field.resource, [field.foreignKey, ...Object.keys(field.where ?? {})]];

@@ -4,6 +4,8 @@ import {
   type Fields,
   fieldPermissions,
   isAllowed,
+  permissionsFor,
+  type Resource,
   toReadable,
 } from '@koshpay/resource';
 import { and, type SQL, sql } from 'drizzle-orm';
@@ -43,15 +45,20 @@ export function compileAccess(finder: Finder, rowRules: readonly RowRule[] = [])
   };
 }
 
-/** The sets of permissions that reading fields needs. */
-function readPermissions({ resources }: Finder): (readonly string[])[] {
+/** The sets of permissions that reading fields needs, mentions also those to see the named rows. */
+function readPermissions({ resources, resourceOf }: Finder): (readonly string[])[] {
   const wanted = resources.flatMap(({ fields }) =>
     Object.values(fields as Fields).flatMap((field) => {
       const anyOf = fieldPermissions(field, 'read');
-      return anyOf ? [anyOf] : [];
+      const toView = field.kind === 'mention' && viewPermissions(resourceOf(field.resource));
+      return [...(anyOf ? [anyOf] : []), ...(toView ? [toView] : [])];
     }),
   );
   return [...new Map(wanted.map((anyOf) => [JSON.stringify(anyOf), anyOf])).values()];
+}
+
+function viewPermissions(resource: Resource): readonly string[] {
+  return [...permissionsFor(resource, 'view'), ...resource.admits];
 }
 
 function toLetter(state: RuleState): string {

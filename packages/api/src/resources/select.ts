@@ -1,4 +1,4 @@
-import type { FieldOf, Fields, Resource } from '@koshpay/resource';
+import type { FieldOf, Fields, Kind, Resource } from '@koshpay/resource';
 import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Access } from '../access/access.ts';
@@ -20,7 +20,8 @@ export interface Selection {
   readonly columns: Readonly<Selected>;
   readonly joins: readonly Join[];
   /**
-   * Whether a row counts or adds up others, which is too expensive for rows outside of the page.
+   * Whether a row counts, adds up or looks for others, which is too expensive for rows outside of the
+   * page.
    */
   readonly isCostly: boolean;
   /** The join through which a field is read; undefined for the table's own fields. */
@@ -47,6 +48,7 @@ export function createSelection(
     if (field.kind === 'writeOnly' || field.kind === 'lines') continue;
     if (field.kind === 'count' || field.kind === 'sum')
       columns[key] = toSubquery(product, table, field, access);
+    else if (field.kind === 'mention') columns[key] = toMention(product, table, field, access);
     else if (field.kind !== 'through') columns[key] = table[key] as PgColumn;
     else {
       const join =
@@ -62,9 +64,11 @@ export function createSelection(
     const field = fields[key];
     return field?.kind === 'through' ? joins.get(field.ref) : undefined;
   };
-  const isCostly = Object.values(fields).some(({ kind }) => kind === 'count' || kind === 'sum');
+  const isCostly = Object.values(fields).some(({ kind }) => costlyKinds.includes(kind));
   return { columns, joins: [...joins.values()], isCostly, joinOf };
 }
+
+const costlyKinds: readonly Kind[] = ['count', 'sum', 'mention'];
 
 /** The rows of a resource's table with all fields, and the caller's additions. */
 export function selectRows(
@@ -118,6 +122,23 @@ function toSubquery(
     inArray(column(key), [values].flat()),
   );
   return sql`(select count(*) from ${from} where ${and(belongs, isVisible, ...wanted)})`.mapWith(
+    Number,
+  );
+}
+
+/** Finds the row that has the same values, by the index that keeps them unique. */
+function toMention(
+  { tableOf }: CompiledProduct,
+  table: ResourceTable,
+  { resource, match }: FieldOf<'mention'>,
+  access: Access,
+): SQL {
+  const column = (name: string) => sql`"mentioned".${sql.identifier(name)}`;
+  const own = (name: string) => sql`${sql.identifier(getTableName(table))}.${sql.identifier(name)}`;
+  const from = sql`${sql.identifier(getTableName(tableOf(resource)))} as "mentioned"`;
+  const isEqual = Object.entries(match).map(([key, name]) => sql`${column(key)} = ${own(name)}`);
+  const isVisible = access.of(resource).where(column);
+  return sql`(select ${column('id')} from ${from} where ${and(...isEqual, isVisible)})`.mapWith(
     Number,
   );
 }

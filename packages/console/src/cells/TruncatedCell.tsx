@@ -1,4 +1,5 @@
 import { hasMask } from '@koshpay/resource';
+import { t } from '../language/text.ts';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './cells.module.css';
 
@@ -9,7 +10,7 @@ interface Props {
   readonly shown: string;
   /** Where the value can be looked up. */
   readonly href?: string | undefined;
-  /** The page of the named row, for values without an explorer link. */
+  /** The page of the named row, which then is the value's link. */
   readonly rowHref?: string | undefined;
   /** Whether it is one of hundreds: its copy button then comes with the pointer or the focus. */
   readonly isInRow?: boolean | undefined;
@@ -17,11 +18,11 @@ interface Props {
 
 /**
  * A long value: short on screen, whole on hover, for screen readers and in the clipboard. The
- * clipboard has no use for a masked one.
+ * clipboard has no use for a masked one. The explorer's link is beside that of a row.
  */
 export function TruncatedCell({ value, label, shown, href, rowHref, isInRow }: Props) {
   const canCopy = !hasMask(value);
-  const link = href ? { href, target: '_blank', rel: 'noopener noreferrer' } : toRowLink(rowHref);
+  const link = toRowLink(rowHref) ?? (href ? { href, ...newTab } : undefined);
   if (isInRow && canCopy && !link) return <CopyButton value={value} label={label} shown={shown} />;
   const Value = link ? 'a' : 'span';
   const text = (
@@ -34,14 +35,33 @@ export function TruncatedCell({ value, label, shown, href, rowHref, isInRow }: P
       {shown}
     </Value>
   );
-  if (isInRow || !canCopy) return text;
+  const beside = rowHref && href && (
+    <a
+      href={href}
+      {...newTab}
+      className={styles.explorer}
+      data-icon="external"
+      title={t('Open in the block explorer')}
+      aria-label={t('Open {label} in the block explorer', { label })}
+    />
+  );
+  if (isInRow || !canCopy)
+    return (
+      <>
+        {text}
+        {beside}
+      </>
+    );
   return (
     <span className={styles.truncated}>
       {text}
+      {beside}
       <CopyButton value={value} label={label} />
     </span>
   );
 }
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 
 function toRowLink(href: string | undefined) {
   return href === undefined ? undefined : { href, 'data-row-link': true };

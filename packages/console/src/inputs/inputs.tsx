@@ -42,6 +42,7 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
   code: { control: () => <Input disabled /> },
   count: { control: () => <Input disabled /> },
   sum: { control: () => <Input disabled /> },
+  mention: { control: () => <Input disabled /> },
   text: { control: line(), isShort: ({ max = 255 }) => max <= 60 },
   secret: {
     control: ({ prefix }, label, unchanged) => (

@@ -41,6 +41,32 @@ test('leads nowhere where there are no pages that may be seen, or no row', () =>
   expect(toHref(own, { id: 'a/b' })).toBe('/shops/a%2Fb');
 });
 
+test('leads from values to the row that they mention, of several resources to the first', () => {
+  const notes = defineResource({
+    name: 'notes',
+    title: 'Notes',
+    singular: 'Note',
+    recordTitle: 'who',
+    menu: { group: 'all', path: '/notes' },
+    fields: {
+      zone_no: field.ref('zones', { targetKey: 'number' }),
+      zone: field.through('zone_no', 'name'),
+      zone_id: field.mention('zones', { number: 'zone_no' }),
+      who: field.text(),
+      member_id: field.mention('members', { name: 'who' }),
+      guest_id: field.mention('guests', { name: 'who' }),
+    },
+    list: { columns: [column.rowNumber(), 'zone', 'who'] },
+  }) as unknown as Resource;
+  const { zone, who } = toRowPaths(notes, pathOf);
+  expect(zone && toHref(zone, { id: 1, zone_no: 7, zone_id: 3 })).toBe('/zones/3');
+  expect(who && toHref(who, { id: 1, member_id: null, guest_id: 5 })).toBe('/guests/5');
+  expect(who && toHref(who, { id: 1, member_id: 4, guest_id: 5 })).toBe('/members/4');
+  expect(who && toHref(who, { id: 1, member_id: null, guest_id: null })).toBeUndefined();
+  const ofGuests = toRowPaths(notes, (name) => (name === 'members' ? undefined : `/${name}`));
+  expect(ofGuests.who).toEqual({ path: '/guests', idKey: 'guest_id' });
+});
+
 test('leads from counts to the list of what they count, and from their sum to all of it', () => {
   const wallets = {
     name: 'wallets',

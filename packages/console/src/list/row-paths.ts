@@ -9,6 +9,8 @@ export interface RowPath {
   readonly idKey: string;
   /** The parameters of a list at the path, of which the first takes the id. */
   readonly params?: Readonly<Record<string, string>>;
+  /** The link of rows that this one does not lead anywhere from. */
+  readonly otherwise?: RowPath;
 }
 
 /** The links of values, by the keys of fields and columns. */
@@ -22,13 +24,17 @@ export type ListOf = (resource: string) => Resource | undefined;
 
 /**
  * The links of a resource's values: references, and fields read through them, lead to the
- * referenced row, the title of a row to its own page, counts to the list of what they count.
+ * referenced row, values that mention a row to it, the title of a row to its own page, counts to the
+ * list of what they count.
  */
 export function toRowPaths(resource: Resource, pathOf: PathOf, listOf?: ListOf): RowPaths {
   const paths: Record<string, RowPath> = {};
   const fields = resource.fields as Fields;
+  const mentions = toMentionPaths(fields, pathOf);
   for (const [key, field] of Object.entries(fields)) {
     const idKey = field.kind === 'through' ? field.ref : key;
+    const mention = mentions[idKey];
+    if (mention) paths[key] = mention;
     const ref = fields[idKey];
     // A reference by another field than the id does not have the id of the page.
     if (ref?.kind !== 'ref' || (ref.targetKey ?? 'id') !== 'id') continue;
@@ -39,6 +45,19 @@ export function toRowPaths(resource: Resource, pathOf: PathOf, listOf?: ListOf):
   const own = pathOf(resource.name);
   const title = findTitle(resource, paths);
   if (own !== undefined && title !== undefined) paths[title] = { path: own, idKey: 'id' };
+  return paths;
+}
+
+/** The links of the values that mention rows; of several rows, the first that there is. */
+function toMentionPaths(fields: Fields, pathOf: PathOf): RowPaths {
+  const paths: Record<string, RowPath> = {};
+  for (const [idKey, field] of Object.entries(fields).reverse()) {
+    if (field.kind !== 'mention') continue;
+    const [shown = ''] = Object.values(field.match);
+    const path = pathOf(field.resource);
+    const otherwise = paths[shown];
+    if (path !== undefined) paths[shown] = { path, idKey, ...(otherwise && { otherwise }) };
+  }
   return paths;
 }
 
@@ -85,13 +104,17 @@ function toCountPath(parts: readonly (Field | undefined)[], listOf: ListOf): Row
 }
 
 /** The URL that a field of a row leads to. */
-export function toHref({ path, idKey, params }: RowPath, row: ConsoleRow): string | undefined {
+export function toHref(
+  { path, idKey, params, otherwise }: RowPath,
+  row: ConsoleRow,
+): string | undefined {
   const id: unknown = row[idKey];
   if (params && isGiven(id)) {
     const query = Object.entries(params).map(([key, value]) => [key, value || String(id)]);
     return `${path}?${new URLSearchParams(query)}`;
   }
-  return isGiven(id) ? `${path}/${encodeURIComponent(String(id))}` : undefined;
+  if (isGiven(id)) return `${path}/${encodeURIComponent(String(id))}`;
+  return otherwise && toHref(otherwise, row);
 }
 
 /** The URL of a row's own page. */

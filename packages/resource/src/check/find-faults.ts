@@ -24,6 +24,7 @@ import { checkForms } from './forms.ts';
 import { checkInline } from './inline.ts';
 import { findListPageFaults } from './list-pages.ts';
 import { checkLog } from './log.ts';
+import { checkMentions } from './mentions.ts';
 import { findMenuFaults } from './menu.ts';
 import { checkNames, findNotKebab } from './names.ts';
 import { checkNetworks } from './networks.ts';
@@ -46,6 +47,7 @@ const checks: readonly Check[] = [
   checkThrough,
   checkPrefill,
   checkTotals,
+  checkMentions,
   checkWhen,
   checkRules,
   checkNetworks,

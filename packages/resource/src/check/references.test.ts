@@ -39,6 +39,23 @@ test('refuses references to unknown resources', () => {
   `);
 });
 
+test('refuses mentions that do not name one row by stored values', () => {
+  expect(
+    coinsWith({
+      a: field.mention('network', { chain_id: 'symbol' }),
+      b: field.mention('networks', { code: 'symbol' }),
+      c: field.mention('networks', { chain_id: 'chain', coins_count: 'symbol' }),
+      d: field.mention('networks', { chain_id: 'network_id' }),
+    }),
+  ).toMatchInlineSnapshot(`
+    "Resource 'coins', fields.a: unknown resource 'network'; did you mean 'networks'? [unknown_resource]
+    Resource 'coins', fields.b.match: 'code' of networks may be the same in several rows; name exactly the fields of one of the unique sets of networks. [wrong_target]
+    Resource 'coins', fields.c.match: 'coins_count' of networks is of kind count, which cannot be compared; name another field. [wrong_kind]
+    Resource 'coins', fields.c.match: unknown field 'chain'; use one of id, symbol, network_id, a, b, c, d, created_at, updated_at. [unknown_field]
+    Resource 'coins', fields.c.match: 'chain_id', 'coins_count' of networks may be the same in several rows; name exactly the fields of one of the unique sets of networks. [wrong_target]"
+  `);
+});
+
 test('refuses a targetKey that is not unique', () => {
   expect(
     coinsWith({

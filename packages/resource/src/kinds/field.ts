@@ -11,6 +11,7 @@ export { int } from './int.ts';
 export { json } from './json.ts';
 export { lines } from './lines.ts';
 export { longtext } from './longtext.ts';
+export { mention } from './mention.ts';
 export { object } from './object.ts';
 export { percent } from './percent.ts';
 export { phone } from './phone.ts';

@@ -8,6 +8,7 @@ import { type JsonField, jsonKind } from './json.ts';
 import type { KindDefinition, Matching } from './kind.ts';
 import { type LeafField, type LeafFields, type LeafValues, leafKinds } from './leaf.ts';
 import { type Line, type LinesField, linesKind } from './lines.ts';
+import { type MentionField, mentionKind } from './mention.ts';
 import { type ObjectField, objectKind } from './object.ts';
 import { type RefManyField, refManyKind } from './ref-many.ts';
 import { type SecretField, secretKind } from './secret.ts';
@@ -27,6 +28,7 @@ const kinds = {
   id: idKind,
   json: jsonKind,
   lines: linesKind,
+  mention: mentionKind,
   object: objectKind,
   refMany: refManyKind,
   secret: secretKind,
@@ -46,6 +48,7 @@ export type Field =
   | IdField
   | JsonField
   | LinesField
+  | MentionField
   | ObjectField
   | RefManyField
   | SecretField

@@ -18,6 +18,7 @@ const fields: { readonly [K in Kind]: Field } = {
   json: field.json(),
   lines: field.lines({ share: field.percent({ required: true }) }),
   longtext: field.longtext(),
+  mention: field.mention('buyers', { email: 'email' }),
   object: field.object({ daily: field.decimal({ required: true }) }),
   percent: field.percent(),
   phone: field.phone(),

@@ -113,6 +113,7 @@ const items = defineResource({
     order_number: field.through('order_id', 'number'),
     order_note: field.through('order_id', 'note'),
     title: field.text({ required: true }),
+    named_order_id: field.mention('orders', { number: 'title' }),
   },
   unique: [['title']],
   list: {
