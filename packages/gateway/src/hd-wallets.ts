@@ -1,5 +1,6 @@
 import {
   approval,
+  check,
   column,
   defineResource,
   display,
@@ -62,7 +63,11 @@ export const hdWallets = defineResource({
       max: 128,
       display: display.truncate(8, 0, { page: 'address', explorer: 'explorer_url' }),
     }),
-    xpub: field.text({ max: 128 }),
+    xpub: field.text({
+      label: 'Extended public key',
+      max: 128,
+      help: "Instead of a mnemonic: the account's xpub, from which deposit addresses are derived.",
+    }),
     level: field.choice(['master', 'account']),
     status: field.status(['active', 'inactive']),
   },
@@ -110,17 +115,25 @@ export const hdWallets = defineResource({
     'derivation_path',
     'mnemonic',
     'private_key_hex',
+    'xpub',
   ],
-  edit: ['wallet_name', 'derivation_path', 'status'],
+  edit: ['wallet_name', 'derivation_path', 'status', 'xpub'],
   rules: [
     rule(
       'private_key_hex',
       [{ mnemonic: { empty: true } }, { private_key_hex: { empty: true } }],
       'Give a mnemonic or a private key, not both.',
     ),
+    rule(
+      'xpub',
+      [{ xpub: { empty: true } }, { mnemonic: { empty: true }, private_key_hex: { empty: true } }],
+      'Give a mnemonic, a private key or an extended public key, not several.',
+    ),
   ],
+  checks: [check('xpub', 'Show first addresses', { reads: ['derivation_path'] })],
   stepUp: true,
-  approvals: [approval(['network_id'])],
+  // Whoever changes the key decides where new payments go.
+  approvals: [approval(['network_id', 'xpub'])],
   actions: [toggleStatus(), changeNetwork, remove({ on: 'row' })],
   scope: { merchant_id: 'account.merchant_id' },
 });

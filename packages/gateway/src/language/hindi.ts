@@ -98,6 +98,15 @@ export const hindi: Readonly<Record<string, string>> = {
   'Fixed Amount': 'निश्चित राशि',
 
   'Give a mnemonic or a private key, not both.': 'नेमोनिक या प्राइवेट की दें, दोनों नहीं।',
+  'Give a mnemonic, a private key or an extended public key, not several.':
+    'नेमोनिक, प्राइवेट की या एक्सटेंडेड पब्लिक की में से एक ही दें।',
+  'Extended public key': 'एक्सटेंडेड पब्लिक की',
+  "Instead of a mnemonic: the account's xpub, from which deposit addresses are derived.":
+    'नेमोनिक के बजाय: अकाउंट का xpub, जिससे डिपॉज़िट एड्रेस बनते हैं।',
+  'Show first addresses': 'पहले एड्रेस दिखाएँ',
+  'Its first addresses: {addresses}': 'इसके पहले एड्रेस: {addresses}',
+  'An extended public key can be replaced, but not removed.':
+    'एक्सटेंडेड पब्लिक की बदली जा सकती है, हटाई नहीं जा सकती।',
   'Merchant Wallets': 'मर्चेंट वॉलेट',
   'Merchant Wallet': 'मर्चेंट वॉलेट',
   Merchant: 'मर्चेंट',

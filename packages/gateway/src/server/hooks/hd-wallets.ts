@@ -1,8 +1,9 @@
-import { AppError, defineHooks, type HookContext } from '@koshpay/api';
+import { AppError, defineHooks, type HookContext, IntegrationError } from '@koshpay/api';
 import {
   ChainError,
   createMnemonic,
   deriveAccount,
+  deriveAddress,
   type Family,
   parseDerivationPath,
 } from '@koshpay/chain';
@@ -12,10 +13,17 @@ import { readFamily } from './network-family.ts';
 
 /** Derives the public data of a wallet, its address and xpub, and drops the secret. */
 export const hdWalletHooks = defineHooks(hdWallets, {
-  samples: { derivation_path: ["m/44'/60'/0'"] },
+  samples: {
+    derivation_path: ["m/44'/60'/0'"],
+    xpub: [
+      'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt',
+    ],
+  },
   beforeCreate: async ({ values: { mnemonic, private_key_hex, ...values }, ...context }) => {
     const family = await requireFamily(context, values.network_id);
     const path = String(values.derivation_path);
+    const { xpub } = values;
+    if (xpub) return { values: derive(values, () => deriveAccount({ family, path, xpub })) };
     if (private_key_hex) {
       const privateKeyHex = String(private_key_hex);
       return { values: derive(values, () => deriveAccount({ family, path, privateKeyHex })) };
@@ -28,14 +36,26 @@ export const hdWalletHooks = defineHooks(hdWallets, {
     };
   },
 
-  beforeUpdate: async ({ values, row }) => {
-    const { derivation_path: path } = values;
+  beforeUpdate: async ({ values, row, ...context }) => {
+    const { derivation_path: path = row.derivation_path, xpub = row.xpub } = values;
     const kept = { ...values, derivation_path: row.derivation_path };
-    if (path === undefined || toPath(String(path)) === row.derivation_path) return kept;
-    throw refused(
-      'derivation_path',
-      'The path cannot change: the address was derived from it, and no secret is kept to derive another. Create a new wallet instead.',
-    );
+    if (toPath(String(path)) !== row.derivation_path)
+      throw refused(
+        'derivation_path',
+        'The path cannot change: the address was derived from it, and no secret is kept to derive another. Create a new wallet instead.',
+      );
+    if (xpub === row.xpub) return kept;
+    if (!xpub) throw refused('xpub', 'An extended public key can be replaced, but not removed.');
+    const family = await requireFamily(context, values.network_id ?? row.network_id);
+    return derive(kept, () => deriveAccount({ family, path: row.derivation_path, xpub }));
+  },
+
+  checks: {
+    xpub: async ({ values: { xpub, derivation_path: path = '' } }) => {
+      // Whether it is of Tron is known by the coin of its path.
+      const family = path.startsWith("m/44'/195'/") ? 'tron' : 'evm';
+      return firstAddresses(family, String(xpub ?? ''));
+    },
   },
 
   'change-network': changeNetwork,
@@ -53,9 +73,23 @@ function toPath(path: string): string {
   return explained(() => parseDerivationPath(path)).path;
 }
 
+/** How many addresses people compare with those that their wallet shows. */
+const compared = 3;
+
+function firstAddresses(family: Family, xpub: string): string {
+  const toAddress = (_: unknown, index: number) => deriveAddress({ family, xpub, index });
+  try {
+    return `Its first addresses: ${Array.from({ length: compared }, toAddress).join(', ')}`;
+  } catch (error) {
+    if (!(error instanceof ChainError)) throw error;
+    throw new IntegrationError(error.message, { code: error.code });
+  }
+}
+
 const fieldOf: Readonly<Record<string, string>> = {
   invalid_mnemonic: 'mnemonic',
   invalid_private_key: 'private_key_hex',
+  invalid_xpub: 'xpub',
 };
 
 /** The field of the form on which a derivation failed. */
