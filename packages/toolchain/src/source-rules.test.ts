@@ -158,3 +158,12 @@ test('stores in browsers only the session, theme, sidebar, language and whether 
   // The session's own storage.
   expect(findAll(/\bcreateSession\((\w+)\)/g)).toEqual(['sessionStorage']);
 });
+
+test('styles no unnamed sibling: each new element would restyle all that is below its own', () => {
+  const styles = globSync('{admin,site,packages/*}/src/**/*.{css,astro}', { cwd: root });
+  expect(styles.length).toBeGreaterThan(50);
+  const unnamed = styles.filter((file) =>
+    /[+~]\s*(?:\*|:[\w-])/.test(readFileSync(`${root}${file}`, 'utf8')),
+  );
+  expect(unnamed).toEqual([]);
+});
