@@ -1,3 +1,4 @@
+import { bigint, getTableConfig, type PgTable, pgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { compileProduct } from './compile-product.ts';
 import { addresses, hooks as libraryHooks } from './testing/fixture/hooks.ts';
@@ -47,4 +48,18 @@ it('does not start with a check that nothing makes, or the hook of one that is n
     [DeclarationError: Resource 'branches', checks.catalogue_url: nothing carries it out; define a hook for it. [missing]
     Resource 'branches', hooks.checks.website: the resource declares no such check; declare it, or remove its hook. [unknown_field]]
   `);
+});
+
+it('has the tables of a product that are no resources, which may refer to those of resources', () => {
+  const { schema, tableOf } = compileProduct(library, {
+    addresses,
+    hooks: libraryHooks,
+    tables: (of) => ({
+      shelves: pgTable('shelves', {
+        branch_id: bigint({ mode: 'number' }).references(() => of('branches').id as never),
+      }),
+    }),
+  });
+  const [key] = getTableConfig(schema.shelves as PgTable).foreignKeys;
+  expect(key?.reference().foreignTable).toBe(tableOf('branches'));
 });

@@ -118,7 +118,11 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
     timeZone: product.timeZone,
     hooks: Object.fromEntries(hooks.map((each) => [each.resource, each])),
     addresses,
-    schema: createSchema({ ...tables, ...rollupSchema(rollups.values()) }),
+    schema: createSchema({
+      ...tables,
+      ...rollupSchema(rollups.values()),
+      ...behaviour.tables?.(finder.tableOf),
+    }),
     rollups,
     secretColumns: toSecretColumns(resources),
     accessOf: compileAccess(finder, rowRules),

@@ -56,7 +56,7 @@ export interface ProductServer<S extends Settings = Settings>
  */
 export function defineServer<S extends Settings = Settings>(
   product: Product,
-  { hooks, addresses, roles, demo, ...parts }: ServerParts<S>,
+  { hooks, addresses, roles, tables, demo, ...parts }: ServerParts<S>,
 ): ProductServer<S> {
   return {
     ...parts,
@@ -65,6 +65,7 @@ export function defineServer<S extends Settings = Settings>(
       ...(hooks && { hooks }),
       ...(addresses && { addresses }),
       ...(roles && { roles }),
+      ...(tables && { tables }),
     }),
     consoleRoutes: product.routes,
   };

@@ -13,6 +13,8 @@ import {
   scopeAttributes,
 } from '@koshpay/resource';
 import type { BuiltInRole } from './auth/roles.ts';
+import type { Schema } from './database/drift.ts';
+import type { ResourceTable } from './database/tables.ts';
 import type { Addresses } from './resources/addresses.ts';
 import type { ResourceHooks } from './resources/hooks.ts';
 
@@ -24,6 +26,11 @@ export interface Behaviour {
   readonly addresses?: Addresses;
   /** Roles of its own, which the server provides beside owner, operator, support and auditor. */
   readonly roles?: readonly BuiltInRole[];
+  /**
+   * Tables of its own that are no resource: the state of its workers. They are migrated, checked and
+   * backed up as all others; only its SQL reads them.
+   */
+  readonly tables?: (tableOf: (resource: string) => ResourceTable) => Schema;
 }
 
 /** What a server serves. */

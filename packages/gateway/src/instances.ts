@@ -12,7 +12,7 @@ import {
   toggleStatus,
 } from '@koshpay/resource';
 
-/** Scanner workers, each with its own name. Once started here, they wait for a worker process. */
+/** Scanner workers, each with its own name. Once started, a worker process runs them. */
 export const instances = defineResource({
   name: 'instances',
   title: 'Chain Instances',
@@ -50,6 +50,19 @@ export const instances = defineResource({
     }),
     client: field.text({ max: 100 }),
     pid: field.int({ label: 'PID', display: display.hideBelow(2) }),
+    last_block: field.int(),
+    head: field.int({ label: 'Head' }),
+    lag: field.int({ label: 'Lag (blocks)' }),
+    lag_seconds: field.int({ label: 'Lag (seconds)' }),
+    blocks_per_minute: field.int(),
+    endpoint: field.text({ max: 200, help: 'The endpoint in use, without its credentials.' }),
+    last_error: field.text({ max: 500 }),
+    heartbeat_at: field.timestamp({ label: 'Last heartbeat', display: display.datetimeToSecond }),
+    canary_at: field.timestamp({
+      label: 'Last canary',
+      help: "When it last found a transfer to its network's canary address.",
+      display: display.datetimeToSecond,
+    }),
     status: field.status(['stopped', 'start', 'running'], {
       success: ['running', 'start'],
       labels: { running: 'Running', start: 'Running', stopped: 'Stop' },
@@ -79,6 +92,8 @@ export const instances = defineResource({
   detail: {
     sections: [
       section('Worker', ['name', 'status', 'client', 'pid', 'api_key', 'is_evm']),
+      section('Progress', ['last_block', 'head', 'lag', 'lag_seconds', 'blocks_per_minute']),
+      section('Health', ['endpoint', 'last_error', 'heartbeat_at', 'canary_at']),
       section('Chain', ['chain_id', 'rpc_url', 'first', 'second']),
       section('Record', ['id', 'created_at', 'updated_at']),
     ],

@@ -3,6 +3,7 @@ import {
   check,
   column,
   defineResource,
+  display,
   field,
   filter,
   related,
@@ -11,6 +12,17 @@ import {
   toggleStatus,
 } from '@koshpay/resource';
 import { transferWidgets } from './transfer-widgets.ts';
+
+/** How its scanners decide; each has a default. */
+const scanning = [
+  section('Scanning', ['finality', 'completeness', 'canary_address']),
+  section('Native currency', [
+    'native_symbol',
+    'native_decimals',
+    'native_minimum',
+    'native_large_amount',
+  ]),
+] as const;
 
 export const networks = defineResource({
   name: 'networks',
@@ -32,6 +44,26 @@ export const networks = defineResource({
     rpc_url: field.url({ required: true, wireName: 'RPCUrl', secret: true }),
     explorer_url: field.url({ label: 'Explorer URL' }),
     is_evm: field.bool({ label: 'EVM compatible' }),
+    finality: field.choice(['blocks', 'finalized'], {
+      labels: { blocks: 'Confirmations', finalized: 'Finalized tag' },
+      help: 'What makes a transfer final.',
+    }),
+    completeness: field.choice(['receipts', 'bloom', 'second'], {
+      labels: { receipts: 'Receipts root', bloom: 'Bloom filter', second: 'Second endpoint' },
+      help: 'What proves that no transfer of a block is missing.',
+    }),
+    native_symbol: field.text({ max: 20, help: 'The currency of its fees, such as ETH.' }),
+    native_decimals: field.int({ max: 36, defaultValue: 18 }),
+    native_minimum: field.decimal({ help: 'Smaller native transfers are refused as dust.' }),
+    native_large_amount: field.decimal({
+      label: 'Large Native Amount',
+      help: 'From this amount on, a native transfer needs a finalized block.',
+    }),
+    canary_address: field.text({
+      max: 128,
+      help: 'Scanners must find the transfers to it: proof that they find what they scan.',
+    }),
+    notice: field.text({ max: 200, display: display.translated }),
     status: field.status(['active', 'inactive']),
   },
   unique: [['chain_id']],
@@ -56,11 +88,26 @@ export const networks = defineResource({
     widgets: transferWidgets({ network_id: 'id' }),
     sections: [
       section('Network', ['chain', 'chain_id', 'is_evm', 'status', 'rpc_url', 'explorer_url']),
-      section('Scanning', ['confirmations', 'alert', 'instance']),
+      section('Scanning', [
+        'confirmations',
+        'finality',
+        'completeness',
+        'alert',
+        'instance',
+        'canary_address',
+        'notice',
+      ]),
+      section('Native currency', [
+        'native_symbol',
+        'native_decimals',
+        'native_minimum',
+        'native_large_amount',
+      ]),
       section('Record', ['id', 'created_at', 'updated_at']),
     ],
     related: [
       related('instances', 'chain_id', { label: 'Scanner Workers' }),
+      related('rpc-endpoints', 'network_id'),
       related('wallets', 'network_id'),
       related('hd-wallets', 'network_id'),
       related('transactions', 'network_id', { label: 'Transactions' }),
@@ -76,8 +123,18 @@ export const networks = defineResource({
     'explorer_url',
     'is_evm',
     'status',
+    ...scanning,
   ],
-  edit: ['chain', 'chain_id', 'confirmations', 'alert', 'rpc_url', 'explorer_url', 'is_evm'],
+  edit: [
+    'chain',
+    'chain_id',
+    'confirmations',
+    'alert',
+    'rpc_url',
+    'explorer_url',
+    'is_evm',
+    ...scanning,
+  ],
   checks: [check('rpc_url', 'Test RPC', { reads: ['chain_id', 'is_evm'] })],
   // Their RPC URL says what is paid, and is a secret.
   stepUp: ['create', 'update', 'delete'],

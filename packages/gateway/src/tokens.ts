@@ -28,6 +28,10 @@ export const tokens = defineResource({
     }),
     symbol: field.text({ required: true, max: 20 }),
     digit: field.int({ label: 'Decimals', required: true, max: 36 }),
+    minimum: field.decimal({ help: 'Smaller transfers are refused as dust.' }),
+    large_amount: field.decimal({
+      help: 'From this amount on, a transfer needs a finalized block.',
+    }),
     status: field.status(['active', 'inactive', 'pending'], { defaultValue: 'pending' }),
   },
   unique: [['chain_id', 'contract']],
@@ -45,7 +49,7 @@ export const tokens = defineResource({
     filters: [filter.search('symbol', 'Search by token symbol', { alias: 'search' })],
   },
   detail: { widgets: [latestTransfers({ search: 'contract' })] },
-  create: ['chain_id', 'contract', 'symbol', 'digit', 'status'],
-  edit: ['chain_id', 'contract', 'symbol', 'digit'],
+  create: ['chain_id', 'contract', 'symbol', 'digit', 'status', 'minimum', 'large_amount'],
+  edit: ['chain_id', 'contract', 'symbol', 'digit', 'minimum', 'large_amount'],
   actions: [toggleStatus(), remove()],
 });

@@ -1,6 +1,9 @@
 import { column, defineResource, display, field, filter, section } from '@koshpay/resource';
 
-/** Transfers that the scanners found, one per log entry. They are read-only. */
+/**
+ * Movements of value that the scanners found, a row each. They are read-only. A movement stands on a
+ * log, or on a place below zero where it has none: of native currency, or while it is orphaned.
+ */
 export const transactions = defineResource({
   name: 'transactions',
   title: 'Blockchain Transactions',
@@ -13,13 +16,20 @@ export const transactions = defineResource({
     chain_id: field.through('network_id', 'chain_id', { label: 'Chain ID' }),
     explorer_url: field.through('network_id', 'explorer_url'),
     merchant_id: field.ref('merchants', { label: 'Merchant' }),
+    wallet_id: field.ref('wallets', { label: 'Wallet' }),
     merchant_name: field.through('merchant_id', 'name'),
     tx_hash: field.text({
       required: true,
       max: 100,
       display: display.truncate(8, 4, { page: 'tx', explorer: 'explorer_url' }),
     }),
-    log_index: field.int({ required: true }),
+    log_index: field.int({ required: true, display: display.hideBelow(0) }),
+    kind: field.choice(['token', 'native', 'internal']),
+    movement: field.text({ max: 60, help: 'Tells it from others of its transaction.' }),
+    trace_path: field.text({ max: 200 }),
+    block_number: field.int({ label: 'Block' }),
+    block_hash: field.text({ max: 100 }),
+    block_time: field.timestamp({ display: display.datetimeToSecond }),
     from_address: field.text({
       label: 'From',
       required: true,
@@ -49,10 +59,17 @@ export const transactions = defineResource({
     }),
     currency: field.text({ required: true, max: 20 }),
     amount: field.decimal({ required: true, wireType: 'number', display: display.decimals(4) }),
-    status: field.status(['pending', 'confirmed', 'failed'], {
+    status: field.status(['pending', 'confirmed', 'failed', 'orphaned'], {
       success: ['confirmed'],
       warning: ['pending'],
+      neutral: ['orphaned'],
     }),
+    reason: field.text({
+      max: 60,
+      help: 'Why it is refused.',
+      display: display.translated,
+    }),
+    is_demo: field.bool({ label: 'Demo history' }),
     tx_type: field.text({
       label: 'Type',
       required: true,
@@ -108,10 +125,21 @@ export const transactions = defineResource({
         'token_contract',
         'tx_type',
         'status',
+        'reason',
         'confirmations',
         'created_at',
+        'is_demo',
       ]),
-      section('Where', ['chain_id', 'merchant_name']),
+      section('Where', [
+        'chain_id',
+        'merchant_name',
+        'wallet_id',
+        'kind',
+        'block_number',
+        'block_hash',
+        'block_time',
+        'trace_path',
+      ]),
     ],
   },
   scope: { merchant_id: 'account.merchant_id' },

@@ -5,6 +5,7 @@ import {
   display,
   field,
   filter,
+  related,
   remove,
   section,
   toggleStatus,
@@ -37,6 +38,10 @@ export const wallets = defineResource({
       display: display.truncate(8, 4, { page: 'address', explorer: 'explorer_url' }),
     }),
     balance: field.decimal({ required: true, wireType: 'number', display: display.decimals(4) }),
+    currency: field.text({
+      max: 20,
+      help: 'What it was credited with first, and its balance is in.',
+    }),
     status: field.status(['active', 'inactive']),
   },
   unique: [['network_id', 'address']],
@@ -70,9 +75,14 @@ export const wallets = defineResource({
   detail: {
     widgets: [latestTransfers({ search: 'address' })],
     sections: [
-      section('Wallet', ['address', 'network_chain', 'balance', 'status']),
+      section('Wallet', ['address', 'network_chain', 'balance', 'currency', 'status']),
       section('Owner', ['user_email', 'user_code', 'merchant_code']),
       section('Record', ['id', 'created_at', 'updated_at']),
+    ],
+    related: [
+      related('wallet-balances', 'wallet_id'),
+      related('transactions', 'wallet_id', { label: 'Transactions' }),
+      related('ledger-entries', 'wallet_id'),
     ],
   },
   stepUp: true,

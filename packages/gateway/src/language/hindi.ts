@@ -1,5 +1,8 @@
+import { hindiScanning } from './hindi-scanning.ts';
+
 /** The Hindi texts of this product's declarations; those of the framework have their own. */
 export const hindi: Readonly<Record<string, string>> = {
+  ...hindiScanning,
   Dashboard: 'डैशबोर्ड',
   'Merchant Management': 'मर्चेंट प्रबंधन',
   'Wallet Management': 'वॉलेट प्रबंधन',

@@ -30,6 +30,8 @@ const ofMerchant = [
   'hd-wallets',
   'merchant-api-keys',
   'transactions',
+  'wallet-balances',
+  'ledger-entries',
 ];
 
 type Of = { readonly name: string; readonly isStaff: boolean };

@@ -1,6 +1,15 @@
 import type { BuiltInRole } from '@koshpay/api';
 import { permission, type Resource } from '@koshpay/resource';
-import { hdWallets, merchantApiKeys, merchants, transactions, users, wallets } from '../index.ts';
+import {
+  hdWallets,
+  ledgerEntries,
+  merchantApiKeys,
+  merchants,
+  transactions,
+  users,
+  walletBalances,
+  wallets,
+} from '../index.ts';
 
 const own: readonly Resource[] = [
   merchants,
@@ -9,6 +18,8 @@ const own: readonly Resource[] = [
   hdWallets,
   merchantApiKeys,
   transactions,
+  walletBalances,
+  ledgerEntries,
 ];
 
 /** The roles of the gateway, beside those of every product. */

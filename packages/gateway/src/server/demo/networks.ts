@@ -11,6 +11,7 @@ export const demoNetworks: Create<typeof networks>[] = [
     rpc_url: 'https://rpc.ethereum.example',
     explorer_url: 'https://etherscan.io',
     is_evm: true,
+    native_symbol: 'ETH',
   },
   {
     chain: 'BNB Smart Chain',
@@ -20,6 +21,8 @@ export const demoNetworks: Create<typeof networks>[] = [
     rpc_url: 'https://rpc.bsc.example',
     explorer_url: 'https://bscscan.com',
     is_evm: true,
+    native_symbol: 'BNB',
+    finality: 'finalized',
   },
   {
     chain: 'Polygon',
@@ -29,6 +32,7 @@ export const demoNetworks: Create<typeof networks>[] = [
     rpc_url: 'https://rpc.polygon.example',
     explorer_url: 'https://polygonscan.com',
     is_evm: true,
+    native_symbol: 'POL',
   },
   {
     chain: 'Tron',
@@ -38,5 +42,9 @@ export const demoNetworks: Create<typeof networks>[] = [
     rpc_url: 'https://rpc.tron.example',
     explorer_url: 'https://tronscan.org',
     is_evm: false,
+    native_symbol: 'TRX',
+    native_decimals: 6,
+    finality: 'finalized',
+    completeness: 'second',
   },
 ];

@@ -36,6 +36,7 @@ export function toTransactions(
       status,
       confirmations: toConfirmations(status, Number(network.confirmations), howMany - index),
       tx_type: isDeposit ? 'deposit' : 'withdrawal',
+      is_demo: true,
     };
   });
 }

@@ -9,6 +9,7 @@ import { hooks } from '../hooks/index.ts';
 import { integrations } from '../integrations/integrations.ts';
 import { jobs } from '../jobs.ts';
 import { roles } from '../roles.ts';
+import { scannerTables } from '../scanner-tables.ts';
 
 /** The gateway with its forms, for tests. */
 export const gatewayUnderTest: TestedProduct<FormSettings> = {
@@ -16,6 +17,7 @@ export const gatewayUnderTest: TestedProduct<FormSettings> = {
   hooks,
   addresses,
   roles,
+  tables: scannerTables,
   jobs,
   alerts,
   migrations: join(import.meta.dirname, '../migrations'),

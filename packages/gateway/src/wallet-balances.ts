@@ -1,0 +1,41 @@
+import { column, defineResource, display, field, filter } from '@koshpay/resource';
+
+/** What wallets hold, of each currency: the sums of their ledger entries. */
+export const walletBalances = defineResource({
+  name: 'wallet-balances',
+  title: 'Balances',
+  singular: 'Balance',
+  recordTitle: 'currency',
+  menu: { group: 'wallets', path: '/wallets/balances', order: 3 },
+  announced: true,
+  fields: {
+    wallet_id: field.ref('wallets', { label: 'Wallet', required: true }),
+    wallet: field.through('wallet_id', 'address', { display: display.truncate(8, 4) }),
+    merchant_id: field.ref('merchants', { label: 'Merchant', required: true }),
+    merchant_code: field.through('merchant_id', 'code'),
+    network_id: field.ref('networks', { label: 'Network', required: true }),
+    network: field.through('network_id', 'chain'),
+    /** Its contract, or `native`. */
+    asset: field.text({ max: 128, required: true, display: display.truncate(8, 4) }),
+    currency: field.text({ required: true, max: 20 }),
+    balance: field.decimal({ required: true, min: '-99999999999999999999', wireType: 'string' }),
+  },
+  unique: [['wallet_id', 'asset']],
+  list: {
+    columns: [
+      column.rowNumber(),
+      'wallet',
+      'merchant_code',
+      'network',
+      'currency',
+      'balance',
+      'updated_at',
+    ],
+    filters: [
+      filter.ref('wallet_id'),
+      filter.ref('merchant_id'),
+      filter.search('currency', 'Search by symbol'),
+    ],
+  },
+  scope: { merchant_id: 'account.merchant_id' },
+});
