@@ -1,4 +1,5 @@
 import {
+  action,
   column,
   defineResource,
   display,
@@ -76,6 +77,24 @@ export const users = defineResource({
   },
   create: ['merchant_id', 'email'],
   edit: ['email', 'status'],
-  actions: [toggleStatus(), remove()],
+  actions: [
+    toggleStatus(),
+    action('new-address', {
+      label: 'New deposit address',
+      announced: true,
+      icon: 'add',
+      question: 'Create the next deposit address of the merchant for {name}?',
+      confirm: 'Create address',
+      when: { status: 'active' },
+      form: {
+        network_id: field.ref('networks', {
+          label: 'Network',
+          required: true,
+          optionLabel: '{name} (Chain ID: {chain_id})',
+        }),
+      },
+    }),
+    remove(),
+  ],
   scope: { merchant_id: 'account.merchant_id' },
 });

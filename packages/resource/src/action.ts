@@ -5,6 +5,7 @@ import type { Options } from './kinds/options.ts';
 
 /** The icons that an action may have; without one its label is shown. */
 export const actionIcons = [
+  'add',
   'check',
   'close',
   'download',

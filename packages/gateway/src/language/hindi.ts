@@ -106,6 +106,17 @@ export const hindi: Readonly<Record<string, string>> = {
   'Extended public key': 'एक्सटेंडेड पब्लिक की',
   "Instead of a mnemonic: the account's xpub, from which deposit addresses are derived.":
     'नेमोनिक के बजाय: अकाउंट का xpub, जिससे डिपॉज़िट एड्रेस बनते हैं।',
+  'From Wallet ID': 'भेजने वाले वॉलेट की ID',
+  'From HD Wallet ID': 'भेजने वाले HD वॉलेट की ID',
+  'To Wallet ID': 'पाने वाले वॉलेट की ID',
+  'To HD Wallet ID': 'पाने वाले HD वॉलेट की ID',
+  'New deposit address': 'नया डिपॉज़िट एड्रेस',
+  'New deposit address: User': 'यूज़र के लिए नया डिपॉज़िट एड्रेस',
+  'Create the next deposit address of the merchant for {name}?':
+    '{name} के लिए मर्चेंट का अगला डिपॉज़िट एड्रेस बनाएँ?',
+  'Create address': 'एड्रेस बनाएँ',
+  'The merchant has no active wallet with an extended public key on this network.':
+    'इस नेटवर्क पर मर्चेंट का कोई सक्रिय वॉलेट नहीं है जिसकी एक्सटेंडेड पब्लिक की हो।',
   'Show first addresses': 'पहले एड्रेस दिखाएँ',
   'Its first addresses: {addresses}': 'इसके पहले एड्रेस: {addresses}',
   'An extended public key can be replaced, but not removed.':

@@ -9,7 +9,7 @@ import { hooks } from './hooks/index.ts';
 import { integrations } from './integrations/integrations.ts';
 import { jobs } from './jobs.ts';
 import { roles } from './roles.ts';
-import { scannerTables } from './scanner-tables.ts';
+import { tables } from './tables.ts';
 
 export { addresses } from './addresses.ts';
 export { demo } from './demo/demo.ts';
@@ -27,7 +27,7 @@ export const server = defineServer<Settings & FormSettings>(product, {
   hooks,
   addresses,
   roles,
-  tables: scannerTables,
+  tables,
   jobs,
   alerts,
   demo,

@@ -5,6 +5,7 @@ import { instanceHooks } from './instances.ts';
 import { merchantApiKeyHooks } from './merchant-api-keys.ts';
 import { networkHooks } from './networks.ts';
 import { tokenHooks } from './tokens.ts';
+import { userHooks } from './users.ts';
 import { walletHooks } from './wallets.ts';
 
 /** The hooks of the gateway's resources. */
@@ -16,5 +17,6 @@ export const hooks = [
   merchantApiKeyHooks,
   networkHooks,
   tokenHooks,
+  userHooks,
   walletHooks,
 ];

@@ -9,7 +9,7 @@ import { hooks } from '../hooks/index.ts';
 import { integrations } from '../integrations/integrations.ts';
 import { jobs } from '../jobs.ts';
 import { roles } from '../roles.ts';
-import { scannerTables } from '../scanner-tables.ts';
+import { tables } from '../tables.ts';
 
 /** The gateway with its forms, for tests. */
 export const gatewayUnderTest: TestedProduct<FormSettings> = {
@@ -17,7 +17,7 @@ export const gatewayUnderTest: TestedProduct<FormSettings> = {
   hooks,
   addresses,
   roles,
-  tables: scannerTables,
+  tables,
   jobs,
   alerts,
   migrations: join(import.meta.dirname, '../migrations'),

@@ -1,0 +1,10 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/**
+ * The next index of each extended public key. It is by key, not by wallet: a wallet that is deleted
+ * and created again goes on where it was.
+ */
+export const addressIndexes = pgTable('address_indexes', {
+  xpub: text().primaryKey(),
+  next_index: integer().notNull(),
+});

@@ -1,0 +1,99 @@
+import { type Actor, AppError, type HookContext, record } from '@koshpay/api';
+import { deriveAddress } from '@koshpay/chain';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { wallets } from '../wallets.ts';
+import { addressIndexes } from './address-indexes.ts';
+import { readFamily } from './hooks/network-family.ts';
+
+/** Whom a deposit address is for, and where. */
+export interface AddressRequest {
+  readonly merchantId: number;
+  readonly userId: number;
+  readonly networkId: number;
+}
+
+/**
+ * Creates the next deposit address of a merchant on a network, as a wallet of one of its users. It is
+ * derived from the extended public key of the merchant's wallet. Its index is reserved by the
+ * statement that counts, and never given out again, whatever becomes of the wallet.
+ *
+ * @returns the row of the wallet
+ * @throws {AppError} `validation_failed` on the network, where the merchant has no key
+ */
+export async function createDepositAddress(
+  { tx, tableOf }: Pick<HookContext, 'tx' | 'tableOf'>,
+  actor: Actor,
+  { merchantId, userId, networkId }: AddressRequest,
+): Promise<Readonly<Record<string, unknown>>> {
+  const context = { tx, tableOf };
+  const family = await readFamily(context, 'id', networkId);
+  const xpub = await findKey(context, merchantId, networkId);
+  if (!family || !xpub)
+    throw refused('The merchant has no active wallet with an extended public key on this network.');
+  const table = tableOf('wallets') as PgTable;
+  for (;;) {
+    const index = await reserveIndex(tx, xpub);
+    const values = {
+      merchant_id: merchantId,
+      user_id: userId,
+      network_id: networkId,
+      address: deriveAddress({ family, xpub, index }),
+      balance: '0',
+    };
+    // Addresses from before indexes were counted may be there.
+    const [row] = await tx.insert(table).values(values).onConflictDoNothing().returning();
+    if (!row) continue;
+    const after = row as Readonly<Record<string, unknown>>;
+    await record(tx, actor, {
+      action: `${wallets.name}.create`,
+      resource: wallets.name,
+      recordId: Number(after.id),
+      recordTitle: values.address,
+      after,
+      form: { address_index: index },
+    });
+    return after;
+  }
+}
+
+/** The extended public key of the merchant's oldest active wallet on a network. */
+async function findKey(
+  { tx, tableOf }: Pick<HookContext, 'tx' | 'tableOf'>,
+  merchantId: number,
+  networkId: number,
+): Promise<string | undefined> {
+  const table = tableOf('hd-wallets');
+  const column = (key: string) => table[key] as PgColumn;
+  const [wallet] = await tx
+    .select({ xpub: column('xpub') })
+    .from(table as PgTable)
+    .where(
+      and(
+        eq(column('merchant_id'), merchantId),
+        eq(column('network_id'), networkId),
+        eq(column('status'), 'active'),
+        isNotNull(column('xpub')),
+      ),
+    )
+    .orderBy(column('id'))
+    .limit(1);
+  return wallet?.xpub as string | undefined;
+}
+
+/** The next index of a key. That of its own first address, 0, is the merchant wallet's. */
+async function reserveIndex(tx: HookContext['tx'], xpub: string): Promise<number> {
+  const next = sql<number>`${addressIndexes.next_index} + 1`;
+  const [counted] = await tx
+    .insert(addressIndexes)
+    .values({ xpub, next_index: 2 })
+    .onConflictDoUpdate({ target: addressIndexes.xpub, set: { next_index: next } })
+    .returning({ next: addressIndexes.next_index });
+  return Number(counted?.next) - 1;
+}
+
+function refused(message: string): AppError {
+  return new AppError('validation_failed', message, {
+    details: [{ field: 'network_id', code: 'no_key', message }],
+  });
+}
