@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request as requestPlainly } from 'node:http';
+import { type Agent, type IncomingMessage, request as requestPlainly } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { IntegrationError } from './integration.ts';
@@ -16,6 +16,8 @@ interface Probe {
   readonly limits?: OutboundSettings;
   /** Ends it; by default after five seconds. */
   readonly signal?: AbortSignal;
+  /** Keeps connections open for further calls, which must be safe to repeat. By default none is. */
+  readonly agent?: Agent;
 }
 
 /** An answer whose body must be read or destroyed. */
@@ -57,11 +59,18 @@ async function send(
   {
     body,
     signal = AbortSignal.timeout(maxSeconds * 1000),
+    agent,
     ...options
   }: Omit<Probe, 'limits'> & { readonly lookup?: LookupFunction },
 ): Promise<ProbeAnswer> {
   const request = url.protocol === 'https:' ? requestEncrypted : requestPlainly;
-  const call = request(url, { ...options, signal, agent: false }).end(body);
-  const [answer] = await once(call, 'response');
-  return answer;
+  const call = request(url, { ...options, signal, agent: agent ?? false }).end(body);
+  try {
+    const [answer] = await once(call, 'response');
+    return answer;
+  } catch (error) {
+    // The other side closed a kept connection while the call was on its way.
+    if (!call.reusedSocket || signal.aborted) throw error;
+    return await send(url, { ...options, signal, ...(body !== undefined && { body }) });
+  }
 }

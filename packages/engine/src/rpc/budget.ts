@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Lets so many requests a second pass, up to a second's worth together, and the others wait in their order. */
+export function createBudget(requestsPerSecond: number) {
+  const most = Math.max(1, requestsPerSecond);
+  let left = most;
+  let countedAt = performance.now();
+
+  return {
+    /** Waits until so many requests may be sent. */
+    async take(requests: number, signal: AbortSignal): Promise<void> {
+      const now = performance.now();
+      left = Math.min(most, left + ((now - countedAt) / 1000) * requestsPerSecond) - requests;
+      countedAt = now;
+      // Whoever comes later finds even fewer left, and waits longer. More than a second's worth,
+      // as of a long batch, is paid back by the pause after it.
+      const missing = Math.max(0, -left - Math.max(0, requests - most));
+      if (missing > 0) await sleep((missing / requestsPerSecond) * 1000, undefined, { signal });
+    },
+  };
+}

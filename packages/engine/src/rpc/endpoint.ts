@@ -1,0 +1,116 @@
+import { Agent } from 'node:http';
+import { Agent as TlsAgent } from 'node:https';
+import { IntegrationError, type OutboundSettings, probe, toIntegrationError } from '@koshpay/api';
+import { createBudget } from './budget.ts';
+import type { EndpointOptions } from './endpoint-options.ts';
+import { type Answer, readResults } from './envelope.ts';
+import { NodeError } from './node-error.ts';
+
+/** A call of JSON-RPC. */
+interface RpcCall {
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+/** An RPC endpoint: each failure of it is a {@link NodeError}. It retries nothing. */
+export interface Endpoint extends Pick<EndpointOptions, 'id' | 'url' | 'pollMs'> {
+  request(method: string, params: readonly unknown[]): Promise<unknown>;
+  /** The results of several calls, in their order: all or none. */
+  batch(calls: readonly RpcCall[]): Promise<readonly unknown[]>;
+  /** Ends what is under way, and its connections. */
+  close(): void;
+}
+
+interface Limits {
+  readonly outbound: OutboundSettings;
+  /** For the whole answer, from the first byte sent to the last one received. */
+  readonly timeoutMs?: number;
+  /** The most that is read of one answer. */
+  readonly maxBytes?: number;
+}
+
+/** Opens an RPC endpoint, over connections that are kept. */
+export function openEndpoint(
+  { id, url, pollMs, requestsPerSecond }: EndpointOptions,
+  { outbound, timeoutMs = 20_000, maxBytes = 64 * 1024 * 1024 }: Limits,
+): Endpoint {
+  const agent = new (/^https:/i.test(url) ? TlsAgent : Agent)({ keepAlive: true, maxSockets: 8 });
+  const budget = createBudget(requestsPerSecond);
+  const closing = new AbortController();
+  let lastId = 0;
+
+  async function call(calls: readonly RpcCall[]): Promise<unknown[]> {
+    const sent = calls.map((each) => ({ jsonrpc: '2.0', id: ++lastId, ...each }));
+    await budget.take(calls.length, closing.signal).catch(throwClosed);
+    const ending = new AbortController();
+    const end = () => ending.abort(timedOut(timeoutMs));
+    const timer = setTimeout(end, timeoutMs);
+    const stop = () => ending.abort(closed());
+    closing.signal.addEventListener('abort', stop);
+    try {
+      const body = JSON.stringify(sent.length === 1 ? sent[0] : sent);
+      const answer = await send(body, ending.signal);
+      return readResults(
+        answer,
+        sent.map((each) => each.id),
+      );
+    } catch (error) {
+      if (ending.signal.aborted) throw ending.signal.reason;
+      throw error instanceof NodeError ? error : toUnavailable(error);
+    } finally {
+      clearTimeout(timer);
+      closing.signal.removeEventListener('abort', stop);
+    }
+  }
+
+  async function send(body: string, signal: AbortSignal): Promise<Answer> {
+    const headers = { 'content-type': 'application/json', accept: 'application/json' };
+    const answer = await probe(url, {
+      method: 'POST',
+      headers,
+      body,
+      limits: outbound,
+      signal,
+      agent,
+    });
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of answer) {
+      length += chunk.length;
+      if (length > maxBytes) {
+        answer.destroy();
+        throw new NodeError('too_many', 'Its answer is larger than what is read.');
+      }
+      chunks.push(chunk);
+    }
+    const text = Buffer.concat(chunks).toString();
+    return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], text };
+  }
+
+  return {
+    id,
+    url,
+    pollMs,
+    request: async (method, params) => (await call([{ method, params }]))[0],
+    batch: async (calls) => (calls.length === 0 ? [] : call(calls)),
+    close: () => {
+      closing.abort();
+      agent.destroy();
+    },
+  };
+}
+
+function toUnavailable(error: unknown): NodeError {
+  const cause = error instanceof IntegrationError ? error : toIntegrationError(error);
+  return new NodeError('unavailable', cause.message, { cause });
+}
+
+function timedOut(timeoutMs: number): NodeError {
+  return new NodeError('unavailable', `It did not answer within ${timeoutMs / 1000} seconds.`);
+}
+
+const closed = () => new NodeError('unavailable', 'The connection was closed.');
+
+function throwClosed(): never {
+  throw closed();
+}
