@@ -67,6 +67,15 @@ test('fills in what an action leaves out from its name and its resource', () => 
   `);
 });
 
+test('titles an action by its label alone where that names the row already', () => {
+  const approvals = defineResource({
+    ...shared,
+    singular: 'Approval',
+    actions: [action('approve', { to: 'approved' }), action('reject', { to: 'rejected' })],
+  });
+  expect(approvals.actions.map(({ title }) => title)).toEqual(['Approve', 'Reject Approval']);
+});
+
 test('the compiler knows names and forms', () => {
   type Names = (typeof payouts)['actions'][number]['name'];
   expectTypeOf<Names>().toEqualTypeOf<

@@ -151,8 +151,13 @@ function toRemove(
   };
 }
 
-/** `Stop Instance`, and `Reset Password: Account`, where the label names an object of its own. */
+/**
+ * `Stop Instance`, `Reset Password: Account`, where the label names an object of its own, and
+ * `Approve` of an approval, which it names already.
+ */
 function toTitle(label: string, singular: string): string {
+  const stem = label.toLowerCase().slice(0, -1);
+  if (singular.toLowerCase().startsWith(stem)) return label;
   return label.includes(' ') ? `${label}: ${singular}` : `${label} ${singular}`;
 }
 

@@ -6,6 +6,7 @@ import { ListSlot } from '../parts/slots.tsx';
 import styles from './ListPage.module.css';
 import type { ListScreen } from './list-screen.ts';
 import { MoreButton } from './MoreButton.tsx';
+import { useRunningRuns } from './selection/use-running-runs.ts';
 import { useHasViews } from './views/use-has-views.ts';
 
 /** Something that lists have besides filters, rows and pages. */
@@ -43,6 +44,12 @@ export const listFeatures: readonly ListFeature[] = [
     place: 'above',
     useIsShown: ({ list }) => Boolean(list.urlState.layout),
     Part: lazy(patiently(() => import('./columns/LayoutSheet.tsx'))),
+  },
+  {
+    name: 'bulk runs',
+    place: 'above',
+    useIsShown: (screen) => useRunningRuns(screen).length > 0,
+    Part: lazy(patiently(() => import('./selection/RunningRuns.tsx'))),
   },
   {
     name: 'live',

@@ -24,7 +24,7 @@ export function createRefine(
   url: string,
   { resources = [coins as Resource], permissions = ['*'], capabilities = [] }: Options = {},
 ) {
-  const user = JSON.stringify({ permissions, capabilities });
+  const user = JSON.stringify({ id: 1, permissions, capabilities });
   const session = createSession(createStorage({ token: 't', user }));
   const http = createHttp(session);
   // These tests are not about cross-origin rules.
@@ -33,6 +33,7 @@ export function createRefine(
   const dataProvider = createDataProvider({ url, http, resources, announced });
   const settings = {
     session,
+    adminApiUrl: url,
     http,
     product: { resources, timeZone: 'UTC' } as Product,
   } as ConsoleSettings;

@@ -2,8 +2,11 @@ import { type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
 import { Button } from 'antd';
 import { type RefObject, useRef } from 'react';
 import '../../cells/row-icons.css';
+import { useCapability } from '../../auth/use-session.ts';
 import { t, tr } from '../../language/text.ts';
 import type { ResourceList } from '../use-resource-list.ts';
+import { SaveViewButton } from '../views/SaveViewButton.tsx';
+import { useHasViews } from '../views/use-has-views.ts';
 import styles from './FilterBar.module.css';
 import { FilterValue } from './FilterValue.tsx';
 import { toFilterLabel } from './list-filters.ts';
@@ -13,6 +16,8 @@ interface Props {
   readonly list: ResourceList;
   /** Those that are set. */
   readonly filters: readonly Filter[];
+  /** Whether the list is part of a page, which has no views. */
+  readonly isPart: boolean;
   /** The button of the panel, which gets the focus when the last chip is removed. */
   readonly toggle: RefObject<HTMLButtonElement | null>;
   readonly onEdit: (param: string) => void;
@@ -21,7 +26,9 @@ interface Props {
 
 /** The filters that are set, as chips: one button changes a filter, another removes it. */
 export default function ActiveFilters(props: Props) {
-  const { resource, list, filters, toggle, onEdit, onClear } = props;
+  const { resource, list, filters, isPart, toggle, onEdit, onClear } = props;
+  const canSave = useCapability('saved-views') && !isPart;
+  const hasTabs = useHasViews(resource, list, isPart);
   const chips = useRef<HTMLUListElement>(null);
   const { alternative, panel } = list.offered;
   const remove = (filter: Filter, index: number) => {
@@ -72,6 +79,8 @@ export default function ActiveFilters(props: Props) {
         >
           {t('Clear all')}
         </Button>
+        {/* The tabs of views have one of their own. */}
+        {canSave && <SaveViewButton resource={resource} list={list} isShown={!hasTabs} />}
       </li>
     </ul>
   );

@@ -40,12 +40,18 @@ function Bar({ resource = visits }: { readonly resource?: Resource }) {
   );
 }
 
+/** No rows and no views. */
+const none = { data: [], total: 0, defaults: {} };
+
 /** Renders the bar over a backend with these capabilities; returns the queries of its list. */
 async function draw(announced: readonly string[]) {
-  const { url, asked } = await startBackend(() => ({ body: { data: [], total: 0 } }));
+  const { url, asked } = await startBackend(() => ({ body: none }));
   const wrapper = createRefine(url, { resources: [visits], capabilities: [...announced] });
   render(<Bar />, { wrapper });
-  const latest = () => new URLSearchParams(asked.at(-1)?.url?.split('?')[1]);
+  const latest = () => {
+    const list = asked.findLast((request) => request.url?.includes('/list'));
+    return new URLSearchParams(list?.url?.split('?')[1]);
+  };
   return (expected: Record<string, string>) =>
     waitFor(
       () => expect(Object.fromEntries(latest())).toEqual({ page: '1', limit: '10', ...expected }),
@@ -57,6 +63,7 @@ test('sends the ends of a range, emptiness, and the advanced filters', async () 
   const expectAsked = await draw(capabilities);
   fireEvent.change(screen.getByLabelText('Fee from'), { target: { value: '10' } });
   await expectAsked({ fee_from: '10' });
+  expect(await screen.findByRole('button', { name: 'Save view' })).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Filter by Note'), { target: { value: 'true' } });
   await expectAsked({ fee_from: '10', note_empty: 'true' });
 
@@ -126,7 +133,7 @@ test('offers the texts that a rollup counts by, and ranges of amounts, also of a
             ],
           },
         }
-      : { body: { data: [], total: 0 } },
+      : { body: none },
   );
   const wrapper = createRefine(url, { resources: [sums], capabilities: [...capabilities] });
   render(<Bar resource={sums} />, { wrapper });

@@ -114,6 +114,7 @@ export function FilterBar(props: Props) {
             resource={resource}
             list={list}
             filters={chips}
+            isPart={isPart}
             toggle={toggle}
             onEdit={(param) => (onFilters ? onFilters(param) : setOpened({ param }))}
             onClear={reset}

@@ -1,5 +1,6 @@
 import { type Action, type Resource, toActionForm } from '@koshpay/resource';
 import { useInvalidate } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Form, Modal } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useApprovedAction } from '../../approvals/use-approved-action.ts';
@@ -18,6 +19,7 @@ import { keepFailed } from './keep-failed.ts';
 import type { Selection } from './selection.ts';
 import { toTarget } from './to-target.ts';
 import { type BulkRun, useBulkRun } from './use-bulk-run.ts';
+import { ownRunsKey } from './use-running-runs.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -41,6 +43,7 @@ export default function BulkDialog({ resource, list, selection, command, onClose
   const { counted, error, start, isStarting, run, stop, isStopping } = useBulkRun(resource, what);
   const { formResource, initial } = useActionForm(resource, action);
   const hasForm = formResource.create.length > 0;
+  const queryClient = useQueryClient();
   const isEnded = run?.finished_at != null;
   const count = counted?.count ?? 0;
   const confirm = (values: Record<string, unknown> = {}) => {
@@ -72,8 +75,11 @@ export default function BulkDialog({ resource, list, selection, command, onClose
         mask={{ closable: !isStarting && !hasForm }}
         onCancel={() => setOpen(false)}
         afterClose={() => {
-          // What runs in the background is no longer chosen.
-          if (run && !isEnded) selection.clear();
+          // What runs in the background is no longer chosen: the list shows how far it is.
+          if (run && !isEnded) {
+            selection.clear();
+            void queryClient.invalidateQueries({ queryKey: ownRunsKey });
+          }
           onClose();
         }}
         footer={

@@ -1,14 +1,12 @@
 import { type Resource, toReadableView } from '@koshpay/resource';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { t, tr } from '../../language/text.ts';
-import { patiently } from '../../parts/patiently.ts';
 import { toFieldLabel } from '../field-label.ts';
 import type { ResourceList } from '../use-resource-list.ts';
+import { SaveViewButton } from './SaveViewButton.tsx';
 import { type ListView, useViews } from './use-saved-views.ts';
 import styles from './ViewTabs.module.css';
 import { isSame, toKept, wholeList } from './view-search.ts';
-
-const ViewsPanel = lazy(patiently(() => import('./ViewsPanel.tsx')));
 
 interface Props {
   readonly resource: Resource;
@@ -23,7 +21,6 @@ export default function ViewTabs({ resource, list }: Props) {
   const isPlain = urlState.view === undefined && Object.keys(kept).length === 0;
   const isChanged = view ? !isSame(kept, view.query) : Object.keys(kept).length > 0;
   const isUnknown = Boolean(urlState.view && urlState.view !== wholeList && !view && !isPending);
-  const [isSaving, setSaving] = useState<boolean>();
 
   // A list without a state of its own opens with the view that its reader chose for it.
   useEffect(() => {
@@ -48,25 +45,10 @@ export default function ViewTabs({ resource, list }: Props) {
             {each.address === view?.address && isChanged && ` (${t('changed')})`}
           </Tab>
         ))}
-        {isChanged && (
-          <button type="button" className={styles.save} onClick={() => setSaving(true)}>
-            {t('Save view')}
-          </button>
-        )}
+        <SaveViewButton resource={resource} list={list} isShown={isChanged} />
       </div>
       {isUnknown && <Notice>{t(notFound)}</Notice>}
       {view && <Dropped view={view} resource={resource} />}
-      {isSaving !== undefined && (
-        <Suspense>
-          <ViewsPanel
-            resource={resource}
-            list={list}
-            isOpen={isSaving}
-            onClose={() => setSaving(false)}
-            onClosed={() => setSaving(undefined)}
-          />
-        </Suspense>
-      )}
     </nav>
   );
 }

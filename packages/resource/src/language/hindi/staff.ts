@@ -118,7 +118,6 @@ export const staff = {
   'Decided At': 'फ़ैसले का समय',
   Requested: 'अनुरोध किया गया',
   Approve: 'मंज़ूर करें',
-  'Approve Approval': 'अनुरोध मंज़ूर करें',
   'Approve {name}? It is done immediately.': '{name} को मंज़ूर करें? यह तुरंत लागू हो जाएगा।',
   Decline: 'नामंज़ूर करें',
   'Decline Approval': 'अनुरोध नामंज़ूर करें',

@@ -1,0 +1,40 @@
+import type { Resource } from '@koshpay/resource';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../../language/text.ts';
+import { patiently } from '../../parts/patiently.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+import styles from './ViewTabs.module.css';
+
+const ViewsPanel = lazy(patiently(() => import('./ViewsPanel.tsx')));
+
+interface Props {
+  readonly resource: Resource;
+  readonly list: ResourceList;
+  /** Whether the button is there. A panel that it opened stays until it is closed. */
+  readonly isShown: boolean;
+}
+
+/** Opens the panel that saves the list as a view. */
+export function SaveViewButton({ resource, list, isShown }: Props) {
+  const [isSaving, setSaving] = useState<boolean>();
+  return (
+    <>
+      {isShown && (
+        <button type="button" className={styles.save} onClick={() => setSaving(true)}>
+          {t('Save view')}
+        </button>
+      )}
+      {isSaving !== undefined && (
+        <Suspense>
+          <ViewsPanel
+            resource={resource}
+            list={list}
+            isOpen={isSaving}
+            onClose={() => setSaving(false)}
+            onClosed={() => setSaving(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
