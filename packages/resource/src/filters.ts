@@ -42,6 +42,8 @@ interface SelectOptions {
   readonly many?: boolean;
   /** Its text while nothing is chosen; `All Statuses` by default. */
   readonly all?: string;
+  /** The values that its input offers; all by default. The panel of all filters has the others, too. */
+  readonly offered?: readonly string[];
 }
 
 /** A select over the values of a status or choice field. */
@@ -49,8 +51,12 @@ export const select = <const Key extends string, const O extends Options<O, Sele
   field: Key,
   options?: O,
 ) => {
-  const { many = false, all = `All ${toPlural(toLabel(field))}` }: SelectOptions = options ?? {};
-  return { kind: 'select', param: field, field, all, many } as const;
+  const {
+    many = false,
+    all = `All ${toPlural(toLabel(field))}`,
+    offered,
+  }: SelectOptions = options ?? {};
+  return { kind: 'select', param: field, field, all, many, offered } as const;
 };
 
 interface RefFilterOptions {

@@ -14,7 +14,7 @@ test('refuses filters over fields of the wrong kind', () => {
     filter.ref('fee'),
     filter.empty('symbol'),
     filter.range('fees'),
-    filter.select('size', { many: true }),
+    filter.select('size', { many: true, offered: ['s', 'xl'] }),
   ];
   const coins = declare({ fields, list: { columns: ['symbol'], filters } });
   expect(faultsOf([coins])).toMatchInlineSnapshot(`
@@ -22,7 +22,8 @@ test('refuses filters over fields of the wrong kind', () => {
     Resource 'coins', list.filters: 'fee' is of kind decimal; filter.ref is for references: use filter.search or filter.number. [wrong_kind]
     Resource 'coins', list.filters: 'symbol' is of kind text; filter.empty is for stored fields that may lack a value: remove it. [wrong_kind]
     Resource 'coins', list.filters: unknown field 'fees'; did you mean 'fee'? [unknown_field]
-    Resource 'coins', list.filters: 's,m' has a comma; filter by one value at a time. [invalid]"
+    Resource 'coins', list.filters: 's,m' has a comma; filter by one value at a time. [invalid]
+    Resource 'coins', list.filters: unknown value 'xl'; did you mean 's'? [unknown_value]"
   `);
 });
 

@@ -67,6 +67,7 @@ export function* checkFilters(resource: Resource, resources: Resources): Generat
     }
     yield* findNumericFaults(filter, resource, resources);
     yield* findCommas(filter, fields);
+    yield* findUnoffered(filter, fields);
   }
 }
 
@@ -119,6 +120,15 @@ function* findNumericFaults(
       `${quote(filter.numeric)} is of kind ${field.kind}`,
       'numeric is for whole numbers and references: name one, or remove it',
     );
+}
+
+/** What a select offers must be values of its field. */
+function* findUnoffered(filter: Filter, fields: Fields): Generator<Finding> {
+  if (filter.kind !== 'select') return;
+  const field = fields[filter.field];
+  const values = field && 'values' in field ? field.values : [];
+  for (const value of filter.offered ?? [])
+    yield* findUnknown('list.filters', 'unknown_value', value, values);
 }
 
 /** Several values are sent with commas between them. */

@@ -16,13 +16,14 @@ export function ChoiceInput({
   const several = value.includes(',')
     ? [{ value, label: t.n(value.split(',').length, '{count} chosen', '{count} chosen') }]
     : [];
+  const options = toChoiceOptions(resource, filter, value);
   return (
     <NativeSelect
       aria-label={t('Filter by {label}', { label: toFieldLabel(resource, filter.field) })}
       value={value}
       {...aria}
       onChange={(next) => onChange([next])}
-      options={[{ value: '', label: filter.all }, ...several, ...toChoiceOptions(resource, filter)]}
+      options={[{ value: '', label: filter.all }, ...several, ...options]}
     />
   );
 }

@@ -2,9 +2,15 @@ import type { Resource } from '@koshpay/resource';
 import { toChoiceLabel } from '../../cells/choice-label.ts';
 import type { FilterOfKind } from './filter-input-props.ts';
 
-/** The values that a choice can be filtered by, with their labels. */
-export function toChoiceOptions({ fields }: Resource, filter: FilterOfKind<'select'>) {
-  const field = fields[filter.field];
+/** The values that a filter offers, with their labels; the one that is chosen, too. */
+export function toChoiceOptions(
+  { fields }: Resource,
+  { field: key, offered }: FilterOfKind<'select'>,
+  chosen?: string,
+) {
+  const field = fields[key];
   if (!field || !('values' in field)) return [];
-  return field.values.map((value) => ({ value, label: toChoiceLabel(field, value) }));
+  return field.values
+    .filter((value) => value === chosen || (offered?.includes(value) ?? true))
+    .map((value) => ({ value, label: toChoiceLabel(field, value) }));
 }

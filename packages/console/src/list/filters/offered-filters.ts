@@ -82,7 +82,7 @@ function isRich(filter: Filter): boolean {
 /** The same filter with several values and, of a reference, by name. Searches need no panel. */
 function toRich(filter: Filter, fields: Fields): Filter[] {
   if (filter.kind === 'search') return [];
-  if (filter.kind === 'select') return [{ ...filter, many: true }];
+  if (filter.kind === 'select') return [{ ...filter, many: true, offered: undefined }];
   const isRef = fields[filter.field]?.kind === 'ref' && filter.param === filter.field;
   if (!isRef || filter.kind === 'empty') return [filter];
   return [{ kind: 'ref', param: filter.param, field: filter.field, many: true }];
