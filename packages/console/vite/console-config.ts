@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type UserConfigFnObject } from 'vite';
 import { brandHtml } from './brand-html.ts';
 import { consoleHtml } from './console-html.ts';
+import { toFirstScreens } from './first-screens.ts';
+import { groupModules } from './group-modules.ts';
 import { guideChapter } from './guide-chapter.ts';
 import { shortChain } from './short-chain.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
@@ -46,7 +48,8 @@ export function consoleConfig({ product, brand, envDir = '.', home }: Options): 
         withoutUnusedParts(),
         consoleHtml(product.groups.length, { hasPasskeys: !settings.ADMIN_API_URL }),
         brandHtml(brand ?? { ...(settings.BRAND_NAME && { name: settings.BRAND_NAME }) }),
-        shortChain(product.home, home),
+        groupModules(toFirstScreens(home)),
+        shortChain(toFirstScreens(home), product.home),
       ],
       // `console/` keeps the files apart from the site's, which the same server serves.
       build: {
@@ -54,18 +57,9 @@ export function consoleConfig({ product, brand, envDir = '.', home }: Options): 
         license: { fileName: '.vite/licenses.json' },
         target: 'es2022',
         assetsInlineLimit: 0,
-        // 6 kB in total, inlined into the page: see short-chain.ts.
+        // Inlined into the page: see short-chain.ts.
         cssCodeSplit: false,
-        rolldownOptions: {
-          treeshake: { moduleSideEffects: (id) => !droppable.test(id) },
-          // What every page needs is one file: on a slow connection each request costs. What it
-          // only imports by name, such as Ant Design's form, comes with the page that uses it.
-          output: {
-            codeSplitting: {
-              groups: [{ name: 'base', tags: ['$initial'], includeDependenciesRecursively: false }],
-            },
-          },
-        },
+        rolldownOptions: { treeshake: { moduleSideEffects: (id) => !droppable.test(id) } },
       },
       server: { proxy: { '/api': `http://localhost:${settings.PORT ?? 4000}` } },
     };

@@ -1,24 +1,13 @@
 import type { Plugin, Rolldown } from 'vite';
-
-/** The module of lists. */
-const listPage = '/list/ListPage.tsx';
-
-/** The code of the first screen, chosen by the session and the path. */
-const toScreens = (home: string) => ({
-  // In the entry itself.
-  login: [],
-  list: ['/frame/ConsoleFrame.tsx', listPage],
-  home: ['/frame/ConsoleFrame.tsx', home],
-});
+import { type FirstScreens, filesOf } from './first-screens.ts';
 
 /**
  * Shortens the chain page → entry → screen → styles. The built page contains its styles, and
  * requests the code of its first screen together with the entry.
  *
- * @param path the path of the console's first screen
- * @param module the end of the path of its module
+ * @param homePath the path of the screen `home`
  */
-export function shortChain(path: string, module = listPage): Plugin {
+export function shortChain(screens: FirstScreens, homePath: string): Plugin {
   return {
     name: 'short-chain',
     apply: 'build',
@@ -26,16 +15,16 @@ export function shortChain(path: string, module = listPage): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const isLoaded = (file: string) => html.includes(`/${file}"`);
-        const preloads = Object.entries(toScreens(module)).map(
+        const preloads = Object.entries(screens).map(
           ([name, modules]) =>
-            [name, filesOf(bundle, modules).filter((file) => !isLoaded(file))] as const,
+            [name, [...filesOf(bundle, modules)].filter((file) => !isLoaded(file))] as const,
         );
         return {
           html: inlineStyles(html, bundle),
           tags: [
             {
               tag: 'script',
-              children: toScript(Object.fromEntries(preloads), ['/', path]),
+              children: toScript(Object.fromEntries(preloads), ['/', homePath]),
               injectTo: 'head',
             },
           ],
@@ -46,25 +35,6 @@ export function shortChain(path: string, module = listPage): Plugin {
 }
 
 type Bundle = Rolldown.OutputBundle;
-
-/** The files that hold these modules, and all that those import. */
-function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
-  const files = new Set<string>();
-  const add = (file: string) => {
-    const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || files.has(file)) return;
-    files.add(file);
-    chunk.imports.forEach(add);
-  };
-  for (const module of modules) {
-    const chunk = Object.values(bundle).find(
-      (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(module),
-    );
-    if (!chunk) throw new Error(`short-chain: no chunk of the console is made from ${module}.`);
-    add(chunk.fileName);
-  }
-  return [...files];
-}
 
 function toScript(
   preloads: Record<string, readonly string[]>,

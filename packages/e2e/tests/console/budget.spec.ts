@@ -20,3 +20,12 @@ test('the first list loads no more than its budget, and dialogs and palette late
   expect(kilobytesOf(scripts)).toBeLessThanOrEqual(scriptBudgets.firstList);
   expect([...scripts].filter((script) => /Palette-|Dialog-|picker/.test(script))).toEqual([]);
 });
+
+test('a first screen is a handful of files: on a slow line each request costs', async ({
+  request,
+}) => {
+  const page = await (await request.get('/tokens')).text();
+  const [, screens = ''] = /const screens = (.+);/.exec(page) ?? [];
+  for (const files of Object.values(JSON.parse(screens) as Record<string, string[]>))
+    expect(files.length).toBeLessThanOrEqual(5);
+});

@@ -1,0 +1,41 @@
+import type { Rolldown } from 'vite';
+
+/** The module of lists. */
+const listPage = '/list/ListPage.tsx';
+
+/**
+ * The screens that people open the console with, by name, and the ends of the paths of the modules
+ * that they load besides the entry.
+ *
+ * @param home the end of the path of the home screen's module; a list by default
+ */
+export const toFirstScreens = (home = listPage) => ({
+  login: [],
+  list: ['/frame/ConsoleFrame.tsx', listPage],
+  home: ['/frame/ConsoleFrame.tsx', home],
+});
+
+/** First screens by name, with what they load. */
+export type FirstScreens = Readonly<Record<string, readonly string[]>>;
+
+/** The files that a screen loads: those of the entry and of its modules, and all that they import. */
+export function filesOf(
+  bundle: Rolldown.OutputBundle,
+  modules: readonly string[],
+): ReadonlySet<string> {
+  const files = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || files.has(file)) return;
+    files.add(file);
+    chunk.imports.forEach(add);
+  };
+  for (const module of ['/index.html', ...modules]) {
+    const chunk = Object.values(bundle).find(
+      (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(module),
+    );
+    if (!chunk) throw new Error(`No file of the console is made from ${module}.`);
+    add(chunk.fileName);
+  }
+  return files;
+}
