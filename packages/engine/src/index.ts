@@ -1,5 +1,6 @@
 export type { Chain } from './chain/chain.ts';
 export type { Completeness, NetworkOptions } from './chain/network-options.ts';
+export { openChain } from './chain/open-chain.ts';
 export type {
   BlockHead,
   Movement,

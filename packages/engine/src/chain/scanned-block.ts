@@ -10,6 +10,8 @@ export interface BlockHead {
 
 /** A block as it was read from one endpoint, checked for completeness, with the movements that matter. */
 export interface ScannedBlock extends BlockHead {
+  /** Whether the calls inside its transactions were seen. */
+  readonly isTraced: boolean;
   readonly movements: readonly Movement[];
 }
 
@@ -18,6 +20,8 @@ export interface ScannedRange {
   readonly first: BlockHead;
   /** The last block that was read, which may be earlier than the one that was wanted. */
   readonly last: BlockHead;
+  /** Whether the calls inside all their transactions were seen. */
+  readonly isTraced: boolean;
   /** Those that have movements, in their order. */
   readonly blocks: readonly ScannedBlock[];
 }

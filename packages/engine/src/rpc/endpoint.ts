@@ -12,8 +12,17 @@ interface RpcCall {
   readonly params: readonly unknown[];
 }
 
+/** What was found out about an endpoint. */
+interface Abilities {
+  /** How it shows the calls inside transactions; undefined until it was tried. */
+  tracer: 'calls' | 'block' | 'none' | undefined;
+  /** Whether it returns the receipts of a whole block; true until it was tried. */
+  blockReceipts: boolean;
+}
+
 /** An RPC endpoint: each failure of it is a {@link NodeError}. It retries nothing. */
 export interface Endpoint extends Pick<EndpointOptions, 'id' | 'url' | 'pollMs'> {
+  readonly abilities: Abilities;
   request(method: string, params: readonly unknown[]): Promise<unknown>;
   /** The results of several calls, in their order: all or none. */
   batch(calls: readonly RpcCall[]): Promise<readonly unknown[]>;
@@ -91,6 +100,7 @@ export function openEndpoint(
     id,
     url,
     pollMs,
+    abilities: { tracer: undefined, blockReceipts: true },
     request: async (method, params) => (await call([{ method, params }]))[0],
     batch: async (calls) => (calls.length === 0 ? [] : call(calls)),
     close: () => {

@@ -8,6 +8,7 @@ import { IntegrationError } from '@koshpay/api';
  * - `pruned`: it no longer keeps the block.
  * - `unsupported`: it does not have the method.
  * - `incomplete`: something of what it returned is missing or contradicts the rest.
+ * - `refused`: it returned an error that may mean anything.
  * - `unavailable`: it cannot be reached, fails, or returns no JSON-RPC.
  * - `wrong_chain`: it is a node of another chain.
  */
@@ -19,6 +20,7 @@ export type NodeErrorKind =
   | 'pruned'
   | 'unsupported'
   | 'incomplete'
+  | 'refused'
   | 'unavailable'
   | 'wrong_chain';
 

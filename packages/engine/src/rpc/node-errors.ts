@@ -27,7 +27,8 @@ export function toNodeError(found: Refusal): NodeError {
   if (kind === 'rate')
     return new NodeError(kind, sentences[kind], { retryAfterMs: readPause(refusal) });
   if (kind) return new NodeError(kind, sentences[kind]);
-  return new NodeError('unavailable', describe(status, code));
+  const isRpc = status >= 200 && status <= 299 && code !== undefined;
+  return new NodeError(isRpc ? 'refused' : 'unavailable', describe(status, code));
 }
 
 const sentences = {
@@ -64,7 +65,7 @@ const texts: readonly (readonly [keyof typeof sentences, RegExp])[] = [
   ],
   [
     'unsupported',
-    /method.{0,60}(not |n't |unsupported|disabled)|not whitelisted|tracing.{0,40}(not|disabled)/i,
+    /method.{0,60}(not |n't |unsupported|disabled)|not whitelisted|upgrade your plan|not (enabled|permitted)|tracing.{0,40}(not|disabled)/i,
   ],
   [
     'rate',

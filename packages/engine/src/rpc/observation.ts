@@ -1,7 +1,7 @@
 /** What is known of an RPC endpoint, for staff and for the choice among several. */
 export interface EndpointObservation {
   readonly id: number;
-  /** Its masked URL, which shows no key. */
+  /** The host of its URL, without its key. */
   readonly host: string;
   /** Whether it is the one in use. */
   readonly isChosen: boolean;
@@ -13,8 +13,8 @@ export interface EndpointObservation {
   readonly latencyMs: number | undefined;
   /** Whether it can show the calls inside transactions; undefined until it was tried. */
   readonly canTrace: boolean | undefined;
-  /** Whether it has refused a block because it no longer has it. */
-  readonly isPruned: boolean;
+  /** The last block that it no longer had. */
+  readonly prunedTo: number | undefined;
   /** What was wrong last, as a sentence without its URL; undefined when the last call succeeded. */
   readonly lastError: string | undefined;
   readonly checkedAt: Date | undefined;
