@@ -9,7 +9,7 @@ import {
 } from '@koshpay/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
-import { toEnd, toStart, toWords } from '../search/indexed.ts';
+import { toEnd, toShown, toStart, toWords } from '../search/indexed.ts';
 import { searchFields } from '../search/search-fields.ts';
 import { createLogIndexes } from './log-indexes.ts';
 
@@ -80,6 +80,9 @@ export function createIndexes(
       ),
     ...[...new Set(starts)].map((key) =>
       index(nameOf(key, 'prefix_index')).on(sql`${toStart(column(key))} text_pattern_ops`),
+    ),
+    ...searched.shown.map((key) =>
+      index(nameOf(key, 'shown_index')).on(sql`${toShown(column(key))} text_pattern_ops`),
     ),
     ...searched.ends.map((key) =>
       index(nameOf(key, 'end_index')).on(sql`${toEnd(column(key))} text_pattern_ops`),

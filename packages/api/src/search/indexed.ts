@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { shownFrom } from '../secrets/hash.ts';
 
 /** How much of a value's end is indexed: enough to tell values apart, in an entry of 28 bytes. */
 const indexedEnd = 12;
@@ -6,6 +7,16 @@ const indexedEnd = 12;
 /** A text in any case: the case of an address may encode its checksum. */
 export function toStart(text: SQLWrapper): SQL {
   return sql`lower(${text})`;
+}
+
+/** What people see of a hashed secret: its first and last characters. */
+export function toShown(hashed: SQLWrapper): SQL {
+  return toStart(toVisible(hashed));
+}
+
+/** The same as people see it. */
+export function toVisible(hashed: SQLWrapper): SQL {
+  return sql`substr(${hashed}, ${sql.raw(String(shownFrom))})`;
 }
 
 /** The end of a text, read backwards: an index of it finds values by how they end. */

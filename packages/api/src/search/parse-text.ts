@@ -13,7 +13,7 @@ export interface SearchText {
 /** A shorter end is that of too many values. */
 const shortestTail = 4;
 
-const ellipsis = /\s*(?:…|\.{3})\s*/;
+const ellipsis = /\s*(?:…|\.{3}|•{2,})\s*/;
 const hexadecimal = /^[0-9a-f]{4,}$/i;
 const betweenWords = /[\s\p{P}\p{S}\p{C}]+/u;
 /** A hash or an address on any chain: long, with letters and digits alone. */

@@ -3,7 +3,7 @@ import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access } from '../access/access.ts';
 import type { CompiledProduct } from '../compile-product.ts';
-import { toEnd, toStart, toWords } from './indexed.ts';
+import { toEnd, toShown, toStart, toWords } from './indexed.ts';
 import type { SearchText } from './parse-text.ts';
 import type { SearchFields } from './search-fields.ts';
 
@@ -37,15 +37,17 @@ export function toEntries(
   product: CompiledProduct,
   resource: Resource,
   access: Access,
-  { starts, ends, words, through }: SearchFields,
+  { starts, ends, words, shown, through }: SearchFields,
   most: number,
 ): SQL {
   const table = product.tableOf(resource.name);
   const id = table.id as PgColumn;
   const limit = sql.raw(`limit ${most}`);
   const entries = [
-    ...starts.map((key) => {
-      const text = toStart(table[key] as PgColumn);
+    ...[
+      ...starts.map((key) => toStart(table[key] as PgColumn)),
+      ...shown.map((key) => toShown(table[key] as PgColumn)),
+    ].map((text) => {
       // Of a log, only whole texts are indexed.
       const fitting = resource.log
         ? sql`where ${text} = lower("wanted"."text") ${limit}`

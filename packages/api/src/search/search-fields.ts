@@ -1,4 +1,11 @@
-import { type Field, type Fields, isSealed, kindOf, type Resource } from '@koshpay/resource';
+import {
+  type Field,
+  type Fields,
+  isHashed,
+  isSealed,
+  kindOf,
+  type Resource,
+} from '@koshpay/resource';
 
 /** What a resource's rows are searched by; it follows from the declaration. */
 export interface SearchFields {
@@ -8,6 +15,8 @@ export interface SearchFields {
   readonly ends: readonly string[];
   /** Those that have words, and numbers that name a row, such as a chain ID: by the beginning of each. */
   readonly words: readonly string[];
+  /** Hashed secrets that name a row, by what people see of them. */
+  readonly shown: readonly string[];
   /** Titles that are read through a reference. */
   readonly through: readonly string[];
 }
@@ -29,7 +38,7 @@ export function searchFields(resource: Resource): SearchFields {
   if (log) {
     // Their rows are found by what names them, in the index that the list has for it.
     const starts = recordTitle.filter((key) => searchedBy('whole').includes(key));
-    return { starts, ends: [], words: [], through: [] };
+    return { starts, ends: [], words: [], shown: [], through: [] };
   }
   const titles = [...recordTitle, ...optionFields];
   const isCut = (key: string) => isShortened(resource, key);
@@ -52,6 +61,7 @@ export function searchFields(resource: Resource): SearchFields {
     words: isLong
       ? []
       : [...starts.filter((key) => !ends.includes(key) && !isCode(key)), ...numbers],
+    shown: recordTitle.filter((key) => fields[key] && isHashed(fields[key])),
     through: recordTitle.filter((key) => kindOfKey(key) === 'through'),
   };
 }

@@ -8,6 +8,7 @@ import { toStatementName } from '../database/statement-name.ts';
 import { sealedFieldsOf } from '../resources/sealed-fields.ts';
 import { createSelection } from '../resources/select.ts';
 import { distinguishingFields } from './distinguishing-fields.ts';
+import { toVisible } from './indexed.ts';
 import type { SearchText } from './parse-text.ts';
 import { toEntries, toSearchValues } from './search-entries.ts';
 import { type SearchFields, searchFields } from './search-fields.ts';
@@ -66,7 +67,7 @@ function selectTitles(
   product: CompiledProduct,
   resource: Resource,
   access: Access,
-  { starts }: SearchFields,
+  { starts, shown }: SearchFields,
 ) {
   const sealed = sealedFieldsOf(product, resource).map(({ key }) => key);
   const apart = distinguishingFields(product, resource);
@@ -75,8 +76,12 @@ function selectTitles(
     (key) => key in columns && !sealed.includes(key),
   );
   const needed = new Set(keys.map(joinOf));
+  const seen = shown.map((key) => [key, toVisible(columns[key] as PgColumn)]);
   return {
-    columns: Object.fromEntries(keys.map((key) => [key, columns[key] as PgColumn])),
+    columns: {
+      ...Object.fromEntries(keys.map((key) => [key, columns[key] as PgColumn])),
+      ...Object.fromEntries(seen),
+    },
     joins: joins.filter((join) => needed.has(join)),
   };
 }

@@ -1,5 +1,6 @@
 import { defineProduct, defineResource, display, field, filter } from '@koshpay/resource';
 import { beforeAll, expect, it } from 'vitest';
+import { hashSecret } from '../secrets/hash.ts';
 import { createTestKit } from '../testing/kit.ts';
 import { signIn } from '../testing/sign-in.ts';
 
@@ -53,7 +54,7 @@ const cards = defineResource({
   fields: {
     payer_id: field.ref('payers', { required: true }),
     payer_code: field.through('payer_id', 'code'),
-    secret: field.secret({ prefix: 'sec_' }),
+    secret: field.secret({ prefix: 'sec_', keep: 'hash' }),
   },
   list: { columns: ['payer_code'] },
   scope: { payer_id: 'account.payer_id' },
@@ -85,11 +86,16 @@ beforeAll(async () => {
     ids.asha,
     hash,
   ]);
-  await test.db.pool.query(
-    `insert into cards (payer_id, secret) values ($1, 'sealed-text'), ($2, 'sealed-text')`,
-    [ids.asha, ids.ravi],
-  );
+  await test.db.pool.query('insert into cards (payer_id, secret) values ($1, $3), ($2, $4)', [
+    ids.asha,
+    ids.ravi,
+    ...['sec_asha0000', 'sec_ravi0000'].map(toHashed),
+  ]);
 });
+
+function toHashed(secret: string): string {
+  return hashSecret(secret.padEnd(32, 'z'), Buffer.alloc(32), 'cards');
+}
 
 type Person = Omit<Parameters<typeof signIn>[1], 'username'>;
 let people = 0;
@@ -153,6 +159,15 @@ it('finds records whose title is that of another row, after that row', async () 
   expect(await search('P-7K2Q9X')).toEqual(['payers: Asha Traders', 'cards: P-7K2Q9X']);
 });
 
+it('finds hashed secrets by what people see of them, and by nothing else', async () => {
+  const search = await searchAs({ permissions: ['cards.list'] });
+  for (const text of ['sec_ash', 'SEC_ASHA', 'sec_asha…', 'sec_asha•••zzzz', 'sec_asha...zzzz'])
+    expect(await search(text), text).toEqual(['cards: P-7K2Q9X']);
+  const stored = toHashed('sec_asha0000');
+  for (const text of ['sec_asha…yyyy', 'sec_asha0000', 'h1.', stored.slice(0, 20)])
+    expect(await search(text), text).toEqual([]);
+});
+
 it('returns the best records first, five of each resource', async () => {
   await test.db.pool.query(
     `insert into payers (name, number, code, email, token)
@@ -186,8 +201,10 @@ it('tells records with the same title apart, by what no two of them share', asyn
     title: hash,
     apart: [{ field: 'payer', value: 'Asha Traders' }],
   });
-  // A reference of which the resource reads no name says nothing.
-  expect(await find('P-AAAAAA')).not.toHaveProperty('apart');
+  expect(await find('sec_ravi')).toMatchObject({
+    title: 'P-AAAAAA',
+    apart: [{ field: 'secret', value: 'sec_ravi•••zzzz' }],
+  });
 });
 
 it('finds only what the person may list and read', async () => {
@@ -205,6 +222,8 @@ it('finds only rows of the scope of the person', async () => {
     expect(await search(text), text).toEqual([]);
   expect(await search('ravi')).toEqual(['payers: Ravi & Sons']);
   expect(await search('P-AAAAAA')).toEqual(['payers: Ravi & Sons', 'cards: P-AAAAAA']);
+  expect(await search('sec_ravi')).toEqual(['cards: P-AAAAAA']);
+  expect(await search('sec_asha')).toEqual([]);
 });
 
 it('needs a session and a text', async () => {

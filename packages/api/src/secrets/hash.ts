@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { maskSecret } from '@koshpay/resource';
 
 const form = /^h1\.([\w-]{43})\.(.*)$/s;
+/** Where the part of a hashed secret that people may see begins, counted as SQL does: from 1. */
+export const shownFrom = 48;
 
 /**
  * Hashes a secret that is only compared: `h1.<HMAC-SHA-256, base64url>.<its ends>`. The same secret

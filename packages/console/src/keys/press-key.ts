@@ -1,5 +1,5 @@
 import { openKeyHelp } from './key-help-state.ts';
-import { currentRow, focusFirstRow, moveRow, pressInRow } from './rows.ts';
+import { currentRow, focusFirstRow, moveRow, openRow, pressInRow } from './rows.ts';
 
 /** What each key presses in the row that has the focus. */
 const inRow: Readonly<Record<string, string>> = {
@@ -32,9 +32,7 @@ export function pressKey(key: string): boolean {
       return pressMarked(key) && focusFirstRow();
     case 'Enter':
       // Within a row, what has the focus is pressed.
-      return row !== undefined && row === document.activeElement
-        ? pressInRow(row, 'a[data-row-link]')
-        : false;
+      return row !== undefined && row === document.activeElement && openRow(row);
     case 'z':
       return pressUndo();
     case 'c':

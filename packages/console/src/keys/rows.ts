@@ -36,6 +36,12 @@ export function focusRow(row: HTMLElement): void {
   row.scrollIntoView({ block: 'nearest' });
 }
 
+/** Opens the page of a row, whatever else it mentions; on a card, its only link. */
+export function openRow(row: HTMLElement): boolean {
+  const { own } = row.dataset;
+  return pressInRow(row, `a[data-row-link]${own ? `[href="${CSS.escape(own)}"]` : ''}`);
+}
+
 /** Presses a control of a row, if it has it. */
 export function pressInRow(row: HTMLElement, selector: string): boolean {
   const control = row.querySelector<HTMLElement>(selector);

@@ -6,15 +6,16 @@ import styles from './ListTable.module.css';
 import { RowActions } from './RowActions.tsx';
 import { toRecordTitle } from './record-title.ts';
 import { markOf } from './row-marks.ts';
+import { toOwnHref } from './row-paths.ts';
 import { RowCheckbox } from './selection/RowCheckbox.tsx';
 import { alignment } from './TableHeader.tsx';
 import type { ConsoleRow } from './use-resource-list.ts';
 
 /** One row of a list; rendered again only when its own values change. */
 export const ListRow = memo(function ListRow(props: DrawnRow) {
-  const { row, resource, allowed, waiting, onAction } = props;
+  const { row, resource, allowed, paths, waiting, onAction } = props;
   return (
-    <tr {...markOf(row)}>
+    <tr {...markOf(row)} data-own={toOwnHref(paths, row)}>
       {resource.list.columns.map((column, index) => {
         const length = lengthOf(column, row);
         const isLong = length > usual;

@@ -7,12 +7,19 @@ import type { Typing } from './collect-typing.ts';
 import { PaletteInput } from './PaletteInput.tsx';
 import { PaletteStatus } from './PaletteStatus.tsx';
 import styles from './palette.module.css';
-import { matchEntries, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
+import {
+  matchEntries,
+  type PaletteEntry,
+  type PaletteGroup,
+  type PaletteStep,
+} from './palette-entry.ts';
 import { addRecent, readRecent } from './recent.ts';
 import { useActions } from './use-actions.ts';
 import { useFoundRecords } from './use-found-records.ts';
 import { useRecordGroups } from './use-record-groups.ts';
+import { useRowActions } from './use-row-actions.ts';
 import { useScreens } from './use-screens.ts';
+import { useViewEntries } from './use-view-entries.ts';
 
 /** How many screens or actions a text finds at most. */
 const mostMatches = 5;
@@ -34,8 +41,9 @@ export default function Palette({ typing, onClose }: Props) {
   const id = useId();
   const [text, setText] = useState('');
   const typed = text.trim();
-  const found = useFoundRecords(typed);
-  const groups = useGroups(typed, found.groups, username);
+  const [step, setStep] = useState<PaletteStep>();
+  const found = useFoundRecords(step?.entries ? '' : typed);
+  const groups = useGroups({ text: typed, found: found.groups, username, step });
   const entries = groups.flatMap((group) => group.entries);
   const [chosen, setChosen] = useState(0);
   const current = entries[Math.min(chosen, entries.length - 1)];
@@ -47,8 +55,19 @@ export default function Palette({ typing, onClose }: Props) {
     setText(typing.take());
   }, [typing]);
 
+  function enter(next: PaletteStep | undefined): void {
+    setStep(next);
+    setText('');
+    setChosen(0);
+    dialog.current?.querySelector('input')?.focus();
+  }
+
   function choose(entry: PaletteEntry, isNewTab: boolean): void {
-    addRecent(username, entry);
+    if (entry.next) {
+      enter(entry.next);
+      return;
+    }
+    if (!step) addRecent(username, entry);
     // Opened by this page, so that the tab has its session.
     if (entry.href && isNewTab) return void window.open(entry.href);
     dialog.current?.close();
@@ -62,6 +81,8 @@ export default function Palette({ typing, onClose }: Props) {
     if (step && entries.length > 0)
       setChosen((Math.min(chosen, entries.length - 1) + step + entries.length) % entries.length);
     else if (event.key === 'Enter' && current) choose(current, event.ctrlKey || event.metaKey);
+    else if (event.key === 'ArrowRight' && current?.more && isAtEnd(event)) enter(current.more);
+    else if (event.key === 'Backspace' && step && text === '') enter(undefined);
     else return;
     event.preventDefault();
   }
@@ -75,6 +96,7 @@ export default function Palette({ typing, onClose }: Props) {
     >
       <PaletteInput
         text={text}
+        step={step}
         listId={id}
         currentId={current && toOptionId(id, current)}
         onText={(next) => {
@@ -96,24 +118,45 @@ export default function Palette({ typing, onClose }: Props) {
           />
         ))}
       </div>
-      <PaletteStatus text={typed} found={found} count={entries.length} />
+      <PaletteStatus
+        text={typed}
+        found={found}
+        count={entries.length}
+        hasMore={current?.more !== undefined}
+        isStep={step !== undefined}
+      />
     </dialog>
   );
 }
 
-/** Recent ones and everything there is; of a text, what fits, each kind at its best. */
-function useGroups(
-  text: string,
-  found: Parameters<typeof useRecordGroups>[0],
-  username: string,
-): readonly PaletteGroup[] {
+/** Whether an arrow has nowhere to go in the text. */
+function isAtEnd({ target }: KeyboardEvent): boolean {
+  const { selectionStart, value } = target as HTMLInputElement;
+  return selectionStart === value.length;
+}
+
+interface Wanted {
+  readonly text: string;
+  readonly found: Parameters<typeof useRecordGroups>[0];
+  readonly username: string;
+  readonly step: PaletteStep | undefined;
+}
+
+/**
+ * Recent ones and everything there is; of a text, what fits, each kind at its best; after a choice
+ * that asks for another one, only what that is made from.
+ */
+function useGroups({ text, found, username, step }: Wanted): readonly PaletteGroup[] {
   const screens = useScreens();
+  const views = useViewEntries(screens);
   const actions = useActions();
+  const { entries: ofRows, ofRecord } = useRowActions();
   const chapters = useChapterEntries();
-  const records = useRecordGroups(found, text);
+  const records = useRecordGroups(found, { text, step, ofRecord });
   const [recent] = useState(() => readRecent(username));
-  const groups =
-    text === ''
+  const groups = step
+    ? [{ title: step.title, entries: matchEntries(step.entries ?? [], text) }, ...records]
+    : text === ''
       ? [
           {
             title: t('Recent'),
@@ -124,7 +167,11 @@ function useGroups(
         ]
       : [
           { title: t('Screens'), entries: matchEntries(screens, text).slice(0, mostMatches) },
-          { title: t('Actions'), entries: matchEntries(actions, text).slice(0, mostMatches) },
+          { title: t('Views'), entries: matchEntries(views, text).slice(0, mostMatches) },
+          {
+            title: t('Actions'),
+            entries: matchEntries([...actions, ...ofRows], text).slice(0, mostMatches),
+          },
           { title: t('Help'), entries: matchEntries(chapters, text).slice(0, mostMatches) },
           ...records,
         ];

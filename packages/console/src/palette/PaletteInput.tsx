@@ -2,9 +2,12 @@ import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import type { KeyboardEvent } from 'react';
 import { t } from '../language/text.ts';
 import styles from './palette.module.css';
+import type { PaletteStep } from './palette-entry.ts';
 
 interface Props {
   readonly text: string;
+  /** The choice that is to be made after another one. */
+  readonly step: PaletteStep | undefined;
   /** The id of the listbox. */
   readonly listId: string;
   /** The id of the chosen option. */
@@ -15,13 +18,14 @@ interface Props {
 }
 
 /** The box of the palette: the combobox that its listbox belongs to. */
-export function PaletteInput({ text, listId, currentId, onText, onKeyDown, onClose }: Props) {
+export function PaletteInput({ text, step, listId, currentId, onText, onKeyDown, onClose }: Props) {
   return (
     <div className={styles.search} data-field>
       <SearchOutlined aria-hidden />
+      {step && <span className={styles.step}>{step.title}</span>}
       <input
         role="combobox"
-        aria-label={t('Search everything')}
+        aria-label={step?.title ?? t('Search everything')}
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={currentId}
@@ -30,7 +34,7 @@ export function PaletteInput({ text, listId, currentId, onText, onKeyDown, onClo
         autoCapitalize="off"
         spellCheck={false}
         maxLength={200}
-        placeholder={t('A screen, an action, a name, a code, a hash…')}
+        placeholder={toPlaceholder(step)}
         value={text}
         onChange={({ target }) => onText(target.value)}
         onKeyDown={onKeyDown}
@@ -40,4 +44,9 @@ export function PaletteInput({ text, listId, currentId, onText, onKeyDown, onClo
       </button>
     </div>
   );
+}
+
+function toPlaceholder(step: PaletteStep | undefined): string {
+  if (!step) return t('A screen, an action, a name, a code, a hash…');
+  return step.records ? t('Which one? A name, a code, a hash…') : t('What to do with it?');
 }

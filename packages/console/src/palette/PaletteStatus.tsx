@@ -7,10 +7,14 @@ interface Props {
   readonly found: ReturnType<typeof useFoundRecords>;
   /** How many entries are listed. */
   readonly count: number;
+  /** Whether more can be done with the chosen one than to open it. */
+  readonly hasMore: boolean;
+  /** Whether it is the choice after another one. */
+  readonly isStep: boolean;
 }
 
 /** What the palette is doing or could not do, also for screen readers, and its keys. */
-export function PaletteStatus({ text, found, count }: Props) {
+export function PaletteStatus({ text, found, count, hasMore, isStep }: Props) {
   return (
     <footer className={styles.status}>
       <p role="status">{toText(text, found, count)}</p>
@@ -20,7 +24,21 @@ export function PaletteStatus({ text, found, count }: Props) {
         </button>
       )}
       <p className={styles.keys} aria-hidden>
-        <kbd>↑↓</kbd> {t('Choose')} <kbd>↵</kbd> {t('Open')} <kbd>Ctrl ↵</kbd> {t('New tab')}{' '}
+        <kbd>↑↓</kbd> {t('Choose')} <kbd>↵</kbd> {t('Open')}{' '}
+        {hasMore && (
+          <>
+            <kbd>→</kbd> {t('Actions')}{' '}
+          </>
+        )}
+        {isStep ? (
+          <>
+            <kbd>⌫</kbd> {t('Back')}{' '}
+          </>
+        ) : (
+          <>
+            <kbd>Ctrl ↵</kbd> {t('New tab')}{' '}
+          </>
+        )}
         <kbd>Esc</kbd> {t('Close')}
       </p>
     </footer>

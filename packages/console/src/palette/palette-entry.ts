@@ -8,8 +8,19 @@ export interface PaletteEntry {
   /** Where it leads; without one, `run` does it. */
   readonly href?: string;
   readonly run?: () => unknown;
+  /** What is chosen next, where the entry alone does nothing. */
+  readonly next?: PaletteStep;
+  /** What else can be done with it, on request. */
+  readonly more?: PaletteStep | undefined;
   /** Further words by which it is found, such as its English name. */
   readonly words?: string;
+}
+
+/** A choice after another: of these entries, or of a resource's records. */
+export interface PaletteStep {
+  readonly title: string;
+  readonly entries?: readonly PaletteEntry[];
+  readonly records?: { readonly of: string; readonly toHref: (id: number) => string };
 }
 
 /** Entries under a heading. */

@@ -3,34 +3,49 @@ import { toDisplayText } from '../cells/display-text.ts';
 import { useConsole } from '../console-context.ts';
 import { t, tr } from '../language/text.ts';
 import { usePathOf } from '../list/use-row-paths.ts';
-import type { PaletteGroup } from './palette-entry.ts';
+import type { PaletteEntry, PaletteGroup, PaletteStep } from './palette-entry.ts';
 import type { FoundField, FoundRecords } from './use-found-records.ts';
+import type { useRowActions } from './use-row-actions.ts';
+
+interface Wanted {
+  readonly text: string;
+  /** For what a record is searched, if not to be opened. */
+  readonly step: PaletteStep | undefined;
+  readonly ofRecord: ReturnType<typeof useRowActions>['ofRecord'];
+}
 
 /** Records that were found as groups of the palette: each resource with its first rows. */
 export function useRecordGroups(
   found: readonly FoundRecords[],
-  text: string,
+  { text, step, ofRecord }: Wanted,
 ): readonly PaletteGroup[] {
   const { resources } = useConsole().product;
   const pathOf = usePathOf();
   return found.flatMap(({ resource: name, records, has_more }) => {
     const resource = resources.find((each) => each.name === name);
-    if (!resource) return [];
+    const isWanted = !step || step.records?.of === name;
+    if (!resource || !isWanted) return [];
     const path = pathOf(name);
     const listHref = toListHref(resource, text);
-    const entries = records.map(({ id, title, match, apart = [] }) => ({
-      id: `${name} ${id}`,
-      label: toTitle(resource, title) ?? `${tr(resource.singular)} ${id}`,
-      hint: match
-        ? `${toFieldLabel(resource, match.field)}: ${match.value}`
-        : apart.map((each) => toFact(resource, each)).join(' · ') || toNumber(id, title, records),
-      href: path === undefined ? listHref : `${path}/${id}`,
-    }));
+    const entries = records.map(({ id, title, match, apart = [] }): PaletteEntry => {
+      const label = toTitle(resource, title) ?? `${tr(resource.singular)} ${id}`;
+      const own = path === undefined ? listHref : `${path}/${id}`;
+      return {
+        id: `${name} ${id}`,
+        label,
+        hint: match
+          ? `${toFieldLabel(resource, match.field)}: ${match.value}`
+          : apart.map((each) => toFact(resource, each)).join(' · ') || toNumber(id, title, records),
+        href: step?.records?.toHref(id) ?? own,
+        more: step ? undefined : ofRecord(resource, id, label),
+      };
+    });
     const more = { id: `${name} more`, label: t('More in {title}', { title: tr(resource.title) }) };
     const isSearchable = listHref !== resource.menu.path;
     return {
       title: tr(resource.title),
-      entries: has_more && isSearchable ? [...entries, { ...more, href: listHref }] : entries,
+      entries:
+        has_more && isSearchable && !step ? [...entries, { ...more, href: listHref }] : entries,
     };
   });
 }

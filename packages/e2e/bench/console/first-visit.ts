@@ -66,7 +66,7 @@ function weighRowPage(visit: Visit): Promise<number> {
     await page.goto(`${visit.url}${firstList.path}`, { waitUntil: 'networkidle' });
     await page.waitForTimeout(untilIdleMs);
     const before = await loaded();
-    await page.locator('tbody a[data-row-link]').first().click();
+    await page.locator(`tbody a[data-row-link][href^="${firstList.path}/"]`).first().click();
     await page.getByRole('term').first().waitFor();
     await page.waitForLoadState('networkidle');
     return (await loaded()) - before;

@@ -117,7 +117,7 @@ function timePalette(visit: Visit, openings: number): Promise<number | undefined
 
 /** To the values of a row that the list has shown already. */
 function timeRowPage(visit: Visit): Promise<number> {
-  const link = 'tbody a[data-row-link]';
+  const link = 'tbody a[data-row-link][href^="/tokens/"]';
   return withPage(visit, {}, async (page) => {
     await page.goto(`${visit.url}/tokens`);
     await page.waitForSelector(link);

@@ -43,6 +43,29 @@ test('the palette finds screens, actions and records by keyboard, and gives the 
   await expect(page.getByRole('dialog', { name: 'Create Token' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // First the action and then its record, or first the record.
+  await page.keyboard.press('Control+k');
+  await box.fill('delete token');
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue('');
+  await box.fill(symbol);
+  await palette.getByRole('option', { name: `${symbol}-01` }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete Token' })).toBeVisible();
+  await page.goBack();
+  await page.keyboard.press('Control+k');
+  await box.fill(symbol);
+  await expect(palette.getByRole('option', { name: `${symbol}-01` })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('status');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Change Token Status' })).toBeVisible();
+  await page.goBack();
+
+  await page.keyboard.press('Control+k');
+  await box.fill('stuck dep');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/transactions/deposits?view=stuck-over-1-h');
 });
 
 test('keys move through rows and records; Back, links and reloads close and open dialogs', async ({

@@ -42,8 +42,8 @@ interface Answer {
 
 export const savedViewsUrl = 'saved-views';
 
-/** The views of a list: those of its declaration, then the saved ones that this person sees. */
-export function useViews({ menu: { path }, list }: Resource, isWanted: boolean) {
+/** The saved views of all lists that this person sees; undefined until they are known. */
+export function useSavedViews(isWanted: boolean) {
   const isOffered = useCapability('saved-views');
   const { query } = useCustom({
     url: savedViewsUrl,
@@ -57,17 +57,29 @@ export function useViews({ menu: { path }, list }: Resource, isWanted: boolean) 
     },
   });
   const answer = query.data?.data as unknown as Answer | undefined;
+  return { answer, isPending: isOffered && isWanted && !answer && !query.isError };
+}
+
+/** The views of a list's declaration. */
+export function toDeclaredViews({ list }: Resource): ListView[] {
+  return list.views.map((view) => {
+    return { name: view.name, address: toViewAddress(view.name), query: toViewQuery(view) };
+  });
+}
+
+/** The views of a list: those of its declaration, then the saved ones that this person sees. */
+export function useViews(resource: Resource, isWanted: boolean) {
+  const { path } = resource.menu;
+  const { answer, isPending } = useSavedViews(isWanted);
+  const declared = useMemo(() => toDeclaredViews(resource), [resource]);
   return useMemo(() => {
-    const declared = list.views.map((view): ListView => {
-      return { name: view.name, address: toViewAddress(view.name), query: toViewQuery(view) };
-    });
     const saved = answer?.data.filter((view) => view.list === path) ?? [];
     return {
       views: [...declared, ...saved],
       /** The address of the view with which the list opens. */
       first: answer?.defaults[path],
       roles: answer?.roles ?? [],
-      isPending: isOffered && isWanted && !answer && !query.isError,
+      isPending,
     };
-  }, [path, list.views, answer, query.isError, isOffered, isWanted]);
+  }, [path, declared, answer, isPending]);
 }

@@ -1,0 +1,96 @@
+import { type Action, actionCapability, type Resource } from '@koshpay/resource';
+import { useCallback, useMemo } from 'react';
+import { isAnnounced } from '../auth/is-announced.ts';
+import { useCapabilities, usePermission } from '../auth/use-session.ts';
+import { useConsole } from '../console-context.ts';
+import { t, tr } from '../language/text.ts';
+import type { PaletteEntry, PaletteStep } from './palette-entry.ts';
+
+/** What can be done with a record of a resource: links to the dialogs, for any of them. */
+interface RowAction {
+  readonly name: string;
+  readonly label: string;
+  readonly words: string;
+  readonly toHref: (id: number) => string;
+}
+
+/**
+ * What the person can do with single records, in both orders: first the action and then a record that
+ * is searched for it, or first the record and then one of its actions.
+ */
+export function useRowActions() {
+  const { resources } = useConsole().product;
+  const can = usePermission();
+  const announced = useCapabilities();
+  const actions = useMemo(
+    () =>
+      new Map(
+        resources
+          .filter((each) => !each.external && isAnnounced(each, announced) && can(each, 'list'))
+          .map((each) => [each, toRowActions(each, can, announced)] as const),
+      ),
+    [resources, can, announced],
+  );
+  const entries = useMemo(
+    () =>
+      announced.includes('search')
+        ? [...actions].flatMap(([resource, own]) => own.map((each) => toEntry(resource, each)))
+        : [],
+    [actions, announced],
+  );
+  /** The actions of one record, to be chosen after it. */
+  const ofRecord = useCallback(
+    (resource: Resource, id: number, title: string): PaletteStep | undefined => {
+      const own = actions.get(resource) ?? [];
+      if (own.length === 0) return undefined;
+      return {
+        title,
+        entries: own.map(({ name, label, words, toHref }) => {
+          return { id: `${resource.name} ${id} ${name}`, label, words, href: toHref(id) };
+        }),
+      };
+    },
+    [actions],
+  );
+  return { entries, ofRecord };
+}
+
+function toEntry({ name, title }: Resource, { label, words, toHref, ...action }: RowAction) {
+  return {
+    id: `${name} rows ${action.name}`,
+    label: `${label}…`,
+    hint: tr(title),
+    words,
+    next: { title: label, records: { of: name, toHref } },
+  } satisfies PaletteEntry;
+}
+
+function toRowActions(
+  resource: Resource,
+  can: ReturnType<typeof usePermission>,
+  announced: readonly string[],
+): RowAction[] {
+  const { name, singular, menu, edit, actions } = resource;
+  const isOpen = (action: Action) =>
+    action.on !== 'list' &&
+    can(resource, action.name) &&
+    (!action.announced || announced.includes(actionCapability(name, action.name)));
+  return [
+    ...(edit.length > 0 && can(resource, 'update')
+      ? [
+          {
+            name: 'edit',
+            label: t('Update {singular}', { singular: tr(singular) }),
+            words: `Update ${singular} Edit Change`,
+            toHref: (id: number) => `${menu.path}?edit=${id}`,
+          },
+        ]
+      : []),
+    ...actions.filter(isOpen).map((action) => ({
+      name: action.name,
+      label: tr(action.title),
+      words: `${action.title} ${action.label}`,
+      toHref: (id: number) => `${menu.path}?do=${action.name}&row=${id}`,
+    })),
+  ];
+}
