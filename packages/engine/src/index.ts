@@ -8,6 +8,11 @@ export type {
   ScannedRange,
   Wanted,
 } from './chain/scanned-block.ts';
+export {
+  type PrivateChain,
+  privateChainId,
+  startPrivateChain,
+} from './private-chain/private-chain.ts';
 export type { EndpointOptions } from './rpc/endpoint-options.ts';
 export { NodeError, type NodeErrorKind } from './rpc/node-error.ts';
 export type { EndpointObservation } from './rpc/observation.ts';

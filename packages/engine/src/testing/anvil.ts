@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { createInterface } from 'node:readline';
 import { createTestClient, type Hex, http, publicActions, toHex, walletActions } from 'viem';
+import { findAnvil, startNode } from '../private-chain/node.ts';
 
 /** A transaction as it is sent; anvil signs for its accounts. */
 interface Sent {
@@ -24,17 +21,9 @@ interface Sent {
  * await chain.mine();
  */
 export async function startAnvil(...options: readonly string[]) {
-  const child = spawn(findBinary(), [
-    '--host',
-    '127.0.0.1',
-    '--port',
-    '0',
-    '--no-mining',
-    ...options,
-  ]);
-  const kill = () => child.kill('SIGKILL');
-  process.on('exit', kill);
-  const url = await readUrl(child);
+  const binary = findAnvil();
+  if (!binary) throw new Error('Anvil is not installed.');
+  const { url, stop } = await startNode(binary, options);
   const client = createTestClient({ mode: 'anvil', transport: http(url, { retryCount: 0 }) })
     .extend(publicActions)
     .extend(walletActions);
@@ -69,33 +58,6 @@ export async function startAnvil(...options: readonly string[]) {
     mine,
     /** Creates a contract in a block of its own, and returns its address. */
     deploy,
-    [Symbol.asyncDispose]: async () => {
-      process.off('exit', kill);
-      if (kill()) await once(child, 'exit');
-    },
+    [Symbol.asyncDispose]: () => stop(),
   };
-}
-
-/** The packages of npm that have the binary. */
-const packages: Readonly<Record<string, string>> = {
-  'darwin-arm64': '@foundry-rs/anvil-darwin-arm64',
-  'darwin-x64': '@foundry-rs/anvil-darwin-amd64',
-  'linux-arm64': '@foundry-rs/anvil-linux-arm64',
-  'linux-x64': '@foundry-rs/anvil-linux-amd64',
-};
-
-function findBinary(): string {
-  const name = packages[`${process.platform}-${process.arch}`];
-  return createRequire(import.meta.url).resolve(`${name}/bin/anvil`);
-}
-
-/** It says its port in the last line of its greeting. */
-async function readUrl(child: ChildProcess & { stdout: NodeJS.ReadableStream }): Promise<string> {
-  for await (const line of createInterface({ input: child.stdout })) {
-    const host = /^Listening on (\S+)/.exec(line)?.[1];
-    if (!host) continue;
-    child.stdout.resume();
-    return `http://${host}`;
-  }
-  throw new Error('Anvil did not start.');
 }

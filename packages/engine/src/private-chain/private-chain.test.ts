@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPublicClient, http, parseAbi } from 'viem';
+import { afterAll, expect, it } from 'vitest';
+import { startPrivateChain } from './private-chain.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'private-chain-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const to = '0x1111111111111111111111111111111111111111';
+const abi = parseAbi(['function balanceOf(address owner) view returns (uint256)']);
+
+it('mines a payment without delay, and goes on with its blocks after a restart', async () => {
+  const first = await startPrivateChain(folder);
+  if (!first) throw new Error('Anvil is not installed.');
+  const hash = await first.pay(to, 5n);
+  const client = createPublicClient({ transport: http(first.url), pollingInterval: 100 });
+  const { blockNumber } = await client.waitForTransactionReceipt({ hash });
+  const { hash: block } = await client.getBlock({ blockNumber });
+  await first.stop();
+
+  const second = await startPrivateChain(folder);
+  if (!second) throw new Error('Anvil is not installed.');
+  const again = createPublicClient({ transport: http(second.url) });
+  expect(second.token).toBe(first.token);
+  expect((await again.getBlock({ blockNumber })).hash).toBe(block);
+  const call = { address: second.token, abi, functionName: 'balanceOf', args: [to] } as const;
+  expect(await again.readContract(call)).toBe(5n);
+  await second.stop();
+});
