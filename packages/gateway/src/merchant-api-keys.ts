@@ -27,18 +27,17 @@ export const merchantApiKeys = defineResource({
     }),
     merchant_code: field.through('merchant_id', 'code', { wireName: 'Merchant.Code' }),
     api_key: field.secret({ label: 'API Key', prefix: 'kpk_', keep: 'hash' }),
-    api_key_secret: field.secret({ label: 'API Secret', prefix: 'kps_', keep: 'hash', access }),
+    api_key_secret: field.secret({ label: 'API Secret', prefix: 'kps_', access }),
     previous_api_key: field.secret({ keep: 'hash', optional: true, label: 'Previous API Key' }),
     previous_api_key_secret: field.secret({
       label: 'Previous API Secret',
-      keep: 'hash',
       optional: true,
       access,
     }),
     previous_valid_until: field.datetime({ label: 'Previous valid until' }),
     status: field.status(['active', 'inactive']),
   },
-  unique: [['api_key'], ['api_key_secret'], ['previous_api_key']],
+  unique: [['api_key'], ['previous_api_key']],
   list: {
     columns: [
       column.rowNumber(),

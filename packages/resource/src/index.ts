@@ -143,6 +143,7 @@ export {
 } from './kinds/index.ts';
 export type { FieldAccess, Permission, RangeKind } from './kinds/kind.ts';
 export type { Prefill, TextPrefill } from './kinds/prefill.ts';
+export { isCredential } from './kinds/secret.ts';
 export { lineSchema } from './kinds/text-schema.ts';
 export { listPage, volumePage } from './list-page.ts';
 export { type LiveChange, liveChangeSchema, liveEvents, originHeader } from './live.ts';

@@ -1,11 +1,13 @@
 import { type Fields, type Resource, toLabel } from '@koshpay/resource';
 import { makeSecret } from '../secrets/make.ts';
 
-/** A secret in its stored form, which a write moves to another column of its table. */
+/** A secret in the form that a column stores, which a write may move to another one of its row. */
 export class StoredSecret {
   readonly value: string;
-  constructor(value: string) {
+  readonly column: string;
+  constructor(value: string, column: string) {
     this.value = value;
+    this.column = column;
   }
 }
 
@@ -33,7 +35,7 @@ export function renewSecrets(
   const { values, oneTimeSecrets } = generate(resource, keys);
   const previous = keys
     .filter((key) => `previous_${key}` in resource.fields)
-    .map((key) => [`previous_${key}`, new StoredSecret(String(row[key]))]);
+    .map((key) => [`previous_${key}`, new StoredSecret(String(row[key]), key)]);
   return { values: { ...values, ...Object.fromEntries(previous) }, oneTimeSecrets };
 }
 

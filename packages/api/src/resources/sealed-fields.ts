@@ -2,6 +2,7 @@ import {
   type Field,
   type FieldOf,
   type Fields,
+  isCredential,
   isHashed,
   isSealed,
   maskSecret,
@@ -19,6 +20,8 @@ export interface SealedField {
   readonly key: string;
   /** Whether its value is hashed: it cannot be opened. */
   readonly isHashed: boolean;
+  /** Whether callers prove with it who they are, now or before a rotation. */
+  readonly isCredential: boolean;
   /** Whether the row's own table has it; otherwise it is read through a reference. */
   readonly isOwn: boolean;
   readonly placeIn: (row: Row) => Place;
@@ -48,7 +51,7 @@ export function sealedFieldsOf({ resourceOf }: CompiledProduct, resource: Resour
 }
 
 function toSealedField(
-  { name }: Resource,
+  { name, fields }: Resource,
   column: string,
   key: string,
   field: Field,
@@ -59,9 +62,16 @@ function toSealedField(
   return {
     key,
     isHashed: isHashed(field),
+    isCredential: isCredentialOf(fields as Fields, column),
     isOwn: ref === undefined,
     placeIn: (row) => ({ table, column, row: Number(row[idKey]) }),
     isTraceable: field.kind === 'url',
     show: field.kind === 'url' ? maskUrl : maskSecret,
   };
+}
+
+/** Also of a field that has the former value of another one. */
+function isCredentialOf(fields: Fields, key: string): boolean {
+  const former = fields[key.replace(/^previous_/, '')];
+  return [fields[key], former].some((field) => field?.kind === 'secret' && isCredential(field));
 }

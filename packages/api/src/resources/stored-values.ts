@@ -10,7 +10,8 @@ import {
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Queryable, Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
-import { shownOf } from '../secrets/hash.ts';
+import type { Place } from '../secrets/cipher.ts';
+import { createVoid, shownOf } from '../secrets/hash.ts';
 import { makeCode } from '../secrets/make.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { generateSecrets, StoredSecret } from './generated-secrets.ts';
@@ -28,8 +29,11 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
   const stored = entries.filter(([, field]) => isKept(field)).map(([key]) => key);
   const sealed = sealedFieldsOf(product, resource);
   const own = sealed.filter(({ isOwn }) => isOwn);
-  const reveal = (db: Queryable, field: SealedField, row: Values) =>
-    vault.open(db, String(row[field.key]), field.placeIn(row));
+  const reveal = async (db: Queryable, field: SealedField, row: Values) =>
+    openSealed(db, String(row[field.key]), field.placeIn(row));
+  // During an update, a process of a former version may still hash what is sealed now.
+  const openSealed = (db: Queryable, value: string, place: Place): Promise<string> | string =>
+    shownOf(value) === undefined ? vault.open(db, value, place) : createVoid();
   const show = async (db: Queryable, field: SealedField, row: Values) =>
     field.isHashed
       ? (shownOf(String(row[field.key])) ?? '')
@@ -37,6 +41,42 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
   const hash = (field: SealedField, text: string) => vault.hash(text, field.placeIn({}).table);
   const open = (db: Queryable, row: Values): Promise<Values> =>
     map(row, sealed, (field) => show(db, field, row));
+
+  const openStored = (tx: Transaction, field: SealedField, id: number, moved: StoredSecret) =>
+    openSealed(tx, moved.value, { ...field.placeIn({ id }), column: moved.column });
+
+  /** Opens what another column of the row sealed: it is sealed for its new place. */
+  const openMoved = async (tx: Transaction, values: Values, id: number): Promise<Values> => {
+    const opened = { ...values };
+    for (const field of own) {
+      const value = values[field.key];
+      if (value instanceof StoredSecret && !field.isHashed)
+        opened[field.key] = await openStored(tx, field, id, value);
+    }
+    return opened;
+  };
+
+  /** Marks the secrets of a stored row as such. */
+  const toStored = (row: Values): Values => {
+    const secrets = own.filter(({ key }) => isText(row[key]));
+    const marked = secrets.map(({ key }) => [key, new StoredSecret(String(row[key]), key)]);
+    return { ...row, ...Object.fromEntries(marked) };
+  };
+
+  /** The other credential of a row that equals one which is given in clear. */
+  const findSame = async (tx: Transaction, key: string, row: Values, id: number) => {
+    for (const other of own.filter((each) => each.isCredential && each.key !== key)) {
+      const value = row[other.key];
+      const isSame =
+        value instanceof StoredSecret
+          ? other.isHashed
+            ? value.value === hash(other, String(row[key]))
+            : (await openStored(tx, other, id, value)) === row[key]
+          : value === row[key];
+      if (isSame) return other;
+    }
+    return undefined;
+  };
 
   return {
     /** Whether the table holds sealed values, so that a row must know its id before it is inserted. */
@@ -94,18 +134,20 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
 
     /** Seals and hashes the secrets of the row that has this id. */
     async seal(tx: Transaction, values: Values, id: number, before: Values = {}): Promise<Values> {
-      const given = own.filter(({ key }) => isText(values[key]));
-      const moved = moveStored(values);
-      if (given.length === 0) return moved;
-      for (const { key } of given) refuseMasked(resource, key, String(values[key]));
+      const opened = await openMoved(tx, values, id);
+      const given = own.filter(({ key }) => isText(opened[key]));
+      if (given.length === 0) return moveStored(opened);
+      for (const { key } of given) refuseMasked(resource, key, String(opened[key]));
+      const row = { ...toStored(before), ...opened };
+      for (const { key } of given.filter(({ isCredential }) => isCredential)) {
+        const same = await findSame(tx, key, row, id);
+        if (same) throw repeated(resource, key, same.key);
+      }
       const sealText = await vault.sealing(tx);
-      const sealed = await map(moved, given, async (field) => {
-        const text = String(values[field.key]);
+      return map(moveStored(opened), given, async (field) => {
+        const text = String(opened[field.key]);
         return field.isHashed ? hash(field, text) : sealText(text, field.placeIn({ id }));
       });
-      const hashed = own.filter(({ isHashed }) => isHashed);
-      for (const { key } of given) refuseRepeated(resource, hashed, key, { ...before, ...sealed });
-      return sealed;
     },
 
     /** Opens the visible parts of a row's secrets. */
@@ -183,16 +225,9 @@ function refuseMasked({ fields }: Resource, key: string, text: string): void {
 }
 
 /** A secret of a row that equals another one protects nothing that the other does not. */
-function refuseRepeated(
-  { fields }: Resource,
-  hashed: readonly SealedField[],
-  key: string,
-  row: Values,
-): void {
-  const same = hashed.find((other) => other.key !== key && row[other.key] === row[key]);
-  if (!same) return;
-  const message = `${labelOf(fields, key)} must differ from ${labelOf(fields, same.key)}.`;
-  throw refused(key, 'repeated', message);
+function repeated({ fields }: Resource, key: string, same: string): AppError {
+  const message = `${labelOf(fields, key)} must differ from ${labelOf(fields, same)}.`;
+  return refused(key, 'repeated', message);
 }
 
 function labelOf(fields: Resource['fields'], key: string): string {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { maskSecret } from '@koshpay/resource';
 
 const form = /^h1\.([\w-]{43})\.(.*)$/s;
@@ -19,4 +19,9 @@ export function hashSecret(text: string, key: Buffer, table: string): string {
 /** The part of a hashed secret that people may see; undefined for a text that is not hashed. */
 export function shownOf(hashed: string): string | undefined {
   return form.exec(hashed)?.[2];
+}
+
+/** A secret that is known to no one, in place of one that is lost. */
+export function createVoid(): string {
+  return randomBytes(32).toString('base64url');
 }

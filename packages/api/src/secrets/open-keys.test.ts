@@ -210,6 +210,28 @@ it('hashes what an earlier version sealed in a column that is hashed now', async
   }
 });
 
+it('replaces what an earlier version hashed in a column that is sealed now', async () => {
+  const source = createSettingSource(setting());
+  const vault = await open(source);
+  await query(`insert into branches (name, number, phone) values ('North', 137, '+911234567890')`);
+  const hash = vault.hash('a-secret-of-a-program', 'terminals');
+  await query(
+    `insert into terminals (id, name, api_key, token, branch_number) overriding system value
+     values (1, 'door', $1, $1, 137)`,
+    [hash],
+  );
+  await query(`update sealed_columns set form = 'h1' where column_name = 'api_key'`);
+  const texts: string[] = [];
+  for (const _ of ['first', 'second']) {
+    await open(source);
+    const { rows } = await query('select api_key, token from terminals');
+    const place = { table: 'terminals', column: 'api_key', row: 1 };
+    texts.push(await vault.open(database.db.drizzle, rows[0].api_key, place));
+    expect(rows[0].token).toBe(hash);
+  }
+  expect(texts).toEqual([expect.stringMatching(/^[\w-]{43}$/), texts[0]]);
+});
+
 /** A value as the former version sealed it: under the root key itself. */
 function encryptV2(text: string, { id, bytes }: SecretsKey, place: Place): string {
   const nonce = randomBytes(12);

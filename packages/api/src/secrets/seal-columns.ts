@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connect.ts';
 import { decrypt, decryptV1, keyIdOf, type Place } from './cipher.ts';
 import type { SecretColumn } from './columns.ts';
 import { SecretsKeyError } from './error.ts';
-import { shownOf } from './hash.ts';
+import { createVoid, shownOf } from './hash.ts';
 import type { KeySource } from './key-source.ts';
 import { resealColumn } from './reseal.ts';
 import { sealedColumns } from './tables.ts';
@@ -16,7 +15,8 @@ const formOf = { sealed: 'v3', hash: 'h1' } as const;
 /**
  * Seals or hashes, once per column, the values that an earlier version left there: plain texts,
  * values of the formats v1 and v2, values of a column that a migration renamed, and sealed values
- * of a column that is hashed now. Afterwards only values of the column's form are used.
+ * of a column that is hashed now. A hashed value of a column that is sealed now is void, since its
+ * text is lost. Afterwards only values of the column's form are used.
  *
  * @throws {SecretsKeyError} when the keys do not open the stored values
  */
@@ -34,7 +34,10 @@ export async function sealColumns(
     if (done.some((each) => isSame(each)(column) && each.form === form)) continue;
     const protect = await protector(tx, column, vault);
     await resealColumn(tx, column, async (value, place) => {
-      const text = await openFormer(value, place, { tx, vault, source, gone });
+      const isHash = shownOf(value) !== undefined;
+      const text = isHash
+        ? toVoid(column)
+        : await openFormer(value, place, { tx, vault, source, gone });
       return text === undefined ? undefined : protect(text, place);
     });
     const isIt = and(eq(sealedColumns.table, table), eq(sealedColumns.column, name));
@@ -59,7 +62,7 @@ async function protector(
   return (text, { table }) => {
     const hash = vault.hash(text, table);
     // A secret is unique once it is hashed: its first row keeps it, for the others it is void.
-    if (hashes.has(hash)) return vault.hash(randomBytes(32).toString('base64url'), table);
+    if (hashes.has(hash)) return vault.hash(createVoid(), table);
     hashes.add(hash);
     return hash;
   };
@@ -73,13 +76,17 @@ interface Former {
   readonly gone: readonly ColumnName[];
 }
 
-/** The text of a value in any former form; undefined if it does not open, or is hashed. */
+/** The text in place of a hashed one; undefined where it stays hashed. */
+function toVoid({ keep }: SecretColumn): string | undefined {
+  return keep === 'sealed' ? createVoid() : undefined;
+}
+
+/** The text of a value in any former form; undefined if it does not open. */
 async function openFormer(
   value: string,
   place: Place,
   { tx, vault, source, gone }: Former,
 ): Promise<string | undefined> {
-  if (shownOf(value) !== undefined) return undefined;
   const formerId = keyIdOf(value, 'v2');
   if (!formerId && !keyIdOf(value)) return openV1(value, place, source);
   const root = source.read().find(({ id }) => id === formerId);

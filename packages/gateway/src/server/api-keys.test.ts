@@ -1,19 +1,28 @@
 import { createResourceClient, testVault } from '@koshpay/api/testing';
 import { expect, it } from 'vitest';
 import { merchantApiKeys, merchants } from '../index.ts';
-import { findMerchantOf } from './find-merchant-of.ts';
+import { findApiKey } from './merchant-api/find-api-key.ts';
+import { isSignatureOf, toSignature } from './merchant-api/signature.ts';
 import { setupTestApp } from './testing/index.ts';
 
 const test = setupTestApp();
 
 type Secrets = Readonly<Record<string, string>>;
 
-const toPair = (secrets: Secrets) => ({
-  key: String(secrets['API Key']),
-  secret: String(secrets['API Secret']),
-});
-const find = (secrets: Secrets) =>
-  findMerchantOf(test.db, test.product, testVault, toPair(secrets));
+const parts = {
+  method: 'GET',
+  path: '/api/v1/me',
+  time: '1790000000',
+  idempotencyKey: '',
+  body: Buffer.alloc(0),
+};
+
+/** The merchant of a request that is signed with a pair. */
+async function find(secrets: Secrets): Promise<number | undefined> {
+  const signature = toSignature(String(secrets['API Secret']), parts);
+  const key = await findApiKey(test.db, test.product, testVault, String(secrets['API Key']));
+  return key && isSignatureOf(signature, key.secret, parts) ? key.merchantId : undefined;
+}
 
 async function createKey(username: string) {
   const client = await createResourceClient(test, merchantApiKeys, username);
@@ -24,7 +33,7 @@ async function createKey(username: string) {
   return { ...client, id: data.ID, merchant: Number(sent.merchant_id), first, rotate };
 }
 
-it('shows a new pair once, and knows the merchant that it belongs to', async () => {
+it('shows a new pair once, and knows the merchant whose requests it signs', async () => {
   const { call, id, merchant, first } = await createKey('maker');
   expect(first).toEqual({
     'API Key': expect.stringMatching(/^kpk_\w{49}$/),
@@ -79,11 +88,13 @@ it('refuses a secret that equals the key, or one from before the rotation', asyn
   expect([
     await messageOf({ api_key: same, api_key_secret: same }),
     await messageOf({ api_key_secret: first['API Secret'] }),
+    await messageOf({ api_key_secret: first['API Key'] }),
     await messageOf({ api_key: '1234567890123456789012' }),
   ]).toMatchInlineSnapshot(`
     [
       "API Key must differ from API Secret.",
       "API Secret must differ from Previous API Secret.",
+      "API Secret must differ from Previous API Key.",
       "API Key must not repeat or count up.",
     ]
   `);
@@ -91,7 +102,7 @@ it('refuses a secret that equals the key, or one from before the rotation', asyn
 
 it('refuses a weak key, and one that another row has or had before its rotation', async () => {
   const { call, sample, first, rotate } = await createKey('holder');
-  await rotate('1h');
+  const { one_time_secrets: second } = await rotate('1h');
   const { data } = await call('POST', 'create', { body: await sample() });
   const id = data.ID;
   const refusalOf = async (values: object) => {
@@ -110,10 +121,14 @@ it('refuses a weak key, and one that another row has or had before its rotation'
       api_key,
       '422 API Key is easy to guess. Use random characters.',
     ]);
+  expect(await refusalOf({ api_key_secret: weak[1] })).toContain(
+    '422 API Secret is easy to guess.',
+  );
   const taken = [
     { api_key: first['API Key'] },
     { api_key: first['API Secret'] },
     { api_key_secret: first['API Secret'] },
+    { api_key_secret: second['API Secret'] },
   ];
   const refusals: string[] = [];
   for (const values of taken) refusals.push(await refusalOf(values));
@@ -121,6 +136,7 @@ it('refuses a weak key, and one that another row has or had before its rotation'
     [
       "409 An api key with this API Key already exists.",
       "409 An api key with this API Key already exists.",
+      "409 An api key with this API Secret already exists.",
       "409 An api key with this API Secret already exists.",
     ]
   `);

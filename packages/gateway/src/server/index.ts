@@ -13,10 +13,11 @@ import { tables } from './tables.ts';
 
 export { addresses } from './addresses.ts';
 export { demo } from './demo/demo.ts';
-export { type ApiKeyPair, findMerchantOf } from './find-merchant-of.ts';
 export { publicRoutes } from './forms/routes.ts';
 export type { FormSettings } from './forms/settings.ts';
 export { hooks } from './hooks/index.ts';
+export { type ApiKey, findApiKey } from './merchant-api/find-api-key.ts';
+export { isSignatureOf, type SignedParts, toSignature } from './merchant-api/signature.ts';
 export { roles } from './roles.ts';
 
 /** The folder of the migrations, below the root of the repository: a bundle is elsewhere. */

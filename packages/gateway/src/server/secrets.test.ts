@@ -17,7 +17,8 @@ async function createSecrets(): Promise<string[]> {
   const secrets = [rpcSecret, apiKey];
   for (const resource of [networks, instances, merchantApiKeys, hdWallets]) {
     const { call, sample } = await createResourceClient(test, resource, `maker-${resource.name}`);
-    const body = { ...(await sample()), ...given[resource.name], mnemonic: undefined };
+    const generated = { mnemonic: undefined, xpub: undefined };
+    const body = { ...(await sample()), ...given[resource.name], ...generated };
     const made = await call('POST', 'create', { body });
     expect(made.status, made.message).toBe(200);
     secrets.push(...Object.values(made.one_time_secrets ?? {}).map(String));

@@ -8,14 +8,22 @@ export interface SecretOptions extends TextLimits {
   /** What every generated secret starts with, so that scanners for leaked keys find it. None is generated without it. */
   readonly prefix?: string;
   /**
-   * How it is stored: `sealed` (encrypted) where the product uses it later, `hash` where it is only
-   * compared. A hashed secret is shown once, when it is generated. `sealed` by default.
+   * How it is stored: `sealed` (encrypted) where the product uses it later, for instance to check
+   * signatures, `hash` where it is only compared. `sealed` by default.
    */
   readonly keep?: 'sealed' | 'hash';
   /** Rows may lack it. Without this it has a prefix or is required. */
   readonly optional?: boolean;
 }
 export type SecretField = { readonly kind: 'secret' } & SecretOptions;
+
+/**
+ * Whether callers prove with a secret who they are: the server can generate it, or only compares it.
+ * Others are those of other systems.
+ */
+export function isCredential({ keep, prefix }: SecretOptions): boolean {
+  return keep === 'hash' || prefix !== undefined;
+}
 
 /**
  * A key, encrypted or hashed at rest. With a prefix the server generates it by default. Left empty
@@ -35,7 +43,7 @@ export const secretKind = defineKind<SecretField, string>()({
   matching: 'none',
   schema: (field, label) => {
     const schema = lineSchema({ min: 16, ...field }, label);
-    return field.keep === 'hash' ? schema.superRefine(refuseWeak(label)) : schema;
+    return isCredential(field) ? schema.superRefine(refuseWeak(label)) : schema;
   },
   wireSchema: () => z.string(),
   display: truncate(8),
