@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toActionForm } from './action-form.ts';
-import { type Field, valueSchema } from './kinds/index.ts';
+import type { Field } from './kinds/index.ts';
+import { valueSchema } from './kinds/schemas/field-schemas.ts';
 import { toLabel } from './names.ts';
 import type { Resource } from './resource.ts';
 import { createShape, fieldSchema, idSchema, reasonShape, versionSchema } from './schemas.ts';

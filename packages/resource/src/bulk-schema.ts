@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toActionForm } from './action-form.ts';
 import { bulkActions, maxChosen } from './bulk.ts';
-import { valueSchema } from './kinds/index.ts';
+import { valueSchema } from './kinds/schemas/field-schemas.ts';
 import { toLabel } from './names.ts';
 import type { Resource } from './resource.ts';
 import { createShape, idSchema, reasonShape, versionSchema } from './schemas.ts';

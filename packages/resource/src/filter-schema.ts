@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { SearchFilter } from './filter.ts';
 import type { Parameter } from './filter-parameters.ts';
-import { type Field, valueSchema } from './kinds/index.ts';
+import type { Field } from './kinds/index.ts';
 import type { RangeKind } from './kinds/kind.ts';
+import { valueSchema } from './kinds/schemas/field-schemas.ts';
 import { isRangeEnd, rangeKindOf } from './range.ts';
 
 const maxValues = 100;

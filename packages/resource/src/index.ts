@@ -130,7 +130,6 @@ export {
   type FieldOf,
   type Fields,
   initialOf,
-  inputSchema,
   isHashed,
   isNullable,
   isOptional,
@@ -143,8 +142,9 @@ export {
 } from './kinds/index.ts';
 export type { FieldAccess, Permission, RangeKind } from './kinds/kind.ts';
 export type { Prefill, TextPrefill } from './kinds/prefill.ts';
+export { inputSchema } from './kinds/schemas/field-schemas.ts';
+export { lineSchema } from './kinds/schemas/text-schema.ts';
 export { isCredential } from './kinds/secret.ts';
-export { lineSchema } from './kinds/text-schema.ts';
 export { listPage, volumePage } from './list-page.ts';
 export { type LiveChange, liveChangeSchema, liveEvents, originHeader } from './live.ts';
 export { type Log, listedBy } from './log.ts';

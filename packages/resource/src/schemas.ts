@@ -8,10 +8,10 @@ import {
   type Field,
   type Fields,
   initialOf,
-  inputSchema,
   isNullable,
   kindOf,
 } from './kinds/index.ts';
+import { inputSchema, wireValueSchema } from './kinds/schemas/field-schemas.ts';
 import { maxLimit } from './limits.ts';
 import { toLabel } from './names.ts';
 import { cursorShape } from './page-facts.ts';
@@ -122,8 +122,9 @@ export function wireSchema(resource: Resource): z.ZodType<Record<string, unknown
   const shape: Shape = {};
   for (const [key, path] of wirePaths(resource)) {
     const field = (resource.fields as Fields)[key] as Field;
-    const { wireSchema, isInLists = true } = kindOf(field);
-    const value = isNullable(field) ? wireSchema(field).nullable() : wireSchema(field);
+    const { isInLists = true } = kindOf(field);
+    const schema = wireValueSchema(field);
+    const value = isNullable(field) ? schema.nullable() : schema;
     place(shape, path, isInLists ? value : value.optional());
   }
   return toObject(shape);

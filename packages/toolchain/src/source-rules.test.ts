@@ -51,7 +51,7 @@ test('builds no regular expression of input (ASVS V1.2.9)', () => {
     'api/src/database/migrate/contract',
     'api/src/database/migrate/late-indexes',
     'gateway/src/site-forms',
-    'resource/src/kinds/number-schema',
+    'resource/src/kinds/schemas/number-schema',
     'resource/src/protocol',
   ];
   const building = filesWith(

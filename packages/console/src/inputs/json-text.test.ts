@@ -1,10 +1,9 @@
-import * as fields from '@koshpay/resource';
+import { field, inputSchema } from '@koshpay/resource';
 import { expect, test } from 'vitest';
 import { parseJsonText, toJsonText } from './json-text.ts';
 
-const { schema } = fields.kindOf(fields.field.json());
-const accepts = (text: string) =>
-  schema(fields.field.json(), 'It').safeParse(parseJsonText(text)).success;
+const schema = inputSchema(field.json(), 'It');
+const accepts = (text: string) => schema.safeParse(parseJsonText(text)).success;
 
 test('shows a value in lines and reads it back', () => {
   const value = { limits: [1, null], on: true };

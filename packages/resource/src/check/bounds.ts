@@ -1,5 +1,6 @@
 import { compareExactly } from '../compare-exactly.ts';
-import { type Field, type Kind, kindOf } from '../kinds/index.ts';
+import type { Field, Kind } from '../kinds/index.ts';
+import { valueSchema } from '../kinds/schemas/field-schemas.ts';
 import { type Finding, fault, quote } from './fault.ts';
 
 type Bound = string | number;
@@ -37,8 +38,7 @@ const limits: { readonly [K in Kind]?: Limit } = {
   decimal: number,
   percent: number,
   date: {
-    accepts: (bound) =>
-      kindOf({ kind: 'date' }).schema({ kind: 'date' }, '').safeParse(bound).success,
+    accepts: (bound) => valueSchema({ kind: 'date' }, '').safeParse(bound).success,
     what: 'date',
     cure: "write it like '2026-11-22'",
   },

@@ -1,4 +1,5 @@
 import { defaultOf, type Field, type Fields, isSealed, isStored, kindOf } from '../kinds/index.ts';
+import { valueSchema } from '../kinds/schemas/field-schemas.ts';
 import { toLabel } from '../names.ts';
 import type { Resource } from '../resource.ts';
 import { systemFields } from '../system-fields.ts';
@@ -66,9 +67,7 @@ function* findSecretFaults(at: string, field: Field): Generator<Finding> {
 function* findDefaultFaults(at: string, key: string, field: Field): Generator<Finding> {
   const value = defaultOf(field);
   if (value === undefined) return;
-  const { error } = kindOf(field)
-    .schema(field, field.label ?? toLabel(key))
-    .safeParse(value);
+  const { error } = valueSchema(field, field.label ?? toLabel(key)).safeParse(value);
   if (!error) return;
   const [problem = ''] = error.issues.map(({ message }) => message.replace(/\.$/, ''));
   yield fault(

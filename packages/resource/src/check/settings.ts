@@ -1,4 +1,4 @@
-import { valueSchema } from '../kinds/index.ts';
+import { valueSchema } from '../kinds/schemas/field-schemas.ts';
 import { type Setting, settingKinds } from '../setting.ts';
 import { type Finding, fault, findRepeated, quote } from './fault.ts';
 

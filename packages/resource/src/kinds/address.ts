@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { type Defaultable, defineKind, type FieldOptions, maker } from './kind.ts';
-import { lineSchema } from './text-schema.ts';
 
 export interface AddressOptions extends FieldOptions, Defaultable<string> {
   /** The reference to the row of its network, or the path to it: `token_id.network_id`. */
@@ -21,12 +19,6 @@ export const addressKind = defineKind<AddressField, string>()({
   isWritable: true,
   isAlwaysSet: false,
   matching: 'text',
-  schema: (field, label) =>
-    lineSchema({ ...field, max: 128 }, label).regex(
-      /^[A-Za-z0-9:_-]+$/,
-      `${label} must be an address without spaces.`,
-    ),
-  wireSchema: () => z.string(),
   display: { kind: 'address' },
   wrong: 'not an address',
 });

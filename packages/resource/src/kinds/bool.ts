@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type Defaultable, defineKind, type FieldOptions, maker } from './kind.ts';
 import type { Prefill } from './prefill.ts';
 
@@ -20,8 +19,6 @@ export const boolKind = defineKind<BoolField, boolean>()({
   isWritable: true,
   isAlwaysSet: true,
   matching: 'equal',
-  schema: booleanSchema,
-  wireSchema: () => z.boolean(),
   fromWire: toBoolean,
   display: { kind: 'yesno' },
   initial: () => false,
@@ -30,11 +27,6 @@ export const boolKind = defineKind<BoolField, boolean>()({
 });
 
 /** The schema of a yes or no. */
-export function booleanSchema(_field: FieldOptions, label: string): z.ZodBoolean {
-  return z.boolean(`${label} must be true or false.`);
-}
-
-/** Reads the spellings of true that backends use. */
 export function toBoolean(value: unknown): boolean {
   return value === true || value === 1 || value === 'true';
 }

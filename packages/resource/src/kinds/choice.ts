@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineKind, type FieldOptions } from './kind.ts';
 import type { Options } from './options.ts';
 
@@ -39,18 +38,11 @@ export const choiceKind = defineKind<ChoiceField, string>()({
   isWritable: true,
   isAlwaysSet: true,
   matching: 'equal',
-  schema: oneOf,
-  wireSchema: ({ values }) => z.enum(values),
   display: { kind: 'choice' },
   initial: ({ values }) => values[0] ?? '',
   sample: sampleOf,
   wrong: 'none of them',
 });
-
-/** The schema of one of the declared values. */
-export function oneOf({ values }: Values, label: string): z.ZodType<string> {
-  return z.enum(values, `${label} must be one of ${values.join(', ')}.`);
-}
 
 /** The values one after the other. */
 export function sampleOf({ values }: Values, serial: number): string {

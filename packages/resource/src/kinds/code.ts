@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { defineKind, type FieldOptions, maker } from './kind.ts';
-import { lineSchema } from './text-schema.ts';
 
 export interface CodeOptions extends FieldOptions {
   /** What every code starts with: `M` gives `M-7K2Q9X`. */
@@ -18,7 +16,5 @@ export const codeKind = defineKind<CodeField, string>()({
   isWritable: false,
   isAlwaysSet: true,
   matching: 'text',
-  schema: (_, label) => lineSchema({}, label),
-  wireSchema: () => z.string(),
   display: { kind: 'text' },
 });

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { defineKind, type FieldOptions } from './kind.ts';
-import { wholeNumber } from './number-schema.ts';
 import type { Options } from './options.ts';
 
 /** The rows of another resource that refer to this one. */
@@ -35,8 +33,6 @@ export const countKind = defineKind<CountField, number>()({
   isWritable: false,
   isAlwaysSet: true,
   matching: 'none',
-  schema: (_, label) => wholeNumber(label),
-  wireSchema: () => z.number().int(),
   fromWire: Number,
   display: { kind: 'number' },
 });

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { type Defaultable, defineKind, type FieldOptions, maker } from './kind.ts';
-import { absentOr } from './text-schema.ts';
 
 export interface DateOptions extends FieldOptions, Defaultable<string> {
   /** The first day allowed, `2026-01-31`. */
@@ -21,12 +19,6 @@ export const dateKind = defineKind<DateField, string>()({
   isAlwaysSet: false,
   matching: 'range',
   range: 'day',
-  schema: ({ min = '0001-01-01', max = '9999-12-31' }, label) =>
-    z.iso
-      .date({ ...absentOr(label, 'must be a date like 2026-01-31'), abort: true })
-      .refine((day) => day >= min, `${label} must not be before ${min}.`)
-      .refine((day) => day <= max, `${label} must not be after ${max}.`),
-  wireSchema: () => z.iso.date(),
   // Some backends send the midnight of a day.
   fromWire: (value) => String(value).slice(0, 10),
   display: { kind: 'day' },

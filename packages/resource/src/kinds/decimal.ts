@@ -1,11 +1,5 @@
+import { type DecimalBounds, decimalToWire, sampleDecimal } from './bounds.ts';
 import { type Defaultable, defineKind, maker } from './kind.ts';
-import {
-  type DecimalBounds,
-  decimalToWire,
-  decimalWireSchema,
-  exactNumber,
-  sampleDecimal,
-} from './number-schema.ts';
 
 export interface DecimalOptions extends DecimalBounds, Defaultable<string> {}
 export type DecimalField = { readonly kind: 'decimal' } & DecimalOptions;
@@ -29,8 +23,6 @@ export const decimalKind = defineKind<DecimalField, string>()({
   isAlwaysSet: false,
   matching: 'range',
   range: 'number',
-  schema: exactNumber,
-  wireSchema: decimalWireSchema,
   fromWire: String,
   toWire: decimalToWire,
   display: { kind: 'number' },

@@ -1,9 +1,8 @@
-import type { z } from 'zod';
 import { type AddressField, addressKind } from './address.ts';
 import { type CodeField, codeKind } from './code.ts';
 import { type CountField, countKind } from './count.ts';
 import { type IdField, idKind } from './id.ts';
-import { inputSchemaOf, isNullableOf, isOptionalOf } from './input-schema.ts';
+import { isNullableOf, isOptionalOf } from './is-optional.ts';
 import { type JsonField, jsonKind } from './json.ts';
 import type { KindDefinition, Matching } from './kind.ts';
 import { type LeafField, type LeafFields, type LeafValues, leafKinds } from './leaf.ts';
@@ -19,7 +18,7 @@ import { type ThroughField, throughKind } from './through.ts';
 import { type TimestampField, timestampKind } from './timestamp.ts';
 import { type WriteOnlyField, writeOnlyKind } from './write-only.ts';
 
-/** Every kind of field. A new one has a file here, an entry below, and one in each tier. */
+/** Every kind of field. A new one has a file here, an entry below, its schemas, and one in each tier. */
 const kinds = {
   ...leafKinds,
   address: addressKind,
@@ -155,16 +154,4 @@ export function initialOf(field: Field): unknown {
 /** The default that a field declares, if any. */
 export function defaultOf(field: Field): unknown {
   return 'defaultValue' in field ? field.defaultValue : undefined;
-}
-
-/** The schema of a field whose value is given. */
-export function valueSchema(field: Field, label: string): z.ZodType {
-  return kindOf(field).schema(field, label);
-}
-
-/**
- * The schema of a field in a form: a field that may be empty takes null, and empty text means null.
- */
-export function inputSchema(field: Field, label: string): z.ZodType {
-  return inputSchemaOf(kindOf(field), field, label);
 }

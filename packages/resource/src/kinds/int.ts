@@ -1,6 +1,5 @@
-import { z } from 'zod';
+import { type Bounds, sampleInteger } from './bounds.ts';
 import { type Defaultable, defineKind, maker } from './kind.ts';
-import { type Bounds, sampleInteger, wholeNumber } from './number-schema.ts';
 
 export interface IntOptions extends Bounds<number>, Defaultable<number> {}
 export type IntField = { readonly kind: 'int' } & IntOptions;
@@ -16,8 +15,6 @@ export const intKind = defineKind<IntField, number>()({
   isAlwaysSet: false,
   matching: 'range',
   range: 'whole',
-  schema: (field, label) => wholeNumber(label, field),
-  wireSchema: () => z.number().int(),
   fromWire: Number,
   display: { kind: 'text' },
   sample: sampleInteger,

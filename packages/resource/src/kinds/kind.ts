@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { Condition } from '../condition.ts';
 import type { Display } from '../display.ts';
 import type { Options } from './options.ts';
@@ -78,7 +77,7 @@ export type Matching = 'text' | 'equal' | 'range' | 'none';
 /** What the ends of a range are: whole numbers, exact numbers, days, or days and times. */
 export type RangeKind = 'whole' | 'number' | 'day' | 'time';
 
-/** Everything about a kind of field that is the same in all tiers. */
+/** Everything about a kind of field that is the same in all tiers, besides what it accepts. */
 export interface KindDefinition<F extends FieldBase, V = unknown> {
   readonly kind: F['kind'];
   /** Its own options. One that is missing here does not compile. */
@@ -98,10 +97,6 @@ export interface KindDefinition<F extends FieldBase, V = unknown> {
   readonly matching: Matching;
   /** What the ends of a range are, where lists filter by one. */
   readonly range?: RangeKind;
-  /** What it accepts where a value is given. */
-  readonly schema: (field: F, label: string) => z.ZodType;
-  /** The value in a wire row. */
-  readonly wireSchema: (field: F) => z.ZodType;
   /** Reads a value of a wire row; the value itself by default. */
   readonly fromWire?: (value: unknown, field: F) => unknown;
   /** Writes a value into a wire row; the value itself by default. */
@@ -116,7 +111,7 @@ export interface KindDefinition<F extends FieldBase, V = unknown> {
   readonly initial?: (field: F) => V;
   /** A valid value for tests. Two serials that follow each other give two values. */
   readonly sample?: (field: F, serial: number) => V;
-  /** A value for tests that the schema refuses. */
+  /** A value for tests that its schema refuses. */
   readonly wrong?: unknown;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as field from './field.ts';
-import { type Field, inputSchema, type Kind, kindNames, kindOf, valueSchema } from './index.ts';
+import { type Field, type Kind, kindNames, kindOf } from './index.ts';
+import { inputSchema, valueSchema } from './schemas/field-schemas.ts';
 
 /** A plain field of each kind. */
 const fields: { readonly [K in Kind]: Field } = {

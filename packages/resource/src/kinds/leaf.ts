@@ -1,12 +1,9 @@
-import { z } from 'zod';
-import { toLabel } from '../names.ts';
 import { type BoolField, boolKind } from './bool.ts';
 import { type ChoiceField, choiceKind } from './choice.ts';
 import { type DateField, dateKind } from './date.ts';
 import { type DatetimeField, datetimeKind } from './datetime.ts';
 import { type DecimalField, decimalKind } from './decimal.ts';
 import { type EmailField, emailKind } from './email.ts';
-import { inputSchemaOf, isNullableOf } from './input-schema.ts';
 import { type IntField, intKind } from './int.ts';
 import type { KindDefinition } from './kind.ts';
 import { type LongtextField, longtextKind } from './longtext.ts';
@@ -68,25 +65,6 @@ type LeafValueOf<F extends LeafField> =
 /** The value of an object of leaves. */
 export type LeafValues<F extends LeafFields> = { [K in keyof F]: LeafValueOf<F[K]> };
 
-/** What an object of leaves accepts; problems name the leaf, `limits.daily`. */
-export function leavesSchema(fields: LeafFields, extra: z.ZodRawShape = {}): z.ZodType<Values> {
-  const shape = Object.entries(fields).map(([key, field]) => {
-    const schema = inputSchemaOf(definitionOf(field), field, field.label ?? toLabel(key));
-    const isOptional = !field.required || 'defaultValue' in field;
-    return [key, isOptional ? schema.optional() : schema];
-  });
-  return z.strictObject({ ...Object.fromEntries(shape), ...extra });
-}
-
-/** The wire schema of an object of leaves. */
-export function leavesWireSchema(fields: LeafFields, extra: z.ZodRawShape = {}): z.ZodType<Values> {
-  const shape = Object.entries(fields).map(([key, field]) => {
-    const schema = definitionOf(field).wireSchema(field);
-    return [key, isNullableOf(definitionOf(field), field) ? schema.nullable() : schema];
-  });
-  return z.object({ ...Object.fromEntries(shape), ...extra });
-}
-
 /** Every leaf with its value, its default, or null. */
 export function completeLeaves(fields: LeafFields, values: Values): Values {
   return Object.fromEntries(
@@ -104,7 +82,7 @@ export function mapLeaves(
   return Object.fromEntries(
     Object.entries(fields).map(([key, field]) => {
       const value = row[key] ?? null;
-      const convert = definitionOf(field)[direction];
+      const convert = leafKindOf(field)[direction];
       return [key, value === null || !convert ? value : convert(value, field)];
     }),
   );
@@ -114,7 +92,7 @@ export function mapLeaves(
 export function sampleLeaves(fields: LeafFields, serial: number): Values {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) => {
-      const sample = definitionOf(field).sample;
+      const sample = leafKindOf(field).sample;
       return sample ? [[key, sample(field, serial)]] : [];
     }),
   );
@@ -122,10 +100,10 @@ export function sampleLeaves(fields: LeafFields, serial: number): Values {
 
 function emptyValue(field: LeafField): unknown {
   if ('defaultValue' in field) return field.defaultValue;
-  return definitionOf(field).initial?.(field) ?? null;
+  return leafKindOf(field).initial?.(field) ?? null;
 }
 
 /** The definition of a leaf's kind. */
-function definitionOf(field: LeafField): KindDefinition<LeafField> {
+export function leafKindOf(field: LeafField): KindDefinition<LeafField> {
   return leafKinds[field.kind] as unknown as KindDefinition<LeafField>;
 }

@@ -1,16 +1,5 @@
-import { z } from 'zod';
-import { compareExactly } from '../compare-exactly.ts';
-import { sumExactly } from '../sum-exactly.ts';
 import { defineKind, type FieldOptions } from './kind.ts';
-import {
-  completeLeaves,
-  type LeafFields,
-  type LeafValues,
-  leavesSchema,
-  leavesWireSchema,
-  mapLeaves,
-  sampleLeaves,
-} from './leaf.ts';
+import { type LeafFields, type LeafValues, mapLeaves, sampleLeaves } from './leaf.ts';
 import type { Options } from './options.ts';
 
 /** A rule over all lines together, where there are any. */
@@ -64,26 +53,6 @@ export const linesKind = defineKind<LinesField, Line[]>()({
   isAlwaysSet: true,
   matching: 'none',
   isInLists: false,
-  schema: ({ fields, min = 0, max = 100, rules = [] }, label) => {
-    const line = leavesSchema(fields, { id: z.number().int().min(1).optional() }).overwrite(
-      ({ id, ...values }) => ({
-        ...(id !== undefined && { id }),
-        ...completeLeaves(fields, values),
-      }),
-    );
-    const all = z
-      .array(line, `${label} must be a list.`)
-      .min(min, {
-        error: `${label} must have at least ${min} ${min === 1 ? 'line' : 'lines'}.`,
-        abort: true,
-      })
-      .max(max, { error: `${label} must have at most ${max} lines.`, abort: true });
-    return rules.reduce<z.ZodType>(
-      (schema, rule) => schema.refine(...toRefinement(rule, label)),
-      all,
-    );
-  },
-  wireSchema: ({ fields }) => z.array(leavesWireSchema(fields, { id: z.number().int() })),
   fromWire: (value, { fields }) => mapLines('fromWire', fields, value),
   toWire: (value, { fields }) => mapLines('toWire', fields, value),
   display: { kind: 'lineCount' },
@@ -99,15 +68,4 @@ function mapLines(direction: 'fromWire' | 'toWire', fields: LeafFields, value: u
     ...(line.id !== undefined && { id: Number(line.id) }),
     ...mapLeaves(direction, fields, line),
   }));
-}
-
-/** Rules over all lines apply only if each of them is valid. */
-function toRefinement({ field, is }: TotalRule, label: string) {
-  const adds = (lines: unknown) =>
-    (lines as Line[]).length === 0 ||
-    compareExactly(sumExactly((lines as Line[]).map((line) => String(line[field] ?? 0))), is) === 0;
-  const error = `${label} must add up to ${is}.`;
-  const when = ({ value, issues }: z.core.ParsePayload) =>
-    Array.isArray(value) && issues.every(({ path = [] }) => path.length === 0);
-  return [adds, { error, when }] as const;
 }

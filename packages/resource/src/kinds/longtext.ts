@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { type Defaultable, defineKind, maker } from './kind.ts';
-import { linesSchema, type TextLimits } from './text-schema.ts';
+import type { TextLimits } from './text-limits.ts';
 
 export interface LongtextOptions extends TextLimits, Defaultable<string> {}
 export type LongtextField = { readonly kind: 'longtext' } & LongtextOptions;
@@ -15,8 +14,6 @@ export const longtextKind = defineKind<LongtextField, string>()({
   isWritable: true,
   isAlwaysSet: false,
   matching: 'text',
-  schema: linesSchema,
-  wireSchema: () => z.string(),
   display: { kind: 'lines' },
   sample: (_, serial) => `First line ${serial}\nSecond line`,
   wrong: { text: 'x' },

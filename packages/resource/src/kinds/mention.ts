@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { defineKind, type FieldOptions } from './kind.ts';
-import { wholeNumber } from './number-schema.ts';
 import type { Options } from './options.ts';
 
 /** The row of another resource whose values equal those of this row. */
@@ -33,8 +31,6 @@ export const mentionKind = defineKind<MentionField, number>()({
   isWritable: false,
   isAlwaysSet: false,
   matching: 'none',
-  schema: (_, label) => wholeNumber(label),
-  wireSchema: () => z.number().int(),
   fromWire: Number,
   display: { kind: 'text' },
 });

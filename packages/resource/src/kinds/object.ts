@@ -3,8 +3,6 @@ import {
   completeLeaves,
   type LeafFields,
   type LeafValues,
-  leavesSchema,
-  leavesWireSchema,
   mapLeaves,
   sampleLeaves,
 } from './leaf.ts';
@@ -40,9 +38,6 @@ export const objectKind = defineKind<ObjectField, LeafValues<LeafFields>>()({
   isWritable: true,
   isAlwaysSet: true,
   matching: 'none',
-  schema: ({ fields }) =>
-    leavesSchema(fields).overwrite((values) => completeLeaves(fields, values)),
-  wireSchema: ({ fields }) => leavesWireSchema(fields),
   fromWire: (value, { fields }) => mapLeaves('fromWire', fields, value),
   toWire: (value, { fields }) => mapLeaves('toWire', fields, value),
   display: { kind: 'object' },

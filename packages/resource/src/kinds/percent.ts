@@ -1,6 +1,6 @@
+import { sampleDecimal } from './bounds.ts';
 import { type DecimalOptions, decimalKind } from './decimal.ts';
 import { defineKind, maker } from './kind.ts';
-import { exactNumber, sampleDecimal } from './number-schema.ts';
 
 export interface PercentOptions extends DecimalOptions {}
 export type PercentField = { readonly kind: 'percent' } & PercentOptions;
@@ -8,12 +8,12 @@ export type PercentField = { readonly kind: 'percent' } & PercentOptions;
 /** An exact number of percent, 0 to 100 with two digits after the point by default. */
 export const percent = maker<PercentOptions>()('percent');
 
-const defaults = { min: '0', max: '100', scale: 2 };
+/** Its bounds by default. */
+export const percentBounds = { min: '0', max: '100', scale: 2 };
 
 export const percentKind = defineKind<PercentField, string>()({
   ...decimalKind,
   kind: 'percent',
-  schema: (field, label) => exactNumber({ ...defaults, ...field }, label),
   display: { kind: 'percent' },
-  sample: (field, serial) => sampleDecimal({ ...defaults, ...field }, serial),
+  sample: (field, serial) => sampleDecimal({ ...percentBounds, ...field }, serial),
 });

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { type Defaultable, defineKind, maker } from './kind.ts';
-import { lineSchema, type TextLimits } from './text-schema.ts';
+import type { TextLimits } from './text-limits.ts';
 
 export interface PhoneOptions extends TextLimits, Defaultable<string> {}
 export type PhoneField = { readonly kind: 'phone' } & PhoneOptions;
@@ -15,9 +14,6 @@ export const phoneKind = defineKind<PhoneField, string>()({
   isWritable: true,
   isAlwaysSet: false,
   matching: 'text',
-  schema: (field, label) =>
-    lineSchema(field, label).regex(/^\+\d{10,15}$/, `${label} must be + and 10 to 15 digits.`),
-  wireSchema: () => z.string(),
   display: { kind: 'phone' },
   sample: (_, serial) => `+91${9_000_000_000 + serial}`,
   wrong: '12345',

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { defineKind } from './kind.ts';
-import { wholeNumber } from './number-schema.ts';
 import type { Options } from './options.ts';
 import type { OptionLabel, Target } from './ref.ts';
 
@@ -24,12 +22,6 @@ export const refManyKind = defineKind<RefManyField, number[]>()({
   isWritable: true,
   isAlwaysSet: true,
   matching: 'none',
-  schema: (_, label) =>
-    z
-      .array(wholeNumber(label, { min: 1 }), `${label} must be a list.`)
-      .max(100, `${label} must have at most 100 entries.`)
-      .transform((ids) => [...new Set(ids)]),
-  wireSchema: () => z.array(z.number().int()),
   fromWire: (value) => (Array.isArray(value) ? value.map(Number) : []),
   display: { kind: 'text' },
   initial: () => [],

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { type Defaultable, defineKind, type FieldOptions } from './kind.ts';
-import { wholeNumber } from './number-schema.ts';
 import type { Options } from './options.ts';
 
 /** The resource that a reference leads to. */
@@ -36,8 +34,6 @@ export const refKind = defineKind<RefField, number>()({
   isWritable: true,
   isAlwaysSet: false,
   matching: 'equal',
-  schema: (_, label) => wholeNumber(label, { min: 1 }),
-  wireSchema: () => z.number().int(),
   fromWire: Number,
   display: { kind: 'text' },
   wrong: 'first',

@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import { truncate } from '../displays.ts';
-import { weaknessOf } from '../weak-secret.ts';
 import { defineKind, maker } from './kind.ts';
-import { lineSchema, type TextLimits } from './text-schema.ts';
+import type { TextLimits } from './text-limits.ts';
 
 export interface SecretOptions extends TextLimits {
   /** What every generated secret starts with, so that scanners for leaked keys find it. None is generated without it. */
@@ -41,19 +39,7 @@ export const secretKind = defineKind<SecretField, string>()({
   isSealed: () => true,
   isHashed: ({ keep }) => keep === 'hash',
   matching: 'none',
-  schema: (field, label) => {
-    const schema = lineSchema({ min: 16, ...field }, label);
-    return isCredential(field) ? schema.superRefine(refuseWeak(label)) : schema;
-  },
-  wireSchema: () => z.string(),
   display: truncate(8),
   sample: (_, serial) => `a-secret-of-our-own-${serial}`,
   wrong: 7,
 });
-
-function refuseWeak(label: string) {
-  return (text: string, context: z.RefinementCtx) => {
-    const weakness = weaknessOf(text);
-    if (weakness) context.addIssue(`${label} ${weakness}.`);
-  };
-}

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { type ChoiceOptions, oneOf, sampleOf, type Values } from './choice.ts';
+import { type ChoiceOptions, sampleOf, type Values } from './choice.ts';
 import { defineKind } from './kind.ts';
 import type { Options } from './options.ts';
 
@@ -44,8 +43,6 @@ export const statusKind = defineKind<StatusField, string>()({
   isWritable: true,
   isAlwaysSet: true,
   matching: 'equal',
-  schema: oneOf,
-  wireSchema: ({ values }) => z.enum(values),
   fromWire: (value) => String(value).toLowerCase(),
   display: { kind: 'status' },
   initial: ({ values }) => values[0] ?? '',

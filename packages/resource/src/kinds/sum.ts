@@ -1,8 +1,7 @@
+import { decimalToWire } from './bounds.ts';
 import type { Referring } from './count.ts';
 import { defineKind, type FieldOptions } from './kind.ts';
-import { decimalToWire, decimalWireSchema } from './number-schema.ts';
 import type { Options } from './options.ts';
-import { lineSchema } from './text-schema.ts';
 
 export interface SumOptions extends FieldOptions {
   /** The type of a wire row's value; an exact string by default. */
@@ -36,8 +35,6 @@ export const sumKind = defineKind<SumField, string>()({
   isWritable: false,
   isAlwaysSet: true,
   matching: 'none',
-  schema: (_, label) => lineSchema({}, label),
-  wireSchema: decimalWireSchema,
   fromWire: String,
   toWire: decimalToWire,
   display: { kind: 'number' },

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { type BoolOptions, booleanSchema, toBoolean } from './bool.ts';
+import { type BoolOptions, toBoolean } from './bool.ts';
 import { defineKind, maker } from './kind.ts';
 
 export interface SwitchOptions extends BoolOptions {}
@@ -15,8 +14,6 @@ export const switchKind = defineKind<SwitchField, boolean>()({
   isWritable: true,
   isAlwaysSet: true,
   matching: 'equal',
-  schema: booleanSchema,
-  wireSchema: () => z.boolean(),
   fromWire: toBoolean,
   display: { kind: 'onoff' },
   initial: () => false,

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { defineKind, type FieldOptions, maker } from './kind.ts';
-import { lineSchema, type TextLimits } from './text-schema.ts';
+import type { TextLimits } from './text-limits.ts';
 
 export interface TagsOptions extends FieldOptions, Pick<TextLimits, 'pattern'> {}
 export type TagsField = { readonly kind: 'tags' } & TagsOptions;
@@ -15,14 +14,6 @@ export const tagsKind = defineKind<TagsField, string[]>()({
   isWritable: true,
   isAlwaysSet: true,
   matching: 'none',
-  schema: ({ pattern }, label) =>
-    z
-      .array(lineSchema({ min: 1, max: 200, ...(pattern && { pattern }) }, label), {
-        error: `${label} must be a list.`,
-      })
-      .max(1000, `${label} must have at most 1000 entries.`)
-      .transform((texts) => [...new Set(texts)]),
-  wireSchema: () => z.array(z.string()),
   fromWire: (value) => (Array.isArray(value) ? value.map(String) : []),
   display: { kind: 'text' },
   initial: () => [],

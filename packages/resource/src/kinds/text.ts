@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { type Defaultable, defineKind, maker } from './kind.ts';
 import type { TextPrefill } from './prefill.ts';
-import { lineSchema, sampleText, type TextLimits } from './text-schema.ts';
+import { sampleText, type TextLimits } from './text-limits.ts';
 
 export interface TextOptions extends TextLimits, Defaultable<string> {
   /** Fills an empty input once the reference is chosen. */
@@ -19,8 +18,6 @@ export const textKind = defineKind<TextField, string>()({
   isWritable: true,
   isAlwaysSet: false,
   matching: 'text',
-  schema: lineSchema,
-  wireSchema: () => z.string(),
   display: { kind: 'text' },
   sample: (field, serial) => sampleText('t', serial, field),
   wrong: 7,

@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import { defineKind, type FieldOptions } from './kind.ts';
 import type { Options } from './options.ts';
-import { lineSchema } from './text-schema.ts';
 
 /** The reference, and the field of the row that it leads to. */
 interface Path {
@@ -29,7 +27,5 @@ export const throughKind = defineKind<ThroughField, string>()({
   isWritable: false,
   isAlwaysSet: false,
   matching: 'text',
-  schema: (_, label) => lineSchema({}, label),
-  wireSchema: () => z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
   display: { kind: 'text' },
 });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineKind, type FieldOptions, maker } from './kind.ts';
 
 export type TimestampField = { readonly kind: 'timestamp' } & FieldOptions;
@@ -14,7 +13,5 @@ export const timestampKind = defineKind<TimestampField, string>()({
   isAlwaysSet: false,
   matching: 'range',
   range: 'time',
-  schema: (_, label) => z.iso.datetime(`${label} must be an ISO date and time.`),
-  wireSchema: () => z.iso.datetime(),
   display: { kind: 'date' },
 });

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { type Defaultable, defineKind, maker } from './kind.ts';
-import { lineSchema, type TextLimits } from './text-schema.ts';
+import type { TextLimits } from './text-limits.ts';
 
 export interface UrlOptions extends TextLimits, Defaultable<string> {
   /** It may carry credentials: encrypted at rest, and shown with them masked. */
@@ -19,12 +18,6 @@ export const urlKind = defineKind<UrlField, string>()({
   isAlwaysSet: false,
   isSealed: ({ secret }) => secret === true,
   matching: 'text',
-  schema: (field, label) =>
-    lineSchema({ max: 2048, ...field }, label).refine(
-      (text) => /^(https?|wss?):\/\/\S+$/i.test(text) && URL.canParse(text),
-      `${label} must be a URL that starts with https://.`,
-    ),
-  wireSchema: () => z.string(),
   display: { kind: 'link' },
   sample: ({ secret }, serial) => `https://rpc-${serial}.example/${secret ? '' : '?key=a&b=c'}`,
   wrong: 'javascript:alert(1)',

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { defineKind, maker } from './kind.ts';
-import { lineSchema, sampleText, type TextLimits } from './text-schema.ts';
+import { sampleText, type TextLimits } from './text-limits.ts';
 
 export interface WriteOnlyOptions extends TextLimits {}
 export type WriteOnlyField = { readonly kind: 'writeOnly' } & WriteOnlyOptions;
@@ -16,8 +15,6 @@ export const writeOnlyKind = defineKind<WriteOnlyField, string | null>()({
   isAlwaysSet: false,
   matching: 'none',
   isOnWire: false,
-  schema: lineSchema,
-  wireSchema: () => z.never(),
   display: { kind: 'text' },
   sample: (field, serial) => (field.required ? sampleText('o', serial, field) : null),
   wrong: 7,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as field from './field.ts';
-import { inputSchema, valueSchema } from './index.ts';
+import * as field from '../field.ts';
+import { inputSchema, valueSchema } from './field-schemas.ts';
 
 const accepts = (
   declared: ReturnType<typeof field.text | typeof field.email | typeof field.url>,

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { type Field, type Kind, kindOf } from '../index.ts';
+import { completeLeaves } from '../leaf.ts';
+import { oneOf } from './choice-schema.ts';
+import { toInputSchema } from './input-schema.ts';
+import { jsonSchema } from './json-schema.ts';
+import { pickSchemas, type SchemasOf } from './kind-schemas.ts';
+import { leafSchemas, leavesSchema, leavesWireSchema } from './leaf-schemas.ts';
+import { linesSchema } from './lines-schema.ts';
+import { decimalWireSchema, wholeNumber } from './number-schema.ts';
+import { addressSchema, lineSchema, secretSchema } from './text-schema.ts';
+
+/** What every kind of field accepts. */
+const schemas: SchemasOf<Kind> = {
+  ...leafSchemas,
+  address: { value: addressSchema, wire: () => z.string() },
+  code: { value: (_, label) => lineSchema({}, label), wire: () => z.string() },
+  count: { value: (_, label) => wholeNumber(label), wire: () => z.number().int() },
+  id: { value: (_, label) => wholeNumber(label, { min: 1 }), wire: () => z.number().int() },
+  json: { value: jsonSchema, wire: () => z.json() },
+  lines: {
+    value: linesSchema,
+    wire: ({ fields }) => z.array(leavesWireSchema(fields, { id: z.number().int() })),
+  },
+  mention: { value: (_, label) => wholeNumber(label), wire: () => z.number().int() },
+  object: {
+    value: ({ fields }) =>
+      leavesSchema(fields).overwrite((values) => completeLeaves(fields, values)),
+    wire: ({ fields }) => leavesWireSchema(fields),
+  },
+  refMany: {
+    value: (_, label) =>
+      z
+        .array(wholeNumber(label, { min: 1 }), `${label} must be a list.`)
+        .max(100, `${label} must have at most 100 entries.`)
+        .transform((ids) => [...new Set(ids)]),
+    wire: () => z.array(z.number().int()),
+  },
+  secret: { value: secretSchema, wire: () => z.string() },
+  status: { value: oneOf, wire: ({ values }) => z.enum(values) },
+  sum: { value: (_, label) => lineSchema({}, label), wire: decimalWireSchema },
+  tags: {
+    value: ({ pattern }, label) =>
+      z
+        .array(lineSchema({ min: 1, max: 200, ...(pattern && { pattern }) }, label), {
+          error: `${label} must be a list.`,
+        })
+        .max(1000, `${label} must have at most 1000 entries.`)
+        .transform((texts) => [...new Set(texts)]),
+    wire: () => z.array(z.string()),
+  },
+  through: {
+    value: (_, label) => lineSchema({}, label),
+    wire: () => z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
+  },
+  timestamp: {
+    value: (_, label) => z.iso.datetime(`${label} must be an ISO date and time.`),
+    wire: () => z.iso.datetime(),
+  },
+  writeOnly: { value: lineSchema, wire: () => z.never() },
+};
+
+/** The schema of a field whose value is given. */
+export function valueSchema(field: Field, label: string): z.ZodType {
+  return pickSchemas(schemas, field).value(field, label);
+}
+
+/**
+ * The schema of a field in a form: a field that may be empty takes null, and empty text means null.
+ */
+export function inputSchema(field: Field, label: string): z.ZodType {
+  return toInputSchema(kindOf(field), field, valueSchema(field, label));
+}
+
+/** The schema of a field's value in a wire row. */
+export function wireValueSchema(field: Field): z.ZodType {
+  return pickSchemas(schemas, field).wire(field);
+}

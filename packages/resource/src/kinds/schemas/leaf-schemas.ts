@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { toLabel } from '../../names.ts';
+import { isNullableOf } from '../is-optional.ts';
+import { type LeafField, type LeafFields, leafKindOf } from '../leaf.ts';
+import { percentBounds } from '../percent.ts';
+import { booleanSchema, oneOf } from './choice-schema.ts';
+import { toInputSchema } from './input-schema.ts';
+import { pickSchemas, type SchemasOf } from './kind-schemas.ts';
+import { decimalWireSchema, exactNumber, wholeNumber } from './number-schema.ts';
+import { emailSchema, lineSchema, phoneSchema, textSchema, urlSchema } from './text-schema.ts';
+import { daySchema, timeSchema } from './time-schema.ts';
+
+/** What the kinds accept that may be part of an object or a line. */
+export const leafSchemas: SchemasOf<LeafField['kind']> = {
+  text: { value: lineSchema, wire: () => z.string() },
+  longtext: { value: textSchema, wire: () => z.string() },
+  email: { value: emailSchema, wire: () => z.string() },
+  phone: { value: phoneSchema, wire: () => z.string() },
+  url: { value: urlSchema, wire: () => z.string() },
+  int: { value: (field, label) => wholeNumber(label, field), wire: () => z.number().int() },
+  decimal: { value: exactNumber, wire: decimalWireSchema },
+  percent: {
+    value: (field, label) => exactNumber({ ...percentBounds, ...field }, label),
+    wire: decimalWireSchema,
+  },
+  bool: { value: booleanSchema, wire: () => z.boolean() },
+  switch: { value: booleanSchema, wire: () => z.boolean() },
+  choice: { value: oneOf, wire: ({ values }) => z.enum(values) },
+  date: { value: daySchema, wire: () => z.iso.date() },
+  datetime: { value: (_, label) => timeSchema(label), wire: () => z.iso.datetime() },
+  ref: { value: (_, label) => wholeNumber(label, { min: 1 }), wire: () => z.number().int() },
+};
+
+type Values = Record<string, unknown>;
+
+/** What an object of leaves accepts; problems name the leaf, `limits.daily`. */
+export function leavesSchema(fields: LeafFields, extra: z.ZodRawShape = {}): z.ZodType<Values> {
+  const shape = Object.entries(fields).map(([key, field]) => {
+    const value = pickSchemas(leafSchemas, field).value(field, field.label ?? toLabel(key));
+    const schema = toInputSchema(leafKindOf(field), field, value);
+    const isOptional = !field.required || 'defaultValue' in field;
+    return [key, isOptional ? schema.optional() : schema];
+  });
+  return z.strictObject({ ...Object.fromEntries(shape), ...extra });
+}
+
+/** The wire schema of an object of leaves. */
+export function leavesWireSchema(fields: LeafFields, extra: z.ZodRawShape = {}): z.ZodType<Values> {
+  const shape = Object.entries(fields).map(([key, field]) => {
+    const schema = pickSchemas(leafSchemas, field).wire(field);
+    return [key, isNullableOf(leafKindOf(field), field) ? schema.nullable() : schema];
+  });
+  return z.object({ ...Object.fromEntries(shape), ...extra });
+}

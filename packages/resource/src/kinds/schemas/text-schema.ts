@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { hasVisibleText } from '../../visible-text.ts';
+import { weaknessOf } from '../../weak-secret.ts';
+import { isCredential, type SecretField } from '../secret.ts';
+import type { TextLimits } from '../text-limits.ts';
+
+// PostgreSQL cannot hold NUL or half a surrogate pair; no name, hash or address has any other control
+// character; those of direction let a name turn the words around it; and spaces without a width make
+// one name look like another. (Indian scripts need the joiners.)
+const oneLine = /^[^\p{Cc}\p{Cs}\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]*$/u;
+const severalLines = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069])*$/u;
+
+// What a form can check without sending mail: one @, no characters that separate addresses, and
+// something around each dot of name and domain.
+const email =
+  /^(?!\.)(?!.*\.[.@])[^\s@<>"(),:;\\[\]]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+
+/** The schema of one line, trimmed; at most 255 characters by default. */
+export function lineSchema(limits: TextLimits, label: string): z.ZodString {
+  return limitedSchema(limits, label, oneLine);
+}
+
+/** The schema of text in several lines, trimmed; at most 2,000 characters by default. */
+export function textSchema(limits: TextLimits, label: string): z.ZodString {
+  return limitedSchema({ max: 2000, ...limits }, label, severalLines);
+}
+
+function limitedSchema(
+  { min, max = 255, required, pattern }: TextLimits,
+  label: string,
+  allowed: RegExp,
+): z.ZodString {
+  const minLength = min ?? (required ? 1 : 0);
+  const tooShort = minLength > 1 ? `must have at least ${minLength} characters` : 'is required';
+  const schema = z
+    .string(absentOr(label, 'must be text'))
+    .trim()
+    .overwrite((text) => (hasVisibleText(text) ? text : ''))
+    .min(minLength, { error: `${label} ${tooShort}.`, abort: true })
+    .max(max, `${label} must have at most ${max} characters.`)
+    .regex(allowed, `${label} must not have control characters.`);
+  if (!pattern) return schema;
+  return pattern instanceof RegExp
+    ? schema.regex(pattern, `${label} has an invalid format.`)
+    : schema.regex(pattern.expression, pattern.message);
+}
+
+/** The message of a value that is absent, or of the wrong type. */
+export function absentOr(label: string, problem: string) {
+  return {
+    error: ({ input }: { readonly input?: unknown }) =>
+      (input ?? '') === '' ? `${label} is required.` : `${label} ${problem}.`,
+  };
+}
+
+/** The schema of an e-mail address in lower case, at most 254 characters by default. */
+export function emailSchema(limits: TextLimits, label: string): z.ZodString {
+  return lineSchema({ max: 254, ...limits }, label)
+    .toLowerCase()
+    .regex(email, `${label} must be an e-mail address.`);
+}
+
+/** The schema of a phone number with its country. */
+export function phoneSchema(limits: TextLimits, label: string): z.ZodString {
+  return lineSchema(limits, label).regex(
+    /^\+\d{10,15}$/,
+    `${label} must be + and 10 to 15 digits.`,
+  );
+}
+
+/** The schema of an address of any network, or of anything else without spaces. */
+export function addressSchema(limits: TextLimits, label: string): z.ZodString {
+  return lineSchema({ ...limits, max: 128 }, label).regex(
+    /^[A-Za-z0-9:_-]+$/,
+    `${label} must be an address without spaces.`,
+  );
+}
+
+/** The schema of a URL of HTTP or of web sockets, at most 2,048 characters by default. */
+export function urlSchema(limits: TextLimits, label: string): z.ZodString {
+  return lineSchema({ max: 2048, ...limits }, label).refine(
+    (text) => /^(https?|wss?):\/\/\S+$/i.test(text) && URL.canParse(text),
+    `${label} must be a URL that starts with https://.`,
+  );
+}
+
+/** The schema of a secret; one that proves who a caller is must not be easy to guess. */
+export function secretSchema(field: SecretField, label: string): z.ZodString {
+  const schema = lineSchema({ min: 16, ...field }, label);
+  return isCredential(field) ? schema.superRefine(refuseWeak(label)) : schema;
+}
+
+function refuseWeak(label: string) {
+  return (text: string, context: z.RefinementCtx) => {
+    const weakness = weaknessOf(text);
+    if (weakness) context.addIssue(`${label} ${weakness}.`);
+  };
+}
