@@ -14,7 +14,7 @@ export interface Outcome {
 }
 
 /** The first topic of `Transfer(address,address,uint256)`. */
-const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+export const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
 /** They log native value like a token's: by EIP-7708, and on Polygon. */
 const neverTokens: ReadonlySet<Hex> = new Set([

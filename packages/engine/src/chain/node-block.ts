@@ -36,6 +36,7 @@ const log = z.object({
   topics: z.array(hash),
   data: bytes,
   logIndex: number,
+  blockNumber: number,
   transactionHash: hash,
   blockHash: hash,
   removed: z.literal(false).nullish(),

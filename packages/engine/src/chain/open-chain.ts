@@ -5,10 +5,10 @@ import type { Chain } from './chain.ts';
 import type { NetworkOptions } from './network-options.ts';
 import { type Reading, readBlock, readHead } from './read-block.ts';
 import { readRange } from './read-range.ts';
-import type { ScannedBlock } from './scanned-block.ts';
+import type { ScannedBlock, ScannedRange, Wanted } from './scanned-block.ts';
 
 /** The blocks that are read together. */
-const mostBlocks = 20;
+const mostBlocks = 100;
 
 /** How often the endpoints that are not in use are looked at. */
 const observeMs = 30_000;
@@ -37,17 +37,29 @@ export function openChain({
     return head;
   };
 
-  /** What another endpoint confirms, where the rule wants that; all of it is read from each. */
-  async function readAgreed(endpoint: Endpoint, number: number, reading: Reading) {
-    const block = await readBlock(endpoint, number, reading);
-    if (rule !== 'second') return block;
-    const other = await chooser.runElsewhere(
-      endpoint,
-      (another) => readBlock(another, number, { ...reading, traces: false }),
-      { block: number },
+  /** Reads all of it from one endpoint, and where the rule wants that, all of it from another as well. */
+  async function readAgreed<T extends ScannedBlock | ScannedRange>(
+    block: number,
+    wanted: Wanted,
+    read: (endpoint: Endpoint, reading: Reading) => Promise<T>,
+    traces = true,
+  ): Promise<T> {
+    const reading = { wanted, rule };
+    const agreed = chooser.run(
+      async (endpoint) => {
+        const found = await read(endpoint, { ...reading, traces });
+        if (rule !== 'second') return found;
+        const compare = (another: Endpoint) => read(another, { ...reading, traces: false });
+        assertSame(found, await chooser.runElsewhere(endpoint, compare, { block }));
+        return found;
+      },
+      { block },
     );
-    assertSame(block, other);
-    return block;
+    // Nodes that no longer trace a block may still have it.
+    return agreed.catch((error) => {
+      if (!traces || !isPruned(error)) throw error;
+      return readAgreed(block, wanted, read, false);
+    });
   }
 
   return {
@@ -59,21 +71,11 @@ export function openChain({
     },
     finalized: () => chooser.run(readFinalized),
     headAt: (number) => chooser.run((endpoint) => readHead(endpoint, number), { block: number }),
-    async readBlock(number, wanted) {
-      const read = (traces: boolean) =>
-        chooser.run((endpoint) => readAgreed(endpoint, number, { wanted, rule, traces }), {
-          block: number,
-        });
-      // Nodes that no longer trace a block may still have it.
-      return read(true).catch((error) => (isPruned(error) ? read(false) : Promise.reject(error)));
-    },
+    readBlock: (number, wanted) =>
+      readAgreed(number, wanted, (endpoint, reading) => readBlock(endpoint, number, reading)),
     readRange: (from, to, wanted) =>
-      chooser.run(
-        (endpoint) =>
-          readRange(from, Math.min(to, from + mostBlocks - 1), (number) =>
-            readAgreed(endpoint, number, { wanted, rule, traces: true }),
-          ),
-        { block: from },
+      readAgreed(from, wanted, (endpoint, reading) =>
+        readRange(endpoint, [from, Math.min(to, from + mostBlocks - 1)], reading),
       ),
     observations: chooser.observations,
     get pollMs() {
@@ -105,15 +107,19 @@ async function readFinalized(endpoint: Endpoint): Promise<number | undefined> {
 
 const isPruned = (error: unknown) => error instanceof NodeError && error.kind === 'pruned';
 
-/** @throws {NodeError} `incomplete` where two endpoints say different things of a block */
-function assertSame(one: ScannedBlock, other: ScannedBlock): void {
-  if (one.hash === other.hash && toText(one) === toText(other)) return;
-  throw new NodeError('incomplete', 'Another endpoint has something else in the block.');
+/** @throws {NodeError} `incomplete` where two endpoints say different things of the same blocks */
+function assertSame<T extends ScannedBlock | ScannedRange>(one: T, other: T): void {
+  if (toText(one) === toText(other)) return;
+  throw new NodeError('incomplete', 'Another endpoint has something else in these blocks.');
 }
 
-function toText({ movements }: ScannedBlock): string {
+/** What endpoints have in common: not all of them show calls. */
+function toText(found: ScannedBlock | ScannedRange): string {
+  const { first, last, blocks } =
+    'blocks' in found ? found : { first: found, last: found, blocks: [found] };
+  const movements = blocks.flatMap((block) => block.movements);
   const compared = movements.filter(({ kind }) => kind !== 'internal');
-  return JSON.stringify(compared, (_, value) =>
+  return JSON.stringify([first.hash, last.hash, compared], (_, value) =>
     typeof value === 'bigint' ? String(value) : value,
   );
 }

@@ -23,6 +23,8 @@ export interface Reading {
   readonly rule: Completeness;
   /** Whether the calls inside transactions are looked at, where the endpoint shows them. */
   readonly traces: boolean;
+  /** The logs that matter of the block, where they were searched for before. */
+  readonly logs?: readonly NodeLog[];
 }
 
 /** A block's head by its number, or by a tag of the network. */
@@ -51,10 +53,12 @@ export async function readBlock(
 async function readRest(
   endpoint: Endpoint,
   block: NodeBlock,
-  { wanted, rule, traces }: Reading,
+  { wanted, rule, traces, logs }: Reading,
 ): Promise<ScannedBlock> {
   const [receipts, transfers] = await Promise.all([
-    readReceipts(endpoint, block, wanted, rule),
+    logs
+      ? readSearched(endpoint, block, logs, wanted)
+      : readReceipts(endpoint, block, wanted, rule),
     traces ? readTransfers(endpoint, block) : undefined,
   ]);
   const movements = block.transactions.flatMap((transaction) => {
@@ -123,6 +127,17 @@ async function readLogs(
 ): Promise<Outcomes> {
   const logs = parseLogs(await endpoint.request('eth_getLogs', [{ blockHash: block.hash }]));
   assertLogs(block, logs, rule);
+  return readOutcomes(endpoint, block, logs, wanted);
+}
+
+/** What was searched for has to be of this block, whichever node behind the URL has found it. */
+function readSearched(
+  endpoint: Endpoint,
+  block: NodeBlock,
+  logs: readonly NodeLog[],
+  wanted: Wanted,
+): Promise<Outcomes> {
+  assertLogs(block, logs, 'second');
   return readOutcomes(endpoint, block, logs, wanted);
 }
 

@@ -109,7 +109,14 @@ export function createChooser(
     const contradictsItself =
       kind === 'behind' && need.block !== undefined && need.block <= (candidate.head ?? -1);
     if (contradictsItself) candidate.head = need.block - 1;
-    const isFault = ['rate', 'refused', 'unavailable', 'wrong_chain', 'incomplete'].includes(kind);
+    const isFault = [
+      'rate',
+      'refused',
+      'timeout',
+      'unavailable',
+      'wrong_chain',
+      'incomplete',
+    ].includes(kind);
     if (!isFault && !contradictsItself) return;
     // After a pause it may be another node that is behind the URL.
     if (kind !== 'rate') candidate.verifiedAt = 0;

@@ -5,6 +5,7 @@ import { createBudget } from './budget.ts';
 import type { EndpointOptions } from './endpoint-options.ts';
 import { type Answer, readResults } from './envelope.ts';
 import { NodeError } from './node-error.ts';
+import { createRangeSize } from './range-size.ts';
 
 /** A call of JSON-RPC. */
 interface RpcCall {
@@ -18,6 +19,8 @@ interface Abilities {
   tracer: 'calls' | 'block' | 'none' | undefined;
   /** Whether it returns the receipts of a whole block; true until it was tried. */
   blockReceipts: boolean;
+  /** How many blocks it searches in one request. */
+  readonly logRange: ReturnType<typeof createRangeSize>;
 }
 
 /** An RPC endpoint: each failure of it is a {@link NodeError}. It retries nothing. */
@@ -100,7 +103,7 @@ export function openEndpoint(
     id,
     url,
     pollMs,
-    abilities: { tracer: undefined, blockReceipts: true },
+    abilities: { tracer: undefined, blockReceipts: true, logRange: createRangeSize() },
     request: async (method, params) => (await call([{ method, params }]))[0],
     batch: async (calls) => (calls.length === 0 ? [] : call(calls)),
     close: () => {
@@ -116,7 +119,7 @@ function toUnavailable(error: unknown): NodeError {
 }
 
 function timedOut(timeoutMs: number): NodeError {
-  return new NodeError('unavailable', `It did not answer within ${timeoutMs / 1000} seconds.`);
+  return new NodeError('timeout', `It did not answer within ${timeoutMs / 1000} seconds.`);
 }
 
 const closed = () => new NodeError('unavailable', 'The connection was closed.');

@@ -9,6 +9,7 @@ import { IntegrationError } from '@koshpay/api';
  * - `unsupported`: it does not have the method.
  * - `incomplete`: something of what it returned is missing or contradicts the rest.
  * - `refused`: it returned an error that may mean anything.
+ * - `timeout`: it did not answer in time.
  * - `unavailable`: it cannot be reached, fails, or returns no JSON-RPC.
  * - `wrong_chain`: it is a node of another chain.
  */
@@ -21,6 +22,7 @@ export type NodeErrorKind =
   | 'unsupported'
   | 'incomplete'
   | 'refused'
+  | 'timeout'
   | 'unavailable'
   | 'wrong_chain';
 
