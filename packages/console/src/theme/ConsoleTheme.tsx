@@ -1,7 +1,9 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { currentVocabulary } from '../language/vocabulary.ts';
 import { useMode } from './mode.ts';
+import { styleCache } from './style-cache.ts';
 import { toTheme } from './theme.ts';
 import './base.css';
 
@@ -10,8 +12,10 @@ export function ConsoleTheme({ children }: { readonly children: ReactNode }) {
   const { mode } = useMode();
   const theme = useMemo(() => toTheme(mode), [mode]);
   return (
-    <ConfigProvider theme={theme} locale={currentVocabulary()?.components}>
-      {children}
-    </ConfigProvider>
+    <StyleProvider cache={styleCache}>
+      <ConfigProvider theme={theme} locale={currentVocabulary()?.components}>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
   );
 }
