@@ -39,6 +39,8 @@ export default defineConfig({
         plugins: [guideChapter()],
         test: {
           name: 'pure',
+          // Node would load another copy of React Router for it than tests have.
+          server: { deps: { inline: ['@refinedev/react-router'] } },
           include: ['{admin,site}/src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.{ts,tsx}'],
           exclude: [
             'packages/{api,server,trial}/**',

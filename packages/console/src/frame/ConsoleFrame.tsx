@@ -1,6 +1,5 @@
 import { detailPath, type Product } from '@koshpay/resource';
 import { Refine } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
 import { notifyManager } from '@tanstack/react-query';
 import { App } from 'antd';
 import { Suspense, useState } from 'react';
@@ -14,6 +13,7 @@ import { createLiveProvider } from '../live/live-provider.ts';
 import { Live } from '../live/load-live.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { KnownUser } from './KnownUser.tsx';
+import { ParsedUrl, routerProvider } from './ParsedUrl.tsx';
 import { useNotifications } from './use-notifications.tsx';
 
 // Notifies immediately: a timer would render frames without anything new first.
@@ -37,24 +37,26 @@ export default function ConsoleFrame() {
   const [options] = useState(createOptions);
   return (
     <App component={false} notification={toasts}>
-      <Refine
-        authProvider={settings.authProvider}
-        dataProvider={dataProvider}
-        accessControlProvider={accessControl}
-        liveProvider={liveProvider}
-        routerProvider={routerProvider}
-        notificationProvider={useNotifications}
-        resources={resources}
-        options={options}
-      >
-        <KnownUser>
-          <Shell />
-          <StepUpGate />
-          <Suspense>
-            <Live />
-          </Suspense>
-        </KnownUser>
-      </Refine>
+      <ParsedUrl resources={resources}>
+        <Refine
+          authProvider={settings.authProvider}
+          dataProvider={dataProvider}
+          accessControlProvider={accessControl}
+          liveProvider={liveProvider}
+          routerProvider={routerProvider}
+          notificationProvider={useNotifications}
+          resources={resources}
+          options={options}
+        >
+          <KnownUser>
+            <Shell />
+            <StepUpGate />
+            <Suspense>
+              <Live />
+            </Suspense>
+          </KnownUser>
+        </Refine>
+      </ParsedUrl>
     </App>
   );
 }
