@@ -60,6 +60,7 @@ export { defineJob, type Job, type JobTools } from './jobs/define-job.ts';
 export { enqueue } from './jobs/enqueue.ts';
 export { PermanentError } from './jobs/permanent-error.ts';
 export { addProcessTask } from './jobs/process-task.ts';
+export { reportFailures } from './jobs/report-failures.ts';
 export { addAllPartitions } from './logs/partitions.ts';
 export { createSystemLog, type SystemLog } from './logs/system-log.ts';
 export { createMetricsServer } from './metrics/routes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAddress, parseAddress } from './address.ts';
+import { fromHexAddress, isAddress, parseAddress, toHexAddress } from './address.ts';
 
 const evm = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -26,4 +26,11 @@ test('returns the spelling to store', () => {
 
 test('does not report an internal error as a wrong address', () => {
   expect(() => isAddress('solana' as 'evm', evm)).toThrow(TypeError);
+});
+
+test('converts addresses to those of nodes and back', () => {
+  expect(toHexAddress('evm', evm)).toBe(evm.toLowerCase());
+  expect(fromHexAddress('evm', toHexAddress('evm', evm))).toBe(evm);
+  expect(toHexAddress('tron', tron)).toBe('0xa614f803b6fd780986a42c78ec9c7f77e6ded13c');
+  expect(fromHexAddress('tron', toHexAddress('tron', tron))).toBe(tron);
 });

@@ -1,3 +1,4 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { ChainError } from './errors.ts';
 import { type Family, families } from './family.ts';
 
@@ -20,4 +21,17 @@ export function isAddress(family: Family, text: string): boolean {
     if (error instanceof ChainError) return false;
     throw error;
   }
+}
+
+/**
+ * The 20 bytes of an address as nodes of every family write them: `0x` and lower-case hexadecimal.
+ * @throws ChainError `invalid_address`
+ */
+export function toHexAddress(family: Family, address: string): `0x${string}` {
+  return `0x${bytesToHex(families[family].toBytes(address))}`;
+}
+
+/** The spelling to store and show of an address that a node wrote. */
+export function fromHexAddress(family: Family, hex: `0x${string}`): string {
+  return families[family].fromBytes(hexToBytes(hex.slice(2)));
 }

@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { ChainError } from './errors.ts';
 import { toKeyHash } from './key-hash.ts';
 
@@ -30,6 +30,16 @@ export function parseEvmAddress(text: string): string {
     );
   }
   return address;
+}
+
+/** The 20 bytes of an address. @throws ChainError `invalid_address` */
+export function toEvmBytes(address: string): Uint8Array {
+  return hexToBytes(parseEvmAddress(address).slice(2));
+}
+
+/** The address of 20 bytes. */
+export function fromEvmBytes(bytes: Uint8Array): string {
+  return toChecksum(bytesToHex(bytes));
 }
 
 function toChecksum(lower: string): string {

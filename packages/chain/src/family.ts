@@ -1,10 +1,22 @@
-import { parseEvmAddress, toEvmAddress } from './evm-address.ts';
-import { parseTronAddress, toTronAddress } from './tron-address.ts';
+import { fromEvmBytes, parseEvmAddress, toEvmAddress, toEvmBytes } from './evm-address.ts';
+import { fromTronBytes, parseTronAddress, toTronAddress, toTronBytes } from './tron-address.ts';
 
 /** The functions of a family of chains. A new family is one more entry. */
 export const families = {
-  evm: { defaultPath: "m/44'/60'/0'", toAddress: toEvmAddress, parseAddress: parseEvmAddress },
-  tron: { defaultPath: "m/44'/195'/0'", toAddress: toTronAddress, parseAddress: parseTronAddress },
+  evm: {
+    defaultPath: "m/44'/60'/0'",
+    toAddress: toEvmAddress,
+    parseAddress: parseEvmAddress,
+    toBytes: toEvmBytes,
+    fromBytes: fromEvmBytes,
+  },
+  tron: {
+    defaultPath: "m/44'/195'/0'",
+    toAddress: toTronAddress,
+    parseAddress: parseTronAddress,
+    toBytes: toTronBytes,
+    fromBytes: fromTronBytes,
+  },
 } as const;
 
 /**

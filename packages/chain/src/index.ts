@@ -1,4 +1,4 @@
-export { isAddress, parseAddress } from './address.ts';
+export { fromHexAddress, isAddress, parseAddress, toHexAddress } from './address.ts';
 export { type DerivationPath, parseDerivationPath } from './derivation-path.ts';
 export { type Account, deriveAccount } from './derive-account.ts';
 export { deriveAddress } from './derive-address.ts';

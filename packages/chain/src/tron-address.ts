@@ -32,6 +32,16 @@ export function parseTronAddress(text: string): string {
   return text;
 }
 
+/** The 20 bytes of an address, without its prefix. @throws ChainError `invalid_address` */
+export function toTronBytes(address: string): Uint8Array {
+  return base58check.decode(parseTronAddress(address)).subarray(1);
+}
+
+/** The address of 20 bytes. */
+export function fromTronBytes(bytes: Uint8Array): string {
+  return base58check.encode(concatBytes(Uint8Array.of(mainnetPrefix), bytes));
+}
+
 function hasChecksum(text: string): boolean {
   try {
     const bytes = base58check.decode(text);

@@ -1,6 +1,7 @@
+import { startEngine } from '@koshpay/engine';
 import { server } from '@koshpay/gateway/server';
 import { layout } from './layout.ts';
 import type { Installation } from './process/installation.ts';
 
 /** The product that this repository installs. */
-export const installation: Installation = { server, ...layout };
+export const installation: Installation = { server, startWorkers: startEngine, ...layout };

@@ -15,7 +15,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'packages/gateway': ['api', 'chain', 'resource'],
   'packages/engine': ['api', 'chain'],
   // The composition of both.
-  'packages/server': ['api', 'brand', 'gateway', 'postgres', 'resource'],
+  'packages/server': ['api', 'brand', 'engine', 'gateway', 'postgres', 'resource'],
   admin: ['brand', 'console', 'gateway'],
   site: ['brand', 'gateway'],
   'packages/example': ['api', 'console', 'resource', 'server'],

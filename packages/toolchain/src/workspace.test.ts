@@ -6,6 +6,7 @@ test('a build depends on its packages and on theirs', () => {
     'packages/api',
     'packages/brand',
     'packages/chain',
+    'packages/engine',
     'packages/gateway',
     'packages/postgres',
     'packages/resource',

@@ -27,7 +27,7 @@ export const scannerTables = (tableOf: TableOf) => {
     /** Which worker runs an instance, and how far it is. */
     scannerLeases: pgTable('scanner_leases', {
       instance_id: ofInstance().primaryKey(),
-      /** A worker's id; null where nobody has it. */
+      /** A worker's id; null where none has it. */
       owner: text(),
       beat_at: time(),
       /** The last block whose rows are stored. */

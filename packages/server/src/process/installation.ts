@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { ProductServer } from '@koshpay/api';
+import type { AppDatabase, ProductServer, Vault } from '@koshpay/api';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Env, loadEnv, readEnvSources } from '../env.ts';
 
 /** A product and the folders of its files. */
@@ -11,8 +12,23 @@ export interface Installation {
   readonly builds?: { readonly console: string; readonly site?: string };
   /** The folder of its migrations; as the product says by default. */
   readonly migrations?: string | undefined;
+  /** Starts what runs beside requests for as long as the process does, unless it only serves them. */
+  readonly startWorkers?: (tools: WorkerTools) => Workers;
   /** Default settings, which `.env` and the environment override. */
   readonly defaults?: Readonly<Record<string, string>>;
+}
+
+/** What workers run with. */
+interface WorkerTools {
+  readonly db: AppDatabase;
+  readonly vault: Vault;
+  readonly settings: Env;
+  readonly log: FastifyBaseLogger;
+}
+
+/** What runs beside requests. */
+interface Workers {
+  readonly stop: () => Promise<void>;
 }
 
 /** The settings of an installation. */

@@ -143,6 +143,10 @@ async function start(
   const url = await listen(app, env);
   ends.push(() => drain(app, env.DRAIN_SECONDS));
   if (tls) ends.push(reloadOnHangup(app, env, logger));
+  if (env.ROLE !== 'api') {
+    const workers = installation.startWorkers?.({ db, vault, settings: env, log: app.log });
+    if (workers) ends.push(workers.stop);
+  }
   await lock?.announce(url);
   return url;
 }

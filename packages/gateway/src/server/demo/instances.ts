@@ -8,7 +8,7 @@ const heads: Readonly<Record<number, number>> = {
   728126428: 77_540_889,
 };
 
-/** A scanner for the head of every chain, and one for old blocks. */
+/** A scanner for the head of every chain, and one for old blocks; these chains have no nodes here. */
 export function toInstances(networks: readonly Row[], random: Random): Row[] {
   const following = networks.map(({ chain, chain_id, is_evm }) => ({
     name: `${String(chain).toLowerCase().replaceAll(' ', '-')}-head`,
@@ -17,14 +17,13 @@ export function toInstances(networks: readonly Row[], random: Random): Row[] {
     is_evm,
     first: heads[Number(chain_id)] ?? 1,
     second: 0,
-    status: chain_id === 137 ? 'stopped' : 'start',
+    status: 'stopped',
   }));
   const backfill = {
     ...following[0],
     name: 'ethereum-backfill',
     first: 23_600_000,
     second: 23_700_000,
-    status: 'stopped',
   };
   return [...following, backfill];
 }

@@ -1,0 +1,38 @@
+import type { Hex } from 'viem';
+import type { Chain } from '../chain/chain.ts';
+
+/** The chain was reorganised deeper than it can be followed, or below what was final. */
+export class DeepReorganisation extends Error {}
+
+interface From {
+  /** The last block that was stored. */
+  readonly last: number;
+  /** The highest block that was final. */
+  readonly final: number;
+  /** The hash that a block had when it was stored. */
+  readonly storedHash: (number: number) => Promise<Hex | undefined>;
+}
+
+/**
+ * Walks back to the last block that is still in the chain.
+ *
+ * @throws {DeepReorganisation} where that is not known any more, or final blocks are lost
+ */
+export async function findAncestor(
+  chain: Pick<Chain, 'head' | 'headAt'>,
+  { last, final, storedHash }: From,
+): Promise<number> {
+  const { number: head } = await chain.head();
+  for (let number = Math.min(last, head); ; number -= 1) {
+    const stored = await storedHash(number);
+    if (!stored)
+      throw new DeepReorganisation(
+        `The chain was reorganised below the block ${number + 1}, deeper than scanners follow. Nothing more is credited.`,
+      );
+    if ((await chain.headAt(number)).hash !== stored) continue;
+    if (number >= final) return number;
+    throw new DeepReorganisation(
+      `The chain lost its final blocks after ${number}. Nothing more is credited.`,
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import type { BlockHead } from '../chain/scanned-block.ts';
+
+/** How a scanner gets on. It writes this; its worker shows it in the row. */
+export interface Progress {
+  last: BlockHead | undefined;
+  head: BlockHead | undefined;
+  /** What is wrong now, as a sentence. */
+  error: string | undefined;
+  /** Since when nothing succeeds. */
+  failingSince: number | undefined;
+  /** When it last found something at the canary address of its network. */
+  canaryAt: Date | undefined;
+  /** Whether the calls inside transactions were seen in the last block; undefined before one. */
+  isTraced: boolean | undefined;
+}
+
+/** Nothing is known yet. */
+export function createProgress(): Progress {
+  return {
+    last: undefined,
+    head: undefined,
+    error: undefined,
+    failingSince: undefined,
+    canaryAt: undefined,
+    isTraced: undefined,
+  };
+}

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Movement } from '../chain/scanned-block.ts';
+import { NodeError } from '../rpc/node-error.ts';
+import { readNetwork } from '../store/scanned-network.ts';
+import { MemoryChain } from '../testing/memory-chain.ts';
+import { leaseInstance, setupSeededDatabase, toMovement } from '../testing/seed-network.ts';
+import { DeepReorganisation } from './find-ancestor.ts';
+import { createProgress } from './progress.ts';
+import { openScan, type Scan } from './scan.ts';
+import { createWatchedWallets } from './watched-wallets.ts';
+
+const test = setupSeededDatabase();
+let serial = 0;
+
+async function setup({ first = 0, second = 0 } = {}) {
+  const name = `scan-${++serial}`;
+  const lease = await leaseInstance(test, { name });
+  const instance = {
+    ...{ id: lease.instanceId, name, chainId: test.chainId, first, second },
+    range: `${first}:${second}`,
+  };
+  const chain = new MemoryChain(name);
+  const progress = createProgress();
+  const watched = createWatchedWallets(new Set());
+  const readDeclared = async () => {
+    const network = await readNetwork(test.db.drizzle, test.chainId);
+    if (!network) throw new Error('The network is missing.');
+    return network;
+  };
+  const tools = { db: test.db.jobs, chain, lease, instance, watched, progress };
+  const open = () => openScan({ ...tools, readNetwork: readDeclared });
+  const txHash = `0x${String(serial).padStart(64, 'f')}` as const;
+  const move = (changed: Partial<Movement> = {}) => toMovement({ txHash, ...changed });
+  const read = async () => {
+    const { rows } = await test.db.drizzle.execute(sql`
+      select status, block_number::int as block, amount::float8 as amount from transactions
+      where tx_hash = ${txHash} order by id`);
+    return rows;
+  };
+  return { chain, open, move, read, progress, lease };
+}
+
+/** Looks until there is nothing more to do for now. */
+async function catchUp(scan: Scan): Promise<string> {
+  for (let looks = 0; looks < 500; looks += 1) {
+    const outcome = await scan.look();
+    if (outcome !== 'more') return outcome;
+  }
+  throw new Error('It does not come to an end.');
+}
+
+it('follows the head, and goes on where it was left', async () => {
+  const { chain, open, move, read, progress } = await setup();
+  chain.mine([], [move()], []);
+  expect(await catchUp(await open())).toBe('waiting');
+  expect(await read()).toEqual([{ status: 'pending', block: 2, amount: 1.5 }]);
+  chain.mine([], []);
+  expect(await catchUp(await open())).toBe('waiting');
+  expect(await read()).toMatchObject([{ status: 'confirmed' }]);
+  expect([progress.last?.number, progress.head?.number]).toEqual([5, 5]);
+});
+
+it('reads a range once its blocks are final, and is done then', async () => {
+  const { chain, open, move, read } = await setup({ first: 2, second: 5 });
+  chain.mine([move({ logIndex: 1 })], [move({ value: 2_000_000n })], [], [], [], [move()]);
+  chain.finalizedTo = 3;
+  const scan = await open();
+  expect(await catchUp(scan)).toBe('waiting');
+  expect(await read()).toEqual([{ status: 'confirmed', block: 2, amount: 2 }]);
+  chain.mine([], [], []);
+  chain.finalizedTo = 6;
+  expect(await catchUp(scan)).toBe('done');
+  expect(await read()).toHaveLength(1);
+});
+
+it('goes back to the common ancestor, and finds again what was mined elsewhere', async () => {
+  const { chain, open, move, read } = await setup();
+  chain.mine([], [], [move()], []);
+  const scan = await open();
+  await catchUp(scan);
+  chain.reorganise(2);
+  await catchUp(scan);
+  expect(await read()).toMatchObject([{ status: 'orphaned' }]);
+  chain.mine([move({ logIndex: 9 })], [], []);
+  await catchUp(scan);
+  expect(await read()).toMatchObject([{ status: 'confirmed', block: 5 }]);
+});
+
+it('waits for a node that is behind, and follows a chain that became shorter', async () => {
+  const { chain, open, move, read } = await setup();
+  chain.mine([], [], [], [move()], []);
+  const scan = await open();
+  await catchUp(scan);
+  chain.rollBack(2);
+  expect(await catchUp(scan)).toBe('waiting');
+  expect(await read()).toMatchObject([{ status: 'pending', block: 4 }]);
+  chain.reorganise(1);
+  await catchUp(scan);
+  expect(await read()).toMatchObject([{ status: 'orphaned' }]);
+  chain.mine([], [move()]);
+  await catchUp(scan);
+  expect(await read()).toMatchObject([{ status: 'pending', block: 5 }]);
+});
+
+it('stops where the reorganisation is deeper than it can follow, and credits nothing more', async () => {
+  const { chain, open, move, read } = await setup({ first: 3 });
+  chain.mine(...Array.from({ length: 8 }, () => []), [move()]);
+  const scan = await open();
+  await catchUp(scan);
+  chain.reorganise(7);
+  chain.mine([], [], []);
+  await expect(catchUp(scan)).rejects.toThrow(DeepReorganisation);
+  expect(await read()).toMatchObject([{ status: 'pending' }]);
+});
+
+it('stops where final blocks are lost', async () => {
+  const { chain, open } = await setup();
+  chain.mine(...Array.from({ length: 20 }, () => []));
+  chain.finalizedTo = 18;
+  const scan = await open();
+  await catchUp(scan);
+  chain.reorganise(3);
+  await expect(catchUp(scan)).rejects.toThrow(DeepReorganisation);
+});
+
+it('matches wallets that are created while a block is read', async () => {
+  const { chain, open, move, read } = await setup();
+  const address = `0x${'77'.repeat(20)}` as const;
+  chain.onRead = async (number) => {
+    if (number !== 1) return;
+    await test.db.drizzle.execute(sql`
+      insert into wallets (merchant_id, user_id, network_id, address, balance)
+      select merchant_id, user_id, network_id, ${address}, 0 from wallets limit 1
+      on conflict do nothing`);
+  };
+  chain.mine([move({ to: address })]);
+  await catchUp(await open());
+  expect(await read()).toMatchObject([{ status: 'pending', block: 1 }]);
+});
+
+it('fails while its nodes do, without losing its place', async () => {
+  const { chain, open, move, read } = await setup();
+  chain.mine([], [move()]);
+  chain.failure = new NodeError('unavailable', 'It cannot be reached.');
+  const scan = await open();
+  await expect(scan.look()).rejects.toThrow('It cannot be reached.');
+  chain.failure = undefined;
+  await catchUp(scan);
+  expect(await read()).toHaveLength(1);
+});
+
+it('begins again when its range is changed', async () => {
+  const { chain, open, move, read, lease } = await setup({ first: 2 });
+  chain.mine([move()], [], []);
+  await catchUp(await open());
+  expect(await read()).toEqual([]);
+  await test.db.drizzle.execute(
+    sql`update scanner_leases set range = 'another' where instance_id = ${lease.instanceId}`,
+  );
+  const { rows } = await test.db.drizzle.execute(
+    sql`select count(*)::int as blocks from scanner_blocks where instance_id = ${lease.instanceId}`,
+  );
+  expect(rows).toEqual([{ blocks: 2 }]);
+  await open();
+  const { rows: left } = await test.db.drizzle.execute(
+    sql`select last_block from scanner_leases where instance_id = ${lease.instanceId}`,
+  );
+  expect(left).toEqual([{ last_block: null }]);
+});

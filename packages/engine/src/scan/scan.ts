@@ -1,0 +1,204 @@
+import type { AppDatabase, Transaction } from '@koshpay/api';
+import type { Hex } from 'viem';
+import type { Chain } from '../chain/chain.ts';
+import type { BlockHead, ScannedRange, Wanted } from '../chain/scanned-block.ts';
+import { readCursor, readHash, type Window } from '../store/cursor.ts';
+import type { Lease, StartedInstance } from '../store/lease.ts';
+import { goBack } from '../store/orphan.ts';
+import type { ScannedNetwork } from '../store/scanned-network.ts';
+import { toFinal } from '../store/settle.ts';
+import { settleAgain, storeBlock, storeRange } from '../store/store-blocks.ts';
+import { findAncestor } from './find-ancestor.ts';
+import type { Progress } from './progress.ts';
+import type { WatchedWallets } from './watched-wallets.ts';
+
+/** What a scanner works with. */
+export interface ScanTools {
+  readonly db: AppDatabase['jobs'];
+  readonly chain: Chain;
+  readonly lease: Lease;
+  readonly instance: StartedInstance;
+  /** The network as it is declared now. */
+  readonly readNetwork: () => Promise<ScannedNetwork>;
+  readonly watched: WatchedWallets;
+  readonly progress: Progress;
+}
+
+/** The most blocks of one transaction. */
+const mostBlocks = 2_000;
+/** How often a block is read again because wallets were created during that. */
+const mostReadings = 3;
+const hourMs = 3_600_000;
+/** A head may be so old. */
+const freshMs = 1_000;
+
+/** One scanner: each look goes on as far as the chain is now. */
+export interface Scan {
+  /** @returns whether there is more to do, nothing for now, or nothing more */
+  readonly look: () => Promise<'more' | 'waiting' | 'done'>;
+}
+
+/** Opens the scan of an instance where it was left. */
+export async function openScan(tools: ScanTools): Promise<Scan> {
+  const { db, chain, lease, instance, watched, progress } = tools;
+  const storedHash = (number: number) => readHash(db.drizzle, lease.instanceId, number);
+  let last = await readCursor(db.drizzle, lease, instance);
+  let lastHash = last === undefined ? undefined : await storedHash(last);
+  let head: BlockHead | undefined;
+  let lookedAt = 0;
+  let finalized: number | undefined;
+  /** The highest final block, of which none may be lost. */
+  let final = -1;
+  let settledTo = -1;
+
+  async function look() {
+    const network = await tools.readNetwork();
+    head = await lookAtHead();
+    progress.head = head;
+    const finalTo = Math.min(toFinal(head.number, finalized, network), head.number);
+    const rangeTo = Math.min(finalTo, head.number - network.confirmations);
+    const { first, second } = instance;
+    const target = second === 0 ? head.number : Math.min(second, rangeTo);
+    const next = last === undefined ? first : last + 1;
+    final = Math.max(final, finalized ?? -1);
+    if (second !== 0 && next > second) return 'done';
+    if (await isReorganised(head)) return reorganise(network);
+    if (next > target) return wait(network, finalTo);
+    const isLinked =
+      next <= rangeTo
+        ? await readRange(network, next, Math.min(rangeTo, target, next + mostBlocks - 1), head)
+        : await readBlock(network, next, { finalTo, head });
+    return isLinked ? 'more' : reorganise(network);
+  }
+
+  /** While it catches up, it need not look after each block. */
+  async function lookAtHead(): Promise<BlockHead> {
+    const isBehind = head && last !== undefined && last < head.number;
+    if (head && isBehind && Date.now() - lookedAt < freshMs) return head;
+    const seen = await chain.head();
+    if (seen.hash !== head?.hash) finalized = await chain.finalized();
+    lookedAt = Date.now();
+    return seen;
+  }
+
+  /** Whether the head is not the one that was stored at its height. A lower one may only be late. */
+  async function isReorganised({ number, hash }: BlockHead): Promise<boolean> {
+    if (last === undefined || number > last) return false;
+    const stored = number === last ? lastHash : await storedHash(number);
+    return stored !== undefined && stored !== hash;
+  }
+
+  async function reorganise({ id }: ScannedNetwork) {
+    if (last === undefined) throw new Error('Nothing is stored that could be lost.');
+    const ancestor = await findAncestor(chain, { last, final, storedHash });
+    // The node has contradicted itself: the next look may see more.
+    if (ancestor === last) return 'waiting' as const;
+    await db.transaction((tx) => goBack(tx, lease, id, ancestor));
+    last = ancestor;
+    lastHash = await storedHash(ancestor);
+    head = undefined;
+    return 'more' as const;
+  }
+
+  async function wait(network: ScannedNetwork, finalTo: number) {
+    const stored = last;
+    if (stored !== undefined && finalTo > settledTo && instance.second === 0)
+      await db.transaction((tx) =>
+        settleAgain(tx, lease, network, { last: stored, finalTo: Math.min(finalTo, stored) }),
+      );
+    settledTo = finalTo;
+    lookedAt = 0;
+    return 'waiting' as const;
+  }
+
+  const isNext = (parentHash: Hex) => lastHash === undefined || lastHash === parentHash;
+
+  function readRange(network: ScannedNetwork, from: number, to: number, newest: BlockHead) {
+    return readKnowing(
+      network,
+      (wanted) => chain.readRange(from, to, wanted),
+      async (tx, range) => {
+        if (!isNext(range.first.parentHash)) return false;
+        await storeRange(tx, lease, network, range, newest.number);
+        return true;
+      },
+      (range) => moved(network, range.last, range),
+    );
+  }
+
+  function readBlock(
+    network: ScannedNetwork,
+    number: number,
+    { finalTo, head: newest }: { readonly finalTo: number; readonly head: BlockHead },
+  ) {
+    return readKnowing(
+      network,
+      (wanted) => chain.readBlock(number, wanted),
+      async (tx, block) => {
+        if (!isNext(block.parentHash)) return false;
+        await storeBlock(tx, lease, network, block, {
+          depth: { last: number, finalTo },
+          window: toWindow(network, newest, finalTo),
+        });
+        return true;
+      },
+      (block) => moved(network, block, { isTraced: block.isTraced, blocks: [block] }),
+    );
+  }
+
+  function moved(
+    network: ScannedNetwork,
+    to: BlockHead,
+    { isTraced, blocks }: Pick<ScannedRange, 'isTraced' | 'blocks'>,
+  ): void {
+    last = to.number;
+    lastHash = to.hash;
+    progress.last = to;
+    progress.isTraced = isTraced;
+    const isFound = blocks.some(({ movements }) =>
+      movements.some((movement) => movement.to === network.canary),
+    );
+    if (isFound) progress.canaryAt = new Date();
+  }
+
+  /** Reads and stores, again if wallets were created while it was read: it may have payments to them. */
+  async function readKnowing<T>(
+    network: ScannedNetwork,
+    read: (wanted: Wanted) => Promise<T>,
+    store: (tx: Transaction, found: T) => Promise<boolean>,
+    onStored: (found: T) => void,
+  ): Promise<boolean> {
+    for (let reading = 1; ; reading += 1) {
+      await watched.refresh(db.drizzle);
+      const version = watched.version();
+      const found = await read(toWanted(network, watched));
+      const outcome = await db.transaction(async (tx) => {
+        await watched.refresh(tx);
+        const isMissing = watched.version() !== version && reading < mostReadings;
+        return isMissing ? 'again' : await store(tx, found);
+      });
+      if (outcome === 'again') continue;
+      if (outcome) onStored(found);
+      return outcome;
+    }
+  }
+
+  return { look };
+}
+
+function toWanted({ tokens, canary }: ScannedNetwork, watched: WatchedWallets): Wanted {
+  const few = watched.few();
+  return {
+    contracts: new Set(tokens.keys()),
+    isWatched: (address) => watched.has(address) || address === canary,
+    ...(few && { few: canary ? [...few, canary] : few }),
+  };
+}
+
+/** Back to what is final, ten times the confirmations, and an hour, whichever is longest. */
+function toWindow({ confirmations }: ScannedNetwork, head: BlockHead, finalTo: number): Window {
+  return {
+    below: Math.min(finalTo, head.number - 10 * confirmations),
+    before: new Date(head.time.getTime() - hourMs),
+  };
+}

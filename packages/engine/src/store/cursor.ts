@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import type { Hex } from 'viem';
+import type { BlockHead } from '../chain/scanned-block.ts';
+import { type Lease, LeaseLost, type Queryable, type StartedInstance } from './lease.ts';
+
+type Cursor = { readonly range: string; readonly last_block: string | null };
+
+/**
+ * The last block whose rows are stored; undefined before the first. An instance whose chain or range
+ * was changed begins again.
+ *
+ * @throws {LeaseLost}
+ */
+export async function readCursor(
+  db: Queryable,
+  { instanceId, owner }: Lease,
+  { range }: StartedInstance,
+): Promise<number | undefined> {
+  const { rows } = await db.execute<Cursor>(sql`
+    select range, last_block from scanner_leases
+    where instance_id = ${instanceId} and owner = ${owner}`);
+  const [cursor] = rows;
+  if (!cursor) throw new LeaseLost(`Instance ${instanceId} is run by another worker.`);
+  if (cursor.range === range)
+    return cursor.last_block === null ? undefined : Number(cursor.last_block);
+  const { rowCount } = await db.execute(sql`
+    with begun as (
+      update scanner_leases set range = ${range}, last_block = null
+      where instance_id = ${instanceId} and owner = ${owner} returning instance_id),
+    forgotten as (
+      delete from scanner_blocks using begun where scanner_blocks.instance_id = begun.instance_id)
+    select from begun`);
+  if (rowCount !== 1) throw new LeaseLost(`Instance ${instanceId} is run by another worker.`);
+  return undefined;
+}
+
+/** The hash that a block had when it was stored; undefined of one that is not kept. */
+export async function readHash(
+  db: Queryable,
+  instanceId: number,
+  number: number,
+): Promise<Hex | undefined> {
+  const { rows } = await db.execute<{ hash: Hex }>(sql`
+    select hash from scanner_blocks where instance_id = ${instanceId} and number = ${number}`);
+  return rows[0]?.hash;
+}
+
+/** Keeps the heads of blocks. */
+export async function keepBlocks(
+  tx: Queryable,
+  instanceId: number,
+  heads: readonly BlockHead[],
+): Promise<void> {
+  const rows = heads.map(({ number, hash, parentHash, time }) => ({
+    number,
+    hash,
+    parent_hash: parentHash,
+    time,
+  }));
+  await tx.execute(sql`
+    insert into scanner_blocks (instance_id, number, hash, parent_hash, time)
+    select ${instanceId}::bigint, number, hash, parent_hash, time
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as r(number bigint, hash text, parent_hash text, time timestamptz)
+    on conflict (instance_id, number)
+      do update set hash = excluded.hash, parent_hash = excluded.parent_hash, time = excluded.time`);
+}
+
+/** How far back a reorganisation can be followed. */
+export interface Window {
+  /** Below this block, none is kept, */
+  readonly below: number;
+  /** unless it is later than this. */
+  readonly before: Date;
+}
+
+/** Forgets the blocks before a window, and the transactions in them: they can no longer be lost. */
+export async function forgetBlocks(
+  tx: Queryable,
+  instanceId: number,
+  networkId: number,
+  { below, before }: Window,
+): Promise<void> {
+  await tx.execute(sql`
+    delete from scanner_blocks where instance_id = ${instanceId} and number < ${below}
+      and time < ${before.toISOString()}::timestamptz`);
+  await tx.execute(sql`
+    delete from open_transactions using transactions
+    where open_transactions.network_id = ${networkId} and open_transactions.block_number < (
+        select min(number) from scanner_blocks where instance_id = ${instanceId})
+      and transactions.id = transaction_id and transactions.status <> 'pending'`);
+}

@@ -1,0 +1,89 @@
+import { fromHexAddress } from '@koshpay/chain';
+import type { Hex } from 'viem';
+import type { Movement, ScannedBlock } from '../chain/scanned-block.ts';
+import type { FoundWallet } from './find-wallets.ts';
+import { judge, type Reason } from './judge.ts';
+import { toMovementKey, toPlace } from './movement-key.ts';
+import type { ScannedNetwork } from './scanned-network.ts';
+
+/** What a movement's row has, by its columns. */
+export interface FoundRow {
+  readonly merchant_id: number;
+  readonly wallet_id: number;
+  readonly tx_hash: string;
+  readonly log_index: number;
+  readonly kind: Movement['kind'];
+  readonly movement: string;
+  readonly trace_path: string | null;
+  readonly block_number: number;
+  readonly block_hash: string;
+  readonly block_time: string;
+  readonly from_address: string;
+  readonly to_address: string;
+  readonly token_contract: string | null;
+  readonly currency: string;
+  readonly amount: string;
+  readonly status: 'pending' | 'failed';
+  readonly reason: Reason | null;
+  readonly tx_type: 'deposit' | 'withdrawal';
+}
+
+/** The rows of what moved in blocks, and what is only counted. */
+export interface Found {
+  readonly rows: readonly FoundRow[];
+  readonly counted: readonly Reason[];
+}
+
+/** Turns what moved to and from our wallets into rows. */
+export function toFound(
+  blocks: readonly ScannedBlock[],
+  network: ScannedNetwork,
+  wallets: ReadonlyMap<Hex, FoundWallet>,
+): Found {
+  const rows: FoundRow[] = [];
+  const counted: Reason[] = [];
+  for (const block of blocks)
+    for (const movement of block.movements) {
+      const receiver = wallets.get(movement.to);
+      const wallet = receiver ?? wallets.get(movement.from);
+      const judged = wallet && judge(movement, receiver !== undefined, network);
+      if (!judged) continue;
+      if ('counted' in judged) counted.push(judged.counted);
+      else rows.push(toRow(block, movement, judged, wallet, network));
+    }
+  return { rows, counted };
+
+  function toRow(
+    { number, hash, time }: ScannedBlock,
+    movement: Movement,
+    { asset, amount, reason }: Extract<ReturnType<typeof judge>, { amount: string }>,
+    wallet: FoundWallet,
+    { family }: ScannedNetwork,
+  ): FoundRow {
+    return {
+      merchant_id: wallet.merchantId,
+      wallet_id: wallet.id,
+      tx_hash: toTxHash(movement.txHash, family),
+      log_index: toPlace(movement),
+      kind: movement.kind,
+      movement: toMovementKey(movement),
+      trace_path: movement.tracePath ?? null,
+      block_number: number,
+      block_hash: hash,
+      block_time: time.toISOString(),
+      from_address: fromHexAddress(family, movement.from),
+      to_address: fromHexAddress(family, movement.to),
+      token_contract: asset.contract ?? null,
+      currency: asset.currency,
+      amount,
+      status: reason ? 'failed' : 'pending',
+      reason: reason ?? null,
+      tx_type: wallets.has(movement.to) ? 'deposit' : 'withdrawal',
+    };
+  }
+}
+
+/** Tron's explorers and wallets write hashes without `0x`. */
+function toTxHash(hash: Hex, family: ScannedNetwork['family']): string {
+  return family === 'tron' ? hash.slice(2) : hash;
+}

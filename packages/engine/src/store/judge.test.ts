@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { Movement } from '../chain/scanned-block.ts';
+import { judge } from './judge.ts';
+
+const asset = {
+  contract: '0xC0',
+  currency: 'USDT',
+  decimals: 6,
+  isActive: true,
+  minimum: 1_000_000n,
+  large: undefined,
+};
+const native = { ...asset, contract: undefined, currency: 'ETH', decimals: 18, minimum: 0n };
+const network = { native, tokens: new Map([['0xc0' as const, asset]]) };
+const movement: Movement = {
+  kind: 'token',
+  txHash: '0xaa',
+  contract: '0xc0',
+  from: '0x01',
+  to: '0x02',
+  value: 2_500_000n,
+  logIndex: 3,
+  tracePath: undefined,
+  nth: 0,
+  failed: false,
+};
+
+it('accepts what is worth something, in a declared currency', () => {
+  expect(judge(movement, true, network)).toEqual({ asset, amount: '2.5', reason: undefined });
+  const sent = { ...movement, kind: 'native' as const, contract: undefined };
+  expect(judge({ ...sent, value: 10n ** 18n }, true, network)).toMatchObject({ amount: '1' });
+  expect(judge({ ...movement, contract: '0xc1' }, true, network)).toBeUndefined();
+});
+
+it('refuses what is no payment, and says why', () => {
+  const reasonOf = (changed: Partial<Movement>, isActive = true) => {
+    const tokens = new Map([['0xc0' as const, { ...asset, isActive }]]);
+    return judge({ ...movement, ...changed }, true, { native, tokens });
+  };
+  expect(reasonOf({ failed: true })).toMatchObject({ reason: 'failed' });
+  expect(reasonOf({ value: 0n })).toMatchObject({ reason: 'zero value', amount: '0' });
+  expect(reasonOf({ value: 999_999n })).toMatchObject({ reason: 'below minimum' });
+  expect(reasonOf({}, false)).toMatchObject({ reason: 'inactive token' });
+  expect(reasonOf({ value: 2n ** 255n })).toEqual({ counted: 'out of range' });
+});
+
+it('never shows address poisoning as outgoing, but what really left a wallet', () => {
+  expect(judge({ ...movement, value: 0n }, false, network)).toEqual({ counted: 'poisoning' });
+  expect(judge({ ...movement, failed: true }, false, network)).toEqual({ counted: 'failed' });
+  expect(judge({ ...movement, value: 5n }, false, network)).toMatchObject({
+    amount: '0.000005',
+    reason: undefined,
+  });
+});

@@ -1,0 +1,47 @@
+import type { Movement } from '../chain/scanned-block.ts';
+import { toAmount } from './amount.ts';
+import type { Asset, ScannedNetwork } from './scanned-network.ts';
+
+/** Why a movement is no payment, as rows and counts have it. */
+export type Reason =
+  | 'failed'
+  | 'zero value'
+  | 'poisoning'
+  | 'below minimum'
+  | 'inactive token'
+  | 'out of range';
+
+/** A movement with what its row has of it, or why it has none. */
+export type Judged =
+  | { readonly asset: Asset; readonly amount: string; readonly reason: Reason | undefined }
+  | { readonly counted: Reason };
+
+/**
+ * Decides what a movement to or from one of our wallets is. What looks as if one of ours had sent
+ * nothing is only counted: address poisoning must not appear as outgoing.
+ *
+ * @param isIncoming whether it is to one of our wallets
+ * @returns undefined for a token that is not declared any more
+ */
+export function judge(
+  movement: Movement,
+  isIncoming: boolean,
+  { native, tokens }: Pick<ScannedNetwork, 'native' | 'tokens'>,
+): Judged | undefined {
+  const { value, contract } = movement;
+  const asset = contract === undefined ? native : tokens.get(contract);
+  if (!asset) return undefined;
+  const reason = findReason(movement, isIncoming, asset);
+  if (!isIncoming && reason) return { counted: reason === 'zero value' ? 'poisoning' : reason };
+  const amount = toAmount(value, asset.decimals);
+  return amount === undefined ? { counted: 'out of range' } : { asset, amount, reason };
+}
+
+/** What leaves a wallet has left it, however little it is and whatever we think of its token. */
+function findReason({ failed, value }: Movement, isIncoming: boolean, asset: Asset) {
+  if (failed) return 'failed';
+  if (value === 0n) return 'zero value';
+  if (!isIncoming) return undefined;
+  if (!asset.isActive) return 'inactive token';
+  return value < asset.minimum ? 'below minimum' : undefined;
+}

@@ -1,0 +1,99 @@
+import type { Transaction } from '@koshpay/api';
+import { sql } from 'drizzle-orm';
+
+/** What statements run on. */
+export type Queryable = Pick<Transaction, 'execute'>;
+
+/** A worker's right to run an instance. */
+export interface Lease {
+  readonly instanceId: number;
+  /** The worker's id. */
+  readonly owner: string;
+}
+
+/** Seconds without a sign of life after which another worker takes an instance over. */
+const deadAfterSeconds = 6;
+
+/** How many instances a worker takes in one go: the rest is left to others for a while. */
+const taken = 4;
+
+/** The worker no longer has the lease: another one has taken over, or the instance is gone. */
+export class LeaseLost extends Error {}
+
+/** An instance that is to run, as its row has it. */
+export interface StartedInstance {
+  readonly id: number;
+  readonly name: string;
+  readonly chainId: number;
+  readonly first: number;
+  /** 0 follows the head. */
+  readonly second: number;
+  /** What of its row a scanner must begin again with when it changes. */
+  readonly range: string;
+}
+
+type Row = {
+  readonly id: string;
+  readonly name: string;
+  readonly chain_id: string;
+  readonly first: string;
+  readonly second: string;
+};
+
+/** Takes some of the started instances that no worker runs, or whose worker shows no sign of life. */
+export async function takeInstances(db: Queryable, owner: string): Promise<void> {
+  await db.execute(sql`
+    insert into scanner_leases (instance_id)
+    select id from instances where status in ('start', 'running')
+    on conflict do nothing`);
+  await db.execute(sql`
+    update scanner_leases set owner = ${owner}, beat_at = clock_timestamp() where instance_id in (
+      select instance_id from scanner_leases join instances on instances.id = instance_id
+      where status in ('start', 'running')
+        and (owner is null or beat_at < clock_timestamp() - make_interval(secs => ${deadAfterSeconds}))
+      order by instance_id limit ${taken} for update of scanner_leases skip locked)`);
+}
+
+/** Shows that a worker lives; what it is just writing to shows it anyway. */
+export async function beat(db: Queryable, owner: string): Promise<void> {
+  await db.execute(sql`
+    update scanner_leases set beat_at = clock_timestamp() where instance_id in (
+      select instance_id from scanner_leases where owner = ${owner} for update skip locked)`);
+}
+
+/** The instances that a worker is to run now. */
+export async function readLeased(db: Queryable, owner: string): Promise<StartedInstance[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select id, name, chain_id, first, second from scanner_leases
+    join instances on instances.id = instance_id
+    where owner = ${owner} and status in ('start', 'running')`);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    name: row.name,
+    chainId: Number(row.chain_id),
+    first: Number(row.first),
+    second: Number(row.second),
+    range: `${row.chain_id}:${row.first}:${row.second}`,
+  }));
+}
+
+/** Gives an instance back, so that it can be taken at any time. */
+export async function giveBack(db: Queryable, { instanceId, owner }: Lease): Promise<void> {
+  await db.execute(sql`
+    update scanner_leases set owner = null
+    where instance_id = ${instanceId} and owner = ${owner}`);
+}
+
+/**
+ * Fences a transaction: it goes on only if the worker has the lease still, and no other can take it over
+ * before it ends. Moves on to a block.
+ *
+ * @throws {LeaseLost}
+ */
+export async function moveTo(tx: Queryable, lease: Lease, block: number): Promise<void> {
+  const { instanceId, owner } = lease;
+  const { rowCount } = await tx.execute(sql`
+    update scanner_leases set last_block = ${block}, beat_at = clock_timestamp()
+    where instance_id = ${instanceId} and owner = ${owner}`);
+  if (rowCount !== 1) throw new LeaseLost(`Instance ${instanceId} is run by another worker.`);
+}

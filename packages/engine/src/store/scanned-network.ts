@@ -1,0 +1,122 @@
+import type { Transaction } from '@koshpay/api';
+import { type Family, isAddress, toFamily, toHexAddress } from '@koshpay/chain';
+import { sql } from 'drizzle-orm';
+import type { Hex } from 'viem';
+import type { Completeness } from '../chain/network-options.ts';
+import { toUnits } from './amount.ts';
+
+/** What value is in: a declared token, or the native currency. */
+export interface Asset {
+  /** The token's contract as its row has it; undefined for the native currency. */
+  readonly contract: string | undefined;
+  readonly currency: string;
+  readonly decimals: number;
+  readonly isActive: boolean;
+  /** Less is dust. */
+  readonly minimum: bigint;
+  /** From it on, only `finalized` is final. */
+  readonly large: bigint | undefined;
+}
+
+/** A network as its scanners see it. */
+export interface ScannedNetwork {
+  readonly id: number;
+  readonly name: string;
+  readonly chainId: number;
+  readonly family: Family;
+  readonly completeness: Completeness;
+  readonly finality: 'blocks' | 'finalized';
+  readonly confirmations: number;
+  readonly canary: Hex | undefined;
+  readonly native: Asset;
+  /** The declared tokens by their contracts. */
+  readonly tokens: ReadonlyMap<Hex, Asset>;
+}
+
+type NetworkRow = {
+  readonly id: string;
+  readonly chain: string;
+  readonly chain_id: string;
+  readonly is_evm: boolean;
+  readonly completeness: Completeness;
+  readonly finality: ScannedNetwork['finality'];
+  readonly confirmations: string;
+  readonly canary_address: string | null;
+  readonly native_symbol: string | null;
+  readonly native_decimals: string | null;
+  readonly native_minimum: string | null;
+  readonly native_large_amount: string | null;
+};
+
+type TokenRow = {
+  readonly contract: string;
+  readonly symbol: string;
+  readonly digit: string;
+  readonly status: string;
+  readonly minimum: string | null;
+  readonly large_amount: string | null;
+};
+
+/** Reads a network and its tokens; undefined where there is none, or its addresses are unknown to us. */
+export async function readNetwork(
+  db: Pick<Transaction, 'execute'>,
+  chainId: number,
+): Promise<ScannedNetwork | undefined> {
+  const { rows } = await db.execute<NetworkRow>(sql`
+    select id, chain, chain_id, is_evm, completeness, finality, confirmations, canary_address,
+      native_symbol, native_decimals, native_minimum, native_large_amount
+    from networks where chain_id = ${chainId}`);
+  const [row] = rows;
+  const family = row && toFamily({ chainId, isEvm: row.is_evm });
+  if (!row || !family) return undefined;
+  const { rows: tokens } = await db.execute<TokenRow>(sql`
+    select contract, symbol, digit, status, minimum, large_amount from tokens
+    where chain_id = ${chainId}`);
+  const canary = row.canary_address;
+  return {
+    id: Number(row.id),
+    name: row.chain,
+    chainId,
+    family,
+    completeness: row.completeness,
+    finality: row.finality,
+    confirmations: Number(row.confirmations),
+    canary: canary && isAddress(family, canary) ? toHexAddress(family, canary) : undefined,
+    native: toAsset({
+      contract: undefined,
+      currency: row.native_symbol ?? 'NATIVE',
+      decimals: Number(row.native_decimals ?? 18),
+      isActive: true,
+      minimum: row.native_minimum,
+      large: row.native_large_amount,
+    }),
+    tokens: new Map(tokens.flatMap((token) => toEntry(family, token))),
+  };
+}
+
+/** A contract that is no address of this family is on no chain of it. */
+function toEntry(family: Family, row: TokenRow): [Hex, Asset][] {
+  if (!isAddress(family, row.contract)) return [];
+  const asset = toAsset({
+    contract: row.contract,
+    currency: row.symbol,
+    decimals: Number(row.digit),
+    isActive: row.status === 'active',
+    minimum: row.minimum,
+    large: row.large_amount,
+  });
+  return [[toHexAddress(family, row.contract), asset]];
+}
+
+type Declared = Omit<Asset, 'minimum' | 'large'> & {
+  readonly minimum: string | null;
+  readonly large: string | null;
+};
+
+function toAsset({ minimum, large, ...asset }: Declared): Asset {
+  return {
+    ...asset,
+    minimum: toUnits(minimum ?? '0', asset.decimals),
+    large: large === null ? undefined : toUnits(large, asset.decimals),
+  };
+}

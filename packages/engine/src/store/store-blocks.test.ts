@@ -1,0 +1,266 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Movement } from '../chain/scanned-block.ts';
+import {
+  leaseInstance,
+  setupSeededDatabase,
+  stranger,
+  toBlock,
+  toMovement,
+  walletA,
+  walletB,
+} from '../testing/seed-network.ts';
+import { type Lease, LeaseLost } from './lease.ts';
+import { goBack } from './orphan.ts';
+import { readNetwork } from './scanned-network.ts';
+import { storeBlock, storeRange } from './store-blocks.ts';
+
+const test = setupSeededDatabase();
+let serial = 0;
+
+/** A scanner of its own, with movements of its own: their transactions have hashes that no other has. */
+async function setup() {
+  const lease = await leaseInstance(test, { name: `scanner-${++serial}` });
+  const network = await readNetwork(test.db.drizzle, test.chainId);
+  if (!network) throw new Error('The network is missing.');
+  const txHash = `0x${String(serial).padStart(64, '0')}` as const;
+  const move = (changed: Partial<Movement> = {}) => toMovement({ txHash, ...changed });
+  const store = (
+    number: number,
+    movements: readonly Movement[] = [],
+    { fork = 'a', finalTo = -1, by = lease }: { fork?: string; finalTo?: number; by?: Lease } = {},
+  ) =>
+    test.db.transaction((tx) =>
+      storeBlock(tx, by, network, toBlock(number, movements, `${serial}${fork}`), {
+        depth: { last: number, finalTo },
+        window: { below: number - 30, before: new Date() },
+      }),
+    );
+  const back = (ancestor: number) =>
+    test.db.transaction((tx) => goBack(tx, lease, network.id, ancestor));
+  const read = async () => {
+    const { rows } = await test.db.drizzle.execute(sql`
+      select status, reason, amount::float8 as amount, currency, confirmations::int, tx_type,
+        block_number::int as block, log_index::float8 as place
+      from transactions where tx_hash = ${txHash} order by id`);
+    return rows;
+  };
+  const entries = async () => {
+    const { rows } = await test.db.drizzle.execute(sql`
+      select ledger_entries.kind, generation::int, ledger_entries.amount::float8 as amount
+      from ledger_entries join transactions on transactions.id = transaction_id
+      where tx_hash = ${txHash} order by ledger_entries.id`);
+    return rows;
+  };
+  return { lease, network, txHash, move, store, back, read, entries };
+}
+
+async function readBalances() {
+  const { rows } = await test.db.drizzle.execute<Record<string, unknown>>(sql`
+    select address, wallets.currency, wallets.balance::float8 as balance,
+      (select coalesce(sum(amount), 0)::float8 from ledger_entries
+        where wallet_id = wallets.id and currency = wallets.currency) as entries,
+      (select sum(balance)::float8 from wallet_balances
+        where wallet_id = wallets.id and wallet_balances.currency = wallets.currency) as kept
+    from wallets order by id`);
+  for (const { balance, entries, kept } of rows)
+    expect([balance, balance]).toEqual([entries, kept ?? 0]);
+  return Object.fromEntries(rows.map(({ address, balance }) => [address, balance]));
+}
+
+it('shows a transfer with its block, counts its confirmations and credits it once', async () => {
+  const { move, store, read, entries } = await setup();
+  const before = await readBalances();
+  await store(10, [move({ logIndex: 4 })]);
+  expect(await read()).toEqual([
+    {
+      status: 'pending',
+      reason: null,
+      amount: 1.5,
+      currency: 'USDT',
+      confirmations: 1,
+      tx_type: 'deposit',
+      block: 10,
+      place: 4,
+    },
+  ]);
+  await store(11);
+  expect(await read()).toMatchObject([{ status: 'pending', confirmations: 2 }]);
+  await store(12);
+  await store(13);
+  expect(await read()).toMatchObject([{ status: 'confirmed', confirmations: 3 }]);
+  expect(await entries()).toEqual([{ kind: 'credit', generation: 1, amount: 1.5 }]);
+  const after = await readBalances();
+  expect(after[walletA]).toBe(Number(before[walletA]) + 1.5);
+});
+
+it('finds a transaction again that was mined in another block, and credits it once more', async () => {
+  const { move, store, back, read, entries } = await setup();
+  const before = await readBalances();
+  // Two alike in one transaction, which change places with what is before them.
+  const both = (at: number) => [move({ logIndex: at }), move({ logIndex: at + 1, nth: 1 })];
+  await store(20, both(3));
+  for (const number of [21, 22]) await store(number);
+  expect(await entries()).toHaveLength(2);
+  expect(await back(19)).toBe(2);
+  expect(await read()).toMatchObject([
+    { status: 'orphaned', confirmations: null },
+    { status: 'orphaned', confirmations: null },
+  ]);
+  expect(await readBalances()).toEqual(before);
+  await store(20, [], { fork: 'b' });
+  await store(21, both(4), { fork: 'b' });
+  for (const number of [22, 23]) await store(number, [], { fork: 'b' });
+  expect(await read()).toMatchObject([
+    { status: 'confirmed', block: 21, place: 4 },
+    { status: 'confirmed', block: 21, place: 5 },
+  ]);
+  expect(await entries()).toMatchObject([
+    { kind: 'credit', generation: 1 },
+    { kind: 'credit', generation: 1 },
+    { kind: 'reversal', generation: 1, amount: -1.5 },
+    { kind: 'reversal', generation: 1, amount: -1.5 },
+    { kind: 'credit', generation: 2 },
+    { kind: 'credit', generation: 2 },
+  ]);
+  const after = await readBalances();
+  expect(after[walletA]).toBe(Number(before[walletA]) + 3);
+});
+
+it('does not store a block twice, by whichever scanner', async () => {
+  const { move, store, read, entries } = await setup();
+  const other = await leaseInstance(test, { name: 'second' });
+  await Promise.all([store(30, [move()]), store(30, [move()], { by: other })]);
+  for (const number of [31, 32, 33]) {
+    await store(number);
+    await store(number, [], { by: other });
+  }
+  expect(await read()).toMatchObject([{ status: 'confirmed' }]);
+  expect(await entries()).toHaveLength(1);
+});
+
+it('moves a transaction that another scanner saw in a block which it lost unnoticed', async () => {
+  const { move, store, read, entries } = await setup();
+  for (const number of [40, 41, 42]) await store(number, number === 40 ? [move()] : []);
+  const other = await leaseInstance(test, { name: 'third' });
+  await store(41, [move({ logIndex: 7 })], { fork: 'b', by: other });
+  expect(await read()).toMatchObject([{ status: 'pending', block: 41, place: 7 }]);
+  expect(await entries()).toMatchObject([{ kind: 'credit' }, { kind: 'reversal' }]);
+});
+
+it('waits for finalized blocks with large amounts, and on networks that say so', async () => {
+  const { move, store, read, network } = await setup();
+  await store(50, [move({ value: 999_999_999n }), move({ value: 1_000_000_000n, logIndex: 1 })]);
+  for (const number of [51, 52]) await store(number, [], { finalTo: 49 });
+  expect(await read()).toMatchObject([{ status: 'confirmed' }, { status: 'pending' }]);
+  await store(53, [], { finalTo: 50 });
+  expect(await read()).toMatchObject([{ status: 'confirmed' }, { status: 'confirmed' }]);
+  const strict = { ...network, finality: 'finalized' as const };
+  const { lease, move: moveNext, read: readNext } = await setup();
+  const next = (number: number, movements: readonly Movement[], finalTo: number) =>
+    test.db.transaction((tx) =>
+      storeBlock(tx, lease, strict, toBlock(number, movements, 'strict'), {
+        depth: { last: number, finalTo },
+        window: { below: 0, before: new Date() },
+      }),
+    );
+  await next(54, [moveNext()], 53);
+  await next(90, [], 53);
+  expect(await readNext()).toMatchObject([{ status: 'pending', confirmations: 37 }]);
+  await next(91, [], 54);
+  expect(await readNext()).toMatchObject([{ status: 'confirmed' }]);
+});
+
+it('credits blocks that are final already in the transaction that stores them', async () => {
+  const { lease, network, move, read, entries } = await setup();
+  const [first, last] = [toBlock(100), toBlock(180)];
+  const blocks = [toBlock(120, [move({ value: 5_000_000_000n })])];
+  await test.db.transaction((tx) =>
+    storeRange(tx, lease, network, { first, last, isTraced: true, blocks }, 200),
+  );
+  expect(await read()).toMatchObject([{ status: 'confirmed', block: 120, confirmations: 81 }]);
+  expect(await entries()).toHaveLength(1);
+});
+
+it('takes what leaves a wallet from it, and moves between wallets from one to the other', async () => {
+  const { move, store, back, read, entries } = await setup();
+  const before = await readBalances();
+  await store(60, [
+    move({ from: walletA, to: stranger, value: 400_000n, logIndex: 1 }),
+    move({ from: walletA, to: walletB, value: 100_000n, logIndex: 2 }),
+    move({ from: walletA, to: walletA, value: 100_000n, logIndex: 3 }),
+  ]);
+  await store(62);
+  expect(await read()).toMatchObject([
+    { status: 'confirmed', tx_type: 'withdrawal' },
+    { status: 'confirmed', tx_type: 'deposit' },
+    { status: 'confirmed', tx_type: 'deposit' },
+  ]);
+  const after = await readBalances();
+  expect(Number(after[walletA]) - Number(before[walletA])).toBeCloseTo(-0.5);
+  expect(Number(after[walletB]) - Number(before[walletB])).toBeCloseTo(0.1);
+  await back(59);
+  expect(await readBalances()).toEqual(before);
+  expect((await entries()).map(({ kind }) => kind).toSorted()).toEqual(
+    ['sweep', 'sweep', 'credit', 'reversal', 'correction', 'correction'].toSorted(),
+  );
+});
+
+it('shows what it refuses with the reason, no more than so many a day, and credits none of it', async () => {
+  const { move, store, read, entries, network } = await setup();
+  const before = await readBalances();
+  await store(70, [
+    move({ value: 0n }),
+    move({ value: 9_999n, logIndex: 1 }),
+    move({ from: walletB, to: stranger, value: 0n, logIndex: 2 }),
+    move({ kind: 'native', contract: undefined, logIndex: undefined, failed: true }),
+  ]);
+  for (const number of [71, 72, 73]) await store(number);
+  expect(await read()).toMatchObject([
+    { status: 'failed', reason: 'zero value', amount: 0 },
+    { status: 'failed', reason: 'below minimum' },
+    { status: 'failed', reason: 'failed', currency: 'ETH', place: -1 },
+  ]);
+  expect(await entries()).toEqual([]);
+  expect(await readBalances()).toEqual(before);
+  await test.db.drizzle.execute(
+    sql`update refusals set count = 999 where network_id = ${network.id} and reason = 'zero value'`,
+  );
+  await store(
+    74,
+    [3, 4, 5].map((logIndex) => move({ value: 0n, logIndex, nth: logIndex })),
+  );
+  expect(await read()).toHaveLength(4);
+  const { rows } = await test.db.drizzle.execute(
+    sql`select reason, count::int from refusals where reason <> 'failed' order by reason`,
+  );
+  expect(rows).toEqual([
+    { reason: 'below minimum', count: 1 },
+    { reason: 'poisoning', count: 1 },
+    { reason: 'zero value', count: 1002 },
+  ]);
+});
+
+it('keeps currencies apart: a little of another one is no more of the first', async () => {
+  const { move, store, entries } = await setup();
+  const before = await readBalances();
+  await store(80, [
+    move({ kind: 'native', contract: undefined, logIndex: undefined, value: 10n ** 15n }),
+  ]);
+  await store(82);
+  expect(await entries()).toMatchObject([{ kind: 'credit', amount: 0.001 }]);
+  expect(await readBalances()).toEqual(before);
+  const { rows } = await test.db.drizzle.execute(sql`
+    select asset, currency, balance::float8 as balance from wallet_balances
+    where asset = 'native'`);
+  expect(rows).toEqual([{ asset: 'native', currency: 'ETH', balance: 0.001 }]);
+});
+
+it('stores nothing once another worker has the lease', async () => {
+  const { lease, move, store, read } = await setup();
+  await test.db.drizzle.execute(
+    sql`update scanner_leases set owner = 'other' where instance_id = ${lease.instanceId}`,
+  );
+  await expect(store(90, [move()])).rejects.toThrow(LeaseLost);
+  expect(await read()).toEqual([]);
+});

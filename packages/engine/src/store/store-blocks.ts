@@ -1,0 +1,55 @@
+import type { Transaction } from '@koshpay/api';
+import type { BlockHead, ScannedBlock, ScannedRange } from '../chain/scanned-block.ts';
+import { forgetBlocks, keepBlocks, type Window } from './cursor.ts';
+import { type Lease, moveTo } from './lease.ts';
+import { lockNetwork } from './lock-network.ts';
+import type { ScannedNetwork } from './scanned-network.ts';
+import { type Depth, settleFinal, settleOpen } from './settle.ts';
+import { keepOpen, storeMovements } from './store-movements.ts';
+
+/** Stores a block near the head, with what moved in it, and credits what has become final by it. */
+export async function storeBlock(
+  tx: Transaction,
+  lease: Lease,
+  network: ScannedNetwork,
+  block: ScannedBlock,
+  { depth, window }: { readonly depth: Depth; readonly window: Window },
+): Promise<void> {
+  await moveTo(tx, lease, block.number);
+  await lockNetwork(tx, network.id);
+  await keepBlocks(tx, lease.instanceId, [block]);
+  await keepOpen(tx, await storeMovements(tx, network, [block]));
+  await settleOpen(tx, network, depth);
+  await forgetBlocks(tx, lease.instanceId, network.id, window);
+}
+
+/** Stores blocks that are final, with what moved in them, and credits it. */
+export async function storeRange(
+  tx: Transaction,
+  lease: Lease,
+  network: ScannedNetwork,
+  { first, last, blocks }: ScannedRange,
+  head: number,
+): Promise<void> {
+  await moveTo(tx, lease, last.number);
+  await lockNetwork(tx, network.id);
+  await keepBlocks(tx, lease.instanceId, toEdges(first, last));
+  await settleFinal(tx, await storeMovements(tx, network, blocks), head);
+}
+
+/** A block may be both. */
+function toEdges(first: BlockHead, last: BlockHead): BlockHead[] {
+  return first.number === last.number ? [last] : [first, last];
+}
+
+/** Counts on without a new block: what nodes call final has moved. */
+export async function settleAgain(
+  tx: Transaction,
+  lease: Lease,
+  network: ScannedNetwork,
+  depth: Depth,
+): Promise<void> {
+  await moveTo(tx, lease, depth.last);
+  await lockNetwork(tx, network.id);
+  await settleOpen(tx, network, depth);
+}

@@ -1,0 +1,161 @@
+import { noteChange, type Transaction } from '@koshpay/api';
+import { sql } from 'drizzle-orm';
+import type { ScannedBlock } from '../chain/scanned-block.ts';
+import { findWallets } from './find-wallets.ts';
+import { type FoundRow, toFound } from './found-rows.ts';
+import type { Reason } from './judge.ts';
+import { toIds } from './ledger.ts';
+import { orphan } from './orphan.ts';
+import { countRefusals } from './refusals.ts';
+import type { ScannedNetwork } from './scanned-network.ts';
+
+/** A movement that has a row. */
+type Known = {
+  readonly id: string;
+  readonly tx_hash: string;
+  readonly movement: string;
+  readonly status: string;
+  readonly block_hash: string;
+};
+
+/**
+ * Stores what moved in blocks, a row each: new ones, those that were lost and are found again, and
+ * nothing for those that are there already. Call it with the network locked.
+ *
+ * @returns the ids of all rows in these blocks
+ */
+export async function storeMovements(
+  tx: Transaction,
+  network: ScannedNetwork,
+  blocks: readonly ScannedBlock[],
+): Promise<number[]> {
+  const movements = blocks.flatMap((block) => block.movements);
+  if (movements.length === 0) return [];
+  const wallets = await findWallets(tx, network, movements);
+  const { rows, counted } = toFound(blocks, network, wallets);
+  const known = await readKnown(tx, network.id, rows);
+  await orphanElsewhere(tx, rows, known);
+  const knownOf = (row: FoundRow) => known.get(toKey(row));
+  const isNew = rows.filter((row) => !knownOf(row));
+  const again = rows.flatMap((row) => {
+    const found = knownOf(row);
+    return found && isLost(found, row) ? [{ ...row, id: found.id }] : [];
+  });
+  const there = rows.flatMap((row) => {
+    const found = knownOf(row);
+    return found && !isLost(found, row) ? [Number(found.id)] : [];
+  });
+  const kept = await withoutSurplus(tx, network.id, isNew, counted);
+  return [...there, ...(await insert(tx, network.id, kept)), ...(await restore(tx, again))];
+}
+
+const toKey = ({ tx_hash, movement }: Pick<Known, 'tx_hash' | 'movement'>) =>
+  `${tx_hash} ${movement}`;
+
+const isLost = (known: Known, row: FoundRow) =>
+  known.status === 'orphaned' || known.block_hash !== row.block_hash;
+
+async function readKnown(
+  tx: Transaction,
+  networkId: number,
+  rows: readonly FoundRow[],
+): Promise<ReadonlyMap<string, Known>> {
+  const hashes = [...new Set(rows.map((row) => row.tx_hash))];
+  const { rows: known } = await tx.execute<Known>(sql`
+    select id, tx_hash, movement, status, block_hash from transactions
+    where network_id = ${networkId} and tx_hash = any(${sql.param(hashes)}::text[])
+      and movement is not null`);
+  return new Map(known.map((row) => [toKey(row), row]));
+}
+
+/** A transaction is in one block: what is known of it in another one was lost, unnoticed by us. */
+async function orphanElsewhere(
+  tx: Transaction,
+  rows: readonly FoundRow[],
+  known: ReadonlyMap<string, Known>,
+): Promise<void> {
+  const blockOf = new Map(rows.map(({ tx_hash, block_hash }) => [tx_hash, block_hash]));
+  const lost = [...known.values()].filter(
+    ({ status, tx_hash, block_hash }) =>
+      status !== 'orphaned' && blockOf.get(tx_hash) !== block_hash,
+  );
+  await orphan(
+    tx,
+    lost.map(({ id }) => Number(id)),
+  );
+}
+
+/** Counts what is refused, and leaves out the rows of what was refused too often today. */
+async function withoutSurplus(
+  tx: Transaction,
+  networkId: number,
+  rows: readonly FoundRow[],
+  counted: readonly Reason[],
+): Promise<FoundRow[]> {
+  const counts = new Map<Reason, number>();
+  for (const reason of [...counted, ...rows.flatMap((row) => row.reason ?? [])])
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const left = new Map(await countRefusals(tx, networkId, counts));
+  return rows.filter(({ reason }) => {
+    if (!reason) return true;
+    const rest = left.get(reason) ?? 0;
+    left.set(reason, rest - 1);
+    return rest > 0;
+  });
+}
+
+const columns = sql.raw(`merchant_id bigint, wallet_id bigint, tx_hash text, log_index bigint,
+  kind text, movement text, trace_path text, block_number bigint, block_hash text,
+  block_time timestamptz, from_address text, to_address text, token_contract text, currency text,
+  amount numeric, status text, reason text, tx_type text`);
+
+async function insert(
+  tx: Transaction,
+  networkId: number,
+  found: readonly FoundRow[],
+): Promise<number[]> {
+  if (found.length === 0) return [];
+  const { rows } = await tx.execute<Stored>(sql`
+    insert into transactions (network_id, merchant_id, wallet_id, tx_hash, log_index, kind, movement,
+      trace_path, block_number, block_hash, block_time, from_address, to_address, token_contract,
+      currency, amount, status, reason, tx_type)
+    select ${networkId}::bigint, r.* from json_to_recordset(${JSON.stringify(found)}::json) as r(${columns})
+    returning id, merchant_id`);
+  return note(tx, rows, 'create');
+}
+
+/** Puts lost rows where they were found again. */
+async function restore(
+  tx: Transaction,
+  found: readonly (FoundRow & Pick<Known, 'id'>)[],
+): Promise<number[]> {
+  if (found.length === 0) return [];
+  const { rows } = await tx.execute<Stored>(sql`
+    update transactions set log_index = r.log_index, trace_path = r.trace_path,
+      block_number = r.block_number, block_hash = r.block_hash, block_time = r.block_time,
+      status = r.status, reason = r.reason, updated_at = now()
+    from json_to_recordset(${JSON.stringify(found)}::json) as r(id bigint, ${columns})
+    where transactions.id = r.id
+    returning transactions.id, transactions.merchant_id`);
+  return note(tx, rows, 'update');
+}
+
+type Stored = { readonly id: string; readonly merchant_id: string };
+
+function note(tx: Transaction, rows: readonly Stored[], kind: 'create' | 'update'): number[] {
+  return rows.map((row) => {
+    const [id, after] = [Number(row.id), { merchant_id: Number(row.merchant_id) }];
+    noteChange(tx, { resource: 'transactions', kind, id, after });
+    return id;
+  });
+}
+
+/** Lists transactions as being in blocks that may still be lost. */
+export async function keepOpen(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    insert into open_transactions (transaction_id, network_id, block_number, block_hash)
+    select id, network_id, block_number, block_hash from transactions where id = any(${toIds(ids)})
+    on conflict (transaction_id)
+      do update set block_number = excluded.block_number, block_hash = excluded.block_hash`);
+}

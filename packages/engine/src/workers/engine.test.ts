@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectDatabase } from '@koshpay/api';
+import { testVault } from '@koshpay/api/testing';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { NodeError } from '../rpc/node-error.ts';
+import { MemoryChain } from '../testing/memory-chain.ts';
+import { setupSeededDatabase, toMovement } from '../testing/seed-network.ts';
+import { type Engine, startEngine } from './engine.ts';
+
+const test = setupSeededDatabase();
+const engines: Engine[] = [];
+const logged: unknown[] = [];
+let chain = new MemoryChain('engine');
+let opened = 0;
+
+beforeAll(async () => {
+  await test.db.transaction(async (tx) => {
+    const seal = await testVault.sealing(tx);
+    const place = { table: 'networks', column: 'rpc_url', row: test.networkId };
+    await tx.execute(sql`update networks set rpc_url = ${seal('http://node.example', place)}`);
+  });
+});
+
+afterEach(async () => {
+  for (const engine of engines.splice(0)) await engine.stop();
+  await test.db.drizzle.execute(sql`delete from instances`);
+  logged.length = 0;
+});
+
+function start(db = test.db): Engine {
+  const note = (facts: object) => logged.push(facts);
+  const engine = startEngine({
+    db,
+    vault: testVault,
+    settings: { MODE: 'demo', OUTBOUND_HOSTS: [] },
+    log: { warn: note, error: note },
+    openChain: () => {
+      opened += 1;
+      return chain;
+    },
+  });
+  engines.push(engine);
+  return engine;
+}
+
+async function createInstance(name: string, { chainId = test.chainId } = {}): Promise<void> {
+  chain = new MemoryChain(`${name}${opened}`);
+  await test.db.drizzle.execute(sql`
+    insert into instances (name, api_key, chain_id, is_evm, first, second, status)
+    values (${name}, '', ${chainId}, true, 0, 0, 'start')`);
+}
+
+type Row = Record<string, unknown>;
+
+async function read(name: string): Promise<Row | undefined> {
+  const { rows } = await test.db.drizzle.execute<Row>(sql`
+    select status, client is not null as has_client, pid::int, instances.last_block::int, head::int, lag::int,
+      last_error, owner, updated_at = created_at as is_unedited
+    from instances left join scanner_leases on instance_id = id where name = ${name}`);
+  return rows[0];
+}
+
+/** Waits until a row is as it should be; fails with what it is. */
+async function expectSoon(name: string, expected: object, seconds = 5): Promise<void> {
+  const until = Date.now() + seconds * 1000;
+  for (;;) {
+    const row = await read(name);
+    if (Date.now() > until) return expect(row).toMatchObject(expected);
+    try {
+      return expect(row).toMatchObject(expected);
+    } catch {
+      await sleep(50);
+    }
+  }
+}
+
+it('runs what is started, shows how it gets on, and stops within a second', async () => {
+  start();
+  await createInstance('head');
+  chain.mine([], [toMovement()], []);
+  await expectSoon('head', { status: 'running', has_client: true, pid: process.pid }, 3);
+  await expectSoon('head', { last_block: 3, head: 3, lag: 0, last_error: null, is_unedited: true });
+  const { rows } = await test.db.drizzle.execute(sql`select status from transactions`);
+  expect(rows).toEqual([{ status: 'pending' }]);
+  await test.db.drizzle.execute(sql`update instances set status = 'stopped'`);
+  await expectSoon('head', { status: 'stopped', pid: null, owner: null }, 1.5);
+  chain.mine([]);
+  await sleep(300);
+  expect(await read('head')).toMatchObject({ last_block: 3 });
+});
+
+it('gives its scanners to other workers when it stops', async () => {
+  const first = start();
+  await createInstance('moved');
+  await expectSoon('moved', { status: 'running' });
+  await first.stop();
+  expect(await read('moved')).toMatchObject({ status: 'start', pid: null, owner: null });
+  start();
+  chain.mine([]);
+  await expectSoon('moved', { status: 'running', last_block: 1 });
+});
+
+it('takes over within ten seconds from a worker that is gone, and never runs one twice', async () => {
+  // Its connections end without a word, as with SIGKILL.
+  const lost = connectDatabase({ ...test.db.pool.options, ...test.address } as never, { max: 2 });
+  start(lost);
+  await createInstance('taken');
+  await expectSoon('taken', { status: 'running' });
+  const former = (await read('taken'))?.owner;
+  start();
+  await sleep(1_500);
+  expect(await read('taken')).toMatchObject({ owner: former });
+  await lost.close();
+  const at = Date.now();
+  while ((await read('taken'))?.owner === former && Date.now() - at < 10_000) await sleep(100);
+  expect((await read('taken'))?.owner).not.toBe(former);
+  chain.mine([]);
+  await expectSoon('taken', { last_block: 1 });
+});
+
+it('shows what is wrong and recovers, while others run', async () => {
+  start();
+  await createInstance('failing');
+  chain.failure = new NodeError('unavailable', 'It cannot be reached.');
+  await expectSoon('failing', { status: 'running', last_error: 'It cannot be reached.' });
+  chain.failure = undefined;
+  chain.mine([]);
+  await expectSoon('failing', { last_block: 1, last_error: null });
+  expect(logged).toEqual([]);
+  await test.db.drizzle.execute(sql`
+    insert into networks (chain, chain_id, confirmations, alert, rpc_url, is_evm)
+    values ('Other', 777, 3, 5, 'not sealed', true)`);
+  await test.db.drizzle.execute(sql`
+    insert into instances (name, api_key, chain_id, is_evm, first, second, status)
+    values ('broken', '', 777, true, 0, 0, 'start')`);
+  await expectSoon('broken', {
+    last_error: 'The scan failed within the server; the log says why. It is repeated.',
+  });
+  expect(logged[0]).toMatchObject({ instance: 'broken' });
+  chain.mine([]);
+  await expectSoon('failing', { last_block: 2 });
+});
+
+it('stops by itself where the chain cannot be followed', async () => {
+  start();
+  await createInstance('deep');
+  await test.db.drizzle.execute(sql`update instances set first = 3 where name = 'deep'`);
+  chain.mine(...Array.from({ length: 9 }, () => []));
+  await expectSoon('deep', { last_block: 9 });
+  chain.reorganise(8);
+  chain.mine([]);
+  await expectSoon('deep', {
+    status: 'stopped',
+    pid: null,
+    last_error: expect.stringMatching(/^The chain was reorganised below the block 3,/),
+  });
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { type AppDatabase, reportFailures, type Vault } from '@koshpay/api';
+import type { Chain } from '../chain/chain.ts';
+import type { NetworkOptions } from '../chain/network-options.ts';
+import { openChain as overEndpoints } from '../chain/open-chain.ts';
+import { createProgress, type Progress } from '../scan/progress.ts';
+import { createWatchedWallets } from '../scan/watched-wallets.ts';
+import {
+  beat,
+  giveBack,
+  type Lease,
+  readLeased,
+  type StartedInstance,
+  takeInstances,
+} from '../store/lease.ts';
+import { showEnded, showReleased, showRunning } from './instance-row.ts';
+import { type Ending, type Logger, runInstance } from './run-instance.ts';
+import { createSharedChains } from './shared-chains.ts';
+import { createShow } from './show.ts';
+
+/** What the engine works with. */
+export interface EngineOptions {
+  readonly db: AppDatabase;
+  readonly vault: Vault;
+  readonly settings: NetworkOptions['limits'];
+  readonly log: Logger;
+  /** Opens the chain of a network; over its endpoints by default. */
+  readonly openChain?: (options: NetworkOptions) => Chain;
+}
+
+/** The scanners of a process. */
+export interface Engine {
+  /** Ends all of them, between two blocks; other processes take them over. */
+  readonly stop: () => Promise<void>;
+}
+
+/** A scanner that runs in this process. */
+interface Run {
+  readonly instance: StartedInstance;
+  readonly progress: Progress;
+  readonly abort: AbortController;
+  readonly ended: Promise<unknown>;
+}
+
+/** Every so often, a worker shows that it lives and looks which instances it is to run. */
+const tickMs = 500;
+/** After so long without the database, others have taken over. */
+const aloneMs = 5_000;
+
+/**
+ * Runs the scanners that are started in the console, each in one process: takes them, shows how they get
+ * on, and stops them when they are stopped, edited or deleted.
+ */
+export function startEngine({
+  db,
+  vault,
+  settings,
+  log,
+  openChain = overEndpoints,
+}: EngineOptions): Engine {
+  const owner = randomUUID();
+  const runs = new Map<number, Run>();
+  const chains = createSharedChains({ db: db.jobs, vault, limits: settings, openChain });
+  const watched = createWatchedWallets(new Set());
+  const show = createShow(db.reserved, chains);
+  const { failed, worked } = reportFailures({
+    onFailure: (err) => log.warn({ source: 'scanner', err }, 'Scanners cannot be looked after.'),
+    onRecovery: () => log.warn({ source: 'scanner' }, 'Scanners are looked after again.'),
+  });
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let ticking: Promise<void> | undefined;
+  let aliveAt = Date.now();
+
+  async function tick(): Promise<void> {
+    try {
+      await beat(db.reserved.drizzle, owner);
+      await takeInstances(db.reserved.drizzle, owner);
+      const leased = await readLeased(db.reserved.drizzle, owner);
+      aliveAt = Date.now();
+      for (const [id, { instance, abort }] of runs)
+        if (!leased.some((each) => each.id === id && each.range === instance.range)) abort.abort();
+      for (const instance of leased) {
+        if (!runs.has(instance.id)) start(instance);
+        await showRunning(db.reserved, instance.id);
+      }
+      await show([...runs.values()]);
+      worked();
+    } catch (error) {
+      failed(error);
+      if (Date.now() - aliveAt > aloneMs) for (const { abort } of runs.values()) abort.abort();
+    }
+  }
+
+  function start(instance: StartedInstance): void {
+    const lease = { instanceId: instance.id, owner };
+    const [abort, progress] = [new AbortController(), createProgress()];
+    const { signal } = abort;
+    const ended = runInstance({
+      db: db.jobs,
+      log,
+      chains,
+      watched,
+      lease,
+      instance,
+      progress,
+      signal,
+    })
+      .then((ending) => end(instance, lease, ending))
+      .catch((error) => log.warn({ source: 'scanner', err: error }, 'A scanner did not end well.'))
+      .finally(() => runs.delete(instance.id));
+    runs.set(instance.id, { instance, abort, progress, ended });
+  }
+
+  async function end({ id, name }: StartedInstance, lease: Lease, ending: Ending): Promise<void> {
+    if (ending === 'lost') return;
+    if (ending === 'done') await showEnded(db.reserved, id);
+    if (ending instanceof Error) {
+      log.error({ source: 'scanner', instance: name }, ending.message);
+      const problem = 'deep_reorganisation';
+      await showEnded(db.reserved, id, { error: ending.message, problem });
+    }
+    await showReleased(db.reserved, id);
+    await giveBack(db.reserved.drizzle, lease);
+  }
+
+  function schedule(): void {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      ticking = tick().finally(schedule);
+    }, tickMs);
+  }
+
+  ticking = tick().finally(schedule);
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await ticking;
+      for (const { abort } of runs.values()) abort.abort();
+      await Promise.all([...runs.values()].map(({ ended }) => ended));
+      chains.close();
+    },
+  };
+}

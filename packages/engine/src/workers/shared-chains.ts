@@ -1,0 +1,67 @@
+import type { AppDatabase, Vault } from '@koshpay/api';
+import type { Chain } from '../chain/chain.ts';
+import type { NetworkOptions } from '../chain/network-options.ts';
+import type { EndpointObservation } from '../rpc/observation.ts';
+import type { ScannedNetwork } from '../store/scanned-network.ts';
+import { readEndpoints, showObservations } from './endpoints.ts';
+
+interface Options {
+  readonly db: AppDatabase['jobs'];
+  readonly vault: Vault;
+  readonly limits: NetworkOptions['limits'];
+  readonly openChain: (options: NetworkOptions) => Chain;
+}
+
+/** The chains of a process: one for each network, so that its scanners share a node's budget. */
+export interface SharedChains {
+  /** The chain of a network as its endpoints are declared now. */
+  readonly get: (network: ScannedNetwork) => Promise<Chain>;
+  /** What is known of the endpoints of a chain. */
+  readonly observe: (chainId: number) => readonly EndpointObservation[];
+  /** Shows in their rows what is known of all endpoints. */
+  readonly show: () => Promise<void>;
+  readonly close: () => void;
+}
+
+interface Open {
+  readonly chainId: number;
+  readonly chain: Chain;
+  readonly version: string;
+}
+
+/** How often the endpoints of a network are read. */
+const readMs = 2_000;
+
+/** Opens chains when they are needed, and again when what they were opened with has changed. */
+export function createSharedChains({ db, vault, limits, openChain }: Options): SharedChains {
+  const open = new Map<number, Open>();
+  const readAt = new Map<number, number>();
+
+  return {
+    async get(network) {
+      const { id, chainId, family, completeness } = network;
+      const known = open.get(id);
+      if (known && Date.now() - (readAt.get(id) ?? 0) < readMs) return known.chain;
+      const { endpoints, version: declared } = await readEndpoints(db, vault, id);
+      const version = `${chainId} ${completeness} ${declared}`;
+      readAt.set(id, Date.now());
+      // Another scanner may have opened it while this one was reading.
+      const former = open.get(id);
+      if (former?.version === version) return former.chain;
+      former?.chain.close();
+      const chain = openChain({ chainId, family, completeness, endpoints, limits });
+      open.set(id, { chain, version, chainId });
+      return chain;
+    },
+    observe: (chainId) =>
+      [...open.values()].find((each) => each.chainId === chainId)?.chain.observations() ?? [],
+    async show() {
+      const all = [...open.values()].flatMap(({ chain }) => chain.observations());
+      if (all.length > 0) await showObservations(db, all);
+    },
+    close: () => {
+      for (const { chain } of open.values()) chain.close();
+      open.clear();
+    },
+  };
+}
