@@ -13,6 +13,7 @@ import {
   type StartedInstance,
   takeInstances,
 } from '../store/lease.ts';
+import { createAddressTable } from '../watch/address-table.ts';
 import { showEnded, showReleased, showRunning } from './instance-row.ts';
 import { type Ending, type Logger, runInstance } from './run-instance.ts';
 import { createSharedChains } from './shared-chains.ts';
@@ -61,7 +62,7 @@ export function startEngine({
   const owner = randomUUID();
   const runs = new Map<number, Run>();
   const chains = createSharedChains({ db: db.jobs, vault, limits: settings, openChain });
-  const watched = createWatchedWallets(new Set());
+  const watched = createWatchedWallets(createAddressTable());
   const show = createShow(db.reserved, chains);
   const { failed, worked } = reportFailures({
     onFailure: (err) => log.warn({ source: 'scanner', err }, 'Scanners cannot be looked after.'),
