@@ -1,51 +1,50 @@
 import type { Chapter } from '@koshpay/console';
-import { lazy } from 'react';
 
 /** The guide for staff: the files of docs/guide in their order, each loaded when it is opened. */
 export const chapters: readonly Chapter[] = [
   {
     name: 'signing-in',
     title: 'Signing in and your account',
-    content: lazy(() => import('../../docs/guide/signing-in.md?chapter')),
+    content: () => import('../../docs/guide/signing-in.md?chapter'),
   },
   {
     name: 'finding',
     title: 'Finding things',
-    content: lazy(() => import('../../docs/guide/finding.md?chapter')),
+    content: () => import('../../docs/guide/finding.md?chapter'),
   },
   {
     name: 'lists',
     title: 'Columns and saved views',
-    content: lazy(() => import('../../docs/guide/lists.md?chapter')),
+    content: () => import('../../docs/guide/lists.md?chapter'),
   },
   {
     name: 'one-row',
     title: 'Changing one row',
-    content: lazy(() => import('../../docs/guide/one-row.md?chapter')),
+    content: () => import('../../docs/guide/one-row.md?chapter'),
   },
   {
     name: 'many-rows',
     title: 'Many rows together',
-    content: lazy(() => import('../../docs/guide/many-rows.md?chapter')),
+    content: () => import('../../docs/guide/many-rows.md?chapter'),
   },
   {
     name: 'files',
     title: 'Export and import',
-    content: lazy(() => import('../../docs/guide/files.md?chapter')),
+    content: () => import('../../docs/guide/files.md?chapter'),
   },
   {
     name: 'figures',
     title: 'Figures and money',
-    content: lazy(() => import('../../docs/guide/figures.md?chapter')),
+    content: () => import('../../docs/guide/figures.md?chapter'),
   },
   {
     name: 'history',
     title: 'Who changed what',
-    content: lazy(() => import('../../docs/guide/history.md?chapter')),
+    content: () => import('../../docs/guide/history.md?chapter'),
   },
   {
     name: 'keyboard-and-phone',
     title: 'Keyboard and phone',
-    content: lazy(() => import('../../docs/guide/keyboard-and-phone.md?chapter')),
+    content: () => import('../../docs/guide/keyboard-and-phone.md?chapter'),
   },
 ];

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { Refine } from '@refinedev/core';
 import { cleanup, configure, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { createSession } from '../auth/session.ts';
@@ -19,16 +20,18 @@ afterEach(cleanup);
 const chapters: readonly Chapter[] = ['Lists', 'Forms', 'Files'].map((title) => ({
   name: title.toLowerCase(),
   title,
-  content: ({ components: { a: A = 'a', h2: H2 = 'h2', img: Img = 'img' } = {} }) => (
-    <>
-      <h1>{title}</h1>
-      <H2 id="columns">Columns</H2>
-      <A href="files.md#map">Of files</A>
-      {/* As Markdown has them: texts. */}
-      <Img src="list.webp" alt="A list" width="1440" height="960" />
-      <Img src="phone.webp" alt="A phone" width="720" height="1560" />
-    </>
-  ),
+  content: async () => ({
+    default: ({ components: { a: A = 'a', h2: H2 = 'h2', img: Img = 'img' } = {} }) => (
+      <>
+        <h1>{title}</h1>
+        <H2 id="columns">Columns</H2>
+        <A href="files.md#map">Of files</A>
+        {/* As Markdown has them: texts. */}
+        <Img src="list.webp" alt="A list" width="1440" height="960" />
+        <Img src="phone.webp" alt="A phone" width="720" height="1560" />
+      </>
+    ),
+  }),
 }));
 const withGuide = { guide: async () => ({ chapters }) };
 
@@ -44,7 +47,9 @@ function draw(path: string, parts: ConsoleParts) {
           options={{ disableTelemetry: true }}
         >
           <AvatarPanel name="Asha" onClose={() => undefined} />
-          <GuidePage />
+          <Suspense>
+            <GuidePage />
+          </Suspense>
           <Entries />
         </Refine>
       </PartsContext>

@@ -1,11 +1,12 @@
 import { helpPath } from '@koshpay/resource';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigationType, useParams } from 'react-router';
 import { currentLanguage } from '../language/language.ts';
 import { t, tr } from '../language/text.ts';
+import { patiently } from '../parts/patiently.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { useTitle } from '../shell/use-title.ts';
-import type { Chapter } from './chapter.ts';
+import type { Chapter, ChapterContent } from './chapter.ts';
 import styles from './Guide.module.css';
 import { guideText } from './guide-text.tsx';
 import { useChapters } from './use-chapters.ts';
@@ -31,7 +32,17 @@ export default function GuidePage() {
 
 const toPath = ({ name }: Chapter) => `${helpPath}/${name}`;
 
+const loaded = new WeakMap<Chapter, ChapterContent>();
+
+/** What a chapter consists of. Without a connection, it comes later. */
+function contentOf(chapter: Chapter): ChapterContent {
+  const content = loaded.get(chapter) ?? lazy(patiently(chapter.content));
+  loaded.set(chapter, content);
+  return content;
+}
+
 function ChapterView({ chapters, chapter }: Props) {
+  const Content = contentOf(chapter);
   useTitle(tr(chapter.title));
   useScroll();
   return (
@@ -44,7 +55,7 @@ function ChapterView({ chapters, chapter }: Props) {
           <p className={styles.note}>{t('The guide is in English.')}</p>
         )}
         <div lang="en">
-          <chapter.content components={guideText} />
+          <Content components={guideText} />
         </div>
       </article>
       <Neighbours chapters={chapters} chapter={chapter} />
