@@ -74,7 +74,7 @@ export const transactions = defineResource({
       label: 'Type',
       required: true,
       max: 30,
-      display: display.translated,
+      display: display.label,
     }),
     network: field.through('network_id', 'chain'),
     confirmations: field.int({ display: display.outOf('required_confirmations') }),

@@ -5,6 +5,7 @@ export type Display =
   | { readonly kind: 'text' }
   | { readonly kind: 'lines' }
   | { readonly kind: 'translated' }
+  | { readonly kind: 'label' }
   | { readonly kind: 'humanize' }
   | { readonly kind: 'address' }
   | { readonly kind: 'phone' }

@@ -16,6 +16,8 @@ export const decimals = (count: number): Display => ({ kind: 'number', decimals:
 export const outOf = (field: string): Display => ({ kind: 'outOf', field });
 /** A name or sentence that the server wrote itself, in the language of the page. */
 export const translated: Display = { kind: 'translated' };
+/** A word that programs write, as a label in the language of the page: `late_fee` is `Late Fee`. */
+export const label: Display = { kind: 'label' };
 /** A hash or address in full, cut only where the column is too narrow; with a copy button. */
 export const address: Display = { kind: 'address' };
 /** Underscores shown as spaces. */

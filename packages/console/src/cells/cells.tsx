@@ -32,6 +32,7 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
     const text = tr(String(value));
     return field.kind === 'longtext' ? <Lines text={text} /> : text;
   },
+  label: ({ value, display }) => toDisplayText(display, value),
   humanize: ({ value, display }) => toDisplayText(display, value),
   number: ({ value, display }) => formatNumber(String(value), display.decimals),
   outOf: ({ value, display, row }) =>
@@ -120,6 +121,7 @@ const plainDisplays = new Set<Display['kind']>([
   'text',
   'sentence',
   'translated',
+  'label',
   'humanize',
   'number',
   'hideBelow',

@@ -1,4 +1,4 @@
-import type { Display } from '@koshpay/resource';
+import { type Display, toLabel } from '@koshpay/resource';
 import { tr } from '../language/text.ts';
 import { truncate } from './truncate.ts';
 
@@ -8,5 +8,6 @@ export function toDisplayText(display: Display, value: unknown): string {
   if (display.kind === 'truncate') return truncate(text, display.start, display.end);
   if (display.kind === 'address') return truncate(text, 8, 4);
   if (display.kind === 'translated') return tr(text);
+  if (display.kind === 'label') return tr(toLabel(text));
   return display.kind === 'humanize' ? text.replaceAll('_', ' ') : text;
 }

@@ -51,6 +51,8 @@ export const layout = {
   'This fiscal year': 'यह वित्त वर्ष',
   'Last fiscal year': 'पिछला वित्त वर्ष',
   'Sum of {label}': '{label} का योग',
+  'Sum of {label}, {status}': '{label} का योग, {status}',
+  'Other statuses': 'अन्य स्थितियाँ',
   'Sums of all pages': 'सभी पेजों का योग',
   'Sums are not available for these filters.': 'इन फ़िल्टरों के लिए योग उपलब्ध नहीं है।',
 } as const;

@@ -7,6 +7,7 @@ import {
 } from '@koshpay/resource';
 import { toChoiceLabel } from '../../cells/choice-label.ts';
 import { formatDay } from '../../cells/day.ts';
+import { toDisplayText } from '../../cells/display-text.ts';
 import { useConsole } from '../../console-context.ts';
 import { useLookup } from '../../inputs/use-lookup.ts';
 import { t, tr } from '../../language/text.ts';
@@ -30,7 +31,9 @@ export function FilterValue({ resource, filter, set }: Props) {
     case 'number':
       return first;
     case 'text':
-      return toValues(first).join(', ');
+      return toValues(first)
+        .map((value) => toDisplayText(field?.display ?? { kind: 'text' }, value))
+        .join(', ');
     case 'bool':
       return first === 'true' ? t('yes') : t('no');
     case 'empty':

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { toDisplayText } from '../../cells/display-text.ts';
 import { keepTab } from '../../inputs/keep-tab.ts';
 import { t } from '../../language/text.ts';
 import { useSeries } from '../../widgets/use-series.ts';
@@ -17,6 +18,7 @@ export default function KnownTextInput({
   aria,
 }: FilterInputProps<FilterOfKind<'text'>>) {
   const { points = [] } = useSeries(resource.name, { by: filter.field });
+  const { display = { kind: 'text' } as const } = resource.fields[filter.field] ?? {};
   const texts = new Set(points.flatMap((point) => (point.value ? [String(point.value)] : [])));
   return (
     <Select
@@ -33,7 +35,7 @@ export default function KnownTextInput({
       placeholder={label}
       value={toValues(value)}
       onChange={(next: string[]) => onChange([next.join(',')])}
-      options={[...texts].sort().map((text) => ({ value: text, label: text }))}
+      options={[...texts].sort().map((value) => ({ value, label: toDisplayText(display, value) }))}
     />
   );
 }
