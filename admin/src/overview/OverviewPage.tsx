@@ -1,7 +1,8 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { OverviewSlot, PageWidgets, useTitle } from '@koshpay/console';
+import { OverviewSlot, PageWidgets, useSession, useTitle } from '@koshpay/console';
 import { currentLocale, tr } from '@koshpay/console/language';
 import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { CountCards } from './CountCards.tsx';
 import { HealthPanel } from './HealthPanel.tsx';
 import styles from './OverviewPage.module.css';
@@ -11,12 +12,16 @@ import { useCanList } from './use-can-list.ts';
 import { useNow } from './use-now.ts';
 import { useSummary } from './use-summary.ts';
 
+/** Only the demo has it. */
+const TestPayment = lazy(() => import('./TestPayment.tsx'));
+
 /** The first page after sign-in: totals, health and the latest transactions. */
 export default function OverviewPage() {
   useTitle(tr('Overview'));
   const canList = useCanList();
   const { summary, error, isLoading, isRefreshing, isFirstAttempt, refresh } = useSummary(canList);
   const now = useNow();
+  const canPay = useSession().user?.capabilities.includes('test-payments');
   return (
     <div className={styles.page} aria-busy={isLoading}>
       <header className={styles.head}>
@@ -36,6 +41,11 @@ export default function OverviewPage() {
         <p className="visually-hidden" role="status">
           {tr('Loading the overview')}
         </p>
+      )}
+      {canPay && (
+        <Suspense>
+          <TestPayment />
+        </Suspense>
       )}
       <CountCards summary={summary} isLoading={isLoading} canList={canList} />
       <div className={styles.columns}>

@@ -14,12 +14,14 @@ import { effectiveSettingRoutes } from './runtime-settings/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { savedViewRoutes } from './views/routes.ts';
 
-type Options = AppParts & Required<Pick<AppOptions, 'integrations' | 'processSettings'>>;
+type Options = AppParts &
+  Required<Pick<AppOptions, 'integrations' | 'processSettings'>> &
+  Pick<AppOptions, 'accountEndpoints'>;
 
 /** What accounts do: the resources, and what the console reads besides. */
 export async function adminRoutes(
   app: FastifyInstance,
-  { product, db, settings, vault, integrations, processSettings }: Options,
+  { product, db, settings, vault, integrations, processSettings, accountEndpoints }: Options,
 ): Promise<void> {
   app.addHook('onRequest', requireAccount);
   app.addHook('onRequest', ignoreBodyOfDelete);
@@ -40,6 +42,7 @@ export async function adminRoutes(
     process: processSettings,
     declared: product.settings,
   });
+  await accountEndpoints?.register(app);
 }
 
 /** A DELETE names its row in the query; many clients still announce a JSON body and send none. */

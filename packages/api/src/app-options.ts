@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AlertParts } from './alerts/alert-rule.ts';
 import type { CompiledProduct } from './compile-product.ts';
 import type { AppDatabase } from './database/connect.ts';
@@ -20,6 +20,14 @@ export type AppParts = {
   vault: Vault;
 };
 
+/** Endpoints that only some processes have. */
+export interface AccountEndpoints {
+  /** Announces them. */
+  readonly capability: string;
+  /** Registers them below `/api/admin`, behind the check of sessions. */
+  readonly register: (app: FastifyInstance) => Promise<void>;
+}
+
 /** What an app is created from. */
 export type AppOptions = AppParts & {
   /** The version of the product, which traces have. */
@@ -32,6 +40,8 @@ export type AppOptions = AppParts & {
   integrations?: () => Promise<readonly Integration[]>;
   /** The settings with which the process started, for the console; none by default. */
   processSettings?: readonly EffectiveSetting[];
+  /** Endpoints of the process for signed-in accounts; none by default. */
+  accountEndpoints?: AccountEndpoints | undefined;
   /** The file in which the end of the record is kept, signed, outside of the database. */
   auditAnchor?: string;
   /** The brand of the page of the API's description. */

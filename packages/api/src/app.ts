@@ -51,6 +51,7 @@ export async function createApp({
   alerts = {},
   integrations = async () => [],
   processSettings = [],
+  accountEndpoints,
   auditAnchor,
   docsLook,
   logger,
@@ -102,8 +103,18 @@ export async function createApp({
   });
   if (settings.ROLE === 'worker') return app;
   const prefix = '/api/admin';
-  await app.register(accountRoutes, { prefix, ...parts });
-  await app.register(adminRoutes, { prefix, ...parts, integrations, processSettings });
+  await app.register(accountRoutes, {
+    prefix,
+    ...parts,
+    capabilities: accountEndpoints ? [accountEndpoints.capability] : [],
+  });
+  await app.register(adminRoutes, {
+    prefix,
+    ...parts,
+    integrations,
+    processSettings,
+    accountEndpoints,
+  });
   await app.register(commonFilterRoutes, { prefix: '/api', db, product });
   await app.register(docsRoutes, { title, isPublic: settings.MODE === 'demo', look: docsLook });
   return app;

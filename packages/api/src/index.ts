@@ -1,5 +1,6 @@
 export type { AlertFinding, AlertParts, AlertRule, AlertTools } from './alerts/alert-rule.ts';
 export { createApp } from './app.ts';
+export type { AccountEndpoints } from './app-options.ts';
 export { type Actor, actorOf, commandActor, systemActor } from './audit/actor.ts';
 export { readAnchor } from './audit/anchor.ts';
 export type { SignedHead } from './audit/chain-tables.ts';

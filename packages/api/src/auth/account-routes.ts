@@ -5,17 +5,22 @@ import { linkRoutes } from './links/routes.ts';
 import { authRoutes } from './routes.ts';
 import { viewRoutes } from './view-routes.ts';
 
+type Options = AppParts & {
+  /** What it announces beyond its declarations. */
+  readonly capabilities: readonly string[];
+};
+
 /** How people sign in, what they do with their own account, and viewing as another role. */
 export async function accountRoutes(
   app: FastifyInstance,
-  { product, db: { reserved: db }, settings, vault }: AppParts,
+  { product, db: { reserved: db }, settings, vault, capabilities }: Options,
 ): Promise<void> {
   const knownNames = [settings.BRAND_NAME, product.name];
   await app.register(authRoutes, {
     db,
     settings,
     vault,
-    capabilities: toCapabilities(product.resources),
+    capabilities: [...toCapabilities(product.resources), ...capabilities],
     knownNames,
     rules: product,
   });

@@ -13,6 +13,7 @@ import { tables } from './tables.ts';
 
 export { addresses } from './addresses.ts';
 export { demo } from './demo/demo.ts';
+export { demoCurrency, findDemoAddress, seedDemoChain } from './demo/demo-chain.ts';
 export { publicRoutes } from './forms/routes.ts';
 export type { FormSettings } from './forms/settings.ts';
 export { hooks } from './hooks/index.ts';

@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import type { AppDatabase, ProductServer, Vault } from '@koshpay/api';
+import type {
+  AccountEndpoints,
+  AppDatabase,
+  CompiledProduct,
+  ProductServer,
+  Vault,
+} from '@koshpay/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Env, loadEnv, readEnvSources } from '../env.ts';
 
@@ -14,6 +20,8 @@ export interface Installation {
   readonly migrations?: string | undefined;
   /** Starts what runs beside requests for as long as the process does, unless it only serves them. */
   readonly startWorkers?: (tools: WorkerTools) => Workers;
+  /** Starts what only the demo has, before the app; undefined where it cannot run. */
+  readonly startDemo?: (tools: DemoTools) => Promise<DemoParts | undefined>;
   /** Default settings, which `.env` and the environment override. */
   readonly defaults?: Readonly<Record<string, string>>;
 }
@@ -28,6 +36,20 @@ interface WorkerTools {
 
 /** What runs beside requests. */
 interface Workers {
+  readonly stop: () => Promise<void>;
+}
+
+/** What the demo starts with. */
+export interface DemoTools {
+  readonly db: AppDatabase;
+  readonly vault: Vault;
+  readonly product: CompiledProduct;
+  readonly settings: Env;
+}
+
+/** What only the demo has. */
+export interface DemoParts {
+  readonly endpoints: AccountEndpoints;
   readonly stop: () => Promise<void>;
 }
 

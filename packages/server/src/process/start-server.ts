@@ -23,7 +23,13 @@ import { type Builds, staticRoutes } from '../static/routes.ts';
 import { assertPortFree } from './assert-port-free.ts';
 import { anchorOf, prepareAnchor } from './audit-anchor.ts';
 import { describeSettings } from './describe-settings.ts';
-import { type Installation, loadSources, migrationsOf } from './installation.ts';
+import {
+  type DemoParts,
+  type DemoTools,
+  type Installation,
+  loadSources,
+  migrationsOf,
+} from './installation.ts';
 import { listen } from './listen.ts';
 import { listenForMetrics } from './listen-metrics.ts';
 import { openDatabase } from './open-database.ts';
@@ -106,6 +112,8 @@ async function start(
       (isNew) => (isNew ? 'created' : 'already present'),
     );
   }
+  const demoParts = await startDemo(installation, { db, vault, product, settings: env });
+  if (demoParts) ends.push(demoParts.stop);
   const auditAnchor = anchorOf(env, database);
   const noAnchor = prepareAnchor(auditAnchor);
   if (noAnchor) logger.warn({ source: 'record' }, noAnchor);
@@ -122,6 +130,7 @@ async function start(
     logger,
     systemLog,
     tls,
+    accountEndpoints: demoParts?.endpoints,
     docsLook: { logo: logoMark(36), light: toCssVariables('light'), dark: toCssVariables('dark') },
     ...(!noAnchor && { auditAnchor }),
     ...(lock && { isReady: lock.isHeld }),
@@ -149,6 +158,20 @@ async function start(
   }
   await lock?.announce(url);
   return url;
+}
+
+/** What runs beside the demo in its one process. */
+async function startDemo(
+  { startDemo: start }: Installation,
+  tools: DemoTools,
+): Promise<DemoParts | undefined> {
+  const { MODE, ROLE } = tools.settings;
+  if (!start || MODE !== 'demo' || ROLE !== 'all') return undefined;
+  return step(
+    'Demo chain',
+    () => start(tools),
+    (parts) => (parts ? 'started' : 'not installed: there are no test payments'),
+  );
 }
 
 /** The endpoints and pages of the product itself. */

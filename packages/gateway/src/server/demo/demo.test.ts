@@ -3,6 +3,7 @@ import { testVault } from '@koshpay/api/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, testProduct } from '../testing/index.ts';
 import { demo } from './demo.ts';
+import { findDemoAddress, seedDemoChain } from './demo-chain.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 
@@ -41,4 +42,29 @@ it('adds the accounts of a newer version without its rows', async () => {
     seedDemo(jobs, demo, testProduct, testVault),
   );
   expect([isNew, await count()]).toEqual([true, before]);
+});
+
+it('declares the chain beside it once, and follows it to another port', async () => {
+  const { db } = database;
+  const target = { db, product: testProduct, vault: testVault };
+  const chain = { chainId: 31337, token: '0x5fbdb2315678afecb367f032d93f642f64180aa3' };
+  await seedDemoChain(target, { ...chain, url: 'http://127.0.0.1:1111' });
+  await seedDemoChain(target, { ...chain, url: 'http://127.0.0.1:2222' });
+  const { rows } = await db.pool.query(
+    `select networks.id::int, rpc_url, networks.updated_at = networks.created_at as is_untouched, contract, instances.status
+      from networks join tokens using (chain_id) join instances using (chain_id) where chain_id = 31337`,
+  );
+  const [{ id, rpc_url, ...row }] = rows;
+  expect([rows.length, row]).toEqual([
+    1,
+    {
+      contract: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+      is_untouched: true,
+      status: 'start',
+    },
+  ]);
+  const place = { table: 'networks', column: 'rpc_url', row: id };
+  expect(await testVault.open(db.drizzle, rpc_url, place)).toBe('http://127.0.0.1:2222');
+  const address = await findDemoAddress(target, chain.chainId);
+  expect(await findDemoAddress(target, chain.chainId)).toBe(address);
 });

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type CompiledProduct,
+  type Database,
+  insertRows,
+  systemActor,
+  type Transaction,
+  type Vault,
+} from '@koshpay/api';
+import { createMnemonic, defaultPath, deriveAccount, parseAddress } from '@koshpay/chain';
+import { sql } from 'drizzle-orm';
+import { createDepositAddress } from '../deposit-addresses.ts';
+
+/** A chain that runs beside the demo. */
+interface RunningChain {
+  readonly chainId: number;
+  readonly url: string;
+  /** The contract of its token. */
+  readonly token: string;
+}
+
+interface Target {
+  readonly db: Pick<Database, 'transaction'>;
+  readonly product: CompiledProduct;
+  readonly vault: Vault;
+}
+
+/** The currency of the token, whose contract has this symbol, too. */
+export const demoCurrency = { symbol: 'USDT', decimals: 6 };
+
+/**
+ * Declares a chain that runs beside the demo: its network, token and scanner, and the wallet of the
+ * first merchant. On later starts only its URL changes.
+ */
+export async function seedDemoChain({ db, product, vault }: Target, chain: RunningChain) {
+  await db.transaction(async (tx) => {
+    const insert = async (resource: string, row: Readonly<Record<string, unknown>>) => {
+      const [inserted] = await insertRows(tx, product, product.resourceOf(resource), vault, [row]);
+      return Number(inserted?.id);
+    };
+    const { chainId, url, token } = chain;
+    const known = await findNetwork(tx, chainId);
+    if (known !== undefined) return moveTo(tx, vault, known, url);
+    const network = await insert('networks', {
+      chain: 'Demo Chain',
+      chain_id: chainId,
+      confirmations: 3,
+      alert: 50,
+      rpc_url: url,
+      is_evm: true,
+      native_symbol: 'ETH',
+    });
+    await insert('tokens', {
+      chain_id: chainId,
+      contract: parseAddress('evm', token),
+      symbol: demoCurrency.symbol,
+      digit: demoCurrency.decimals,
+      status: 'active',
+    });
+    const account = { family: 'evm', path: defaultPath.evm, mnemonic: createMnemonic() } as const;
+    const { path, address, xpub, level } = deriveAccount(account);
+    const merchant_id = (await findPayee(tx))?.merchant_id;
+    const wallet = { wallet_name: 'Demo_Deposits', derivation_path: path, address, xpub, level };
+    if (merchant_id !== undefined)
+      await insert('hd-wallets', { ...wallet, merchant_id, network_id: network });
+    await insert('instances', {
+      name: 'demo-chain-head',
+      api_key: randomBytes(32).toString('hex'),
+      chain_id: chainId,
+      is_evm: true,
+      first: 0,
+      second: 0,
+      status: 'start',
+    });
+  });
+}
+
+/** The deposit address that test payments go to, of a user of the first merchant. */
+export function findDemoAddress({ db, product }: Target, chainId: number): Promise<string> {
+  return db.transaction(async (tx) => {
+    const networkId = await findNetwork(tx, chainId);
+    const payee = await findPayee(tx);
+    if (networkId === undefined || !payee) throw new Error('The demo has no merchant with users.');
+    const { rows } = await tx.execute<{ address: string }>(
+      sql`select address from wallets where network_id = ${networkId} order by id limit 1`,
+    );
+    if (rows[0]) return rows[0].address;
+    const request = { merchantId: payee.merchant_id, userId: payee.id, networkId };
+    const { tableOf } = product;
+    return String((await createDepositAddress({ tx, tableOf }, systemActor, request)).address);
+  });
+}
+
+async function findNetwork(tx: Transaction, chainId: number): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id::int from networks where chain_id = ${chainId}`,
+  );
+  return rows[0]?.id;
+}
+
+/** An active user of the first active merchant. */
+async function findPayee(tx: Transaction) {
+  const { rows } = await tx.execute<{ id: number; merchant_id: number }>(
+    sql`select users.id::int, merchant_id::int from users
+      join merchants on merchants.id = merchant_id and merchants.status = 'active'
+      where users.status = 'active' order by merchant_id, users.id limit 1`,
+  );
+  return rows[0];
+}
+
+/** The chain has another port with each start. */
+async function moveTo(tx: Transaction, vault: Vault, network: number, url: string): Promise<void> {
+  const seal = await vault.sealing(tx);
+  const sealed = seal(url, { table: 'networks', column: 'rpc_url', row: network });
+  await tx.execute(sql`update networks set rpc_url = ${sealed} where id = ${network}`);
+}
