@@ -1,3 +1,4 @@
+import { testVault } from '@koshpay/api/testing';
 import { createTestDatabase } from '@koshpay/gateway/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
@@ -65,6 +66,15 @@ export function setupSeededDatabase(): SeededDatabase {
   });
   afterAll(() => drop?.());
   return seeded;
+}
+
+/** Sets the URL of the network's node. */
+export async function sealRpcUrl({ db, networkId }: SeededDatabase, url: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const seal = await testVault.sealing(tx);
+    const sealed = seal(url, { table: 'networks', column: 'rpc_url', row: networkId });
+    await tx.execute(sql`update networks set rpc_url = ${sealed} where id = ${networkId}`);
+  });
 }
 
 /** A started instance of the network that a worker has taken. */

@@ -4,8 +4,9 @@ import { testVault } from '@koshpay/api/testing';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { NodeError } from '../rpc/node-error.ts';
+import { expectSoon } from '../testing/expect-soon.ts';
 import { MemoryChain } from '../testing/memory-chain.ts';
-import { setupSeededDatabase, toMovement } from '../testing/seed-network.ts';
+import { sealRpcUrl, setupSeededDatabase, toMovement } from '../testing/seed-network.ts';
 import { type Engine, startEngine } from './engine.ts';
 
 const test = setupSeededDatabase();
@@ -15,11 +16,7 @@ let chain = new MemoryChain('engine');
 let opened = 0;
 
 beforeAll(async () => {
-  await test.db.transaction(async (tx) => {
-    const seal = await testVault.sealing(tx);
-    const place = { table: 'networks', column: 'rpc_url', row: test.networkId };
-    await tx.execute(sql`update networks set rpc_url = ${seal('http://node.example', place)}`);
-  });
+  await sealRpcUrl(test, 'http://node.example');
 });
 
 afterEach(async () => {
@@ -61,30 +58,19 @@ async function read(name: string): Promise<Row | undefined> {
   return rows[0];
 }
 
-/** Waits until a row is as it should be; fails with what it is. */
-async function expectSoon(name: string, expected: object, seconds = 5): Promise<void> {
-  const until = Date.now() + seconds * 1000;
-  for (;;) {
-    const row = await read(name);
-    if (Date.now() > until) return expect(row).toMatchObject(expected);
-    try {
-      return expect(row).toMatchObject(expected);
-    } catch {
-      await sleep(50);
-    }
-  }
-}
+const expectRow = (name: string, expected: object, seconds?: number) =>
+  expectSoon(() => read(name), expected, seconds);
 
 it('runs what is started, shows how it gets on, and stops within a second', async () => {
   start();
   await createInstance('head');
   chain.mine([], [toMovement()], []);
-  await expectSoon('head', { status: 'running', has_client: true, pid: process.pid }, 3);
-  await expectSoon('head', { last_block: 3, head: 3, lag: 0, last_error: null, is_unedited: true });
+  await expectRow('head', { status: 'running', has_client: true, pid: process.pid }, 3);
+  await expectRow('head', { last_block: 3, head: 3, lag: 0, last_error: null, is_unedited: true });
   const { rows } = await test.db.drizzle.execute(sql`select status from transactions`);
   expect(rows).toEqual([{ status: 'pending' }]);
   await test.db.drizzle.execute(sql`update instances set status = 'stopped'`);
-  await expectSoon('head', { status: 'stopped', pid: null, owner: null }, 1.5);
+  await expectRow('head', { status: 'stopped', pid: null, owner: null }, 1.5);
   chain.mine([]);
   await sleep(300);
   expect(await read('head')).toMatchObject({ last_block: 3 });
@@ -93,20 +79,20 @@ it('runs what is started, shows how it gets on, and stops within a second', asyn
 it('gives its scanners to other workers when it stops', async () => {
   const first = start();
   await createInstance('moved');
-  await expectSoon('moved', { status: 'running' });
+  await expectRow('moved', { status: 'running' });
   await first.stop();
   expect(await read('moved')).toMatchObject({ status: 'start', pid: null, owner: null });
   start();
   chain.mine([]);
-  await expectSoon('moved', { status: 'running', last_block: 1 });
+  await expectRow('moved', { status: 'running', last_block: 1 });
 });
 
 it('takes over within ten seconds from a worker that is gone, and never runs one twice', async () => {
   // Its connections end without a word, as with SIGKILL.
-  const lost = connectDatabase({ ...test.db.pool.options, ...test.address } as never, { max: 2 });
+  const lost = connectDatabase({ ...test.address }, { max: 2 });
   start(lost);
   await createInstance('taken');
-  await expectSoon('taken', { status: 'running' });
+  await expectRow('taken', { status: 'running' });
   const former = (await read('taken'))?.owner;
   start();
   await sleep(1_500);
@@ -116,17 +102,17 @@ it('takes over within ten seconds from a worker that is gone, and never runs one
   while ((await read('taken'))?.owner === former && Date.now() - at < 10_000) await sleep(100);
   expect((await read('taken'))?.owner).not.toBe(former);
   chain.mine([]);
-  await expectSoon('taken', { last_block: 1 });
+  await expectRow('taken', { last_block: 1 });
 });
 
 it('shows what is wrong and recovers, while others run', async () => {
   start();
   await createInstance('failing');
   chain.failure = new NodeError('unavailable', 'It cannot be reached.');
-  await expectSoon('failing', { status: 'running', last_error: 'It cannot be reached.' });
+  await expectRow('failing', { status: 'running', last_error: 'It cannot be reached.' });
   chain.failure = undefined;
   chain.mine([]);
-  await expectSoon('failing', { last_block: 1, last_error: null });
+  await expectRow('failing', { last_block: 1, last_error: null });
   expect(logged).toEqual([]);
   await test.db.drizzle.execute(sql`
     insert into networks (chain, chain_id, confirmations, alert, rpc_url, is_evm)
@@ -134,12 +120,12 @@ it('shows what is wrong and recovers, while others run', async () => {
   await test.db.drizzle.execute(sql`
     insert into instances (name, api_key, chain_id, is_evm, first, second, status)
     values ('broken', '', 777, true, 0, 0, 'start')`);
-  await expectSoon('broken', {
+  await expectRow('broken', {
     last_error: 'The scan failed within the server; the log says why. It is repeated.',
   });
   expect(logged[0]).toMatchObject({ instance: 'broken' });
   chain.mine([]);
-  await expectSoon('failing', { last_block: 2 });
+  await expectRow('failing', { last_block: 2 });
 });
 
 it('stops by itself where the chain cannot be followed', async () => {
@@ -147,10 +133,10 @@ it('stops by itself where the chain cannot be followed', async () => {
   await createInstance('deep');
   await test.db.drizzle.execute(sql`update instances set first = 3 where name = 'deep'`);
   chain.mine(...Array.from({ length: 9 }, () => []));
-  await expectSoon('deep', { last_block: 9 });
+  await expectRow('deep', { last_block: 9 });
   chain.reorganise(8);
   chain.mine([]);
-  await expectSoon('deep', {
+  await expectRow('deep', {
     status: 'stopped',
     pid: null,
     last_error: expect.stringMatching(/^The chain was reorganised below the block 3,/),
