@@ -56,7 +56,7 @@ export const instances = defineResource({
     lag_seconds: field.int({ label: 'Lag (seconds)' }),
     blocks_per_minute: field.int(),
     endpoint: field.text({ max: 200, help: 'The endpoint in use, without its credentials.' }),
-    last_error: field.text({ max: 500 }),
+    last_error: field.text({ max: 500, display: display.translated }),
     heartbeat_at: field.timestamp({ label: 'Last heartbeat', display: display.datetimeToSecond }),
     canary_at: field.timestamp({
       label: 'Last canary',

@@ -38,7 +38,7 @@ export const rpcEndpoints = defineResource({
     lag: field.int({ label: 'Lag (blocks)' }),
     latency_ms: field.int({ label: 'Latency (ms)' }),
     can_trace: field.bool({ label: 'Can trace' }),
-    last_error: field.text({ max: 500 }),
+    last_error: field.text({ max: 500, display: display.translated }),
     checked_at: field.timestamp({ label: 'Last used', display: display.datetimeToSecond }),
     status: field.status(['active', 'inactive']),
   },

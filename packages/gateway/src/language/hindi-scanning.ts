@@ -86,4 +86,27 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   Asset: 'एसेट',
   'What it was credited with first, and its balance is in.':
     'इसमें सबसे पहले क्या जमा हुआ; इसका बैलेंस उसी में है।',
+
+  'The chain was reorganised below the block {number}, deeper than scanners follow. Nothing more is credited.':
+    'चेन ब्लॉक {number} के नीचे पुनर्गठित हुई, स्कैनर की पहुँच से गहरे। आगे कुछ जमा नहीं होगा।',
+  'The chain lost its final blocks after {number}. Nothing more is credited.':
+    'चेन ने {number} के बाद के फ़ाइनल ब्लॉक खो दिए। आगे कुछ जमा नहीं होगा।',
+  'The scan failed within the server; the log says why. It is repeated.':
+    'स्कैन सर्वर के भीतर विफल हुआ; कारण लॉग में है। इसे दोहराया जाता है।',
+  'Addresses of this network are neither EVM nor Tron.': 'इस नेटवर्क के एड्रेस न EVM के हैं, न Tron के।',
+  'A scanner does not run': 'एक स्कैनर नहीं चल रहा',
+  'The scanner {name} is started, and no process has run it for {seconds} seconds.':
+    'स्कैनर {name} शुरू किया गया है, पर {seconds} सेकंड से कोई प्रोसेस उसे नहीं चला रहा।',
+  'A scanner is behind': 'एक स्कैनर पीछे है',
+  'The scanner {name} is {count} blocks behind; the limit is {limit}.':
+    'स्कैनर {name} {count} ब्लॉक पीछे है; सीमा {limit} है।',
+  'A network cannot be read': 'एक नेटवर्क पढ़ा नहीं जा रहा',
+  'The scanner {name} cannot go on: {reason}': 'स्कैनर {name} आगे नहीं बढ़ पा रहा: {reason}',
+  'An endpoint is of the wrong chain': 'एक एंडपॉइंट ग़लत चेन का है',
+  'An endpoint of {name} has another chain ID than the network.':
+    '{name} के एक एंडपॉइंट की चेन ID नेटवर्क से अलग है।',
+  'A chain was reorganised deeply': 'एक चेन गहराई तक पुनर्गठित हुई',
+  'The scanner {name} stopped: {reason}': 'स्कैनर {name} रुक गया: {reason}',
+  'A balance is negative': 'एक बैलेंस ऋणात्मक है',
+  'The balance of the wallet {address} is {amount}.': 'वॉलेट {address} का बैलेंस {amount} है।',
 };

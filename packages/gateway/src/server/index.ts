@@ -1,7 +1,7 @@
 import { defineServer, type Settings } from '@koshpay/api';
 import { product } from '../index.ts';
 import { addresses } from './addresses.ts';
-import { alerts } from './alerts.ts';
+import { alerts } from './alerts/alerts.ts';
 import { demo } from './demo/demo.ts';
 import { publicRoutes } from './forms/routes.ts';
 import type { FormSettings } from './forms/settings.ts';

@@ -1,5 +1,5 @@
 import type { Job } from '@koshpay/api';
-import { alertMessageJob } from './alerts.ts';
+import { alertMessageJob } from './alerts/alerts.ts';
 import { eraseJob } from './forms/erase-enquiries.ts';
 import { relayJob, relayRestJob } from './forms/relay.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createTestKit, type TestedProduct } from '@koshpay/api/testing';
 import { product } from '../../index.ts';
 import { addresses } from '../addresses.ts';
-import { alerts } from '../alerts.ts';
+import { alerts } from '../alerts/alerts.ts';
 import { publicRoutes } from '../forms/routes.ts';
 import type { FormSettings } from '../forms/settings.ts';
 import { hooks } from '../hooks/index.ts';

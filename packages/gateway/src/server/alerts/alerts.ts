@@ -1,8 +1,9 @@
 import { type AlertParts, defineJob, enqueue, type JobTools, type Settings } from '@koshpay/api';
 import { z } from 'zod';
-import type { FormSettings } from './forms/settings.ts';
-import { createTelegramPost } from './forms/telegram.ts';
-import { botOf } from './integrations/messaging-bot.ts';
+import type { FormSettings } from '../forms/settings.ts';
+import { createTelegramPost } from '../forms/telegram.ts';
+import { botOf } from '../integrations/messaging-bot.ts';
+import { scannerRules } from './rules/scanners.ts';
 
 type Tools = JobTools<Settings & FormSettings>;
 
@@ -19,8 +20,8 @@ export const alertMessageJob = defineJob({
   },
 });
 
-/** Alerts go to the messaging bot, where one is set up. */
+/** The rules of the gateway. Alerts go to the messaging bot, where one is set up. */
 export function alerts(settings: FormSettings): AlertParts {
-  if (!botOf(settings)) return {};
-  return { notify: (tx, text) => enqueue(tx, alertMessageJob, { text }) };
+  const notify: AlertParts['notify'] = (tx, text) => enqueue(tx, alertMessageJob, { text });
+  return { rules: scannerRules, ...(botOf(settings) && { notify }) };
 }

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { setupTestApp } from '../../testing/index.ts';
+import { scannerRules } from './scanners.ts';
+
+const test = setupTestApp();
+
+beforeAll(async () => {
+  await test.db.drizzle.execute(sql`
+    insert into networks (chain, chain_id, confirmations, alert, rpc_url, is_evm)
+    values ('Anvil', 31337, 3, 5, '', true)`);
+  await test.db.drizzle.execute(sql`
+    insert into instances (name, api_key, chain_id, is_evm, first, second, status)
+    values ('head', '', 31337, true, 0, 0, 'running')`);
+  await test.db.drizzle.execute(sql`
+    insert into scanner_leases (instance_id, owner, beat_at) select id, 'me', now() from instances`);
+});
+
+/** What the rules find, once something is as said. */
+async function findWith(change: ReturnType<typeof sql>): Promise<string[]> {
+  await test.db.drizzle.execute(change);
+  const tools = { ...test.app.jobs.tools, db: test.db };
+  const found = await Promise.all(
+    scannerRules.map(async ({ name, find }) =>
+      (await find(tools)).map(({ message }) => `${name}: ${message}`),
+    ),
+  );
+  return found.flat();
+}
+
+it('finds nothing where all is well', async () => {
+  expect(await findWith(sql`update instances set lag = 5`)).toEqual([]);
+});
+
+it('finds scanners that are behind, that no process runs, and that cannot go on', async () => {
+  expect(await findWith(sql`update instances set lag = 6`)).toMatchInlineSnapshot(`
+    [
+      "scanners.lag: The scanner head is 6 blocks behind; the limit is 5.",
+    ]
+  `);
+  expect(
+    await findWith(sql`update instances set lag = 0, updated_at = now() - interval '1 hour'`),
+  ).toEqual([]);
+  expect(
+    await findWith(sql`update scanner_leases set beat_at = now() - interval '70 seconds'`),
+  ).toMatchInlineSnapshot(`
+    [
+      "scanners.silent: The scanner head is started, and no process has run it for 70 seconds.",
+    ]
+  `);
+  await test.db.drizzle.execute(sql`update instances set last_error = 'It cannot be reached.'`);
+  expect(
+    await findWith(sql`update scanner_leases set beat_at = now(), problem = 'no_endpoint'`),
+  ).toMatchInlineSnapshot(`
+    [
+      "scanners.endpoint: The scanner head cannot go on: It cannot be reached.",
+    ]
+  `);
+  expect(
+    await findWith(sql`update scanner_leases set problem = 'wrong_chain'`),
+  ).toMatchInlineSnapshot(`
+    [
+      "scanners.chain: An endpoint of Anvil has another chain ID than the network.",
+    ]
+  `);
+  await test.db.drizzle.execute(
+    sql`update instances set status = 'stopped', last_error = 'The chain was reorganised.'`,
+  );
+  expect(
+    await findWith(sql`update scanner_leases set problem = 'deep_reorganisation'`),
+  ).toMatchInlineSnapshot(`
+    [
+      "scanners.reorganisation: The scanner head stopped: The chain was reorganised.",
+    ]
+  `);
+});
+
+it('finds balances that are negative', async () => {
+  await test.db.drizzle.execute(sql`
+    with merchant as (
+      insert into merchants (name, code, email, phone) values ('M', 'M-1', 'm@example.org', '+911')
+      returning id),
+    person as (
+      insert into users (merchant_id, code, email) select id, 'U-1', 'u@example.org' from merchant
+      returning id, merchant_id)
+    insert into wallets (merchant_id, user_id, network_id, address, balance)
+    select merchant_id, person.id, networks.id, '0x0a', -1.5 from person, networks`);
+  const [last] = (
+    await findWith(sql`
+      insert into wallet_balances (wallet_id, merchant_id, network_id, asset, currency, balance)
+      select id, merchant_id, network_id, 'native', 'ETH', -1.5 from wallets`)
+  ).slice(-1);
+  expect(last).toMatchInlineSnapshot(
+    `"wallets.negative: The balance of the wallet 0x0a is -1.5 ETH."`,
+  );
+});

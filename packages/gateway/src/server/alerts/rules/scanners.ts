@@ -1,0 +1,126 @@
+import type { AlertRule } from '@koshpay/api';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** The instances that are started, with their networks and leases. */
+const started = sql`
+  from instances join networks on networks.chain_id = instances.chain_id
+  left join scanner_leases on instance_id = instances.id
+  where instances.status in ('start', 'running')`;
+
+/** A started scanner shows a sign of life twice a second. */
+const silentSeconds = 60;
+
+/** No process runs what is started. */
+const silentRule: AlertRule = {
+  name: 'scanners.silent',
+  summary: 'A scanner does not run',
+  severity: 'critical',
+  find: async ({ db }) => {
+    const { rows } = await db.drizzle.execute<Scanner & { seconds: string }>(sql`
+      select name, chain, floor(extract(epoch from
+        now() - greatest(beat_at, instances.updated_at))) as seconds ${started}
+        and greatest(beat_at, instances.updated_at) < now() - make_interval(secs => ${silentSeconds})`);
+    return rows.map(({ name, seconds }) => ({
+      cause: name,
+      message: `The scanner ${name} is started, and no process has run it for ${seconds} seconds.`,
+    }));
+  },
+};
+
+/** A scanner that follows the head is further behind than its network allows. */
+const lagRule: AlertRule = {
+  name: 'scanners.lag',
+  summary: 'A scanner is behind',
+  severity: 'warning',
+  find: async ({ db }) => {
+    const { rows } = await db.drizzle.execute<Scanner & { lag: string; alert: string }>(
+      sql`select name, chain, lag, alert ${started} and second = 0 and alert > 0 and lag > alert`,
+    );
+    return rows.map(({ name, lag, alert }) => ({
+      cause: name,
+      message: `The scanner ${name} is ${lag} blocks behind; the limit is ${alert}.`,
+    }));
+  },
+};
+
+/** None of the endpoints of a network can be read. */
+const endpointRule: AlertRule = {
+  name: 'scanners.endpoint',
+  summary: 'A network cannot be read',
+  severity: 'critical',
+  find: ({ db }) =>
+    findScanners(db, sql`${started} and problem = 'no_endpoint'`, ({ name, last_error }) => ({
+      cause: name,
+      message: `The scanner ${name} cannot go on: ${last_error}`,
+    })),
+};
+
+/** An endpoint is of another chain than its network: nothing that it says is believed. */
+const chainRule: AlertRule = {
+  name: 'scanners.chain',
+  summary: 'An endpoint is of the wrong chain',
+  severity: 'critical',
+  find: ({ db }) =>
+    findScanners(db, sql`${started} and problem = 'wrong_chain'`, ({ chain }) => ({
+      cause: chain,
+      message: `An endpoint of ${chain} has another chain ID than the network.`,
+    })),
+};
+
+/** A scanner stopped because it could not follow its chain. */
+const reorganisationRule: AlertRule = {
+  name: 'scanners.reorganisation',
+  summary: 'A chain was reorganised deeply',
+  severity: 'critical',
+  find: ({ db }) =>
+    findScanners(
+      db,
+      sql`from instances join networks on networks.chain_id = instances.chain_id
+        join scanner_leases on instance_id = instances.id where problem = 'deep_reorganisation'`,
+      ({ name, last_error }) => ({
+        cause: name,
+        message: `The scanner ${name} stopped: ${last_error}`,
+      }),
+    ),
+};
+
+/** A credit was spent before its block was lost. */
+const negativeRule: AlertRule = {
+  name: 'wallets.negative',
+  summary: 'A balance is negative',
+  severity: 'critical',
+  find: async ({ db }) => {
+    const { rows } = await db.drizzle.execute<Record<'address' | 'balance' | 'currency', string>>(
+      sql`select address, trim_scale(wallet_balances.balance) as balance, wallet_balances.currency
+        from wallet_balances join wallets on wallets.id = wallet_id
+        where wallet_balances.balance < 0 order by wallet_balances.id limit 20`,
+    );
+    return rows.map(({ address, balance, currency }) => ({
+      cause: address,
+      message: `The balance of the wallet ${address} is ${balance} ${currency}.`,
+    }));
+  },
+};
+
+/** What should not happen to scanners, and to what they credit. */
+export const scannerRules: readonly AlertRule[] = [
+  silentRule,
+  lagRule,
+  endpointRule,
+  chainRule,
+  reorganisationRule,
+  negativeRule,
+];
+
+type Scanner = { readonly name: string; readonly chain: string };
+type Failing = Scanner & { readonly last_error: string | null };
+type Db = Parameters<AlertRule['find']>[0]['db'];
+
+async function findScanners<T>(
+  { drizzle }: Db,
+  from: SQL,
+  toFinding: (row: Failing) => T,
+): Promise<T[]> {
+  const { rows } = await drizzle.execute<Failing>(sql`select name, chain, last_error ${from}`);
+  return rows.map(toFinding);
+}
