@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { type Action, defineResource, field, remove } from '@koshpay/resource';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startBackend } from '../testing/backend.ts';
 import { payoutAction, payouts } from '../testing/payout-actions.ts';
@@ -25,13 +26,16 @@ async function open(
   renderConsole(
     backend.url,
     payouts,
-    <ConfirmDialog
-      resource={payouts}
-      request={request}
-      list={list}
-      onClose={onClose}
-      onSecrets={onSecrets}
-    />,
+    <>
+      <Link to="/away">Away</Link>
+      <ConfirmDialog
+        resource={payouts}
+        request={request}
+        list={list}
+        onClose={onClose}
+        onSecrets={onSecrets}
+      />
+    </>,
     { capabilities },
   );
   await screen.findByRole('dialog');
@@ -213,4 +217,21 @@ test('hands on the secrets that an answer shows once', async () => {
   press('Approve');
   await waitFor(() => expect(onSecrets).toHaveBeenCalledWith(one_time_secrets));
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('asks before leaving takes along the secrets of an answer that is on its way', async () => {
+  const one_time_secrets = { 'API Key': 'kpk_1' };
+  const { promise: isDue, resolve: release } = Promise.withResolvers<void>();
+  const reply = async () => {
+    await isDue;
+    return { body: { data: row, one_time_secrets } };
+  };
+  const { onSecrets } = await open('approve', reply, row);
+  press('Approve');
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(cancel).toHaveProperty('disabled', true));
+  fireEvent.click(screen.getByText('Away'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Wait' }));
+  release();
+  await waitFor(() => expect(onSecrets).toHaveBeenCalledWith(one_time_secrets));
 });

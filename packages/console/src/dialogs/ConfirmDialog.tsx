@@ -46,7 +46,7 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
   const [row, setRow] = useState(request.row);
   const [isOpen, setOpen] = useState(true);
   const [form] = Form.useForm();
-  const { keep, afterClose } = useKeptSecrets(onClose, onSecrets);
+  const { keep, hasKept, afterClose } = useKeptSecrets(onClose, onSecrets);
   const [firstKey] = Object.keys(action.form);
   const startOver = useStartOver();
   const { run, isRunning, refusal, conflict, clearConflict } = useAction(resource, action, {
@@ -69,7 +69,9 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
     isOpen &&
     hasForm &&
     formResource.create.some((key) => !isSame(form.getFieldValue(key), initial[key]));
-  const leave = useLeaveGuard(isDirty);
+  // The answer may have secrets that are shown once.
+  const isAwaited = () => (isRunning && action.kind === 'custom') || hasKept();
+  const leave = useLeaveGuard(() => isAwaited() || isDirty(), isAwaited() ? awaited() : undefined);
   useSessionGuard(isDirty);
   return (
     <>
@@ -140,3 +142,10 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
     </>
   );
 }
+
+const awaited = () => ({
+  title: t('Leave before the answer is here?'),
+  content: t('It is being done. What it shows once, such as a new key, would be lost.'),
+  leave: t('Leave'),
+  stay: t('Wait'),
+});

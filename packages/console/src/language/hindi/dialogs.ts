@@ -2,6 +2,10 @@
 export const dialogs = {
   'Create {singular}': '{singular} जोड़ें',
   'Update {singular}': '{singular} बदलें',
+  'Leave before the answer is here?': 'उत्तर आने से पहले छोड़ें?',
+  'It is being done. What it shows once, such as a new key, would be lost.':
+    'काम हो रहा है। जो सिर्फ़ एक बार दिखता है, जैसे नई कुंजी, वह खो जाएगा।',
+  Wait: 'रुकें',
   '{singular} created.': '{singular} जोड़ दिया गया।',
   '{singular} updated.': '{singular} बदल दिया गया।',
   '{singular} deleted.': '{singular} हटा दिया गया।',
