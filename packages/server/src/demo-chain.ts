@@ -20,8 +20,8 @@ export async function startDemoChain(tools: DemoTools): Promise<DemoParts | unde
   mkdirSync(folder, { recursive: true });
   const chain = await startPrivateChain(folder);
   if (!chain) return undefined;
-  const { url, token } = chain;
-  await seedDemoChain(tools, { chainId: privateChainId, url, token });
+  const { url, token, isNew } = chain;
+  await seedDemoChain(tools, { chainId: privateChainId, url, token, isNew });
   return {
     endpoints: {
       capability: 'test-payments',

@@ -39,20 +39,25 @@ function resolve(from: string, name: string): string | undefined {
   }
 }
 
+/** Runs a program that is ended when the standard input closes: also when this process is killed. */
+const untilInputCloses = `
+  exec 3<&0
+  (read -r _ <&3; kill $$) > /dev/null 2>&1 &
+  exec "$@" 3<&- < /dev/null`;
+
 /**
  * Starts anvil itself, on loopback and a free port, without mining. It ends with this process.
  *
  * @throws when it ends before it listens
  */
 export async function startNode(binary: string, options: readonly string[]): Promise<PrivateNode> {
-  const child = spawn(binary, ['--host', '127.0.0.1', '--port', '0', '--no-mining', ...options]);
-  const kill = () => child.kill('SIGKILL');
-  process.on('exit', kill);
+  const run = [binary, '--host', '127.0.0.1', '--port', '0', '--no-mining', ...options];
+  // Ctrl-C in the terminal is for this process alone.
+  const child = spawn('sh', ['-c', untilInputCloses, 'sh', ...run], { detached: true });
   const url = await readUrl(child);
   return {
     url,
     stop: async (signal = 'SIGKILL') => {
-      process.off('exit', kill);
       if (child.exitCode === null && child.kill(signal)) await once(child, 'exit');
     },
   };

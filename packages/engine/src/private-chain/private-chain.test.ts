@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,4 +30,15 @@ it('mines a payment without delay, and goes on with its blocks after a restart',
   const call = { address: second.token, abi, functionName: 'balanceOf', args: [to] } as const;
   expect(await again.readContract(call)).toBe(5n);
   await second.stop();
+});
+
+it('ends with its process, also when that is killed', async () => {
+  const start = `const { startPrivateChain } = await import(${JSON.stringify(import.meta.resolve('./private-chain.ts'))});
+    console.log((await startPrivateChain(${JSON.stringify(folder)})).url);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', start]);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const client = createPublicClient({ transport: http(String(line).trim(), { retryCount: 0 }) });
+  await expect(client.getChainId()).resolves.toBe(31337);
+  child.kill('SIGKILL');
+  await expect.poll(() => client.getChainId().catch(() => 'ended')).toBe('ended');
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   createTestClient,
@@ -17,6 +18,8 @@ export const privateChainId = 31337;
 /** A private chain with a token, for the demo. */
 export interface PrivateChain {
   readonly url: string;
+  /** Whether it begins now: nothing was kept of it. */
+  readonly isNew: boolean;
   /** The contract of its token, USDT with 6 decimals. */
   readonly token: Hex;
   /**
@@ -45,9 +48,11 @@ const busyBlocks = 8;
 export async function startPrivateChain(folder: string): Promise<PrivateChain | undefined> {
   const binary = findAnvil();
   if (!binary) return undefined;
+  const state = join(folder, 'chain.json');
+  const isNew = !existsSync(state);
   const node = await startNode(binary, [
     ...['--chain-id', String(privateChainId)],
-    ...['--state', join(folder, 'chain.json'), '--state-interval', '30'],
+    ...['--state', state, '--state-interval', '30'],
   ]);
   const client = createTestClient({ mode: 'anvil', transport: http(node.url, { retryCount: 0 }) })
     .extend(publicActions)
@@ -64,6 +69,7 @@ export async function startPrivateChain(folder: string): Promise<PrivateChain | 
   const miner = startMining(() => client.mine({ blocks: 1 }));
   return {
     url: node.url,
+    isNew,
     token: token.toLowerCase() as Hex,
     pay: async (to, units) => {
       const call = { address: token, abi, functionName: 'transfer', args: [to, units] } as const;

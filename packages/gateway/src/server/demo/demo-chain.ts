@@ -15,6 +15,8 @@ import { createDepositAddress } from '../deposit-addresses.ts';
 interface RunningChain {
   readonly chainId: number;
   readonly url: string;
+  /** Whether it begins now: what was scanned is of another one. */
+  readonly isNew: boolean;
   /** The contract of its token. */
   readonly token: string;
 }
@@ -30,7 +32,7 @@ export const demoCurrency = { symbol: 'USDT', decimals: 6 };
 
 /**
  * Declares a chain that runs beside the demo: its network, token and scanner, and the wallet of the
- * first merchant. On later starts only its URL changes.
+ * first merchant. On later starts its URL changes, and where it was lost, scanners begin again.
  */
 export async function seedDemoChain({ db, product, vault }: Target, chain: RunningChain) {
   await db.transaction(async (tx) => {
@@ -38,9 +40,12 @@ export async function seedDemoChain({ db, product, vault }: Target, chain: Runni
       const [inserted] = await insertRows(tx, product, product.resourceOf(resource), vault, [row]);
       return Number(inserted?.id);
     };
-    const { chainId, url, token } = chain;
+    const { chainId, url, token, isNew } = chain;
     const known = await findNetwork(tx, chainId);
-    if (known !== undefined) return moveTo(tx, vault, known, url);
+    if (known !== undefined) {
+      if (isNew) await forgetScanned(tx, chainId);
+      return moveTo(tx, vault, known, url);
+    }
     const network = await insert('networks', {
       chain: 'Demo Chain',
       chain_id: chainId,
@@ -106,6 +111,13 @@ async function findPayee(tx: Transaction) {
       where users.status = 'active' order by merchant_id, users.id limit 1`,
   );
   return rows[0];
+}
+
+/** Has the scanners of a chain begin again. */
+async function forgetScanned(tx: Transaction, chainId: number): Promise<void> {
+  const instances = sql`select id from instances where chain_id = ${chainId}`;
+  await tx.execute(sql`delete from scanner_blocks where instance_id in (${instances})`);
+  await tx.execute(sql`delete from scanner_leases where instance_id in (${instances})`);
 }
 
 /** The chain has another port with each start. */

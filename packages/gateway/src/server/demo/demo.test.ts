@@ -48,8 +48,8 @@ it('declares the chain beside it once, and follows it to another port', async ()
   const { db } = database;
   const target = { db, product: testProduct, vault: testVault };
   const chain = { chainId: 31337, token: '0x5fbdb2315678afecb367f032d93f642f64180aa3' };
-  await seedDemoChain(target, { ...chain, url: 'http://127.0.0.1:1111' });
-  await seedDemoChain(target, { ...chain, url: 'http://127.0.0.1:2222' });
+  await seedDemoChain(target, { ...chain, url: 'http://127.0.0.1:1111', isNew: true });
+  await seedDemoChain(target, { ...chain, url: 'http://127.0.0.1:2222', isNew: true });
   const { rows } = await db.pool.query(
     `select networks.id::int, rpc_url, networks.updated_at = networks.created_at as is_untouched, contract, instances.status
       from networks join tokens using (chain_id) join instances using (chain_id) where chain_id = 31337`,
