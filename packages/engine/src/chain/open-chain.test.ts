@@ -115,7 +115,6 @@ test('prefers an endpoint that shows the calls inside transactions, and says whe
   chain.close();
 
   open([one, two]);
-  await kinds();
   expect(await kinds()).toEqual(all);
   expect((await chain.readBlock(3, wanted)).isTraced).toBe(true);
 });

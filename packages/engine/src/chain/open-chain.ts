@@ -1,11 +1,11 @@
 import { createChooser } from '../rpc/chooser.ts';
 import { type Endpoint, openEndpoint } from '../rpc/endpoint.ts';
-import { NodeError } from '../rpc/node-error.ts';
+import { NodeError, type NodeErrorKind } from '../rpc/node-error.ts';
 import type { Chain } from './chain.ts';
 import type { NetworkOptions } from './network-options.ts';
 import { type Reading, readBlock, readHead } from './read-block.ts';
 import { readRange } from './read-range.ts';
-import type { ScannedBlock, ScannedRange, Wanted } from './scanned-block.ts';
+import type { Movement, ScannedBlock, ScannedRange, Wanted } from './scanned-block.ts';
 
 /** The blocks that are read together. */
 const mostBlocks = 100;
@@ -22,6 +22,7 @@ const observeMs = 30_000;
  */
 export function openChain({
   chainId,
+  family,
   completeness: rule,
   endpoints,
   limits,
@@ -43,22 +44,32 @@ export function openChain({
     wanted: Wanted,
     read: (endpoint: Endpoint, reading: Reading) => Promise<T>,
     traces = true,
+    triesLeft = 2,
   ): Promise<T> {
-    const reading = { wanted, rule };
+    const reading = { family, wanted, rule };
     const agreed = chooser.run(
       async (endpoint) => {
         const found = await read(endpoint, { ...reading, traces });
         if (rule !== 'second') return found;
-        const compare = (another: Endpoint) => read(another, { ...reading, traces: false });
-        assertSame(found, await chooser.runElsewhere(endpoint, compare, { block }));
+        await chooser.runElsewhere(
+          endpoint,
+          async (another) => {
+            const other = await read(another, { ...reading, traces: false });
+            assertSame(found, other, { kinds: kindsOf([endpoint, another]) });
+          },
+          { block },
+        );
         return found;
       },
       { block },
     );
-    // Nodes that no longer trace a block may still have it.
     return agreed.catch((error) => {
-      if (!traces || !isPruned(error)) throw error;
-      return readAgreed(block, wanted, read, false);
+      // Nodes that no longer trace a block may still have it.
+      if (traces && isOf(error, 'pruned')) return readAgreed(block, wanted, read, false);
+      // No endpoint shows what one of them was only now found not to show.
+      if (isOf(error, 'unsupported') && triesLeft > 0)
+        return readAgreed(block, wanted, read, traces, triesLeft - 1);
+      throw error;
     });
   }
 
@@ -105,20 +116,32 @@ async function readFinalized(endpoint: Endpoint): Promise<number | undefined> {
   }
 }
 
-const isPruned = (error: unknown) => error instanceof NodeError && error.kind === 'pruned';
+function isOf(error: unknown, kind: NodeErrorKind): boolean {
+  return error instanceof NodeError && error.kind === kind;
+}
+
+interface Compared {
+  readonly kinds: readonly Movement['kind'][];
+}
+
+/** What both of two endpoints show; calls are looked at in one alone. */
+function kindsOf(endpoints: readonly Endpoint[]): Movement['kind'][] {
+  return endpoints.every(({ abilities }) => abilities.native !== false)
+    ? ['token', 'native']
+    : ['token'];
+}
 
 /** @throws {NodeError} `incomplete` where two endpoints say different things of the same blocks */
-function assertSame<T extends ScannedBlock | ScannedRange>(one: T, other: T): void {
-  if (toText(one) === toText(other)) return;
+function assertSame<T extends ScannedBlock | ScannedRange>(one: T, other: T, compared: Compared) {
+  if (toText(one, compared) === toText(other, compared)) return;
   throw new NodeError('incomplete', 'Another endpoint has something else in these blocks.');
 }
 
-/** What endpoints have in common: not all of them show calls. */
-function toText(found: ScannedBlock | ScannedRange): string {
+function toText(found: ScannedBlock | ScannedRange, { kinds }: Compared): string {
   const { first, last, blocks } =
     'blocks' in found ? found : { first: found, last: found, blocks: [found] };
   const movements = blocks.flatMap((block) => block.movements);
-  const compared = movements.filter(({ kind }) => kind !== 'internal');
+  const compared = movements.filter(({ kind }) => kinds.includes(kind));
   return JSON.stringify([first.hash, last.hash, compared], (_, value) =>
     typeof value === 'bigint' ? String(value) : value,
   );

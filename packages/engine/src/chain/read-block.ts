@@ -1,6 +1,8 @@
+import type { Family } from '@koshpay/chain';
 import { toHex } from 'viem/utils';
 import type { Endpoint } from '../rpc/endpoint.ts';
 import { NodeError } from '../rpc/node-error.ts';
+import { keepNative } from '../tron/keep-native.ts';
 import { assertLogs, assertReceipts, incomplete } from './completeness.ts';
 import { fromBlockTraces, fromCallTraces, type InternalTransfers } from './internal-transfers.ts';
 import { movementsOf, type Outcome } from './movements.ts';
@@ -19,6 +21,7 @@ import type { BlockHead, ScannedBlock, Wanted } from './scanned-block.ts';
 
 /** How blocks are read. */
 export interface Reading {
+  readonly family: Family;
   readonly wanted: Wanted;
   readonly rule: Completeness;
   /** Whether the calls inside transactions are looked at, where the endpoint shows them. */
@@ -53,7 +56,7 @@ export async function readBlock(
 async function readRest(
   endpoint: Endpoint,
   block: NodeBlock,
-  { wanted, rule, traces, logs }: Reading,
+  { family, wanted, rule, traces, logs }: Reading,
 ): Promise<ScannedBlock> {
   const [receipts, transfers] = await Promise.all([
     logs
@@ -66,7 +69,9 @@ async function readRest(
     const internal = transfers?.get(transaction.hash) ?? [];
     return outcome ? movementsOf({ ...outcome, transaction, internal }, wanted) : [];
   });
-  return { ...toHead(block), movements, isTraced: transfers !== undefined };
+  const found = { ...toHead(block), isTraced: transfers !== undefined };
+  if (family === 'tron') return { ...found, movements: await keepNative(endpoint, movements) };
+  return { ...found, movements };
 }
 
 function toHead({ number, hash, parentHash, ...rest }: NodeHeadParts): BlockHead {
@@ -184,10 +189,14 @@ async function readTransfers(
       abilities.tracer = tracer;
       return transfers;
     } catch (error) {
-      if (!isUnsupported(error)) throw error;
+      // What it has done once, it can do again later.
+      if (!isUnsupported(error) || abilities.tracer === tracer) throw error;
     }
   }
+  const isKnown = abilities.tracer === 'none';
   abilities.tracer = 'none';
+  // Another endpoint may show them.
+  if (!isKnown) throw new NodeError('unsupported', 'It does not show calls inside transactions.');
   return undefined;
 }
 

@@ -135,6 +135,7 @@ export function createChooser(
     const key = (each: Candidate) => [
       Number(block !== undefined && (each.prunedTo ?? -1) >= block),
       Number((lagOf(each) ?? 0) > mostLag),
+      Number(each.endpoint.abilities.native === false),
       Number(each.endpoint.abilities.tracer === 'none'),
       Number(each !== chosen),
       each.latencyMs ?? 0,
@@ -207,13 +208,14 @@ export function createChooser(
     observations: (): EndpointObservation[] =>
       candidates.map((each) => ({
         id: each.endpoint.id,
-        host: new URL(each.endpoint.url).host,
+        host: URL.parse(each.endpoint.url)?.host ?? '',
         isChosen: each === chosen,
         isRightChain: each.isRightChain,
         head: each.head,
         lag: lagOf(each),
         latencyMs: each.latencyMs === undefined ? undefined : Math.round(each.latencyMs),
         canTrace: toCanTrace(each.endpoint),
+        seesNative: each.endpoint.abilities.native,
         prunedTo: each.prunedTo,
         lastError: each.lastError,
         checkedAt: each.checkedAt === undefined ? undefined : new Date(each.checkedAt),

@@ -17,6 +17,8 @@ interface RpcCall {
 interface Abilities {
   /** How it shows the calls inside transactions; undefined until it was tried. */
   tracer: 'calls' | 'block' | 'none' | undefined;
+  /** Whether it tells native transfers from others; undefined until it was tried. */
+  native: boolean | undefined;
   /** Whether it returns the receipts of a whole block; true until it was tried. */
   blockReceipts: boolean;
   /** How many blocks it searches in one request. */
@@ -29,6 +31,8 @@ export interface Endpoint extends Pick<EndpointOptions, 'id' | 'url' | 'pollMs'>
   request(method: string, params: readonly unknown[]): Promise<unknown>;
   /** The results of several calls, in their order: all or none. */
   batch(calls: readonly RpcCall[]): Promise<readonly unknown[]>;
+  /** What another path beside its JSON-RPC returns, as text. */
+  post(path: string, body: unknown): Promise<Answer>;
   /** Ends what is under way, and its connections. */
   close(): void;
 }
@@ -53,19 +57,23 @@ export function openEndpoint(
 
   async function call(calls: readonly RpcCall[]): Promise<unknown[]> {
     const sent = calls.map((each) => ({ jsonrpc: '2.0', id: ++lastId, ...each }));
-    await budget.take(calls.length, closing.signal).catch(throwClosed);
+    const answer = await exchange(url, sent.length === 1 ? sent[0] : sent, sent.length);
+    return readResults(
+      answer,
+      sent.map((each) => each.id),
+    );
+  }
+
+  /** Sends a request within the budget and the limits, which counts as so many. */
+  async function exchange(to: string, body: unknown, count: number): Promise<Answer> {
+    await budget.take(count, closing.signal).catch(throwClosed);
     const ending = new AbortController();
     const end = () => ending.abort(timedOut(timeoutMs));
     const timer = setTimeout(end, timeoutMs);
     const stop = () => ending.abort(closed());
     closing.signal.addEventListener('abort', stop);
     try {
-      const body = JSON.stringify(sent.length === 1 ? sent[0] : sent);
-      const answer = await send(body, ending.signal);
-      return readResults(
-        answer,
-        sent.map((each) => each.id),
-      );
+      return await send(to, JSON.stringify(body), ending.signal);
     } catch (error) {
       if (ending.signal.aborted) throw ending.signal.reason;
       throw error instanceof NodeError ? error : toUnavailable(error);
@@ -75,9 +83,9 @@ export function openEndpoint(
     }
   }
 
-  async function send(body: string, signal: AbortSignal): Promise<Answer> {
+  async function send(to: string, body: string, signal: AbortSignal): Promise<Answer> {
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
-    const answer = await probe(url, {
+    const answer = await probe(to, {
       method: 'POST',
       headers,
       body,
@@ -103,9 +111,15 @@ export function openEndpoint(
     id,
     url,
     pollMs,
-    abilities: { tracer: undefined, blockReceipts: true, logRange: createRangeSize() },
+    abilities: {
+      tracer: undefined,
+      native: undefined,
+      blockReceipts: true,
+      logRange: createRangeSize(),
+    },
     request: async (method, params) => (await call([{ method, params }]))[0],
     batch: async (calls) => (calls.length === 0 ? [] : call(calls)),
+    post: (path, body) => exchange(url.replace(/\/jsonrpc\/?$/, '') + path, body, 1),
     close: () => {
       closing.abort();
       agent.destroy();

@@ -13,6 +13,8 @@ export interface EndpointObservation {
   readonly latencyMs: number | undefined;
   /** Whether it can show the calls inside transactions; undefined until it was tried. */
   readonly canTrace: boolean | undefined;
+  /** Whether native transfers can be told from others; undefined until it was tried. */
+  readonly seesNative: boolean | undefined;
   /** The last block that it no longer had. */
   readonly prunedTo: number | undefined;
   /** What was wrong last, as a sentence without its URL; undefined when the last call succeeded. */

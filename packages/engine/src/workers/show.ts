@@ -43,12 +43,20 @@ export function createShow(db: Pick<AppDatabase, 'drizzle' | 'announce'>, chains
     await chains.show();
     for (const { instance, progress } of runs)
       if (progress.isTraced !== undefined)
-        await showNotice(db, instance.chainId, progress.isTraced ? null : notTraced);
+        await showNotice(db, instance.chainId, toNotice(chains, instance, progress));
   };
 }
 
 /** What its nodes cannot show, a network says in its row. */
-const notTraced = 'Native transfers inside calls are not seen.';
+function toNotice(
+  chains: SharedChains,
+  { chainId }: Shows['instance'],
+  { isTraced }: Progress,
+): string | null {
+  const chosen = chains.observe(chainId).find(({ isChosen }) => isChosen);
+  if (chosen?.seesNative === false) return 'Native transfers are not seen.';
+  return isTraced ? null : 'Native transfers inside calls are not seen.';
+}
 
 async function showNotice(
   { drizzle, announce }: Pick<AppDatabase, 'drizzle' | 'announce'>,

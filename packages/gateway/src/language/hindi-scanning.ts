@@ -35,6 +35,7 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   'Scanners must find the transfers to it: proof that they find what they scan.':
     'स्कैनर को इस पर आए ट्रांसफ़र मिलने चाहिए: यह साबित करता है कि वे जो पढ़ते हैं उसे ढूँढ भी लेते हैं।',
   Notice: 'सूचना',
+  'Native transfers are not seen.': 'मूल ट्रांसफ़र नहीं दिखते।',
   'Native transfers inside calls are not seen.': 'कॉल के भीतर के मूल ट्रांसफ़र नहीं दिखते।',
   Minimum: 'न्यूनतम',
   'Smaller transfers are refused as dust.': 'इससे छोटे ट्रांसफ़र धूल मानकर ठुकराए जाते हैं।',
