@@ -50,7 +50,7 @@ export const instances = defineResource({
     }),
     client: field.text({ max: 100 }),
     pid: field.int({ label: 'PID', display: display.hideBelow(2) }),
-    last_block: field.int(),
+    last_block: field.int({ label: 'Scanned to' }),
     head: field.int({ label: 'Head' }),
     lag: field.int({ label: 'Lag (blocks)' }),
     lag_seconds: field.int({ label: 'Lag (seconds)' }),

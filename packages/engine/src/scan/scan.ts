@@ -173,7 +173,7 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
       const version = watched.version();
       const found = await read(toWanted(network, watched));
       const outcome = await db.transaction(async (tx) => {
-        await watched.refresh(tx);
+        await watched.refreshWithin(tx);
         const isMissing = watched.version() !== version && reading < mostReadings;
         return isMissing ? 'again' : await store(tx, found);
       });

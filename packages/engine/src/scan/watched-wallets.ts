@@ -19,6 +19,8 @@ export interface WatchedWallets {
   readonly version: () => number;
   /** Adds the wallets that were created since. */
   readonly refresh: (db: Queryable) => Promise<void>;
+  /** The same within a transaction, which waits for no other scanner. */
+  readonly refreshWithin: (tx: Queryable) => Promise<void>;
 }
 
 type Row = {
@@ -33,8 +35,18 @@ const rowsAtOnce = 5_000;
 /** So many addresses can be part of a request to a node. */
 const mostOfFew = 50;
 
-/** A transaction that took an id may be open for so long: a lower id may appear after a higher one. */
-const lateMs = 60_000;
+/**
+ * A lower id may appear after a higher one: its transaction was open for longer. So many ids back are
+ * always read again, and after so long it is checked that no other was missed.
+ */
+const [lateIds, lateMs] = [1_000, 60_000];
+
+/** The wallets that were there up to an id, at a time. */
+interface Mark {
+  readonly at: number;
+  readonly id: number;
+  readonly rows: number;
+}
 
 /**
  * Watches the wallets of the gateway.
@@ -42,27 +54,46 @@ const lateMs = 60_000;
  * @param addresses where they are kept
  */
 export function createWatchedWallets(addresses: Addresses, now = Date.now): WatchedWallets {
-  /** The highest ids that were known at some times, oldest first. */
-  let highest = [{ at: 0, id: 0 }];
+  let mark: Mark | undefined;
+  /** Of the wallets up to here, none is missing. */
+  let settled = 0;
+  let highest = 0;
   let version = 0;
+  let turn: Promise<unknown> = Promise.resolve();
 
   async function refresh(db: Queryable): Promise<void> {
-    const start = now();
-    const isLate = ({ at }: { at: number }) => start - at > lateMs;
-    // Of those that are old enough, the newest is enough.
-    highest = highest.slice(Math.max(0, highest.findLastIndex(isLate)));
-    let after = highest[0]?.id ?? 0;
+    const at = now();
+    const rows = await read(db, mark ? recent() : 0);
+    if (!mark) mark = { at, id: highest, rows };
+    else if (at - mark.at > lateMs) await settle(db, mark, at);
+  }
+
+  const recent = () => Math.max(settled, highest - lateIds);
+
+  async function settle(db: Queryable, { id, rows }: Mark, at: number): Promise<void> {
+    const { rows: found } = await db.execute<{ rows: string }>(sql`
+      select count(*) as rows from wallets where id > ${settled} and id <= ${id}`);
+    if (Number(found[0]?.rows) !== rows) await read(db, settled);
+    settled = id;
+    const since = await read(db, settled);
+    mark = { at, id: highest, rows: since };
+  }
+
+  /** @returns how many wallets have a higher id */
+  async function read(db: Queryable, from: number): Promise<number> {
+    let [after, count] = [from, 0];
     for (;;) {
       const { rows } = await db.execute<Row>(sql`
         select wallets.id, address, chain_id, is_evm
         from wallets join networks on networks.id = network_id
         where wallets.id > ${after} order by wallets.id limit ${rowsAtOnce}`);
       for (const row of rows) add(row);
+      count += rows.length;
       after = Number(rows.at(-1)?.id ?? after);
       if (rows.length < rowsAtOnce) break;
     }
-    const last = highest.at(-1);
-    if (!last || after > last.id) highest.push({ at: start, id: after });
+    highest = Math.max(highest, after);
+    return count;
   }
 
   function add({ address, chain_id, is_evm }: Row): void {
@@ -76,7 +107,13 @@ export function createWatchedWallets(addresses: Addresses, now = Date.now): Watc
     has: (address) => addresses.has(address),
     few: () => (addresses.size <= mostOfFew ? [...addresses] : undefined),
     version: () => version,
-    refresh,
+    // One after the other: the first reads all wallets, for all scanners of the process.
+    refresh: (db) => {
+      const next = turn.then(() => refresh(db));
+      turn = next.catch(() => undefined);
+      return next;
+    },
+    refreshWithin: async (tx) => void (await read(tx, recent())),
   };
 }
 

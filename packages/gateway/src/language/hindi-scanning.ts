@@ -2,7 +2,7 @@
 export const hindiScanning: Readonly<Record<string, string>> = {
   Progress: 'प्रगति',
   Health: 'स्थिति',
-  'Last Block': 'आख़िरी ब्लॉक',
+  'Scanned to': 'यहाँ तक स्कैन हुआ',
   Head: 'सिरा',
   'Lag (blocks)': 'देरी (ब्लॉक)',
   'Lag (seconds)': 'देरी (सेकंड)',
