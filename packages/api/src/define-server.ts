@@ -4,6 +4,7 @@ import type { AlertParts } from './alerts/alert-rule.ts';
 import { type CompiledProduct, compileProduct } from './compile-product.ts';
 import type { AppDatabase } from './database/connect.ts';
 import type { Demo } from './demo.ts';
+import type { DocsLook } from './http/docs-look.ts';
 import type { Integration } from './integrations/integration.ts';
 import type { Job } from './jobs/define-job.ts';
 import type { Vault } from './secrets/vault.ts';
@@ -32,12 +33,17 @@ export interface ServerParts<S extends Settings = Settings> extends Behaviour {
 export interface ServerTools<S extends Settings = Settings> {
   readonly db: AppDatabase;
   readonly settings: S;
+  readonly vault: Vault;
+  readonly product: CompiledProduct;
+  /** The brand of the pages that describe APIs. */
+  readonly docsLook: DocsLook | undefined;
 }
 
 /** Tools for listing integrations. */
-export interface IntegrationTools<S extends Settings = Settings> extends ServerTools<S> {
-  readonly vault: Vault;
-}
+export type IntegrationTools<S extends Settings = Settings> = Pick<
+  ServerTools<S>,
+  'db' | 'settings' | 'vault'
+>;
 
 /** A product as a server runs it. */
 export interface ProductServer<S extends Settings = Settings>

@@ -9,9 +9,12 @@ const errorStatuses = {
   invalid_credentials: 401,
   invalid_two_fa_code: 401,
   invalid_passkey: 401,
+  invalid_signature: 401,
+  clock_skew: 401,
   forbidden: 403,
   network_not_allowed: 403,
   view_only: 403,
+  missing_scope: 403,
   insecure_connection: 403,
   step_up_required: 403,
   not_found: 404,
@@ -69,7 +72,7 @@ export const errorBodySchema = z
       .unknown()
       .optional()
       .describe(
-        'With `conflict` and `wrong_state`: the row as it is now. With `page_out_of_reach`: `last_page`. With `set_changed`: `count`.',
+        'With `conflict` and `wrong_state`: the row as it is now. With `page_out_of_reach`: `last_page`. With `set_changed`: `count`. With `clock_skew`: `server_time`.',
       ),
   })
   .meta({ id: 'Error' });

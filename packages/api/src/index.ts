@@ -7,6 +7,7 @@ export type { SignedHead } from './audit/chain-tables.ts';
 export { type AuditEntry, record } from './audit/record.ts';
 export { recordCommand } from './audit/record-command.ts';
 export { verifyRecord } from './audit/verify.ts';
+export { tooManyRequests } from './auth/call-limits.ts';
 export { toIpNetwork } from './auth/ip-network.ts';
 export { assertKnownPermissions } from './auth/known-permissions.ts';
 export { createLink } from './auth/links/create-link.ts';
@@ -47,12 +48,14 @@ export {
 } from './define-server.ts';
 export { type Demo, type DemoAccount, seedDemo } from './demo.ts';
 export { AppError } from './errors.ts';
+export { describeApi } from './http/describe-api.ts';
 export { handleError } from './http/error-handler.ts';
 export { errorResponses } from './http/error-responses.ts';
 export { routeNotFound } from './http/not-found.ts';
 export { logSerializers } from './http/redact-error.ts';
 export { drain } from './http/shutdown.ts';
 export { type Certificate, replaceCertificate } from './http/tls.ts';
+export { createIdempotency } from './idempotency/idempotency.ts';
 export { withDelivery } from './integrations/deliveries.ts';
 export { type Integration, IntegrationError } from './integrations/integration.ts';
 export type { OutboundSettings } from './integrations/outbound.ts';
@@ -66,6 +69,7 @@ export { addAllPartitions } from './logs/partitions.ts';
 export { createSystemLog, type SystemLog } from './logs/system-log.ts';
 export { createMetricsServer } from './metrics/routes.ts';
 export { type Addresses, defineAddresses } from './resources/addresses.ts';
+export { withConstraintErrors } from './resources/constraints.ts';
 export {
   type BeforeCreateResult,
   type CommittedChange,

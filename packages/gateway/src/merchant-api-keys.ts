@@ -12,6 +12,14 @@ import {
 /** To see the ends of a secret: enough to recognise it, and nothing to use. */
 const access = { read: 'merchant-api-keys.hint' };
 
+/** What its program may do, and how often. */
+const permitted = section('Merchant API', [
+  'scope_read',
+  'scope_addresses',
+  'scope_payments',
+  'calls_per_minute',
+]);
+
 export const merchantApiKeys = defineResource({
   name: 'merchant-api-keys',
   title: 'Merchant API Keys',
@@ -35,6 +43,15 @@ export const merchantApiKeys = defineResource({
       access,
     }),
     previous_valid_until: field.datetime({ label: 'Previous valid until' }),
+    scope_read: field.bool({ label: 'May read' }),
+    scope_addresses: field.bool({ label: 'May create users and addresses' }),
+    scope_payments: field.bool({ label: 'May take payments' }),
+    calls_per_minute: field.int({
+      label: 'Calls per minute',
+      min: 1,
+      max: 6000,
+      defaultValue: 600,
+    }),
     status: field.status(['active', 'inactive']),
   },
   unique: [['api_key'], ['previous_api_key']],
@@ -54,6 +71,7 @@ export const merchantApiKeys = defineResource({
   detail: {
     sections: [
       section('API Key', ['merchant_id', 'status', 'api_key', 'api_key_secret']),
+      permitted,
       section('Before the last rotation', [
         'previous_api_key',
         'previous_api_key_secret',
@@ -63,7 +81,7 @@ export const merchantApiKeys = defineResource({
     ],
   },
   create: ['merchant_id', 'status'],
-  edit: ['api_key', 'api_key_secret', 'status'],
+  edit: ['api_key', 'api_key_secret', 'status', permitted],
   stepUp: true,
   actions: [
     toggleStatus(),

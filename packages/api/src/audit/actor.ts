@@ -40,8 +40,18 @@ function accountName(): string {
 }
 
 /** The sender of a request; only its address before anyone has signed in. */
-export function actorOf({ staff, isProgram, view, ip, id, headers }: FastifyRequest): Actor {
+export function actorOf({
+  staff,
+  isProgram,
+  client,
+  view,
+  ip,
+  id,
+  headers,
+}: FastifyRequest): Actor {
   const caller = { address: ip, requestId: id, ...toOrigin(headers[originHeader]) };
+  // It has no account: its key is in its name.
+  if (client) return { kind: 'service', id: null, username: client.name, ...caller };
   // Calls without a session have none, whatever the type says.
   const account: Staff | undefined = staff;
   if (!account) return { kind: 'person', id: null, username: null, ...caller };

@@ -16,6 +16,14 @@ interface Count {
   endsAt: number;
 }
 
+/** What is left of a minute's limit. */
+export interface Usage {
+  readonly isOver: boolean;
+  readonly remaining: number;
+  /** Until the minute ends. */
+  readonly seconds: number;
+}
+
 export type CallLimits = ReturnType<typeof createCallLimits>;
 
 /**
@@ -34,11 +42,12 @@ export function createCallLimits({ drizzle }: Database, limits: Limits) {
       const isRead = method === 'GET' || method === 'HEAD';
       const limit = isRead ? limits.READS_PER_MINUTE : limits.WRITES_PER_MINUTE;
       if (limit === 0) return;
-      const bucket = `calls:${isRead ? 'read' : 'write'}:${account}`;
-      const count = currentCount(bucket);
-      if (count.shared + count.own >= limit) throw tooManyRequests(count);
-      count.own += 1;
+      const { isOver, seconds } = take(`calls:${isRead ? 'read' : 'write'}:${account}`, limit);
+      if (isOver) throw tooManyRequests(seconds);
     },
+
+    /** Counts a call, of those that have a limit of their own, unless the minute is over its limit. */
+    take,
 
     /** Adds the counts of this process to those of the others, and reads the sums. */
     async share(): Promise<void> {
@@ -68,6 +77,15 @@ export function createCallLimits({ drizzle }: Database, limits: Limits) {
     },
   };
 
+  function take(bucket: string, limit: number): Usage {
+    const count = currentCount(bucket);
+    const isOver = count.shared + count.own >= limit;
+    if (!isOver) count.own += 1;
+    const remaining = Math.max(0, limit - count.shared - count.own);
+    const seconds = Math.max(1, Math.ceil((count.endsAt - Date.now()) / 1000));
+    return { isOver, remaining, seconds };
+  }
+
   function currentCount(bucket: string): Count {
     const known = counts.get(bucket);
     if (known && known.endsAt > Date.now()) return known;
@@ -77,8 +95,8 @@ export function createCallLimits({ drizzle }: Database, limits: Limits) {
   }
 }
 
-function tooManyRequests({ endsAt }: Count): AppError {
-  const retryAfter = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
+/** The refusal of a call beyond a limit, for some seconds. */
+export function tooManyRequests(retryAfter: number): AppError {
   return new AppError(
     'too_many_requests',
     `Your account sends too many requests. Try again in ${retryAfter} seconds.`,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { assertNetworkAllowed } from './allowed-networks.ts';
 import type { CallLimits } from './call-limits.ts';
+import type { Client } from './client.ts';
 import type { ServiceAccounts } from './service-accounts.ts';
 import type { Sessions, Staff } from './sessions.ts';
 import type { View, Views } from './view-as.ts';
@@ -19,6 +20,8 @@ declare module 'fastify' {
     isAllowedInView?: boolean;
   }
   interface FastifyRequest {
+    /** The program of a customer, on endpoints of the product that know such programs. */
+    client: Client | undefined;
     /** Who is signed in; only after {@link requireStaff} or {@link requireAccount}. */
     staff: Staff;
     /** Whether that is a program, not a person. */
@@ -42,6 +45,7 @@ export function registerGuard(
   app.decorate('serviceAccounts', guarded.serviceAccounts);
   app.decorate('views', guarded.views);
   app.decorate('callLimits', guarded.callLimits);
+  app.decorateRequest('client');
   app.decorateRequest('staff');
   app.decorateRequest('view');
   app.decorateRequest('entered');

@@ -1,3 +1,5 @@
+import type { FastifySwaggerUiOptions } from '@fastify/swagger-ui';
+
 /** How the page of the API's description looks: the brand of a product. */
 export interface DocsLook {
   /** Its mark, as SVG. */
@@ -7,14 +9,41 @@ export interface DocsLook {
   readonly dark: string;
 }
 
+/** Nothing from other hosts; the page has inline styles. */
+const policy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'";
+
+/** The page of an API's description, to read and try it. */
+export function toPage(
+  routePrefix: string,
+  title: string,
+  look: DocsLook | undefined,
+  uiConfig: FastifySwaggerUiOptions['uiConfig'] = {},
+): FastifySwaggerUiOptions {
+  const logo = look && { type: 'image/svg+xml', content: look.logo };
+  const favicon = logo && { ...logo, filename: 'favicon.svg', rel: 'icon', sizes: 'any' };
+  return {
+    routePrefix,
+    uiConfig: { deepLinking: true, ...uiConfig },
+    staticCSP: policy,
+    ...(logo && { logo: { ...logo, href: '/' } }),
+    theme: {
+      title,
+      css: [{ filename: 'theme.css', content: toDocsCss(look) }],
+      js: [{ filename: 'theme.js', content: docsScript }],
+      ...(favicon && { favicon: [favicon] }),
+    },
+  };
+}
+
 /** The style sheet of the page; without a look, only the bar that names another product is gone. */
-export function toDocsCss(look: DocsLook | undefined): string {
+function toDocsCss(look: DocsLook | undefined): string {
   if (!look) return '.swagger-ui .topbar { display: none }';
   return `:root { ${look.light} } html.dark-mode { ${look.dark} } ${rules}`;
 }
 
 /** Follows the theme of the console, from where the page is opened, or of the system. */
-export const docsScript = `const dark = (sessionStorage.getItem('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
+const docsScript = `const dark = (sessionStorage.getItem('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
 const root = document.documentElement;
 const apply = () => root.classList.toggle('dark-mode', dark);
 new MutationObserver(apply).observe(root, { attributeFilter: ['class'] });

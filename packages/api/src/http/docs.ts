@@ -5,11 +5,7 @@ import { requireConsoleNetwork } from '../auth/allowed-networks.ts';
 import { readToken, requireStaff } from '../auth/guard.ts';
 import { AppError } from '../errors.ts';
 import { readCookie, setCookie } from './cookie.ts';
-import { type DocsLook, docsScript, toDocsCss } from './docs-look.ts';
-
-/** Nothing from other hosts; the page has inline styles. */
-const policy =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'";
+import { type DocsLook, toPage } from './docs-look.ts';
 
 interface Options {
   readonly title: string;
@@ -41,28 +37,7 @@ export async function docsRoutes(
     requireConsoleNetwork(pages);
     if (!isPublic) pages.addHook('onRequest', requireReader);
     pages.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-    await pages.register(swaggerUi, {
-      routePrefix: docsPath,
-      uiConfig: { deepLinking: true },
-      staticCSP: policy,
-      ...(look && { logo: { type: 'image/svg+xml', content: look.logo, href: '/' } }),
-      theme: {
-        title,
-        css: [{ filename: 'theme.css', content: toDocsCss(look) }],
-        js: [{ filename: 'theme.js', content: docsScript }],
-        ...(look && {
-          favicon: [
-            {
-              filename: 'favicon.svg',
-              rel: 'icon',
-              type: 'image/svg+xml',
-              sizes: 'any',
-              content: look.logo,
-            },
-          ],
-        }),
-      },
-    });
+    await pages.register(swaggerUi, toPage(docsPath, title, look));
   });
 }
 

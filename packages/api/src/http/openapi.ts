@@ -1,5 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
+import swagger, {
+  type FastifyDynamicSwaggerOptions,
+  type SwaggerTransformObject,
+} from '@fastify/swagger';
 import type { Resource } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -17,25 +20,45 @@ export async function registerOpenApi(
       info: { title, version: '1.0.0' },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (given) =>
+      given.route.config?.describedIn
+        ? { schema: { hide: true }, url: given.url }
+        : jsonSchemaTransform(given),
     transformObject: createFinish(resources),
   });
 }
 
+export type OpenApiDocument = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
+
 /** Adds the schemas that answers refer to, and a description of each status. */
-function createFinish(resources: readonly Resource[]): SwaggerTransformObject {
+export function createFinish(resources: readonly Resource[]): SwaggerTransformObject {
   return (document) => {
     const described = nameAnyValue(jsonSchemaTransformObject(document));
-    const { components, paths } = described as unknown as Described;
-    // The library's input variants, which no route uses.
-    for (const name of ['ErrorInput', 'HistoryEntryInput', 'ImportRunInput'])
-      delete components.schemas[name];
+    const { paths } = described as unknown as Described;
     for (const { responses } of Object.values(paths).flatMap((path) => Object.values(path)))
       for (const [status, answer] of Object.entries(responses))
         answer.description = STATUS_CODES[status] ?? status;
     nameSchemas(described as unknown as Described, resources);
+    removeUnused(described as unknown as Described);
     return described;
   };
+}
+
+/** Removes the schemas of other APIs, and the library's input variants, which no route uses. */
+function removeUnused({ components, paths }: Described): void {
+  const used = new Set<string>();
+  const visit = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(
+      /"#\/components\/schemas\/([^"/#]+)/g,
+    )) {
+      if (used.has(name)) continue;
+      used.add(name);
+      visit(components.schemas[name] ?? null);
+    }
+  };
+  visit(paths);
+  for (const name of Object.keys(components.schemas))
+    if (!used.has(name)) delete components.schemas[name];
 }
 
 /**

@@ -20,6 +20,7 @@ export function registerRequestLog(
         ms: Math.round(reply.elapsedTime * 10) / 10,
         address: request.ip,
         staff: request.staff?.username,
+        client: request.client?.name,
         code: request.failure,
       },
       'request',

@@ -11,6 +11,14 @@ export interface IdempotencyKey {
   readonly hash: string;
 }
 
+/** Keys of different callers never meet: one that is sent has no space. */
+function toOwn(request: FastifyRequest, key: string): Pick<IdempotencyKey, 'staffId' | 'key'> {
+  const { client } = request;
+  return client
+    ? { staffId: 0, key: `client ${client.id} ${key}` }
+    : { staffId: accountNumberOf(request), key };
+}
+
 /** The `Idempotency-Key` of a request; undefined without one. */
 export function readIdempotencyKey(request: FastifyRequest): IdempotencyKey | undefined {
   const { method, url, body, headers } = request;
@@ -20,5 +28,5 @@ export function readIdempotencyKey(request: FastifyRequest): IdempotencyKey | un
     throw new AppError('bad_request', 'Idempotency-Key must have 1 to 255 visible characters.');
   const content = JSON.stringify([method, url, body ?? null]);
   const hash = createHash('sha256').update(content).digest('base64url');
-  return { staffId: accountNumberOf(request), key, hash };
+  return { ...toOwn(request, key), hash };
 }

@@ -35,17 +35,17 @@ export function createIdempotency({ drizzle }: Database, vault: Vault) {
   return {
     open,
     /** Makes a change and returns the body of its answer, or the stored one. */
-    async answer<T>(
+    async answer<T, Body>(
       request: FastifyRequest,
       reply: FastifyReply,
-      toBody: (result: T) => unknown,
+      toBody: (result: T) => Body,
       change: (once: Once) => Promise<T>,
-    ): Promise<unknown> {
+    ): Promise<Body> {
       const { answers, once } = await open(request, reply);
       const stored = answers.get(0);
       if (!stored) return toBody(await change(once(toBody)));
       reply.code(stored.status).header(replayedHeader, 'true');
-      return stored.body;
+      return stored.body as Body;
     },
   };
 }

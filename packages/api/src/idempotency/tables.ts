@@ -6,7 +6,7 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Keys of different accounts never meet; a program has the negative of its id. */
+    /** Keys of different accounts never meet; a program has the negative of its id, a client 0. */
     staff_id: bigint({ mode: 'number' }).notNull(),
     key: text().notNull(),
     /** The row, for an action on several; else 0. */

@@ -46,16 +46,16 @@ export function recordRequests(app: FastifyInstance, { jobs: { drizzle } }: AppD
 
 /** Pages, files and probes are not recorded, unless the server failed. */
 function isRecorded({ url }: FastifyRequest, { statusCode }: FastifyReply): boolean {
-  const isCall = url.startsWith('/api/') && !url.startsWith('/api/docs/static/');
+  const isCall = url.startsWith('/api/') && !url.includes('/docs/static/');
   return isCall || statusCode >= 500;
 }
 
 type Row = ReturnType<typeof toRow>;
 
 /** What requests without a bound are counted by. Limits bound the others. */
-function toFlood({ actor_kind: kind, actor_id: id, code, outcome }: Row): string | undefined {
-  if (id === null) return code ?? outcome;
-  return code === 'too_many_requests' ? `${code} ${kind} ${id}` : undefined;
+function toFlood({ actor_kind: kind, username, code, outcome }: Row): string | undefined {
+  if (kind === 'anonymous') return code ?? outcome;
+  return code === 'too_many_requests' ? `${code} ${kind} ${username}` : undefined;
 }
 
 /** The longest path with its query: of those who signed in, and of others, who may send any. */
@@ -67,18 +67,19 @@ const parameterPattern = /\(\^.*?\$\)/g;
 function toRow(request: FastifyRequest, reply: FastifyReply) {
   const { kind, address, ...actor } = actorOf(request);
   const { id, username } = request.entered ?? actor;
+  const isAnonymous = id === null && kind === 'person';
   const { statusCode: status } = reply;
   // Each access of these makes an object.
   const { url: route, schema } = request.routeOptions;
   const path = toLoggedPath(request.url, schema?.querystring);
   return {
     created_at: new Date().toISOString(),
-    actor_kind: id === null ? 'anonymous' : kind,
+    actor_kind: isAnonymous ? 'anonymous' : kind,
     actor_id: id,
     username,
     method: requestMethods.find((each) => each === request.method) ?? 'OTHER',
     route: route?.replace(parameterPattern, '') ?? null,
-    path: path.slice(0, id === null ? maxAnonymousPath : maxPath),
+    path: path.slice(0, isAnonymous ? maxAnonymousPath : maxPath),
     status,
     outcome: toOutcome(status),
     code: request.failure ?? null,

@@ -2,8 +2,7 @@ import type { Product } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { type CompiledProduct, compileProduct } from '../compile-product.ts';
-import type { AppDatabase } from '../database/connect.ts';
-import type { ServerParts } from '../define-server.ts';
+import type { ServerParts, ServerTools } from '../define-server.ts';
 import type { Job } from '../jobs/define-job.ts';
 import type { Behaviour } from '../server-faults.ts';
 import type { Settings } from '../settings.ts';
@@ -31,7 +30,7 @@ export interface TestedProduct<Own extends object = object> extends Behaviour {
   /** Registers routes of its own. */
   readonly register?: (
     app: FastifyInstance,
-    context: { readonly db: AppDatabase; readonly settings: Settings & Own },
+    context: ServerTools<Settings & Own>,
   ) => PromiseLike<unknown>;
 }
 
@@ -84,7 +83,7 @@ export function createTestKit<Own extends object = object>(
       ...(systemLog && { systemLog }),
       ...(isReady && { isReady }),
     });
-    await tested.register?.(app, { db, settings });
+    await tested.register?.(app, { db, settings, vault, product, docsLook: undefined });
     return app;
   };
   const setupTestApp = createSetup({ product, defaults, createTestDatabase, createTestApp });

@@ -1,7 +1,7 @@
 import { createResourceClient, testVault } from '@koshpay/api/testing';
 import { expect, it } from 'vitest';
 import { merchantApiKeys, merchants } from '../index.ts';
-import { findApiKey } from './merchant-api/find-api-key.ts';
+import { findApiKey } from './merchant-api/api-key.ts';
 import { isSignatureOf, toSignature } from './merchant-api/signature.ts';
 import { setupTestApp } from './testing/index.ts';
 
@@ -21,7 +21,7 @@ const parts = {
 async function find(secrets: Secrets): Promise<number | undefined> {
   const signature = toSignature(String(secrets['API Secret']), parts);
   const key = await findApiKey(test.db, test.product, testVault, String(secrets['API Key']));
-  return key && isSignatureOf(signature, key.secret, parts) ? key.merchantId : undefined;
+  return key && isSignatureOf(signature, key.secret, parts) ? key.merchant.id : undefined;
 }
 
 async function createKey(username: string) {

@@ -3,12 +3,12 @@ import { product } from '../index.ts';
 import { addresses } from './addresses.ts';
 import { alerts } from './alerts/alerts.ts';
 import { demo } from './demo/demo.ts';
-import { publicRoutes } from './forms/routes.ts';
 import type { FormSettings } from './forms/settings.ts';
 import { hooks } from './hooks/index.ts';
 import { integrations } from './integrations/integrations.ts';
 import { jobs } from './jobs.ts';
 import { roles } from './roles.ts';
+import { routes } from './routes.ts';
 import { tables } from './tables.ts';
 
 export { addresses } from './addresses.ts';
@@ -17,8 +17,6 @@ export { demoCurrency, findDemoAddress, seedDemoChain } from './demo/demo-chain.
 export { publicRoutes } from './forms/routes.ts';
 export type { FormSettings } from './forms/settings.ts';
 export { hooks } from './hooks/index.ts';
-export { type ApiKey, findApiKey } from './merchant-api/find-api-key.ts';
-export { isSignatureOf, type SignedParts, toSignature } from './merchant-api/signature.ts';
 export { roles } from './roles.ts';
 
 /** The folder of the migrations, below the root of the repository: a bundle is elsewhere. */
@@ -35,6 +33,5 @@ export const server = defineServer<Settings & FormSettings>(product, {
   demo,
   integrations,
   migrations: migrationsFolder,
-  routes: async (app, tools) =>
-    void (await app.register(publicRoutes, { prefix: '/api/public', ...tools })),
+  routes,
 });

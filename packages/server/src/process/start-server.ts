@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import {
-  type AppDatabase,
   addAllPartitions,
   assertNoDrift,
   assertSsoRoles,
@@ -8,6 +7,7 @@ import {
   createApp,
   drain,
   prepareTables,
+  type ServerTools,
   type SystemLog,
   seedDemo,
   syncRoles,
@@ -39,6 +39,13 @@ import { step } from './progress.ts';
 import { reloadOnHangup } from './reload-on-hangup.ts';
 import { readCertificate } from './tls.ts';
 import { versionOf } from './version.ts';
+
+/** The brand of the pages that describe APIs. */
+const docsLook = {
+  logo: logoMark(36),
+  light: toCssVariables('light'),
+  dark: toCssVariables('dark'),
+};
 
 /** A server that listens. */
 export type Server = { url: string; stop: () => Promise<void> };
@@ -131,12 +138,13 @@ async function start(
     systemLog,
     tls,
     accountEndpoints: demoParts?.endpoints,
-    docsLook: { logo: logoMark(36), light: toCssVariables('light'), dark: toCssVariables('dark') },
+    docsLook,
     ...(!noAnchor && { auditAnchor }),
     ...(lock && { isReady: lock.isHeld }),
   });
   ends.push(() => app.close());
-  if (env.ROLE !== 'worker') await addPages(app, installation, env, db);
+  if (env.ROLE !== 'worker')
+    await addPages(app, installation, { db, settings: env, vault, product, docsLook });
   if (
     env.ROLE !== 'worker' &&
     env.MODE === 'production' &&
@@ -178,11 +186,11 @@ async function startDemo(
 async function addPages(
   app: FastifyInstance,
   installation: Installation,
-  env: Env,
-  db: AppDatabase,
+  tools: ServerTools<Env>,
 ): Promise<void> {
   const { server } = installation;
-  await server.routes?.(app, { db, settings: env });
+  const { settings: env } = tools;
+  await server.routes?.(app, tools);
   await app.register(staticRoutes, {
     builds: buildsOf(installation),
     routes: server.consoleRoutes,

@@ -13,9 +13,9 @@ const translate: (text: string) => string | undefined = createTranslator({
   ...hindi,
 });
 
-/** Those of the site, of commands, of logs, and of requests that no console sends. */
+/** Those of the site, of the merchants' API, of commands, of logs, and of requests that no console sends. */
 const elsewhere =
-  /site-forms|account-commands|redact-error|client-error|hang-up|network-rules|http\/docs|auth\/roles|health/;
+  /merchant-api|site-forms|account-commands|redact-error|client-error|hang-up|network-rules|http\/docs|auth\/roles|health/;
 
 /** What no console shows: answers to programs, and requests that no browser sends. */
 const forPrograms =

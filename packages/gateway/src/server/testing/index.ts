@@ -3,12 +3,12 @@ import { createTestKit, type TestedProduct } from '@koshpay/api/testing';
 import { product } from '../../index.ts';
 import { addresses } from '../addresses.ts';
 import { alerts } from '../alerts/alerts.ts';
-import { publicRoutes } from '../forms/routes.ts';
 import type { FormSettings } from '../forms/settings.ts';
 import { hooks } from '../hooks/index.ts';
 import { integrations } from '../integrations/integrations.ts';
 import { jobs } from '../jobs.ts';
 import { roles } from '../roles.ts';
+import { routes } from '../routes.ts';
 import { tables } from '../tables.ts';
 
 /** The gateway with its forms, for tests. */
@@ -23,7 +23,7 @@ export const gatewayUnderTest: TestedProduct<FormSettings> = {
   migrations: join(import.meta.dirname, '../migrations'),
   settings: { CORS_ORIGINS: [], TELEGRAM_API_URL: 'https://bot.example' },
   integrations,
-  register: (app, options) => app.register(publicRoutes, { prefix: '/api/public', ...options }),
+  register: routes,
 };
 
 export const {

@@ -1,0 +1,49 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { type DocsLook, toPage } from './docs-look.ts';
+import { createFinish, type OpenApiDocument } from './openapi.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The API whose description has the route, where that is not the console's. */
+    describedIn?: string;
+  }
+}
+
+/** An API of its own, beside that of the console. */
+export interface OwnApi {
+  readonly title: string;
+  /** Markdown above its calls. */
+  readonly description: string;
+  readonly securitySchemes: NonNullable<OpenApiDocument['components']>['securitySchemes'];
+  readonly look: DocsLook | undefined;
+}
+
+/**
+ * Describes the routes that are registered on an app afterwards, and only those: at `openapi.json`
+ * below its prefix, and on the page `docs`, which everyone may read.
+ *
+ * @example await describeApi(app, { title: 'Partner API', description, securitySchemes, look }); app.get('/me', …)
+ */
+export async function describeApi(
+  app: FastifyInstance,
+  { title, description, securitySchemes, look }: OwnApi,
+): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, describedIn: title };
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title, version: '1.0.0', description },
+      components: { ...(securitySchemes && { securitySchemes }) },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: createFinish([]),
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  // It cannot be tried there: the page has no credentials.
+  await app.register(swaggerUi, toPage('/docs', title, look, { supportedSubmitMethods: [] }));
+}

@@ -1,0 +1,148 @@
+import { AppError, actorOf, errorResponses, type Transaction } from '@koshpay/api';
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { createDepositAddress } from '../deposit-addresses.ts';
+import { decimal, iso, readList } from './list.ts';
+import type { Options } from './options.ts';
+import { pageOf, pageQuery } from './page.ts';
+import { addressSchema, balanceSchema } from './schemas.ts';
+
+const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const idText = z.coerce.number().pipe(id);
+const body = z.strictObject({ user_id: id, network_id: id });
+
+/** The deposit addresses of a merchant's users, and what they hold. */
+export const addressRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { db, product, idempotency },
+) => {
+  app.get(
+    '/addresses',
+    {
+      config: { scope: 'read' },
+      schema: {
+        tags: ['addresses'],
+        summary: 'Deposit addresses, the newest first',
+        operationId: 'listAddresses',
+        querystring: z.strictObject({
+          ...pageQuery,
+          user_id: idText.optional(),
+          network_id: idText.optional(),
+        }),
+        response: { 200: pageOf(addressSchema), ...errorResponses(400) },
+      },
+    },
+    async ({ query, apiKey }) =>
+      readList(
+        db,
+        {
+          select: sql`id::int, user_id::int, network_id::int, address, status,
+            ${iso(sql`created_at`)} as created_at`,
+          from: sql`wallets`,
+          id: sql`id`,
+          where: [
+            sql`merchant_id = ${apiKey.merchant.id}`,
+            query.user_id ? sql`user_id = ${query.user_id}` : undefined,
+            query.network_id ? sql`network_id = ${query.network_id}` : undefined,
+          ],
+        },
+        query,
+      ),
+  );
+
+  app.post(
+    '/addresses',
+    {
+      config: { scope: 'addresses' },
+      schema: {
+        tags: ['addresses'],
+        summary: 'Create the next deposit address of a user',
+        operationId: 'createAddress',
+        body,
+        response: { 201: z.object({ data: addressSchema }), ...errorResponses(400, 413, 415, 422) },
+      },
+    },
+    async (request, reply) =>
+      idempotency.answer(
+        request,
+        reply,
+        (row: Readonly<Record<string, unknown>>) => {
+          reply.code(201);
+          return { data: toAddress(row) };
+        },
+        (once) =>
+          db.transaction((tx) =>
+            once(tx, async () => {
+              const merchantId = request.apiKey.merchant.id;
+              const { user_id: userId, network_id: networkId } = request.body;
+              await assertUsable(tx, merchantId, request.body);
+              const context = { tx, tableOf: product.tableOf };
+              const wanted = { merchantId, userId, networkId };
+              return createDepositAddress(context, actorOf(request), wanted);
+            }),
+          ),
+      ),
+  );
+
+  app.get(
+    '/balances',
+    {
+      config: { scope: 'read' },
+      schema: {
+        tags: ['addresses'],
+        summary: 'What your addresses were credited with, of each currency',
+        operationId: 'listBalances',
+        querystring: z.strictObject({ ...pageQuery, address_id: idText.optional() }),
+        response: { 200: pageOf(balanceSchema), ...errorResponses(400) },
+      },
+    },
+    async ({ query, apiKey }) =>
+      readList(
+        db,
+        {
+          select: sql`held.id::int, held.wallet_id::int as address_id, wallets.address,
+            held.network_id::int, held.asset, held.currency, ${decimal(sql`held.balance`)} as balance,
+            ${iso(sql`held.updated_at`)} as updated_at`,
+          from: sql`wallet_balances held join wallets on wallets.id = held.wallet_id`,
+          id: sql`held.id`,
+          where: [
+            sql`held.merchant_id = ${apiKey.merchant.id}`,
+            query.address_id ? sql`held.wallet_id = ${query.address_id}` : undefined,
+          ],
+        },
+        query,
+      ),
+  );
+};
+
+/** @throws {AppError} `validation_failed` for a user of another merchant, and for what is inactive */
+async function assertUsable(
+  tx: Transaction,
+  merchantId: number,
+  { user_id, network_id }: z.infer<typeof body>,
+): Promise<void> {
+  const isActive = sql`status = 'active'`;
+  const { rows } = await tx.execute<{ user_id: boolean; network_id: boolean }>(sql`select
+    exists (select from users where id = ${user_id} and merchant_id = ${merchantId} and ${isActive}) as user_id,
+    exists (select from networks where id = ${network_id} and ${isActive}) as network_id`);
+  const missing = (['user_id', 'network_id'] as const).filter((field) => !rows[0]?.[field]);
+  if (missing.length === 0) return;
+  const details = missing.map((field) => {
+    const name = field === 'user_id' ? 'user' : 'network';
+    return { field, code: 'unknown', message: `There is no active ${name} with this id.` };
+  });
+  const sentence = details.map(({ message }) => message).join(' ');
+  throw new AppError('validation_failed', sentence, { details });
+}
+
+function toAddress(row: Readonly<Record<string, unknown>>): z.infer<typeof addressSchema> {
+  return {
+    id: Number(row.id),
+    user_id: Number(row.user_id),
+    network_id: Number(row.network_id),
+    address: String(row.address),
+    status: String(row.status),
+    created_at: new Date(row.created_at as string).toISOString(),
+  };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { scopes } from './api-key.ts';
+
+const id = z.number().int();
+const time = z.string().describe('ISO 8601, in UTC.');
+const amount = z.string().describe('A decimal, exact to the last digit.');
+
+/** What answers have, by the name of a row. */
+export const meSchema = z
+  .object({
+    merchant: z.object({ code: z.string(), name: z.string() }),
+    key: z.object({
+      ends: z.string(),
+      scopes: z.array(z.enum(scopes)),
+      calls_per_minute: z.number().int(),
+    }),
+    server_time: z.number().int().describe('Seconds since 1970.'),
+  })
+  .meta({ id: 'Me' });
+
+export const networkSchema = z
+  .object({
+    id,
+    name: z.string(),
+    chain_id: z.number().int(),
+    is_evm: z.boolean(),
+    confirmations: z.number().int().describe('With so many, a transfer is final.'),
+    explorer_url: z.string().nullable(),
+    native_symbol: z.string().nullable(),
+    native_decimals: z.number().int().nullable(),
+  })
+  .meta({ id: 'Network' });
+
+export const tokenSchema = z
+  .object({
+    id,
+    network_id: id,
+    contract: z.string(),
+    symbol: z.string(),
+    decimals: z.number().int(),
+    minimum: amount.nullable().describe('Smaller transfers are refused as dust.'),
+  })
+  .meta({ id: 'Token' });
+
+export const userSchema = z
+  .object({ id, code: z.string(), email: z.string(), status: z.string(), created_at: time })
+  .meta({ id: 'User' });
+
+export const addressSchema = z
+  .object({
+    id,
+    user_id: id,
+    network_id: id,
+    address: z.string(),
+    status: z.string(),
+    created_at: time,
+  })
+  .meta({ id: 'Address' });
+
+export const balanceSchema = z
+  .object({
+    id,
+    address_id: id,
+    address: z.string(),
+    network_id: id,
+    asset: z.string().describe('The contract of a token, or `native`.'),
+    currency: z.string(),
+    balance: amount,
+    updated_at: time,
+  })
+  .meta({ id: 'Balance' });
+
+export const transactionSchema = z
+  .object({
+    id,
+    network_id: id,
+    address_id: id.nullable().describe('The deposit address that it concerns.'),
+    hash: z.string(),
+    type: z.string(),
+    status: z.string(),
+    reason: z.string().nullable().describe('Why it is refused.'),
+    from_address: z.string(),
+    to_address: z.string(),
+    token_contract: z.string().nullable().describe('Null for native currency.'),
+    currency: z.string(),
+    amount,
+    confirmations: z.number().int().nullable(),
+    required_confirmations: z.number().int(),
+    block_number: z.number().int().nullable(),
+    block_hash: z.string().nullable(),
+    block_time: time.nullable(),
+    is_demo: z.boolean(),
+    created_at: time,
+  })
+  .meta({ id: 'Transaction' });
