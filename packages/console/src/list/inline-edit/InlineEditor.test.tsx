@@ -30,10 +30,11 @@ interface Row {
 }
 
 /** Opens the cell with the name of one coin, over a backend that compares versions. */
-async function open() {
+async function open({ below }: { readonly below?: string } = {}) {
   let row: Row = { name: 'Coin', price: '1', updated_at: at(1) };
+  const others = below ? [{ ...toWire(row), ID: 2, Name: below }] : [];
   const { url, asked } = await startBackend(({ method, body }) => {
-    if (method === 'GET') return { body: { data: [toWire(row)], total: 1 } };
+    if (method === 'GET') return { body: { data: [toWire(row), ...others], total: 2 } };
     const { name, updated_at } = body as Row;
     if (updated_at !== row.updated_at)
       return { status: 409, body: { error: 'No.', code: 'conflict', data: toWire(row) } };
@@ -64,7 +65,7 @@ async function open() {
   }
   const Refine = createRefine(url, { capabilities: ['versions'] });
   render(<Refine children={<Page />} />);
-  fireEvent.doubleClick(await screen.findByRole('cell'));
+  fireEvent.doubleClick((await screen.findAllByRole('cell'))[0] as HTMLElement);
   const input = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
   return {
     input,
@@ -137,6 +138,16 @@ test.each([true, false])(
     expect(current()).toMatchObject({ name: 'Mine', price: '7' });
   },
 );
+
+test('keeps what is typed while a value is saved for the next row', async () => {
+  const { type, press, current } = await open({ below: 'Other' });
+  type('Mine');
+  press('Tab');
+  for (const key of ['N', 'o', 'x', 'Backspace', 'w']) press(key);
+  const next = await screen.findByDisplayValue('Now');
+  expect(next.closest('td')?.dataset.inline).toBe('2 name');
+  expect(current().name).toBe('Mine');
+});
 
 test('undoes the last change by its key', async () => {
   const { type, press, ended, current } = await open();

@@ -34,30 +34,41 @@ function CellEditor({
     resource,
     key,
     row,
+    inline.typed,
   );
   const cell = useInlineCell(target);
   const input = useRef<InputRef>(null);
   const choice = useRef<HTMLButtonElement>(null);
   const isLeaving = useRef(false);
+  const isFinishing = useRef(false);
+  const ahead = useRef('');
   useEffect(() => {
-    input.current?.focus({ cursor: 'all' });
+    input.current?.focus({ cursor: inline.typed ? 'end' : 'all' });
     if (cell) cell.style.position = 'relative';
     return () => void cell?.style.removeProperty('position');
   }, [cell]);
   const isContested = isTyped && theirs !== undefined;
   const leave = (to: string | null, isBack = true) => {
     isLeaving.current = true;
-    inline.move(to);
+    inline.move(to, ahead.current);
     if (!to && isBack) cell?.focus({ preventScroll: true });
   };
   const finish = async (to: string | null, isBack = true) => {
-    if (isSaving) return;
-    if (isContested) choice.current?.focus();
-    else if (!isTyped || (await save())) leave(to, isBack);
+    if (isFinishing.current) return;
+    if (isContested) return choice.current?.focus();
+    isFinishing.current = true;
+    const isDone = !isTyped || (await save());
+    isFinishing.current = false;
+    if (isDone) leave(to, isBack);
+    else ahead.current = '';
   };
   const press = (event: KeyboardEvent) => {
     // Keys belong to the editor, not to the list.
     event.stopPropagation();
+    if (isFinishing.current && event.key !== 'Escape') {
+      ahead.current = typeAhead(ahead.current, event);
+      return event.preventDefault();
+    }
     const isInInput = event.target === input.current?.input;
     if (event.key === 'Escape') leave(null);
     else if (event.key === 'Enter' && isInInput) void finish(null);
@@ -104,6 +115,12 @@ function CellEditor({
     </div>
   );
   return cell ? createPortal(editor, cell) : editor;
+}
+
+/** What is typed while a value is saved is for the next one. */
+function typeAhead(typed: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
+  if (key === 'Backspace') return typed.slice(0, -1);
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey ? typed + key : typed;
 }
 
 /** The same field in the next row, or the one before. */

@@ -1,21 +1,30 @@
 import { type SyntheticEvent, useState } from 'react';
 import { toInlineCell } from './inline-of.ts';
 
+interface Opened {
+  readonly target: string | null;
+  readonly typed: string;
+}
+
+const none: Opened = { target: null, typed: '' };
+
 /** The value of a list that is being changed in place, and what starts to change one. */
 export function useInlineEdit() {
-  const [target, move] = useState<string | null>(null);
+  const [{ target, typed }, set] = useState<Opened>(none);
   const start = (event: SyntheticEvent) => {
     const started = toInlineCell(event)?.dataset.inline;
     if (!started || target) return;
     event.preventDefault();
     event.stopPropagation();
-    move(started);
+    set({ target: started, typed: '' });
   };
   return {
     /** The id of the row and the field: `12 name`. */
     target,
+    /** What was typed for it before it was open. */
+    typed,
     /** Goes on with another, or ends. */
-    move,
+    move: (to: string | null, ahead = '') => set(to ? { target: to, typed: ahead } : none),
     handlers: { onClick: start, onDoubleClick: start, onKeyDown: start },
   };
 }

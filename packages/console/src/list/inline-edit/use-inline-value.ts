@@ -8,11 +8,18 @@ import { useInlineSave } from './use-inline-save.tsx';
 /**
  * The value of a cell from the row as it was when the cell was opened, and what became of that row
  * since: its list follows the changes of others, and saving answers them.
+ *
+ * @param typed what was typed for it already, instead of its value
  */
-export function useInlineValue(resource: Resource, key: string, listed: ConsoleRow | undefined) {
+export function useInlineValue(
+  resource: Resource,
+  key: string,
+  listed: ConsoleRow | undefined,
+  typed: string,
+) {
   const toText = (row: ConsoleRow | undefined) => toInputText(resource, key, row);
   const [seen, setSeen] = useState(listed);
-  const [text, setText] = useState(() => toText(seen));
+  const [text, setText] = useState(() => typed || toText(seen));
   const { save, answered, error, isSaving } = useInlineSave(resource, key);
   const newest = newer(newer(seen, listed), answered);
   const theirs = newest && !isSame(newest[key], seen?.[key]) ? newest : undefined;
