@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type UserConfigFnObject } from 'vite';
 import { brandHtml } from './brand-html.ts';
 import { consoleHtml } from './console-html.ts';
+import { toFirstPages } from './first-pages.ts';
 import { toFirstScreens } from './first-screens.ts';
 import { groupModules } from './group-modules.ts';
 import { guideChapter } from './guide-chapter.ts';
@@ -49,7 +50,12 @@ export function consoleConfig({ product, brand, envDir = '.', home }: Options): 
         consoleHtml(product.groups.length, { hasPasskeys: !settings.ADMIN_API_URL }),
         brandHtml(brand ?? { ...(settings.BRAND_NAME && { name: settings.BRAND_NAME }) }),
         groupModules(toFirstScreens(home)),
-        shortChain(toFirstScreens(home), product.home),
+        shortChain(
+          toFirstScreens(home),
+          product.home,
+          // A backend of its own is called by the code, which knows where it is.
+          settings.ADMIN_API_URL ? {} : toFirstPages(product, '/api/admin'),
+        ),
       ],
       // `console/` keeps the files apart from the site's, which the same server serves.
       build: {

@@ -3,11 +3,16 @@ import { type FirstScreens, filesOf } from './first-screens.ts';
 
 /**
  * Shortens the chain page → entry → screen → styles. The built page contains its styles, and
- * requests the code of its first screen together with the entry.
+ * requests the code of its first screen together with the entry, and the rows of its list.
  *
  * @param homePath the path of the screen `home`
+ * @param firstPages the request of each list's first page, by the path of its screen
  */
-export function shortChain(screens: FirstScreens, homePath: string): Plugin {
+export function shortChain(
+  screens: FirstScreens,
+  homePath: string,
+  firstPages: Readonly<Record<string, string>>,
+): Plugin {
   return {
     name: 'short-chain',
     apply: 'build',
@@ -24,7 +29,7 @@ export function shortChain(screens: FirstScreens, homePath: string): Plugin {
           tags: [
             {
               tag: 'script',
-              children: toScript(Object.fromEntries(preloads), ['/', homePath]),
+              children: toScript(Object.fromEntries(preloads), ['/', homePath], firstPages),
               injectTo: 'head',
             },
           ],
@@ -39,12 +44,20 @@ type Bundle = Rolldown.OutputBundle;
 function toScript(
   preloads: Record<string, readonly string[]>,
   homePaths: readonly string[],
+  firstPages: Readonly<Record<string, string>>,
 ): string {
   return `{
 const screens = ${JSON.stringify(preloads)};
-const screen = !sessionStorage.getItem('token') ? 'login' : ${JSON.stringify(homePaths)}.includes(location.pathname) ? 'home' : 'list';
+const token = sessionStorage.getItem('token');
+const screen = !token ? 'login' : ${JSON.stringify(homePaths)}.includes(location.pathname) ? 'home' : 'list';
 for (const file of screens[screen])
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: '/' + file }));
+const url = location.search === '' && ${JSON.stringify(firstPages)}[location.pathname];
+if (token && url) {
+  const headers = { accept: 'application/json', authorization: 'Bearer ' + token };
+  globalThis.earlyRequest = { url, token, answer: fetch(url, { headers }) };
+  globalThis.earlyRequest.answer.catch(() => {});
+}
 }`;
 }
 

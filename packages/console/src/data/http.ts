@@ -1,6 +1,7 @@
 import axios, { type AxiosInstance } from 'axios';
 import type { Session } from '../auth/session.ts';
 import type { ProofField, StepUp } from '../auth/step-up.ts';
+import { limitEarlyAnswer, takeEarlyAnswer } from './early-answer.ts';
 import { toApiError } from './errors.ts';
 
 /**
@@ -15,11 +16,13 @@ export function createHttp(session: Session, stepUp?: StepUp): AxiosInstance {
     xsrfHeaderName: 'X-XSRF-TOKEN',
     headers: { Accept: 'application/json' },
   });
-  http.interceptors.request.use((config) => {
+  limitEarlyAnswer();
+  http.interceptors.request.use(async (config) => {
     const { token } = session.current();
     if (token && !config.headers.has('Authorization'))
       config.headers.set('Authorization', toBearer(token));
-    return config;
+    const adapter = await takeEarlyAnswer(config, http.getUri(config));
+    return adapter ? { ...config, adapter } : config;
   });
   http.interceptors.response.use(undefined, async (cause) => {
     const error = toApiError(cause);
