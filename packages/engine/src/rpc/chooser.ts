@@ -120,7 +120,9 @@ export function createChooser(
     if (!isFault && !contradictsItself) return;
     // After a pause it may be another node that is behind the URL.
     if (kind !== 'rate') candidate.verifiedAt = 0;
-    const pause = Math.min(longestRestMs, firstRestMs * 2 ** candidate.failures++);
+    // Of several nodes behind one URL, the next call may meet one that has the block.
+    const first = kind === 'behind' ? firstRestMs / 4 : firstRestMs;
+    const pause = Math.min(longestRestMs, first * 2 ** candidate.failures++);
     const rest = kind === 'wrong_chain' ? wrongChainRestMs : (retryAfterMs ?? pause);
     candidate.restsUntil = Date.now() + rest;
   }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Endpoint, openEndpoint } from './endpoint.ts';
 import type { NodeError } from './node-error.ts';
@@ -65,6 +66,23 @@ test('reads no more than its limit', async () => {
       "Its answer is larger than what is read.",
     ]
   `);
+});
+
+test('reads what was packed, up to the same limit', async () => {
+  const packed =
+    (size: number): Respond =>
+    (response, [id]) => {
+      response.setHeader('content-encoding', 'gzip');
+      response.end(gzipSync(JSON.stringify({ id, result: 'x'.repeat(size) })));
+    };
+  respond = packed(500);
+  expect(await open().request('eth_chainId', [])).toBe('x'.repeat(500));
+  endpoint.close();
+  respond = packed(1_000_000);
+  expect((await fail()).kind).toBe('too_many');
+  endpoint.close();
+  respond = (response) => response.setHeader('content-encoding', 'gzip').end('not packed');
+  expect((await fail()).kind).toBe('unavailable');
 });
 
 test('follows no redirect', async () => {

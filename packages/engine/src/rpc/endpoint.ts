@@ -1,6 +1,14 @@
 import { Agent } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
-import { IntegrationError, type OutboundSettings, probe, toIntegrationError } from '@koshpay/api';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import {
+  IntegrationError,
+  type OutboundSettings,
+  type ProbeAnswer,
+  probe,
+  toIntegrationError,
+} from '@koshpay/api';
 import { createBudget } from './budget.ts';
 import type { EndpointOptions } from './endpoint-options.ts';
 import { type Answer, readResults } from './envelope.ts';
@@ -48,7 +56,7 @@ interface Limits {
 /** Opens an RPC endpoint, over connections that are kept. */
 export function openEndpoint(
   { id, url, pollMs, requestsPerSecond }: EndpointOptions,
-  { outbound, timeoutMs = 20_000, maxBytes = 64 * 1024 * 1024 }: Limits,
+  { outbound, timeoutMs = 15_000, maxBytes = 64 * 1024 * 1024 }: Limits,
 ): Endpoint {
   const agent = new (/^https:/i.test(url) ? TlsAgent : Agent)({ keepAlive: true, maxSockets: 8 });
   const budget = createBudget(requestsPerSecond);
@@ -84,7 +92,8 @@ export function openEndpoint(
   }
 
   async function send(to: string, body: string, signal: AbortSignal): Promise<Answer> {
-    const headers = { 'content-type': 'application/json', accept: 'application/json' };
+    const json = 'application/json';
+    const headers = { 'content-type': json, accept: json, 'accept-encoding': 'gzip' };
     const answer = await probe(to, {
       method: 'POST',
       headers,
@@ -95,7 +104,7 @@ export function openEndpoint(
     });
     const chunks: Buffer[] = [];
     let length = 0;
-    for await (const chunk of answer) {
+    for await (const chunk of unpacked(answer)) {
       length += chunk.length;
       if (length > maxBytes) {
         answer.destroy();
@@ -125,6 +134,15 @@ export function openEndpoint(
       agent.destroy();
     },
   };
+}
+
+/** Blocks shrink to a tenth; what is limited is what they grow to. */
+function unpacked(answer: ProbeAnswer): Readable {
+  if (answer.headers['content-encoding'] !== 'gzip') return answer;
+  const unpacking = createGunzip();
+  // Its errors reach whoever reads what it makes.
+  pipeline(answer, unpacking, () => undefined);
+  return unpacking;
 }
 
 function toUnavailable(error: unknown): NodeError {
