@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [
-            'packages/{api,trial}/src/**/*.test.ts',
+            'packages/{api,merchant-client,trial}/src/**/*.test.ts',
             'packages/gateway/src/server/**/*.test.ts',
             'packages/engine/src/{scan,store,workers,balances}/**/*.test.ts',
           ],
@@ -43,7 +43,7 @@ export default defineConfig({
           server: { deps: { inline: ['@refinedev/react-router'] } },
           include: ['{admin,site}/src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.{ts,tsx}'],
           exclude: [
-            'packages/{api,server,trial}/**',
+            'packages/{api,merchant-client,server,trial}/**',
             'packages/gateway/src/server/**',
             'packages/engine/src/{scan,store,workers,balances}/**',
             '**/node_modules/**',

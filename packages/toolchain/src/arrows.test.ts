@@ -14,6 +14,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'packages/brand': [],
   'packages/gateway': ['api', 'chain', 'resource'],
   'packages/engine': ['api', 'chain'],
+  'packages/merchant-client': [],
   // The composition of both.
   'packages/server': ['api', 'brand', 'engine', 'gateway', 'postgres', 'resource'],
   admin: ['brand', 'console', 'gateway'],
@@ -30,6 +31,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 const testArrows: Readonly<Record<string, readonly string[]>> = {
   'packages/engine': ['gateway', 'postgres'],
   'packages/gateway': ['postgres'],
+  'packages/merchant-client': ['api', 'gateway'],
   'packages/new-resource': ['postgres'],
 };
 

@@ -57,13 +57,19 @@ export function requireSignature(app: FastifyInstance, { db, product, vault }: O
 async function readBody(payload: Readable, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
-  // The connection stays open for the refusal.
-  for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
-    length += chunk.length;
-    if (length > limit) throw new AppError('body_too_large', 'The request body is too large.');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
+      length += chunk.length;
+      if (length > limit) break;
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    throw new AppError('bad_request', 'The request ended before its body.', { cause });
   }
-  return Buffer.concat(chunks);
+  if (length <= limit) return Buffer.concat(chunks);
+  // The rest is dropped, so that the connection stays open for the refusal.
+  setImmediate(() => payload.resume());
+  throw new AppError('body_too_large', 'The request body is too large.');
 }
 
 /** Counts wrong signatures; right ones are never refused because of them. */

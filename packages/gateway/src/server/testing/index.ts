@@ -11,6 +11,8 @@ import { roles } from '../roles.ts';
 import { routes } from '../routes.ts';
 import { tables } from '../tables.ts';
 
+export { createMerchantProgram } from './merchant-program.ts';
+
 /** The gateway with its forms, for tests. */
 export const gatewayUnderTest: TestedProduct<FormSettings> = {
   product,

@@ -1,0 +1,3 @@
+export type { components } from './api.ts';
+export { createMerchantClient } from './client.ts';
+export { MerchantApiError } from './merchant-api-error.ts';
