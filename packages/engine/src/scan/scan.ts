@@ -183,7 +183,14 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
     }
   }
 
-  return { look };
+  return {
+    look: () =>
+      look().catch((error) => {
+        // The head that it went by may be gone.
+        lookedAt = 0;
+        throw error;
+      }),
+  };
 }
 
 function toWanted({ tokens, canary }: ScannedNetwork, watched: WatchedWallets): Wanted {

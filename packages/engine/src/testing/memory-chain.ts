@@ -42,8 +42,9 @@ export class MemoryChain implements Chain {
     this.mine(...Array.from({ length: count }, () => []));
   }
 
-  /** Goes back to a lower head, which blocks of the same chain follow. */
+  /** Goes back to a lower head, which other blocks follow. */
   rollBack(depth: number): void {
+    this.#fork += 1;
     this.#blocks.splice(-depth);
   }
 
