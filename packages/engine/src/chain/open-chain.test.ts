@@ -152,6 +152,31 @@ test('knows which block is final', async () => {
   await expect(chain.finalized()).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
+test('compares with an endpoint that is not behind, and blames no other for one that is', async () => {
+  open([one, two], 'second');
+  expect(await kinds()).toEqual(all);
+  two.choose = () => 'unknown block';
+  await expect(kinds()).rejects.toMatchObject({ kind: 'behind' });
+  expect(chain.observations()).toMatchObject([
+    { isChosen: true, lastError: undefined },
+    { isChosen: false, lastError: 'It does not have the block.' },
+  ]);
+  const three = await startFaultProxy(anvil.url);
+  chain.close();
+  open([one, two, three], 'second');
+  expect(await kinds()).toEqual(all);
+  await three[Symbol.asyncDispose]();
+});
+
+test('lets both of two endpoints rest that differ', async () => {
+  open([one, two], 'second');
+  two.choose = (methods) => (methods[0] === 'eth_getBlockReceipts' ? 'log missing' : undefined);
+  const differs = 'Another endpoint has something else there.';
+  await expect(kinds()).rejects.toMatchObject({ kind: 'incomplete', message: differs });
+  expect(chain.observations()).toMatchObject([{ lastError: differs }, { lastError: differs }]);
+  await expect(kinds()).rejects.toMatchObject({ kind: 'unavailable' });
+});
+
 test('fails without an endpoint', async () => {
   await expect(open([]).head()).rejects.toMatchObject({ message: 'There is no endpoint.' });
 });

@@ -47,30 +47,25 @@ export function openChain({
     triesLeft = 2,
   ): Promise<T> {
     const reading = { family, wanted, rule };
-    const agreed = chooser.run(
-      async (endpoint) => {
-        const found = await read(endpoint, { ...reading, traces });
-        if (rule !== 'second') return found;
-        await chooser.runElsewhere(
-          endpoint,
-          async (another) => {
-            const other = await read(another, { ...reading, traces: false });
-            assertSame(found, other, { kinds: kindsOf([endpoint, another]) });
-          },
-          { block },
-        );
-        return found;
-      },
-      { block },
-    );
-    return agreed.catch((error) => {
+    try {
+      const { endpoint, found } = await chooser.run(
+        async (each) => ({ endpoint: each, found: await read(each, { ...reading, traces }) }),
+        { block },
+      );
+      const agrees = async (another: Endpoint) => {
+        const other = await read(another, { ...reading, traces: false });
+        return isSame(found, other, kindsOf([endpoint, another]));
+      };
+      if (rule === 'second') await chooser.compare(endpoint, agrees, { block });
+      return found;
+    } catch (error) {
       // Nodes that no longer trace a block may still have it.
       if (traces && isOf(error, 'pruned')) return readAgreed(block, wanted, read, false);
       // No endpoint shows what one of them was only now found not to show.
       if (isOf(error, 'unsupported') && triesLeft > 0)
         return readAgreed(block, wanted, read, traces, triesLeft - 1);
       throw error;
-    });
+    }
   }
 
   return {
@@ -120,10 +115,6 @@ function isOf(error: unknown, kind: NodeErrorKind): boolean {
   return error instanceof NodeError && error.kind === kind;
 }
 
-interface Compared {
-  readonly kinds: readonly Movement['kind'][];
-}
-
 /** What both of two endpoints show; calls are looked at in one alone. */
 function kindsOf(endpoints: readonly Endpoint[]): Movement['kind'][] {
   return endpoints.every(({ abilities }) => abilities.native !== false)
@@ -131,13 +122,15 @@ function kindsOf(endpoints: readonly Endpoint[]): Movement['kind'][] {
     : ['token'];
 }
 
-/** @throws {NodeError} `incomplete` where two endpoints say different things of the same blocks */
-function assertSame<T extends ScannedBlock | ScannedRange>(one: T, other: T, compared: Compared) {
-  if (toText(one, compared) === toText(other, compared)) return;
-  throw new NodeError('incomplete', 'Another endpoint has something else in these blocks.');
+function isSame<T extends ScannedBlock | ScannedRange>(
+  one: T,
+  other: T,
+  kinds: readonly Movement['kind'][],
+): boolean {
+  return toText(one, kinds) === toText(other, kinds);
 }
 
-function toText(found: ScannedBlock | ScannedRange, { kinds }: Compared): string {
+function toText(found: ScannedBlock | ScannedRange, kinds: readonly Movement['kind'][]): string {
   const { first, last, blocks } =
     'blocks' in found ? found : { first: found, last: found, blocks: [found] };
   const movements = blocks.flatMap((block) => block.movements);

@@ -1,4 +1,3 @@
-import { toHex } from 'viem/utils';
 import type { Endpoint } from './endpoint.ts';
 import { NodeError } from './node-error.ts';
 import type { EndpointObservation } from './observation.ts';
@@ -93,7 +92,7 @@ export function createChooser(
   async function verify(candidate: Candidate): Promise<void> {
     if (candidate.isRightChain && Date.now() - candidate.verifiedAt < verifiedMs) return;
     const found = await candidate.endpoint.request('eth_chainId', []);
-    candidate.isRightChain = found === toHex(chainId);
+    candidate.isRightChain = typeof found === 'string' && Number(found) === chainId;
     candidate.verifiedAt = Date.now();
     if (!candidate.isRightChain)
       throw new NodeError('wrong_chain', `It is not of the chain ${chainId}.`);
@@ -174,20 +173,29 @@ export function createChooser(
       await Promise.allSettled(due.map((each) => runOn(each, operation, {})));
     },
     /**
-     * Runs it on the best endpoint but one.
+     * Compares what an endpoint has returned with another, the best that is left. Where they differ,
+     * either may be wrong.
      *
-     * @throws {NodeError} `incomplete` where there is no other
+     * @throws {NodeError} `incomplete` where they differ, or where there is no other
      */
-    async runElsewhere<T>(
-      than: Endpoint,
-      operation: (endpoint: Endpoint) => Promise<T>,
-      need: Need = {},
-    ): Promise<T> {
-      const others = candidates.filter(({ endpoint }) => endpoint !== than).sort(byRank(need));
-      const awake = others.find(({ restsUntil }) => restsUntil <= Date.now()) ?? others[0];
-      if (!awake)
-        throw new NodeError('incomplete', 'There is no second endpoint to compare it with.');
-      return runOn(awake, operation, need);
+    async compare(
+      endpoint: Endpoint,
+      isSame: (another: Endpoint) => Promise<boolean>,
+      need: Need,
+    ): Promise<void> {
+      let failure = new NodeError('incomplete', 'There is no second endpoint to compare it with.');
+      for (const other of rank(need).filter((each) => each.endpoint !== endpoint))
+        try {
+          if (await runOn(other, isSame, need)) return;
+          const differs = new NodeError('incomplete', 'Another endpoint has something else there.');
+          for (const each of candidates)
+            if (each === other || each.endpoint === endpoint) noteFailure(each, differs, need);
+          throw differs;
+        } catch (error) {
+          if (!(error instanceof NodeError) || error.kind === 'incomplete') throw error;
+          failure = error;
+        }
+      throw candidates.length > 1 && failure.kind === 'incomplete' ? allRest() : failure;
     },
     /**
      * Notes the newest block of an endpoint. One that goes back is believed when it is seen again:
