@@ -22,7 +22,7 @@ export { writeArchive } from './database/archive/write-archive.ts';
 export { BackupError } from './database/backup/error.ts';
 export { readBackupHeader, restoreBackup } from './database/backup/restore-backup.ts';
 export { writeBackup } from './database/backup/write-backup.ts';
-export { noteChange, type RowChange } from './database/changes.ts';
+export { noteChange, notedChanges, type RowChange } from './database/changes.ts';
 export {
   type AppDatabase,
   connectDatabase,

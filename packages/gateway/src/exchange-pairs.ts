@@ -52,6 +52,14 @@ export const exchangePairs = defineResource({
       defaultValue: 1440,
       help: 'An older rate is shown with a warning, and no total is made with it.',
     }),
+    max_change: field.percent({
+      label: 'Largest change (percent)',
+      required: true,
+      above: '0',
+      max: '1000',
+      defaultValue: '20',
+      help: 'A rate that differs more from the one before is refused.',
+    }),
     status: field.status(['active', 'inactive']),
   },
   unique: [['base', 'quote']],
@@ -71,8 +79,8 @@ export const exchangePairs = defineResource({
     ],
   },
   detail: true,
-  create: ['base', 'quote', 'rate', 'stale_after', 'status'],
-  edit: ['stale_after'],
+  create: ['base', 'quote', 'rate', 'stale_after', 'max_change', 'status'],
+  edit: ['stale_after', 'max_change'],
   actions: [
     action('set-rate', {
       icon: 'refresh',

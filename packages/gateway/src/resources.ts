@@ -8,6 +8,8 @@ export { ledgerEntries } from './ledger-entries.ts';
 export { merchantApiKeys } from './merchant-api-keys.ts';
 export { merchants } from './merchants.ts';
 export { networks } from './networks.ts';
+export { paymentTransfers } from './payment-transfers.ts';
+export { payments } from './payments.ts';
 export { rpcEndpoints } from './rpc-endpoints.ts';
 export { tokens } from './tokens.ts';
 export { transactions } from './transactions.ts';

@@ -22,5 +22,33 @@ export const defaultFeeAmount = setting(
   }),
 );
 
+/** How long customers have for a payment that says nothing else. */
+export const paymentLifetime = setting(
+  'payments.lifetime_minutes',
+  field.int({
+    label: 'Life time in minutes',
+    min: 5,
+    max: 10_080,
+    defaultValue: 30,
+    help: 'How long a new payment can be paid in time, unless its merchant says something else.',
+  }),
+);
+
+/** How much less or more counts as paid exactly, of a payment that says nothing else. */
+export const paymentTolerance = setting(
+  'payments.tolerance_bp',
+  field.int({
+    label: 'Tolerance in basis points',
+    max: 1000,
+    defaultValue: 50,
+    help: 'How much less or more than its amount counts as paid exactly. 50 are 0.5 percent.',
+  }),
+);
+
 /** What can be changed while the gateway runs, besides the settings of every server. */
-export const settings = [defaultFeePercent, defaultFeeAmount] as const;
+export const settings = [
+  defaultFeePercent,
+  defaultFeeAmount,
+  paymentLifetime,
+  paymentTolerance,
+] as const;

@@ -26,7 +26,8 @@ export const wallets = defineResource({
   fields: {
     merchant_id: field.ref('merchants', { required: true }),
     merchant_code: field.through('merchant_id', 'code', { label: 'Merchant' }),
-    user_id: field.ref('users', { required: true }),
+    /** None for one of a payment by someone unknown. */
+    user_id: field.ref('users'),
     user_code: field.through('user_id', 'code'),
     user_email: field.through('user_id', 'email'),
     network_id: field.ref('networks', { required: true }),

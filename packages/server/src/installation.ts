@@ -1,5 +1,5 @@
 import { startEngine } from '@koshpay/engine';
-import { server } from '@koshpay/gateway/server';
+import { refreshPaymentsOf, server } from '@koshpay/gateway/server';
 import { startDemoChain } from './demo-chain.ts';
 import { layout } from './layout.ts';
 import type { Installation } from './process/installation.ts';
@@ -7,7 +7,7 @@ import type { Installation } from './process/installation.ts';
 /** The product that this repository installs. */
 export const installation: Installation = {
   server,
-  startWorkers: startEngine,
+  startWorkers: (tools) => startEngine({ ...tools, onMovements: refreshPaymentsOf }),
   startDemo: startDemoChain,
   ...layout,
 };

@@ -113,6 +113,7 @@ test('draws what nobody may guess from the platform, with 128 bits or more (ASVS
   expect(filesWith(/Math\.random/)).toEqual([]);
   // Four bytes keep the names of temporary files apart.
   expect(findAll(/\brandomBytes\(([^)]*)\)/g)).toEqual([
+    '18',
     '32',
     '4',
     'dataKeyBytes',

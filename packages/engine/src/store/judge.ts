@@ -1,5 +1,5 @@
+import { toAmount } from '@koshpay/chain';
 import type { Movement } from '../chain/scanned-block.ts';
-import { toAmount } from './amount.ts';
 import type { Asset, ScannedNetwork } from './scanned-network.ts';
 
 /** Why a movement is no payment, as rows and counts have it. */

@@ -1,9 +1,8 @@
 import type { Transaction } from '@koshpay/api';
-import { type Family, isAddress, toFamily, toHexAddress } from '@koshpay/chain';
+import { type Family, isAddress, toFamily, toHexAddress, toUnits } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
 import type { Completeness } from '../chain/network-options.ts';
-import { toUnits } from './amount.ts';
 
 /** What value is in: a declared token, or the native currency. */
 export interface Asset {

@@ -1,7 +1,6 @@
 import { noteChange, type Transaction } from '@koshpay/api';
-import { toHexAddress } from '@koshpay/chain';
+import { toHexAddress, toUnits } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
-import { toUnits } from './amount.ts';
 import { credit, toIds } from './ledger.ts';
 import type { ScannedNetwork } from './scanned-network.ts';
 
@@ -56,6 +55,7 @@ export async function settleFinal(
     update transactions set confirmations = ${head}::bigint - block_number + 1
     where id = any(${toIds(ids)}) and status = 'pending'
     returning id, merchant_id, block_number, amount, token_contract`);
+  for (const row of rows) noteUpdate(tx, row);
   await confirm(
     tx,
     rows.map(({ id }) => Number(id)),

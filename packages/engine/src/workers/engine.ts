@@ -13,6 +13,7 @@ import {
   type StartedInstance,
   takeInstances,
 } from '../store/lease.ts';
+import { type OnMovements, withMovements } from '../store/with-movements.ts';
 import { createAddressTable } from '../watch/address-table.ts';
 import { showEnded, showReleased, showRunning } from './instance-row.ts';
 import { type Ending, type Logger, runInstance } from './run-instance.ts';
@@ -25,6 +26,8 @@ export interface EngineOptions {
   readonly vault: Vault;
   readonly settings: NetworkOptions['limits'];
   readonly log: Logger;
+  /** Called in the transaction that stores what moved; payments follow from it. */
+  readonly onMovements?: OnMovements;
   /** Opens the chain of a network; over its endpoints by default. */
   readonly openChain?: (options: NetworkOptions) => Chain;
 }
@@ -57,11 +60,13 @@ export function startEngine({
   vault,
   settings,
   log,
+  onMovements = async () => undefined,
   openChain = overEndpoints,
 }: EngineOptions): Engine {
   const owner = randomUUID();
   const runs = new Map<number, Run>();
   const chains = createSharedChains({ db: db.jobs, vault, limits: settings, openChain });
+  const storing = withMovements(db.jobs, onMovements);
   const watched = createWatchedWallets(createAddressTable());
   const show = createShow(db.reserved, chains);
   const { failed, worked } = reportFailures({
@@ -98,7 +103,7 @@ export function startEngine({
     const [abort, progress] = [new AbortController(), createProgress()];
     const { signal } = abort;
     const ended = runInstance({
-      db: db.jobs,
+      db: storing,
       log,
       chains,
       watched,

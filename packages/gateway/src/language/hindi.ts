@@ -1,7 +1,9 @@
+import { hindiPayments } from './hindi-payments.ts';
 import { hindiScanning } from './hindi-scanning.ts';
 
 /** The Hindi texts of this product's declarations; those of the framework have their own. */
 export const hindi: Readonly<Record<string, string>> = {
+  ...hindiPayments,
   ...hindiScanning,
   Dashboard: 'डैशबोर्ड',
   'Merchant Management': 'मर्चेंट प्रबंधन',

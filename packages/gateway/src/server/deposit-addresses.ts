@@ -9,7 +9,8 @@ import { readFamily } from './hooks/network-family.ts';
 /** Whom a deposit address is for, and where. */
 export interface AddressRequest {
   readonly merchantId: number;
-  readonly userId: number;
+  /** None for a payment by someone unknown. */
+  readonly userId?: number | undefined;
   readonly networkId: number;
 }
 
@@ -36,7 +37,7 @@ export async function createDepositAddress(
     const index = await reserveIndex(tx, xpub);
     const values = {
       merchant_id: merchantId,
-      user_id: userId,
+      user_id: userId ?? null,
       network_id: networkId,
       address: deriveAddress({ family, xpub, index }),
       balance: '0',

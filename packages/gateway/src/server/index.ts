@@ -17,6 +17,8 @@ export { demoCurrency, findDemoAddress, seedDemoChain } from './demo/demo-chain.
 export { publicRoutes } from './forms/routes.ts';
 export type { FormSettings } from './forms/settings.ts';
 export { hooks } from './hooks/index.ts';
+export { createPayment, type PaymentRequest } from './payments/create-payment.ts';
+export { refreshPaymentsOf } from './payments/refresh-payments.ts';
 export { roles } from './roles.ts';
 
 /** The folder of the migrations, below the root of the repository: a bundle is elsewhere. */

@@ -30,6 +30,8 @@ const ofMerchant = [
   'hd-wallets',
   'merchant-api-keys',
   'transactions',
+  'payments',
+  'payment-transfers',
   'wallet-balances',
   'ledger-entries',
 ];

@@ -48,10 +48,14 @@ it('shows a merchant the screens of its own rows, and no group without one', () 
     '/merchants/api-keys',
     '/wallets/merchant',
     '/wallets/user',
+    '/wallets/balances',
+    '/wallets/ledger',
     '/users/merchant',
     '/transactions/all',
     '/transactions/deposits',
     '/transactions/withdrawals',
+    '/transactions/payments',
+    '/transactions/payment-transfers',
   ]);
 });
 

@@ -5,6 +5,8 @@ import {
   ledgerEntries,
   merchantApiKeys,
   merchants,
+  payments,
+  paymentTransfers,
   transactions,
   users,
   walletBalances,
@@ -18,6 +20,8 @@ const own: readonly Resource[] = [
   hdWallets,
   merchantApiKeys,
   transactions,
+  payments,
+  paymentTransfers,
   walletBalances,
   ledgerEntries,
 ];

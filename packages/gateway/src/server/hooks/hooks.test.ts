@@ -126,7 +126,7 @@ it('refuses to delete a network that tokens refer to', async () => {
   const { call, fill, latest } = await createResourceClient(test, networks, 'keeper');
   await fill(1);
   const { id, chain_id } = await latest();
-  await test.owner.query('truncate tokens');
+  await test.owner.query('truncate tokens cascade');
   await test.db.pool.query(
     "insert into tokens (chain_id, contract, symbol, digit, status) values ($1, 'x', 'X', 6, 'active')",
     [chain_id],

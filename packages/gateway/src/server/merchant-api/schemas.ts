@@ -49,7 +49,7 @@ export const userSchema = z
 export const addressSchema = z
   .object({
     id,
-    user_id: id,
+    user_id: id.nullable().describe('Null for the address of a payment without a user.'),
     network_id: id,
     address: z.string(),
     status: z.string(),

@@ -1,0 +1,221 @@
+import { systemActor } from '@koshpay/api';
+import { createMnemonic, defaultPath, deriveAccount } from '@koshpay/chain';
+import { createPayment, refreshPaymentsOf } from '@koshpay/gateway/server';
+import { testProduct } from '@koshpay/gateway/server/testing';
+import { sql } from 'drizzle-orm';
+import type { Hex } from 'viem';
+import { beforeAll, expect, it } from 'vitest';
+import type { Movement } from '../chain/scanned-block.ts';
+import {
+  leaseInstance,
+  setupSeededDatabase,
+  toBlock,
+  toMovement,
+} from '../testing/seed-network.ts';
+import type { Lease } from './lease.ts';
+import { goBack } from './orphan.ts';
+import { readNetwork, type ScannedNetwork } from './scanned-network.ts';
+import { storeBlock, storeRange } from './store-blocks.ts';
+import { withMovements } from './with-movements.ts';
+
+/*
+ * What scanners store decides, in the same transaction, what becomes of payments. A payment is created
+ * as merchants' programs do it.
+ */
+
+const test = setupSeededDatabase();
+let network: ScannedNetwork;
+let lease: Lease;
+let merchantId: number;
+let tokenId: number;
+let serial = 0;
+
+beforeAll(async () => {
+  lease = await leaseInstance(test, { name: 'payments' });
+  network = (await readNetwork(test.db.drizzle, test.chainId)) as ScannedNetwork;
+  const path = defaultPath.evm;
+  const account = deriveAccount({ family: 'evm', path, mnemonic: createMnemonic() });
+  const { rows } = await test.db.drizzle.execute<{ merchant: number; token: number }>(sql`
+    with key as (
+      insert into hd_wallets (merchant_id, wallet_name, derivation_path, network_id, address, xpub, level)
+      select id, 'Main', ${path}, ${test.networkId}, ${account.address}, ${account.xpub}, 'account'
+      from merchants),
+    pair as (
+      insert into exchange_pairs (base, quote, rate, source, rated_at)
+      values ('USDT', 'INR', '88.21', 'feed', now()))
+    select (select id::int from merchants) as merchant, (select id::int from tokens) as token`);
+  merchantId = Number(rows[0]?.merchant);
+  tokenId = Number(rows[0]?.token);
+});
+
+/** A payment of 2 USDT, with the blocks that its transactions are in. */
+async function setup(terms: Partial<Parameters<typeof createPayment>[2]> = {}) {
+  const txHash: Hex = `0x${String(++serial).padStart(64, '0')}`;
+  const request = { merchantId, networkId: test.networkId, tokenId, amount: '2', ...terms };
+  const payment = await test.db.transaction((tx) =>
+    createPayment({ tx, tableOf: testProduct.tableOf }, systemActor, request),
+  );
+  const { rows } = await test.db.drizzle.execute<{ address: Hex }>(
+    sql`select lower(address) as address from wallets where id = ${payment.wallet_id}`,
+  );
+  const to = rows[0]?.address as Hex;
+  const db = withMovements(test.db, refreshPaymentsOf);
+  const pay = (value: bigint, changed: Partial<Movement> = {}) =>
+    toMovement({ txHash, to, value, ...changed });
+  const store = (number: number, movements: readonly Movement[] = [], fork = 'a') =>
+    db.transaction((tx) =>
+      storeBlock(tx, lease, network, toBlock(number, movements, `${serial}${fork}`), {
+        depth: { last: number, finalTo: -1 },
+        window: { below: number - 30, before: new Date() },
+      }),
+    );
+  const back = (ancestor: number) =>
+    db.transaction((tx) => goBack(tx, lease, network.id, ancestor));
+  const read = async () => {
+    const found = await test.db.drizzle.execute<Record<string, unknown>>(sql`
+      select status, received::float8 as received, confirmed::float8 as confirmed,
+        (select array_agg(counts order by payment_transfers.id) from payment_transfers
+          where payment_id = payments.id) as counts
+      from payments where id = ${payment.id}`);
+    return found.rows[0];
+  };
+  const events = async () => {
+    const found = await test.db.drizzle.execute<{ event: string }>(sql`
+      select form->>'event' as event from audit_entries
+      where action = 'payments.event' and record_id = ${payment.id} order by id`);
+    return found.rows.map(({ event }) => event);
+  };
+  return { payment, to, db, pay, store, back, read, events };
+}
+
+it('locks the amount of a price with its rate, and gives each payment an address of its own', async () => {
+  const { payment, to } = await setup({ amount: '100', currency: 'inr', reference: 'order-7' });
+  expect(payment).toMatchObject({
+    due: '1.133659000000000000',
+    fiat_amount: '100.000000000000000000',
+    fiat_currency: 'INR',
+    rate: '88.21000000',
+    rate_source: 'feed',
+    rated_at: expect.anything(),
+    decimals: 6,
+    tolerance_bp: 50,
+    status: 'awaiting',
+    user_id: null,
+  });
+  expect(String(payment.code)).toMatch(/^[\w-]{24}$/);
+  const other = await setup();
+  expect(other.to).not.toBe(to);
+});
+
+it('refuses what has no rate, an old rate, too little, and other tokens', async () => {
+  const refused = async (terms: Parameters<typeof setup>[0]) =>
+    setup(terms).then(
+      () => 'created',
+      ({ message }) => message,
+    );
+  expect(await refused({ amount: '100', currency: 'EUR' })).toMatchInlineSnapshot(
+    `"There is no rate of USDT in EUR."`,
+  );
+  await test.db.drizzle.execute(
+    sql`update exchange_pairs set rated_at = now() - interval '25 hours'`,
+  );
+  expect(await refused({ amount: '100', currency: 'INR' })).toMatchInlineSnapshot(
+    `"The rate of USDT in INR is too old to take payments with."`,
+  );
+  await test.db.drizzle.execute(sql`update exchange_pairs set rated_at = now()`);
+  expect(await refused({ amount: '0.009' })).toMatchInlineSnapshot(
+    `"The amount is too small for this token."`,
+  );
+  expect(await refused({ amount: '123456789012345678901' })).toMatchInlineSnapshot(
+    `"The amount is out of range."`,
+  );
+  expect(await refused({ tokenId: tokenId + 1 })).toMatchInlineSnapshot(
+    `"There is no active token with this id on the network."`,
+  );
+  expect(await refused({ redirectUrl: 'http://shop.example' })).toMatchInlineSnapshot(
+    `"The redirect URL must begin with https://."`,
+  );
+});
+
+it('sees a payment, and counts it as paid in the block that makes it final', async () => {
+  const { pay, store, read, events } = await setup();
+  await store(10, [pay(2_000_000n)]);
+  expect(await read()).toEqual({ status: 'seen', received: 2, confirmed: 0, counts: ['in_time'] });
+  await store(11);
+  expect(await read()).toMatchObject({ status: 'seen' });
+  await store(12);
+  expect(await read()).toMatchObject({ status: 'paid', received: 2, confirmed: 2 });
+  await store(13, [pay(2_000_000n, { txHash: `0x${'f0'.repeat(32)}` })]);
+  for (const number of [14, 15]) await store(number);
+  expect(await read()).toMatchObject({ status: 'overpaid', received: 4 });
+  expect(await events()).toEqual(['payment.seen', 'payment.paid', 'payment.overpaid']);
+});
+
+it('reverses a paid one with its block, and pays it again where it is found again', async () => {
+  const { pay, store, back, read, events } = await setup();
+  await store(20, [pay(2_000_000n)]);
+  for (const number of [21, 22]) await store(number);
+  await back(19);
+  expect(await read()).toEqual({ status: 'reversed', received: 0, confirmed: 0, counts: ['lost'] });
+  await store(20, [], 'b');
+  await store(21, [pay(2_000_000n, { logIndex: 5 })], 'b');
+  expect(await read()).toMatchObject({ status: 'reversed', received: 2, counts: ['in_time'] });
+  for (const number of [22, 23]) await store(number, [], 'b');
+  expect(await read()).toMatchObject({ status: 'paid', confirmed: 2 });
+  expect(await events()).toEqual([
+    'payment.seen',
+    'payment.paid',
+    'payment.reversed',
+    'payment.paid',
+  ]);
+});
+
+it('does not count another token, and leaves the payment as it is', async () => {
+  const { pay, store, read, events } = await setup();
+  const native = { kind: 'native', contract: undefined, logIndex: undefined } as const;
+  await store(30, [pay(10n ** 18n, native)]);
+  for (const number of [31, 32]) await store(number);
+  expect(await read()).toEqual({
+    status: 'awaiting',
+    received: 0,
+    confirmed: 0,
+    counts: ['wrong_token'],
+  });
+  expect(await events()).toEqual([]);
+});
+
+it('counts what final ranges bring, and what its time says when it is over', async () => {
+  const { payment, db, pay, read } = await setup();
+  const expire = () =>
+    test.db.drizzle.execute(sql`
+    update payments set expires_at = '2026-01-01T00:30:00Z' where id = ${payment.id}`);
+  await expire();
+  // Block 100 is 20 minutes after midnight, block 200 is 40 minutes after it.
+  const range = (at: number, movements: readonly Movement[]) =>
+    db.transaction((tx) => {
+      const [first, last] = [toBlock(at - 1), toBlock(at + 1)];
+      const found = { first, last, isTraced: true, blocks: [toBlock(at, movements)] };
+      return storeRange(tx, lease, network, found, at + 50);
+    });
+  await range(100, [pay(500_000n)]);
+  expect(await read()).toMatchObject({ status: 'underpaid', confirmed: 0.5 });
+  await range(200, [pay(1_500_000n, { txHash: `0x${'f1'.repeat(32)}` })]);
+  expect(await read()).toEqual({
+    status: 'paid_late',
+    received: 2,
+    confirmed: 2,
+    counts: ['in_time', 'late'],
+  });
+});
+
+it('stores nothing of a payment if its transaction is not stored', async () => {
+  const { pay, store, read, events } = await setup();
+  await test.db.drizzle.execute(
+    sql`update scanner_leases set owner = 'other' where instance_id = ${lease.instanceId}`,
+  );
+  await expect(store(300, [pay(2_000_000n)])).rejects.toThrow();
+  expect([await read(), await events()]).toEqual([
+    { status: 'awaiting', received: 0, confirmed: 0, counts: null },
+    [],
+  ]);
+});

@@ -1,0 +1,43 @@
+/** The Hindi texts of payments. */
+export const hindiPayments: Readonly<Record<string, string>> = {
+  'Largest change (percent)': 'सबसे बड़ा बदलाव (प्रतिशत)',
+  'A rate that differs more from the one before is refused.':
+    'जो दर पिछली से इससे ज़्यादा अलग हो, वह ठुकराई जाती है।',
+  Payments: 'भुगतान',
+  Payment: 'भुगतान',
+  'Payment Transfers': 'भुगतान के ट्रांसफ़र',
+  'Payment Transfer': 'भुगतान का ट्रांसफ़र',
+  Transfers: 'ट्रांसफ़र',
+  Reference: 'संदर्भ',
+  Counts: 'गिनती',
+  'In time': 'समय पर',
+  Late: 'देर से',
+  'Wrong token': 'ग़लत टोकन',
+  Lost: 'खोया',
+  'The end of the URL of its page, /pay/…': 'इसके पेज के URL का अंत, /pay/…',
+  "The merchant's own name for it.": 'मर्चेंट का अपना नाम।',
+  'Tolerance (basis points)': 'छूट (बेसिस पॉइंट)',
+  'How much less or more counts as paid exactly. 50 are 0.5 percent.':
+    'कितना कम या ज़्यादा भी पूरा भुगतान माना जाता है। 50 यानी 0.5 प्रतिशत।',
+  Due: 'देय',
+  Received: 'मिला',
+  Price: 'क़ीमत',
+  'Fiat Amount': 'मुद्रा में राशि',
+  'Fiat Currency': 'मुद्रा',
+  'Rate Source': 'दर का स्रोत',
+  Awaiting: 'प्रतीक्षा में',
+  Paid: 'भुगतान हुआ',
+  'Paid late': 'देर से भुगतान',
+  Underpaid: 'कम भुगतान',
+  Overpaid: 'ज़्यादा भुगतान',
+  Reversed: 'पलटा गया',
+  'Paid At': 'भुगतान का समय',
+  'Redirect URL': 'वापसी का URL',
+  'Needs a decision': 'निर्णय चाहिए',
+  'Life time in minutes': 'अवधि मिनटों में',
+  'How long a new payment can be paid in time, unless its merchant says something else.':
+    'नए भुगतान के लिए समय, जब तक उसका मर्चेंट कुछ और न कहे।',
+  'Tolerance in basis points': 'छूट बेसिस पॉइंट में',
+  'How much less or more than its amount counts as paid exactly. 50 are 0.5 percent.':
+    'राशि से कितना कम या ज़्यादा भी पूरा भुगतान माना जाता है। 50 यानी 0.5 प्रतिशत।',
+};

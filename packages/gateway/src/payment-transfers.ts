@@ -1,0 +1,41 @@
+import { column, defineResource, display, field, filter } from '@koshpay/resource';
+
+/** The transactions to the deposit address of a payment, and whether each counts for it. */
+export const paymentTransfers = defineResource({
+  name: 'payment-transfers',
+  title: 'Payment Transfers',
+  singular: 'Payment Transfer',
+  recordTitle: 'transaction',
+  menu: { group: 'transactions', path: '/transactions/payment-transfers', order: 5 },
+  announced: true,
+  fields: {
+    payment_id: field.ref('payments', { label: 'Payment', required: true }),
+    reference: field.through('payment_id', 'reference'),
+    merchant_id: field.ref('merchants', { label: 'Merchant', required: true }),
+    transaction_id: field.ref('transactions', { label: 'Transaction', required: true }),
+    transaction: field.through('transaction_id', 'tx_hash', { display: display.truncate(8, 4) }),
+    currency: field.through('transaction_id', 'currency'),
+    status: field.through('transaction_id', 'status'),
+    amount: field.decimal({ required: true, wireType: 'string' }),
+    counts: field.status(['in_time', 'late', 'wrong_token', 'lost'], {
+      labels: { in_time: 'In time', late: 'Late', wrong_token: 'Wrong token', lost: 'Lost' },
+      success: ['in_time'],
+      warning: ['late'],
+    }),
+  },
+  unique: [['payment_id', 'transaction_id']],
+  list: {
+    columns: [
+      column.rowNumber(),
+      'reference',
+      'transaction',
+      'amount',
+      'currency',
+      'status',
+      'counts',
+      column('created_at', { display: display.datetimeToSecond }),
+    ],
+    filters: [filter.ref('payment_id'), filter.ref('merchant_id'), filter.select('counts')],
+  },
+  scope: { merchant_id: 'account.merchant_id' },
+});

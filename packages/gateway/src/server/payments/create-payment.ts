@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { type Actor, AppError, enqueue, type HookContext, readSetting, record } from '@koshpay/api';
+import { toAmount, toUnits } from '@koshpay/chain';
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { payments } from '../../payments.ts';
+import { paymentLifetime, paymentTolerance } from '../../settings.ts';
+import { createDepositAddress } from '../deposit-addresses.ts';
+import { toDue } from './due.ts';
+import { expirePaymentJob } from './expire-payment.ts';
+import { readRate } from './read-rate.ts';
+
+/** What a merchant wants to be paid. */
+export interface PaymentRequest {
+  readonly merchantId: number;
+  readonly networkId: number;
+  /** Of a token; none for the native currency of the network. */
+  readonly tokenId?: number | undefined;
+  /** In `currency`, or in the token. */
+  readonly amount: string;
+  /** The currency of the amount, such as INR; none where it is in the token. */
+  readonly currency?: string | undefined;
+  readonly userId?: number | undefined;
+  readonly reference?: string | undefined;
+  /** Where customers go on afterwards. */
+  readonly redirectUrl?: string | undefined;
+  readonly lifetimeMinutes?: number | undefined;
+  readonly toleranceBp?: number | undefined;
+}
+
+/** A row of the table. */
+export type PaymentRow = Readonly<Record<string, unknown>> & { readonly id: number };
+
+type Context = Pick<HookContext, 'tx' | 'tableOf'>;
+
+/**
+ * Creates a payment with a deposit address of its own. The amount in token, the rate with its source
+ * and time, and what the token is are locked with it.
+ *
+ * @throws {AppError} `validation_failed` on the field that cannot be
+ */
+export async function createPayment(
+  context: Context,
+  actor: Actor,
+  request: PaymentRequest,
+): Promise<PaymentRow> {
+  const { tx, tableOf } = context;
+  const { merchantId, userId, networkId, tokenId, currency, redirectUrl } = request;
+  assertRedirect(redirectUrl);
+  const asset = await readAsset(tx, networkId, tokenId);
+  const rate = currency ? await readRate(tx, asset.symbol, currency) : undefined;
+  const units = rate
+    ? toDue({ price: request.amount, rate: rate.rate, decimals: asset.decimals })
+    : toUnits(request.amount, asset.decimals);
+  if (units === 0n || units < toUnits(asset.minimum ?? '0', asset.decimals))
+    throw refused('amount', 'too_small', 'The amount is too small for this token.');
+  const due = toAmount(units, asset.decimals);
+  if (due === undefined) throw refused('amount', 'too_large', 'The amount is out of range.');
+  const minutes = request.lifetimeMinutes ?? Number(await readSetting(context, paymentLifetime));
+  const wallet = await createDepositAddress(context, actor, { merchantId, userId, networkId });
+  const expiresAt = new Date(Date.now() + minutes * 60_000);
+  const values = {
+    merchant_id: merchantId,
+    user_id: userId ?? null,
+    network_id: networkId,
+    token_id: tokenId ?? null,
+    wallet_id: Number(wallet.id),
+    code: randomBytes(18).toString('base64url'),
+    reference: request.reference ?? null,
+    token_contract: asset.contract,
+    currency: asset.symbol,
+    decimals: asset.decimals,
+    due,
+    received: '0',
+    confirmed: '0',
+    fiat_amount: rate ? request.amount : null,
+    fiat_currency: rate ? currency?.toUpperCase() : null,
+    rate: rate?.rate ?? null,
+    rate_source: rate?.source ?? null,
+    rated_at: rate?.ratedAt ?? null,
+    tolerance_bp: request.toleranceBp ?? Number(await readSetting(context, paymentTolerance)),
+    expires_at: expiresAt.toISOString(),
+    redirect_url: redirectUrl ?? null,
+  };
+  const [row] = await tx
+    .insert(tableOf(payments.name) as PgTable)
+    .values(values)
+    .returning();
+  const after = row as PaymentRow;
+  const id = Number(after.id);
+  const title = request.reference ?? null;
+  const about = { resource: payments.name, recordId: id, recordTitle: title, after };
+  await record(tx, actor, { action: `${payments.name}.create`, ...about });
+  await enqueue(tx, expirePaymentJob, { id }, { once: String(id), startAfter: expiresAt });
+  return after;
+}
+
+type Asset = {
+  readonly contract: string | null;
+  readonly symbol: string;
+  readonly decimals: number;
+  readonly minimum: string | null;
+};
+
+/** An active token of an active network, or its native currency. */
+async function readAsset(
+  tx: Context['tx'],
+  networkId: number,
+  tokenId: number | undefined,
+): Promise<Asset> {
+  const { rows } = await tx.execute<Asset & { found: boolean }>(sql`
+    select tokens.contract, coalesce(tokens.symbol, native_symbol, 'NATIVE') as symbol,
+      coalesce(case when tokens.id is null then native_decimals else digit end, 18)::int as decimals,
+      case when tokens.id is null then native_minimum else minimum end as minimum,
+      ${tokenId ?? null}::bigint is null or tokens.id is not null as found
+    from networks left join tokens on tokens.id = ${tokenId ?? null}
+      and tokens.chain_id = networks.chain_id and tokens.status = 'active'
+    where networks.id = ${networkId} and networks.status = 'active'`);
+  const [asset] = rows;
+  if (!asset) throw refused('network_id', 'unknown', 'There is no active network with this id.');
+  if (!asset.found)
+    throw refused('token_id', 'unknown', 'There is no active token with this id on the network.');
+  return asset;
+}
+
+/** Only https, and no credentials in it: customers see it. */
+function assertRedirect(given: string | undefined): void {
+  if (given === undefined) return;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (url?.protocol === 'https:' && !url.username && !url.password) return;
+  throw refused('redirect_url', 'not_https', 'The redirect URL must begin with https://.');
+}
+
+function refused(field: string, code: string, message: string): AppError {
+  return new AppError('validation_failed', message, { details: [{ field, code, message }] });
+}

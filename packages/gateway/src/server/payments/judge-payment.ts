@@ -1,0 +1,78 @@
+/** What was agreed on for a payment, in base units of its currency. */
+export interface Terms {
+  readonly due: bigint;
+  /** Hundredths of a percent of it that may be missing, or be too much. */
+  readonly toleranceBp: number;
+  readonly expiresAt: Date;
+  /** Whether it counted as paid before. */
+  readonly wasPaid: boolean;
+}
+
+/** A transaction to its address. */
+export interface Transfer {
+  /** In base units of its own currency. */
+  readonly value: bigint;
+  readonly isRightToken: boolean;
+  readonly status: 'pending' | 'confirmed' | 'orphaned';
+  /** Of its block: a scanner that is behind makes no one late. */
+  readonly time: Date;
+}
+
+/** How a transaction counts. */
+export type Counts = 'in_time' | 'late' | 'wrong_token' | 'lost';
+
+export type PaymentStatus =
+  | 'awaiting'
+  | 'seen'
+  | 'paid'
+  | 'underpaid'
+  | 'overpaid'
+  | 'paid_late'
+  | 'expired'
+  | 'reversed';
+
+/** What the transactions of a payment make of it. */
+export interface Judgement {
+  readonly status: PaymentStatus;
+  /** All that counts and is in the chain. */
+  readonly received: bigint;
+  /** Of it, what is final. */
+  readonly confirmed: bigint;
+}
+
+/** Says how a transaction counts for a payment. */
+export function toCounts({ expiresAt }: Terms, transfer: Transfer): Counts {
+  if (transfer.status === 'orphaned') return 'lost';
+  if (!transfer.isRightToken) return 'wrong_token';
+  return transfer.time <= expiresAt ? 'in_time' : 'late';
+}
+
+/**
+ * Decides the status of a payment from nothing but what was received, so that it does not matter in
+ * which order that became known. See decision 073.
+ */
+export function judgePayment(terms: Terms, transfers: readonly Transfer[], now: Date): Judgement {
+  const counted = transfers.map((transfer) => ({ ...transfer, counts: toCounts(terms, transfer) }));
+  const inTime = counted.filter(({ counts }) => counts === 'in_time');
+  const all = counted.filter(({ counts }) => counts === 'in_time' || counts === 'late');
+  const received = sum(all);
+  const confirmed = sum(all.filter(({ status }) => status === 'confirmed'));
+  const tolerated = (terms.due * BigInt(terms.toleranceBp)) / 10_000n;
+  const isEnough = (amount: bigint) => amount >= terms.due - tolerated;
+  return { status: decide(), received, confirmed };
+
+  function decide(): PaymentStatus {
+    if (isEnough(confirmed)) {
+      if (!isEnough(sum(inTime))) return 'paid_late';
+      return confirmed > terms.due + tolerated ? 'overpaid' : 'paid';
+    }
+    if (terms.wasPaid) return 'reversed';
+    if (received > confirmed) return 'seen';
+    if (now < terms.expiresAt) return received > 0n ? 'seen' : 'awaiting';
+    return received > 0n ? 'underpaid' : 'expired';
+  }
+}
+
+function sum(transfers: readonly Pick<Transfer, 'value'>[]): bigint {
+  return transfers.reduce((total, { value }) => total + value, 0n);
+}

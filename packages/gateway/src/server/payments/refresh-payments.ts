@@ -1,0 +1,143 @@
+import { noteChange, type Transaction } from '@koshpay/api';
+import { toAmount, toUnits } from '@koshpay/chain';
+import { type SQL, sql } from 'drizzle-orm';
+import { paymentTransfers } from '../../payment-transfers.ts';
+import { payments } from '../../payments.ts';
+import {
+  type Counts,
+  judgePayment,
+  type PaymentStatus,
+  type Terms,
+  type Transfer,
+  toCounts,
+} from './judge-payment.ts';
+import { emitPaymentEvent, type PaymentState } from './payment-events.ts';
+
+type PaymentRow = PaymentState & {
+  readonly wallet_id: number;
+  readonly token_contract: string | null;
+  readonly decimals: number;
+  readonly due: string;
+  readonly tolerance_bp: number;
+  readonly expires_at: string;
+  readonly was_paid: boolean;
+};
+
+type TransferRow = {
+  readonly id: number;
+  readonly wallet_id: number;
+  readonly amount: string;
+  readonly token_contract: string | null;
+  readonly status: Transfer['status'];
+  readonly time: string;
+};
+
+/** A transaction to the address of a payment. */
+interface Found extends Transfer {
+  readonly id: number;
+  readonly amount: string;
+}
+
+const paidStatuses: readonly PaymentStatus[] = ['paid', 'overpaid', 'paid_late'];
+
+/** Brings the payments up to date that transactions were sent to, which are new or have changed. */
+export async function refreshPaymentsOf(tx: Transaction, transactionIds: readonly number[]) {
+  if (transactionIds.length === 0) return;
+  const ids = sql`${sql.param([...transactionIds])}::bigint[]`;
+  await refresh(tx, sql`wallet_id in (select wallet_id from transactions where id = any(${ids}))`);
+}
+
+/** Brings a payment up to date whose time is over. */
+export function refreshPayment(tx: Transaction, id: number): Promise<void> {
+  return refresh(tx, sql`id = ${id}`);
+}
+
+async function refresh(tx: Transaction, where: SQL): Promise<void> {
+  // A payment's row is locked before its transactions are read: who comes second sees all of them.
+  const { rows } = await tx.execute<PaymentRow>(sql`
+    select id::int, reference, merchant_id::int, wallet_id::int, token_contract, decimals::int, due,
+      received, confirmed, tolerance_bp::int, status, expires_at, paid_at is not null as was_paid
+    from payments where ${where} order by id for update`);
+  if (rows.length === 0) return;
+  const wallets = rows.map(({ wallet_id }) => wallet_id);
+  const { rows: found } = await tx.execute<TransferRow>(sql`
+    select id::int, wallet_id::int, amount, token_contract, status,
+      coalesce(block_time, created_at) as time
+    from transactions where wallet_id = any(${sql.param(wallets)}::bigint[])
+      and tx_type = 'deposit' and status <> 'failed' and from_address <> to_address order by id`);
+  for (const row of rows)
+    await apply(
+      tx,
+      row,
+      found.filter(({ wallet_id }) => wallet_id === row.wallet_id).map(toFound(row)),
+    );
+}
+
+const toFound =
+  ({ token_contract, decimals }: PaymentRow) =>
+  (row: TransferRow): Found => ({
+    id: row.id,
+    amount: row.amount,
+    value: toUnits(row.amount, decimals),
+    isRightToken: (row.token_contract ?? '').toLowerCase() === (token_contract ?? '').toLowerCase(),
+    status: row.status,
+    time: new Date(row.time),
+  });
+
+async function apply(tx: Transaction, row: PaymentRow, transfers: readonly Found[]): Promise<void> {
+  const terms: Terms = {
+    due: toUnits(row.due, row.decimals),
+    toleranceBp: row.tolerance_bp,
+    expiresAt: new Date(row.expires_at),
+    wasPaid: row.was_paid,
+  };
+  await keepTransfers(
+    tx,
+    row,
+    transfers.map((each) => ({ ...each, counts: toCounts(terms, each) })),
+  );
+  const { status, ...sums } = judgePayment(terms, transfers, new Date());
+  const [received, confirmed] = [sums.received, sums.confirmed].map((units) =>
+    toAmount(units, row.decimals),
+  );
+  const isPaidNow = paidStatuses.includes(status) && !paidStatuses.includes(row.status);
+  const { rows } = await tx.execute<PaymentState>(sql`
+    update payments set status = ${status}, received = ${received}, confirmed = ${confirmed},
+      paid_at = case when ${isPaidNow} then now() else paid_at end, updated_at = now()
+    where id = ${row.id} and (status, received, confirmed) is distinct from
+      (${status}, ${received}::numeric, ${confirmed}::numeric)
+    returning id::int, reference, merchant_id::int, status, received, confirmed`);
+  const [changed] = rows;
+  if (!changed) return;
+  const after = { merchant_id: row.merchant_id };
+  noteChange(tx, { resource: payments.name, kind: 'update', id: row.id, after });
+  if (status !== row.status && status !== 'awaiting')
+    await emitPaymentEvent(tx, `payment.${status}`, changed);
+}
+
+type Counted = Found & { readonly counts: Counts };
+
+/** Keeps how each transaction counts. */
+async function keepTransfers(
+  tx: Transaction,
+  { id, merchant_id }: PaymentRow,
+  transfers: readonly Counted[],
+): Promise<void> {
+  if (transfers.length === 0) return;
+  const given = transfers.map((each) => ({
+    transaction_id: each.id,
+    amount: each.amount,
+    counts: each.counts,
+  }));
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into payment_transfers (payment_id, merchant_id, transaction_id, amount, counts)
+    select ${id}::bigint, ${merchant_id}::bigint, r.* from json_to_recordset(${JSON.stringify(given)}::json)
+      as r(transaction_id bigint, amount numeric, counts text)
+    on conflict (payment_id, transaction_id)
+      do update set counts = excluded.counts, updated_at = now()
+      where payment_transfers.counts <> excluded.counts
+    returning id::int`);
+  const after = { merchant_id, payment_id: id };
+  for (const row of rows)
+    noteChange(tx, { resource: paymentTransfers.name, kind: 'update', id: row.id, after });
+}
