@@ -31,7 +31,7 @@ export const rpcEndpoints = defineResource({
       required: true,
       min: 100,
       max: 60_000,
-      defaultValue: 1000,
+      defaultValue: 500,
     }),
     requests_per_second: field.int({ required: true, min: 1, max: 10_000, defaultValue: 20 }),
     head: field.int(),

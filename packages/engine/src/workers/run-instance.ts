@@ -78,10 +78,11 @@ async function scanOnce(options: RunOptions, onLooked: () => void): Promise<Endi
     const scan = await openScan({ ...tools, readNetwork: readDeclared });
     while ((await chains.get(await readDeclared())) === chain) {
       signal.throwIfAborted();
+      const start = Date.now();
       const outcome = await scan.look();
       onLooked();
       if (outcome === 'done') return 'done';
-      if (outcome === 'waiting') await pause(chain.pollMs, signal);
+      if (outcome === 'waiting') await pause(chain.pollMs - (Date.now() - start), signal);
     }
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "rpc_endpoints" ALTER COLUMN "poll_ms" SET DEFAULT 500;
