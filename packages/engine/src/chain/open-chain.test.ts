@@ -152,6 +152,16 @@ test('knows which block is final', async () => {
   await expect(chain.finalized()).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
+test('reads what one endpoint no longer keeps from another, without asking it again', async () => {
+  open([one, two]);
+  one.choose = (methods) => (methods[0] === 'eth_getBlockByNumber' ? 'pruned' : undefined);
+  expect(await kinds()).toEqual(all);
+  expect(chain.observations()).toMatchObject([{ prunedTo: 3 }, { isChosen: true }]);
+  const { requests } = one;
+  expect(await kinds()).toEqual(all);
+  expect(one.requests).toBe(requests);
+});
+
 test('compares with an endpoint that is not behind, and blames no other for one that is', async () => {
   open([one, two], 'second');
   expect(await kinds()).toEqual(all);
