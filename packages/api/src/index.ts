@@ -58,7 +58,7 @@ export { type Certificate, replaceCertificate } from './http/tls.ts';
 export { createIdempotency } from './idempotency/idempotency.ts';
 export { withDelivery } from './integrations/deliveries.ts';
 export { type Integration, IntegrationError } from './integrations/integration.ts';
-export type { OutboundSettings } from './integrations/outbound.ts';
+export { type OutboundSettings, toOutboundLookup } from './integrations/outbound.ts';
 export { type ProbeAnswer, probe, toIntegrationError } from './integrations/probe.ts';
 export { defineJob, type Job, type JobTools } from './jobs/define-job.ts';
 export { enqueue } from './jobs/enqueue.ts';
@@ -75,6 +75,7 @@ export {
   type CommittedChange,
   defineHooks,
   type HookContext,
+  type HookServices,
   type HooksOf,
   type ResourceHooks,
 } from './resources/hooks.ts';

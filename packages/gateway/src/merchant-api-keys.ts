@@ -8,6 +8,7 @@ import {
   section,
   toggleStatus,
 } from '@koshpay/resource';
+import { overlap } from './overlap.ts';
 
 /** To see the ends of a secret: enough to recognise it, and nothing to use. */
 const access = { read: 'merchant-api-keys.hint' };
@@ -88,11 +89,7 @@ export const merchantApiKeys = defineResource({
     action('rotate', {
       rotates: ['api_key', 'api_key_secret'],
       form: {
-        overlap: field.choice(['none', '1h', '24h', '7d'], {
-          label: 'Former pair stays valid for',
-          labels: { none: 'No time', '1h': '1 hour', '24h': '24 hours', '7d': '7 days' },
-          defaultValue: '24h',
-        }),
+        overlap: overlap('Former pair stays valid for'),
       },
       question:
         'Replace the key and the secret of {name}? The new pair is shown once. A pair from before an earlier rotation ends now.',

@@ -16,3 +16,5 @@ export { transactions } from './transactions.ts';
 export { users } from './users.ts';
 export { walletBalances } from './wallet-balances.ts';
 export { wallets } from './wallets.ts';
+export { webhookDeliveries } from './webhook-deliveries.ts';
+export { webhookEndpoints } from './webhook-endpoints.ts';

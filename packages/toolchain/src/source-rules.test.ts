@@ -115,6 +115,7 @@ test('draws what nobody may guess from the platform, with 128 bits or more (ASVS
   expect(findAll(/\brandomBytes\(([^)]*)\)/g)).toEqual([
     '18',
     '32',
+    '34',
     '4',
     'dataKeyBytes',
     'keyBytes',

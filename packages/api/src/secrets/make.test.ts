@@ -3,7 +3,7 @@ import { isSecret, makeCode, makeSecret } from './make.ts';
 
 test('generates keys with their prefix and a checksum (ASVS V11.5.1)', () => {
   const key = makeSecret('kpk_');
-  expect(key).toMatch(/^kpk_[0-9A-Za-z]{49}$/);
+  expect(key).toMatch(/^kpk_[0-9A-Za-z]{52}$/);
   expect(isSecret(key, 'kpk_')).toBe(true);
   expect(isSecret(key, 'kps_')).toBe(false);
   const mistyped = key.replace(/.(?=.{10}$)/, (letter) => (letter === 'x' ? 'y' : 'x'));

@@ -4,15 +4,16 @@ import { crc32 } from 'node:zlib';
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** Crockford's alphabet: no letters that are read as digits or as each other. */
 const readable = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const randomLength = 43;
+const randomLength = 46;
 const checksumLength = 6;
 
 /**
- * A key of 256 random bits: its prefix, 43 base62 characters and 6 of checksum, so that a scanner
- * for leaked keys can recognise a real one without a request.
+ * A key of 272 random bits: its prefix, 46 base62 characters and 6 of checksum, so that a scanner
+ * for leaked keys can recognise a real one without a request. The 52 characters are valid base64,
+ * too: the form of a secret of Standard Webhooks.
  */
 export function makeSecret(prefix: string): string {
-  const random = toBase62(BigInt(`0x${randomBytes(32).toString('hex')}`), randomLength);
+  const random = toBase62(BigInt(`0x${randomBytes(34).toString('hex')}`), randomLength);
   return `${prefix}${random}${checksum(random)}`;
 }
 

@@ -57,7 +57,7 @@ test('a key is created, edited and rotated; its secrets are shown once', async (
     return ['API Key', 'API Secret'].map((label) => told.getByRole('region', { name: label }));
   };
   for (const secret of pairOf('API Key created'))
-    await expect(secret).toContainText(/kp[ks]_\w{49}/);
+    await expect(secret).toContainText(/kp[ks]_\w{52}/);
   await writeDown(dialog);
 
   await page.getByRole('button', { name: /^Edit / }).click();
@@ -78,7 +78,7 @@ test('a key is created, edited and rotated; its secrets are shown once', async (
   await dialog.getByRole('button', { name: 'Rotate' }).click();
   expect((await rotated).postDataJSON()).toMatchObject({ overlap: '24h' });
   for (const secret of pairOf('Rotate API Key'))
-    await expect(secret).toContainText(/kp[ks]_\w{49}/);
+    await expect(secret).toContainText(/kp[ks]_\w{52}/);
   await writeDown(dialog);
   await expect(secretCell.getByText('kps_', { exact: false }).first()).toBeVisible();
 });

@@ -1,10 +1,12 @@
 import { hindiPayments } from './hindi-payments.ts';
 import { hindiScanning } from './hindi-scanning.ts';
+import { hindiWebhooks } from './hindi-webhooks.ts';
 
 /** The Hindi texts of this product's declarations; those of the framework have their own. */
 export const hindi: Readonly<Record<string, string>> = {
   ...hindiPayments,
   ...hindiScanning,
+  ...hindiWebhooks,
   Dashboard: 'डैशबोर्ड',
   'Merchant Management': 'मर्चेंट प्रबंधन',
   'Wallet Management': 'वॉलेट प्रबंधन',
@@ -267,8 +269,8 @@ export const hindi: Readonly<Record<string, string>> = {
   'It cannot write to the chat. Check TELEGRAM_CHAT_ID, and that the bot is a member.':
     'यह चैट में नहीं लिख सकता। TELEGRAM_CHAT_ID जाँचें, और यह भी कि बॉट चैट का सदस्य है।',
   'A form could not be taken.': 'एक फ़ॉर्म नहीं लिया जा सका।',
-  'Sees the users, wallets, keys and transactions of one merchant, changes nothing.':
-    'एक मर्चेंट के यूज़र, वॉलेट, की और लेनदेन देखता है, कुछ नहीं बदलता।',
+  'Sees the users, wallets, keys, transactions and webhooks of one merchant, changes nothing.':
+    'एक मर्चेंट के यूज़र, वॉलेट, की, लेनदेन और वेबहुक देखता है, कुछ नहीं बदलता।',
   'It has no blocks.': 'इसमें कोई ब्लॉक नहीं है।',
   'It returned no chain ID.': 'इसने कोई चेन ID नहीं दी।',
   'It returned no JSON-RPC.': 'इसका जवाब JSON-RPC नहीं है।',

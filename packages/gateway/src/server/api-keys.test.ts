@@ -36,8 +36,8 @@ async function createKey(username: string) {
 it('shows a new pair once, and knows the merchant whose requests it signs', async () => {
   const { call, id, merchant, first } = await createKey('maker');
   expect(first).toEqual({
-    'API Key': expect.stringMatching(/^kpk_\w{49}$/),
-    'API Secret': expect.stringMatching(/^kps_\w{49}$/),
+    'API Key': expect.stringMatching(/^kpk_\w{52}$/),
+    'API Secret': expect.stringMatching(/^kps_\w{52}$/),
   });
   expect(await find(first)).toBe(merchant);
   expect(await find({ ...first, 'API Secret': first['API Key'] })).toBeUndefined();

@@ -46,6 +46,8 @@ it('shows a merchant the screens of its own rows, and no group without one', () 
     '/dashboard/transactions',
     '/merchants/list',
     '/merchants/api-keys',
+    '/merchants/webhooks',
+    '/merchants/webhook-deliveries',
     '/wallets/merchant',
     '/wallets/user',
     '/wallets/balances',

@@ -11,6 +11,8 @@ import {
   users,
   walletBalances,
   wallets,
+  webhookDeliveries,
+  webhookEndpoints,
 } from '../index.ts';
 
 const own: readonly Resource[] = [
@@ -24,6 +26,8 @@ const own: readonly Resource[] = [
   paymentTransfers,
   walletBalances,
   ledgerEntries,
+  webhookEndpoints,
+  webhookDeliveries,
 ];
 
 /** The roles of the gateway, beside those of every product. */
@@ -31,7 +35,8 @@ export const roles: readonly BuiltInRole[] = [
   {
     name: 'merchant',
     title: 'Merchant',
-    description: 'Sees the users, wallets, keys and transactions of one merchant, changes nothing.',
+    description:
+      'Sees the users, wallets, keys, transactions and webhooks of one merchant, changes nothing.',
     permissions: own.flatMap(({ name }) =>
       ['list', 'view', 'export'].map((operation) => permission(name, operation)),
     ),

@@ -7,6 +7,8 @@ import { networkHooks } from './networks.ts';
 import { tokenHooks } from './tokens.ts';
 import { userHooks } from './users.ts';
 import { walletHooks } from './wallets.ts';
+import { webhookDeliveryHooks } from './webhook-deliveries.ts';
+import { webhookEndpointHooks } from './webhook-endpoints.ts';
 
 /** The hooks of the gateway's resources. */
 export const hooks = [
@@ -19,4 +21,6 @@ export const hooks = [
   tokenHooks,
   userHooks,
   walletHooks,
+  webhookDeliveryHooks,
+  webhookEndpointHooks,
 ];

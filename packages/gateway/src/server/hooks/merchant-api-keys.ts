@@ -1,13 +1,12 @@
 import { defineHooks } from '@koshpay/api';
 import { merchantApiKeys } from '../../merchant-api-keys.ts';
-
-const hour = 3_600_000;
-const lengths = { '1h': hour, '24h': 24 * hour, '7d': 7 * 24 * hour };
+import { endOfOverlap } from './end-of-overlap.ts';
 
 /** Ends the former pair of a key, immediately or after the chosen time. */
 export const merchantApiKeyHooks = defineHooks(merchantApiKeys, {
-  rotate: async ({ values: { overlap } }) =>
-    overlap === 'none'
-      ? { previous_api_key: null, previous_api_key_secret: null, previous_valid_until: null }
-      : { previous_valid_until: new Date(Date.now() + lengths[overlap]).toISOString() },
+  rotate: async ({ values: { overlap } }) => {
+    const previous_valid_until = endOfOverlap(overlap);
+    if (previous_valid_until) return { previous_valid_until };
+    return { previous_api_key: null, previous_api_key_secret: null, previous_valid_until: null };
+  },
 });

@@ -1,0 +1,46 @@
+import {
+  AppError,
+  defineHooks,
+  type HookServices,
+  IntegrationError,
+  toOutboundLookup,
+} from '@koshpay/api';
+import { sql } from 'drizzle-orm';
+import { webhookEndpoints } from '../../webhook-endpoints.ts';
+import { addDeliveries } from '../webhooks/enqueue-webhook.ts';
+import { limitsOf } from '../webhooks/limits.ts';
+import { endOfOverlap } from './end-of-overlap.ts';
+
+/** Refuses URLs that are not called, and sends tests. */
+export const webhookEndpointHooks = defineHooks(webhookEndpoints, {
+  beforeCreate: async ({ values, services }) => {
+    assertAllowed(values.url, services);
+    return { values };
+  },
+  beforeUpdate: async ({ values, services }) => {
+    if (values.url !== undefined) assertAllowed(values.url, services);
+    return values;
+  },
+  rotate: async ({ values: { overlap } }) => {
+    const previous_valid_until = endOfOverlap(overlap);
+    if (previous_valid_until) return { previous_valid_until };
+    return { previous_secret: null, previous_valid_until: null };
+  },
+  test: async ({ tx, row }) => {
+    await addDeliveries(tx, sql`id = ${row.id}`, 'webhook.test', {});
+    return undefined;
+  },
+});
+
+/** @throws {AppError} `validation_failed` for a host that is never called */
+function assertAllowed(url: string, { settings }: HookServices): void {
+  try {
+    toOutboundLookup(new URL(url), limitsOf(settings));
+  } catch (error) {
+    if (!(error instanceof IntegrationError)) throw error;
+    const { message, code } = error;
+    throw new AppError('validation_failed', message, {
+      details: [{ field: 'url', code, message }],
+    });
+  }
+}
