@@ -14,12 +14,11 @@ import { overlap } from './overlap.ts';
 const access = { read: 'merchant-api-keys.hint' };
 
 /** What its program may do, and how often. */
-const permitted = section('Merchant API', [
-  'scope_read',
-  'scope_addresses',
-  'scope_payments',
-  'calls_per_minute',
-]);
+const permitted = section(
+  'Merchant API',
+  ['scope_read', 'scope_addresses', 'scope_payments', 'calls_per_minute'],
+  { columns: 1 },
+);
 
 export const merchantApiKeys = defineResource({
   name: 'merchant-api-keys',

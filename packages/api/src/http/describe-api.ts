@@ -44,6 +44,17 @@ export async function describeApi(
     transformObject: createFinish([]),
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  // It cannot be tried there: the page has no credentials.
-  await app.register(swaggerUi, toPage('/docs', title, look, { supportedSubmitMethods: [] }));
+  const page = toPage('/docs', title, look);
+  const css = [...(page.theme?.css ?? []), { filename: 'read-only.css', content: readOnly }];
+  await app.register(swaggerUi, {
+    ...page,
+    // Its own prefix is where it is registered, not where browsers find it.
+    indexPrefix: app.prefix,
+    uiConfig: { deepLinking: true, supportedSubmitMethods: [] },
+    theme: { ...page.theme, css },
+  });
 }
+
+/** Nothing can be tried there: a page must not have the credentials of a program. */
+const readOnly =
+  '.swagger-ui :is(.scheme-container, .authorization__btn) { display: none !important; }';

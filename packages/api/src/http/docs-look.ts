@@ -18,13 +18,12 @@ export function toPage(
   routePrefix: string,
   title: string,
   look: DocsLook | undefined,
-  uiConfig: FastifySwaggerUiOptions['uiConfig'] = {},
 ): FastifySwaggerUiOptions {
   const logo = look && { type: 'image/svg+xml', content: look.logo };
   const favicon = logo && { ...logo, filename: 'favicon.svg', rel: 'icon', sizes: 'any' };
   return {
     routePrefix,
-    uiConfig: { deepLinking: true, ...uiConfig },
+    uiConfig: { deepLinking: true },
     staticCSP: policy,
     ...(logo && { logo: { ...logo, href: '/' } }),
     theme: {

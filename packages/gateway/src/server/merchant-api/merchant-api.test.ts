@@ -209,6 +209,25 @@ it('pages through transactions, newest first, and through none of another mercha
   expect(twice.status).toBe(400);
 });
 
+it('looks for a rare status in parts, and reads on where one ended', async () => {
+  const program = await createMerchantProgram(test);
+  const network_id = await program.addNetwork(7105);
+  await test.owner.query(
+    `insert into transactions (network_id, merchant_id, tx_hash, log_index, from_address, to_address,
+       currency, amount, status, tx_type, kind)
+     select $1::bigint, $2::bigint, '0x' || i, 0, '0xf', '0xt', 'USDT', 1,
+       case when i <= 2 then 'orphaned' else 'confirmed' end, 'deposit', 'token'
+     from generate_series(1, 10100) i`,
+    [network_id, program.merchantId],
+  );
+  const read = (cursor = '') =>
+    program.call({ path: `/api/v1/transactions?status=orphaned${cursor}` });
+  const first = await read();
+  expect([first.data, first.next_cursor]).toEqual([[], expect.stringMatching(/^\d+$/)]);
+  const second = await read(`&cursor=${first.next_cursor}`);
+  expect([second.data.length, second.next_cursor]).toEqual([2, null]);
+});
+
 it('lists what belongs to one merchant alone', async () => {
   const [one, other] = [await createMerchantProgram(test), await createMerchantProgram(test)];
   const network_id = await one.addNetwork(7104);
@@ -276,7 +295,12 @@ it('is described apart from the API of the console, without secrets and for ever
     ]
   `);
   expect(Object.keys(components.securitySchemes)).toEqual(['key', 'time', 'signature']);
-  expect(await read('/api/v1/docs')).toContain('KoshPay Merchant API');
+  const page = await read('/api/v1/docs');
+  expect(page).toContain('KoshPay Merchant API');
+  const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(6);
+  for (const file of files) await read(file);
+  expect(JSON.parse(await read('/api/v1/docs/json')).info.title).toBe(info.title);
   const headers = await signIn(test, { username: 'reader-of-docs' });
   const admin = await test.app.inject({ url: '/api/openapi.json', headers });
   expect(admin.body).not.toContain('/api/v1/');
