@@ -1,4 +1,4 @@
-import { ActivityPage, type ConsoleParts, patiently } from '@koshpay/console';
+import { ActivityPage, type ConsoleParts } from '@koshpay/console';
 import { lazy } from 'react';
 
 /** The custom components of this product. */
@@ -6,6 +6,6 @@ export const parts = {
   guide: () => import('./guide.ts'),
   pages: {
     activities: ActivityPage,
-    overview: lazy(patiently(() => import('./overview/OverviewPage.tsx'))),
+    overview: lazy(() => import('./overview/OverviewPage.tsx')),
   },
 } satisfies ConsoleParts;

@@ -21,7 +21,7 @@ export default function OverviewPage() {
   const canList = useCanList();
   const { summary, error, isLoading, isRefreshing, isFirstAttempt, refresh } = useSummary(canList);
   const now = useNow();
-  const canPay = useSession().user?.capabilities.includes('test-payments');
+  const canPay = useSession().user?.capabilities?.includes('test-payments');
   return (
     <div className={styles.page} aria-busy={isLoading}>
       <header className={styles.head}>

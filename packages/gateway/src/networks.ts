@@ -123,7 +123,6 @@ export const networks = defineResource({
     'explorer_url',
     'is_evm',
     'status',
-    ...scanning,
   ],
   edit: [
     'chain',

@@ -20,7 +20,7 @@ export function CopyButton({ value, label, shown }: Props) {
       data-icon="copy"
       data-copy={value}
       data-label={label}
-      aria-label={shown ? `${name} ${value}` : name}
+      aria-label={shown ? `${name} ${shown}` : name}
       title={shown ? value : name}
       onClick={copyFrom}
     >

@@ -1,8 +1,8 @@
 import type { Create } from '@koshpay/resource';
 import type { networks } from '../../networks.ts';
+import { toScanning } from '../scanning-defaults.ts';
 
-/** The supported chains, with their usual confirmations. */
-export const demoNetworks: Create<typeof networks>[] = [
+const chains: Create<typeof networks>[] = [
   {
     chain: 'Ethereum',
     chain_id: 1,
@@ -11,7 +11,6 @@ export const demoNetworks: Create<typeof networks>[] = [
     rpc_url: 'https://rpc.ethereum.example',
     explorer_url: 'https://etherscan.io',
     is_evm: true,
-    native_symbol: 'ETH',
   },
   {
     chain: 'BNB Smart Chain',
@@ -21,8 +20,6 @@ export const demoNetworks: Create<typeof networks>[] = [
     rpc_url: 'https://rpc.bsc.example',
     explorer_url: 'https://bscscan.com',
     is_evm: true,
-    native_symbol: 'BNB',
-    finality: 'finalized',
   },
   {
     chain: 'Polygon',
@@ -32,7 +29,6 @@ export const demoNetworks: Create<typeof networks>[] = [
     rpc_url: 'https://rpc.polygon.example',
     explorer_url: 'https://polygonscan.com',
     is_evm: true,
-    native_symbol: 'POL',
   },
   {
     chain: 'Tron',
@@ -42,9 +38,11 @@ export const demoNetworks: Create<typeof networks>[] = [
     rpc_url: 'https://rpc.tron.example',
     explorer_url: 'https://tronscan.org',
     is_evm: false,
-    native_symbol: 'TRX',
-    native_decimals: 6,
-    finality: 'finalized',
-    completeness: 'second',
   },
 ];
+
+/** The supported chains, with their usual confirmations. */
+export const demoNetworks = chains.map((chain) => ({
+  ...chain,
+  ...toScanning(chain.chain_id, chain.is_evm ?? false),
+}));

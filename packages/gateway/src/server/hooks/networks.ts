@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { networks } from '../../networks.ts';
 import { checkRpc } from '../integrations/check-rpc.ts';
+import { toScanning } from '../scanning-defaults.ts';
 
 /** The fields from which the addresses of merchant wallets are derived. */
 const settled = { chain_id: 'chain ID', is_evm: 'EVM compatibility' } as const;
@@ -19,6 +20,10 @@ export const networkHooks = defineHooks(networks, {
         signal,
       }),
   },
+  // The form of a new network asks for what every chain needs. The rest can be changed afterwards.
+  beforeCreate: async ({ values }) => ({
+    values: { ...toScanning(values.chain_id, values.is_evm ?? false), ...values },
+  }),
   beforeUpdate: async ({ values, row, ...context }) => {
     for (const field of ['chain_id', 'is_evm'] as const) {
       if (values[field] === undefined || values[field] === row[field]) continue;
