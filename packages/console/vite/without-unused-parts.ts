@@ -14,11 +14,18 @@ const parts: readonly (readonly [module: RegExp, code: string | ((code: string) 
   [/\/stylis\/src\/Prefixer\.js$/, "export const prefix = () => '';"],
   // What old browsers need instead of a WeakMap to find cycles in a query: 8 kB.
   [/\/side-channel\/index\.js$/, 'module.exports = () => new WeakMap();'],
-  // Warnings for developers: its package names only its build for development.
+  // Warnings and names for developers: its package exports only its build for development. A
+  // component that gets a name is kept even if it is not used.
   [
     /\/react-router\/dist\/development\/chunk-\w+\.mjs$/,
-    (code) => code.replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'),
+    (code) =>
+      code
+        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
+        .replace(/^\w+\.displayName = .+;$/gm, '')
+        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
   ],
+  // What names Refine's hooks: it keeps those that no screen uses, 5 kB.
+  [/\/@refinedev\/core\/dist\/index\.mjs$/, (code) => code.replace(/^__name\(.+\);$/gm, '')],
 ];
 
 /** Leaves out parts of libraries that no bundler can drop, since an option could want them. */
