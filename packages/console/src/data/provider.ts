@@ -1,6 +1,5 @@
 import { checkOperation } from '@koshpay/resource';
 import type { DataProvider, GetListParams, MetaQuery } from '@refinedev/core';
-import dataProvider from '@refinedev/simple-rest';
 import { type Backend, type BackendOptions, createBackends } from './backend.ts';
 import { findRow, findRows } from './find-rows.ts';
 import { toListQuery } from './list-query.ts';
@@ -25,7 +24,7 @@ export function createDataProvider(options: BackendOptions): DataProvider {
   const readPage = createReadPage();
   const sendChange = createSendChange();
   return {
-    ...dataProvider(url, http),
+    getApiUrl: () => url,
     getList: async (params) => {
       const backend = backendOf(params.resource);
       const request = toRequest(backend, params);
