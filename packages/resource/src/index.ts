@@ -146,7 +146,7 @@ export { inputSchema } from './kinds/schemas/field-schemas.ts';
 export { lineSchema } from './kinds/schemas/text-schema.ts';
 export { isCredential } from './kinds/secret.ts';
 export { listPage, volumePage } from './list-page.ts';
-export { type LiveChange, liveChangeSchema, liveEvents, originHeader } from './live.ts';
+export { type LiveChange, liveChangeSchema, liveEvents } from './live.ts';
 export { type Log, listedBy } from './log.ts';
 export { maskSecret } from './mask-secret.ts';
 export { hasMask, maskUrl } from './mask-url.ts';
@@ -193,6 +193,7 @@ export {
   problemsPage,
 } from './operations/pages.ts';
 export { outcomes, requestMethods } from './operations/request-logs.ts';
+export { originHeader } from './origin-header.ts';
 export { type PageFacts, pageFactsSchema } from './page-facts.ts';
 export { isPermitted, permission } from './permissions.ts';
 export { defineProduct, type Product } from './product.ts';

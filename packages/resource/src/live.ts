@@ -27,6 +27,3 @@ export const liveEvents = {
   /** The session has ended, and with it the stream. */
   ended: z.object({}),
 } as const;
-
-/** The header that names the tab which makes a call, so that it can tell its own changes. */
-export const originHeader = 'x-origin-tab';
