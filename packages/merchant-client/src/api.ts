@@ -205,7 +205,8 @@ export interface components {
         };
         Address: {
             id: number;
-            user_id: number;
+            /** @description Null for the address of a payment without a user. */
+            user_id: number | null;
             network_id: number;
             address: string;
             status: string;
