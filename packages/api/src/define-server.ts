@@ -1,5 +1,5 @@
 import type { Product } from '@koshpay/resource';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AlertParts } from './alerts/alert-rule.ts';
 import { type CompiledProduct, compileProduct } from './compile-product.ts';
 import type { AppDatabase } from './database/connect.ts';
@@ -27,7 +27,19 @@ export interface ServerParts<S extends Settings = Settings> extends Behaviour {
   readonly integrations?: (tools: IntegrationTools<S>) => Promise<readonly Integration[]>;
   /** Registers endpoints of its own. */
   readonly routes?: (app: FastifyInstance, tools: ServerTools<S>) => Promise<void>;
+  /** Pages beside those of its builds, by their paths: `/pay/:code`. */
+  readonly pages?: (tools: ServerTools<S>) => Readonly<Record<string, PageMaker>>;
 }
+
+/** A page that the server makes for a request. */
+export interface MadePage {
+  readonly html: string;
+  /** Its own; a content security policy above all. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Makes a page for a request; undefined where there is none, which is the site's 404 page. */
+export type PageMaker = (request: FastifyRequest) => Promise<MadePage | undefined>;
 
 /** Tools for the endpoints of a product. */
 export interface ServerTools<S extends Settings = Settings> {

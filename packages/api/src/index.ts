@@ -42,6 +42,8 @@ export { takeTurn } from './database/take-turn.ts';
 export {
   defineServer,
   type IntegrationTools,
+  type MadePage,
+  type PageMaker,
   type ProductServer,
   type ServerParts,
   type ServerTools,

@@ -7,6 +7,7 @@ import type { FormSettings } from './forms/settings.ts';
 import { hooks } from './hooks/index.ts';
 import { integrations } from './integrations/integrations.ts';
 import { jobs } from './jobs.ts';
+import { createPaymentPage } from './payment-page/payment-page.ts';
 import { roles } from './roles.ts';
 import { routes } from './routes.ts';
 import { tables } from './tables.ts';
@@ -37,4 +38,5 @@ export const server = defineServer<Settings & FormSettings>(product, {
   integrations,
   migrations: migrationsFolder,
   routes,
+  pages: (tools) => ({ '/pay/:code': createPaymentPage(tools) }),
 });

@@ -194,6 +194,7 @@ async function addPages(
   await app.register(staticRoutes, {
     builds: buildsOf(installation),
     routes: server.consoleRoutes,
+    pages: server.pages?.(tools),
     meta: () => ({
       'single-sign-on': env.OIDC_ISSUER && env.OIDC_LABEL,
       // Built pages have the name of their build.

@@ -41,7 +41,17 @@ beforeAll(async () => {
   writeFileSync(`${script}.br`, brotliCompressSync(files['site/_astro/main.4f2a.js']));
   const builds = { site: join(root, 'site'), console: join(root, 'console') };
   app = await createTestApp(test);
-  await app.register(staticRoutes, { builds, origins, routes: installation.server.consoleRoutes });
+  await app.register(staticRoutes, {
+    builds,
+    origins,
+    routes: installation.server.consoleRoutes,
+    pages: {
+      '/pay/:code': async ({ params }) =>
+        (params as { code: string }).code === 'known'
+          ? { html: '<title>Pay</title>', headers: { 'cache-control': 'no-store' } }
+          : undefined,
+    },
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -94,6 +104,15 @@ describe('a path', () => {
       expect(answer.body).not.toMatch(/main\.4f2a|main\.9c1d\.js.*main/);
     },
   );
+
+  it('of a page that is made is that page, or the 404 page of the site', async () => {
+    const made = await app.inject('/pay/known');
+    expect([made.statusCode, made.body]).toEqual([200, '<title>Pay</title>']);
+    expect(made.headers['cache-control']).toBe('no-store');
+    const missing = await app.inject('/pay/other');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.body).toContain('<title>Page Not Found</title>');
+  });
 
   it('below /api is never a page', async () => {
     for (const url of ['/api', '/api/', '/api/tokens', '/api/admin']) {

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { routeNotFound } from '@koshpay/api';
+import { type PageMaker, routeNotFound } from '@koshpay/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type BuiltFile, readBuild } from './built-files.ts';
 import { notBuiltPage } from './not-built.ts';
@@ -13,6 +13,8 @@ type Options = {
   builds: Builds;
   /** Every path of the console; `:id` is the id of any row. */
   routes: readonly string[];
+  /** Pages that are made for each request, by their paths. */
+  pages?: Readonly<Record<string, PageMaker>>;
   /** What the page of the console carries, as it is now. */
   meta?: () => PageMeta;
   /** APIs on other origins that the pages may call. */
@@ -25,7 +27,7 @@ type Options = {
  */
 export async function staticRoutes(
   app: FastifyInstance,
-  { builds, routes, meta, origins }: Options,
+  { builds, routes, pages = {}, meta, origins }: Options,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,
@@ -43,6 +45,13 @@ export async function staticRoutes(
   site.delete('/404');
   const screens = new Set(builds.site ? routes : ['/', ...routes]);
   const sections = new Set(routes.map(toSection));
+
+  for (const [path, make] of Object.entries(pages))
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const made = await make(request);
+      if (!made) return missing ? send(reply.code(404), missing) : sendNotBuilt(reply);
+      return reply.headers(made.headers).type('text/html; charset=utf-8').send(made.html);
+    });
 
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) => {
     const path = `/${request.params['*'].replace(/\/+$/, '')}`;
