@@ -5,6 +5,7 @@ import { toFees } from './fees.ts';
 import { toInstances } from './instances.ts';
 import { seedMerchants } from './merchants.ts';
 import { demoNetworks } from './networks.ts';
+import { seedPayments } from './payments.ts';
 import { createRandom } from './random.ts';
 import { createSeeder } from './seeder.ts';
 import { demoTokens } from './tokens.ts';
@@ -24,6 +25,7 @@ export async function seedRows(
   await seed('exchange-pairs', 30, demoExchangePairs);
   await seed('instances', 40, toInstances(networks, random));
   const { wallets } = await seedMerchants(seed, random, networks);
-  await seed('transactions', 90, toTransactions(wallets, networks, random));
+  const transactions = await seed('transactions', 90, toTransactions(wallets, networks, random));
+  await seedPayments(tx, seed, { transactions, wallets }, random);
   await seed('enquiries', 9, demoEnquiries);
 }

@@ -4,6 +4,7 @@ import { addressRoutes } from './address-routes.ts';
 import { requireSignature } from './authenticate.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { description, securitySchemes } from './description.ts';
+import { paymentRoutes } from './payment-routes.ts';
 import { transactionRoutes } from './transaction-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
@@ -24,7 +25,13 @@ export const merchantApi: FastifyPluginAsync<ServerTools> = async (app, tools) =
       route.schema = { ...schema, security, response: { ...failures, ...(response as object) } };
     });
     const options = { db, product, vault, idempotency: createIdempotency(db, vault) };
-    for (const routes of [catalogueRoutes, userRoutes, addressRoutes, transactionRoutes])
+    for (const routes of [
+      catalogueRoutes,
+      userRoutes,
+      addressRoutes,
+      transactionRoutes,
+      paymentRoutes,
+    ])
       await signed.register(routes, options);
   });
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { payments } from '../../payments.ts';
 import { scopes } from './api-key.ts';
 
 const id = z.number().int();
@@ -93,3 +94,34 @@ export const transactionSchema = z
     created_at: time,
   })
   .meta({ id: 'Transaction' });
+
+export const paymentSchema = z
+  .object({
+    id,
+    reference: z.string().nullable(),
+    status: z
+      .enum(payments.fields.status.values)
+      .describe('Deliver at `paid` and `overpaid`. `reversed` may follow.'),
+    network_id: id,
+    token_id: id.nullable().describe('Null for native currency.'),
+    user_id: id.nullable(),
+    address_id: id,
+    address: z.string(),
+    token_contract: z.string().nullable(),
+    currency: z.string(),
+    due: amount,
+    received: amount.describe('All that counts and is in the chain.'),
+    confirmed: amount.describe('Of it, what is final.'),
+    fiat_amount: amount.nullable(),
+    fiat_currency: z.string().nullable(),
+    rate: amount.nullable().describe('What one of the token is worth, locked.'),
+    rate_source: z.string().nullable(),
+    rated_at: time.nullable(),
+    tolerance_bp: z.number().int(),
+    expires_at: time,
+    paid_at: time.nullable(),
+    redirect_url: z.string().nullable(),
+    page: z.string().describe('The path of its page on this server.'),
+    created_at: time,
+  })
+  .meta({ id: 'Payment' });

@@ -47,6 +47,7 @@ export async function createPayment(
   const { tx, tableOf } = context;
   const { merchantId, userId, networkId, tokenId, currency, redirectUrl } = request;
   assertRedirect(redirectUrl);
+  if (userId !== undefined) await assertUser(tx, merchantId, userId);
   const asset = await readAsset(tx, networkId, tokenId);
   const rate = currency ? await readRate(tx, asset.symbol, currency) : undefined;
   const units = rate
@@ -65,7 +66,7 @@ export async function createPayment(
     network_id: networkId,
     token_id: tokenId ?? null,
     wallet_id: Number(wallet.id),
-    code: randomBytes(18).toString('base64url'),
+    code: createPaymentCode(),
     reference: request.reference ?? null,
     token_contract: asset.contract,
     currency: asset.symbol,
@@ -95,6 +96,9 @@ export async function createPayment(
   return after;
 }
 
+/** The end of the URL of a payment's page: all that it takes to see it. */
+export const createPaymentCode = () => randomBytes(18).toString('base64url');
+
 type Asset = {
   readonly contract: string | null;
   readonly symbol: string;
@@ -121,6 +125,13 @@ async function readAsset(
   if (!asset.found)
     throw refused('token_id', 'unknown', 'There is no active token with this id on the network.');
   return asset;
+}
+
+async function assertUser(tx: Context['tx'], merchantId: number, userId: number): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from users where id = ${userId} and merchant_id = ${merchantId} and status = 'active'`);
+  if (rows.length === 0)
+    throw refused('user_id', 'unknown', 'There is no active user with this id.');
 }
 
 /** Only https, and no credentials in it: customers see it. */

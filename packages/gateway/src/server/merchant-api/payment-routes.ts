@@ -1,0 +1,152 @@
+import { AppError, actorOf, errorResponses } from '@koshpay/api';
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { payments } from '../../payments.ts';
+import { createPayment } from '../payments/create-payment.ts';
+import { paymentColumns, paymentTables, readPayment } from '../payments/read-payment.ts';
+import { readList } from './list.ts';
+import type { Options } from './options.ts';
+import { pageOf, pageQuery } from './page.ts';
+import { paymentSchema } from './schemas.ts';
+
+const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+const body = z.strictObject({
+  network_id: id,
+  token_id: id.optional().describe('None for the native currency of the network.'),
+  amount: z
+    .string()
+    .regex(/^\d{1,20}(\.\d{1,18})?$/, 'Amount must be a decimal in text, such as "99.50".')
+    .describe('In `currency` where there is one, else in the token.'),
+  currency: z
+    .string()
+    .regex(/^[A-Za-z0-9]{2,20}$/)
+    .optional()
+    .describe('Such as INR: the amount in token follows from the rate of now, and is locked.'),
+  user_id: id.optional(),
+  reference: z.string().trim().min(1).max(100).optional().describe('Your own name for it.'),
+  redirect_url: z.string().max(2000).optional().describe('Where customers go on, by https.'),
+  lifetime_minutes: z.number().int().min(5).max(10_080).optional(),
+  tolerance_bp: z
+    .number()
+    .int()
+    .min(0)
+    .max(1000)
+    .optional()
+    .describe('How much less or more counts as paid, in hundredths of a percent.'),
+});
+
+/** The payments of a merchant. */
+export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { db, product, idempotency },
+) => {
+  app.get(
+    '/payments',
+    {
+      config: { scope: 'payments' },
+      schema: {
+        tags: ['payments'],
+        summary: 'Your payments, the newest first',
+        operationId: 'listPayments',
+        querystring: z.strictObject({
+          ...pageQuery,
+          status: z.enum(payments.fields.status.values).optional(),
+          reference: z.string().min(1).max(100).optional(),
+        }),
+        response: { 200: pageOf(paymentSchema), ...errorResponses(400) },
+      },
+    },
+    async ({ query, apiKey }) =>
+      readList(
+        db,
+        {
+          select: paymentColumns,
+          from: paymentTables,
+          id: sql`payments.id`,
+          where: [
+            sql`payments.merchant_id = ${apiKey.merchant.id}`,
+            query.status ? sql`payments.status = ${query.status}` : undefined,
+            query.reference
+              ? sql`lower(reference) = lower(${query.reference}) and reference = ${query.reference}`
+              : undefined,
+          ],
+        },
+        query,
+      ),
+  );
+
+  app.post(
+    '/payments',
+    {
+      config: { scope: 'payments' },
+      schema: {
+        tags: ['payments'],
+        summary: 'Create a payment with a deposit address of its own',
+        description:
+          'Customers pay on the page whose path is in `page`, or to `address` by any other way. What arrives decides the status.',
+        operationId: 'createPayment',
+        body,
+        response: { 201: z.object({ data: paymentSchema }), ...errorResponses(400, 413, 415, 422) },
+      },
+    },
+    async (request, reply) =>
+      idempotency.answer(
+        request,
+        reply,
+        (data: Payment) => {
+          reply.code(201);
+          return { data };
+        },
+        (once) =>
+          db.transaction((tx) =>
+            once(tx, async () => {
+              const merchantId = request.apiKey.merchant.id;
+              const context = { tx, tableOf: product.tableOf };
+              const wanted = { merchantId, ...toRequest(request.body) };
+              const row = await createPayment(context, actorOf(request), wanted);
+              return (await readPayment(tx, merchantId, Number(row.id))) as Payment;
+            }),
+          ),
+      ),
+  );
+
+  app.get(
+    '/payments/:id',
+    {
+      config: { scope: 'payments' },
+      schema: {
+        tags: ['payments'],
+        summary: 'One of your payments',
+        operationId: 'getPayment',
+        params: z.strictObject({ id: z.string() }),
+        response: { 200: z.object({ data: paymentSchema }), ...errorResponses(404) },
+      },
+    },
+    async ({ params, apiKey }) => {
+      const isId = /^[1-9]\d{0,14}$/.test(params.id);
+      const data = isId
+        ? await readPayment(db.drizzle, apiKey.merchant.id, Number(params.id))
+        : undefined;
+      if (!data) throw new AppError('not_found', 'This payment was not found.');
+      return { data: data as Payment };
+    },
+  );
+};
+
+type Payment = z.infer<typeof paymentSchema>;
+
+function toRequest(given: z.infer<typeof body>) {
+  return {
+    networkId: given.network_id,
+    tokenId: given.token_id,
+    amount: given.amount,
+    currency: given.currency,
+    userId: given.user_id,
+    reference: given.reference,
+    redirectUrl: given.redirect_url,
+    lifetimeMinutes: given.lifetime_minutes,
+    toleranceBp: given.tolerance_bp,
+  };
+}
