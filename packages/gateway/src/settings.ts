@@ -45,10 +45,23 @@ export const paymentTolerance = setting(
   }),
 );
 
+/** How long the deliveries of webhooks are kept. */
+export const webhookDays = setting(
+  'retention.webhook_days',
+  field.int({
+    label: 'Webhook deliveries in days',
+    min: 7,
+    max: 3_650,
+    defaultValue: 180,
+    help: 'Days for which deliveries of webhooks and what was sent are kept.',
+  }),
+);
+
 /** What can be changed while the gateway runs, besides the settings of every server. */
 export const settings = [
   defaultFeePercent,
   defaultFeeAmount,
   paymentLifetime,
   paymentTolerance,
+  webhookDays,
 ] as const;

@@ -50,11 +50,11 @@ export const webhookDeliveries = defineResource({
     attempts: field.int({ required: true, defaultValue: 0 }),
     /** How often it was tried again since it was last sent by hand: decides the next pause. */
     retries: field.int({ required: true, defaultValue: 0 }),
-    next_attempt_at: field.timestamp({ label: 'Next Attempt', display: display.datetimeToSecond }),
+    next_attempt_at: field.datetime({ label: 'Next Attempt', display: display.datetimeToSecond }),
     status_code: field.int({ label: 'Last Status Code' }),
     duration_ms: field.int({ label: 'Duration (ms)' }),
     last_error: field.text({ max: 500, display: display.translated }),
-    delivered_at: field.timestamp({ label: 'Delivered', display: display.datetimeToSecond }),
+    delivered_at: field.datetime({ label: 'Delivered', display: display.datetimeToSecond }),
     body: field.json({ required: true, max: 100_000 }),
     log: field.lines(
       {
@@ -70,16 +70,16 @@ export const webhookDeliveries = defineResource({
   list: {
     columns: [
       column('created_at', { display: display.datetimeToSecond }),
+      column('event_id', { display: display.truncate(8, 4) }),
       'merchant_code',
       'url',
       'type',
       'status',
       'attempts',
       'status_code',
-      'duration_ms',
-      'next_attempt_at',
       'last_error',
     ],
+    card: ['type', 'url', 'status', 'created_at'],
     filters: [
       filter.select('status', { many: true }),
       filter.select('type', { many: true }),

@@ -54,7 +54,7 @@ export const webhookEndpoints = defineResource({
     secret: field.secret({ label: 'Signing Secret', prefix: 'whsec_', access }),
     previous_secret: field.secret({ label: 'Previous Signing Secret', optional: true, access }),
     previous_valid_until: field.datetime({ label: 'Previous valid until' }),
-    failing_since: field.timestamp({
+    failing_since: field.datetime({
       display: display.datetimeToSecond,
       help: 'Empty once a delivery succeeds.',
     }),

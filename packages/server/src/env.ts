@@ -47,6 +47,7 @@ const settings = z.object({
   ADMIN_API_URL: origin.optional(),
   CORS_ORIGINS: commaList.pipe(z.array(origin)),
   OUTBOUND_HOSTS: commaList.pipe(z.array(outboundHost)),
+  WEBHOOK_HOSTS: commaList.pipe(z.array(outboundHost)),
   TRUST_PROXY: z
     .string()
     .default('false')

@@ -5,7 +5,10 @@ import type { Settings } from '../settings.ts';
 import { IntegrationError } from './integration.ts';
 
 /** What decides where URLs that were typed in the console may lead. */
-export type OutboundSettings = Pick<Settings, 'MODE' | 'OUTBOUND_HOSTS'>;
+export type OutboundSettings = Pick<Settings, 'MODE' | 'OUTBOUND_HOSTS'> & {
+  /** The variable with those hosts, where it is another one. */
+  readonly hostsVariable?: string;
+};
 
 /**
  * Checks a URL that was typed in the console, and returns the look-up to call it with: what the
@@ -13,22 +16,28 @@ export type OutboundSettings = Pick<Settings, 'MODE' | 'OUTBOUND_HOSTS'>;
  *
  * @throws {IntegrationError} with the cure
  */
-export function toOutboundLookup(url: URL, settings: OutboundSettings): LookupFunction {
-  const { MODE, OUTBOUND_HOSTS: listed } = settings;
+export function toOutboundLookup(
+  url: URL,
+  settings: OutboundSettings,
+  resolve: LookupFunction = lookup as LookupFunction,
+): LookupFunction {
+  const { MODE, OUTBOUND_HOSTS: listed, hostsVariable } = settings;
+  const refuse = (problem: string) => new OutboundError(problem, hostsVariable);
   const host = url.hostname.replaceAll(/^\[|\]$/g, '');
-  if (listed.some((each) => matches(each, host))) return lookup;
-  if (listed.length > 0) throw new OutboundError('Its host is not listed');
+  if (listed.some((each) => matches(each, host))) return resolve;
+  if (listed.length > 0) throw refuse('Its host is not listed');
   const refused = MODE === 'demo' ? linkLocal : notPublic;
-  if (isInNetworks(host, refused)) throw new OutboundError('Its address is not a public one');
+  if (isInNetworks(host, refused)) throw refuse('Its address is not a public one');
   if (MODE === 'production' && url.protocol !== 'https:')
-    throw new OutboundError('Its URL does not start with https:');
-  return lookupOutside(refused);
+    throw refuse('Its URL does not start with https:');
+  const hidden = refuse('Its host leads to an address that is not public');
+  return lookupOutside(refused, hidden, resolve);
 }
 
 /** A refused call, and its cure. */
 class OutboundError extends IntegrationError {
-  constructor(problem: string) {
-    super(`${problem}. To call it, add its host to OUTBOUND_HOSTS and start the server again.`, {
+  constructor(problem: string, variable = 'OUTBOUND_HOSTS') {
+    super(`${problem}. To call it, add its host to ${variable} and start the server again.`, {
       code: 'host_refused',
     });
   }
@@ -52,13 +61,17 @@ function matches(listed: string, host: string): boolean {
 }
 
 /** Looks a name up as usual, and fails for one that leads into a refused network. */
-function lookupOutside(refused: readonly string[]): LookupFunction {
+function lookupOutside(
+  refused: readonly string[],
+  refusal: OutboundError,
+  resolve: LookupFunction,
+): LookupFunction {
   return (name, options, done) =>
-    lookup(name, options, (error, found, family) => {
+    resolve(name, options, (error, found, family) => {
       const addresses = typeof found === 'string' ? [found] : (found ?? []).map(toAddress);
       const isRefused = addresses.some((each) => isIP(each) && isInNetworks(each, refused));
       if (error || !isRefused) return done(error, found, family);
-      return done(new OutboundError('Its host leads to an address that is not public'), []);
+      return done(refusal, []);
     });
 }
 

@@ -42,7 +42,10 @@ interface JobDeclaration<Data extends z.ZodObject, S extends Settings> {
   readonly name: string;
   /** What it works with, by default nothing: ids, never secrets, since lists show jobs. */
   readonly data?: Data;
-  /** `quick` for seconds, by default; `long` for work that must not delay quick jobs. */
+  /**
+   * `quick` for seconds, by default; `long` for work that must not delay quick jobs; `calls` for what
+   * waits for machines of others, one job of each group at a time.
+   */
   readonly queue?: QueueName;
   /** Runs it without data at these minutes of UTC, as a cron expression. Never twice at a time. */
   readonly schedule?: string;

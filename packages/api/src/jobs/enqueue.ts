@@ -11,6 +11,10 @@ interface EnqueueOptions {
   readonly once?: string;
   /** When it may run; immediately by default. */
   readonly startAfter?: Date;
+  /** What it works for, one of many of its name: in the queue `calls`, one of each runs at a time. */
+  readonly group?: string;
+  /** Jobs with a higher one run first; 0 by default. */
+  readonly priority?: number;
 }
 
 /**
@@ -23,17 +27,27 @@ export async function enqueue<Data extends z.ZodObject>(
   tx: Queryable,
   job: Job<Data>,
   data: z.input<Data>,
-  { key, once, startAfter }: EnqueueOptions = {},
+  { key, once, startAfter, group, priority }: EnqueueOptions = {},
 ): Promise<void> {
   const options = {
     ...toSendOptions(job, key ?? once),
     ...(once !== undefined && { id: toUuid(`${job.name}/${once}`) }),
     ...(startAfter && { startAfter }),
+    ...(group !== undefined && { group: { id: `${job.name}${separator}${group}` } }),
+    ...(priority !== undefined && { priority }),
   };
   await inTransaction(tx, (boss) => boss.send(job.queue, job.data.parse(data), options));
 }
 
-/** How pg-boss stores a job: its name is the group's, since a queue for each would be polled. */
+/** Between the name of a job and its group. */
+const separator = '/';
+
+/** The name of a job by the group that pg-boss has of it. */
+export function toJobName(groupId: string): string {
+  return groupId.split(separator, 1)[0] ?? groupId;
+}
+
+/** How pg-boss stores a job: its name begins the group's, since a queue for each would be polled. */
 export function toSendOptions(
   { name, retry, timeoutSeconds, keptHours }: Job<z.ZodObject>,
   key: string = randomUUID(),

@@ -15,8 +15,11 @@ const indexes: Readonly<Record<string, string>> = {
   jobs_number: '(number)',
   jobs_created: `(created_on, number, (${statusSql}))`,
   jobs_status: `((${statusSql}), created_on, number)`,
-  jobs_name: `(lower(${nameSql}) text_pattern_ops)`,
+  jobs_by_name: `(lower(${nameSql}) text_pattern_ops)`,
 };
+
+/** The index that `jobs_by_name` replaced. */
+const former = 'jobs_name';
 
 /** Builds the indexes of the list of jobs while others read and write, if they are not there. */
 export async function createJobIndexes(client: pg.Client): Promise<void> {
@@ -33,6 +36,7 @@ async function findMissing(client: pg.Client): Promise<string[]> {
 }
 
 async function buildMissing(client: pg.Client): Promise<void> {
+  await client.query(`drop index concurrently if exists ${jobsSchema}.${former}`);
   for (const name of await findMissing(client)) {
     // An interrupted build leaves an index that is not valid.
     await client.query(`drop index concurrently if exists ${jobsSchema}.${name}`);

@@ -1,9 +1,14 @@
-/** The queues of jobs: each costs a poll of the database. */
+/** The queues of jobs: each worker of one costs a poll of the database. */
 export const queues = {
   /** Jobs that take seconds: mails, messages, clean-up. */
-  quick: { pollingSeconds: 2, batchSize: 10, workers: 1 },
+  quick: { pollingSeconds: 2, batchSize: 10, workers: 1, perGroup: undefined },
   /** Jobs that take minutes or hours: exports, back-fills. */
-  long: { pollingSeconds: 5, batchSize: 1, workers: 2 },
+  long: { pollingSeconds: 5, batchSize: 1, workers: 2, perGroup: undefined },
+  /**
+   * Jobs that wait for machines of others, which may never answer: only one of each group runs at a
+   * time, whatever the number of processes.
+   */
+  calls: { pollingSeconds: 2, batchSize: 1, workers: 20, perGroup: 1 },
 } as const;
 
 export type QueueName = keyof typeof queues;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { redactError } from '../http/redact-error.ts';
 import type { Job, JobTools } from './define-job.ts';
+import { toJobName } from './enqueue.ts';
 import { PermanentError } from './permanent-error.ts';
 import { deleteFormerRuns } from './routine-runs.ts';
 
@@ -19,8 +20,8 @@ type Fetched = Pick<
 >;
 
 /**
- * Runs jobs that were fetched together: those of one name one after another, in the order in which
- * they were added, and those of different names at the same time.
+ * Runs jobs that were fetched together: those of one name and group one after another, in the order
+ * in which they were added, and the others at the same time.
  */
 export async function runBatch(
   jobs: readonly Job[],
@@ -28,12 +29,12 @@ export async function runBatch(
   tools: SharedTools,
 ): Promise<JobResult[]> {
   const inOrder = fetched.toSorted((one, other) => Number(one.createdOn) - Number(other.createdOn));
-  const byName = Map.groupBy(inOrder, ({ groupId }) => groupId ?? '');
+  const byGroup = Map.groupBy(inOrder, ({ groupId }) => groupId ?? '');
   const results = await Promise.all(
-    [...byName].map(async ([name, sameName]) => {
-      const job = jobs.find((each) => each.name === name);
+    [...byGroup].map(async ([group, sameGroup]) => {
+      const job = jobs.find(({ name }) => name === toJobName(group));
       const done: JobResult[] = [];
-      for (const each of sameName) done.push(await runOne(job, each, tools));
+      for (const each of sameGroup) done.push(await runOne(job, each, tools));
       return done;
     }),
   );
@@ -45,7 +46,7 @@ async function runOne(
   { id, data, groupId, signal, retryCount, retryLimit }: Fetched,
   tools: SharedTools,
 ): Promise<JobResult> {
-  const log = tools.log.child({ job: groupId, job_id: id });
+  const log = tools.log.child({ job: toJobName(groupId ?? ''), job_id: id });
   try {
     // A newer version may have added it: a process of that version runs it.
     if (!job) throw new Error('This version of the server has no such job.');

@@ -24,8 +24,8 @@ export const jobsView = {
   }) as unknown as ResourceTable,
 };
 
-/** The name of a job: pg-boss' group, since each of its queues would be polled. */
-export const nameSql = 'coalesce(group_id, name)';
+/** The name of a job: it begins pg-boss' group, since each of its queues would be polled. */
+export const nameSql = "split_part(coalesce(group_id, name), '/', 1)";
 
 /** The status of a job as its resource has it. */
 export const statusSql = `case state when 'created' then 'waiting' when 'active' then 'running'

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -113,6 +114,30 @@ it('runs each job once, with any number of workers, and finishes what runs when 
   await stopped;
   expect(new Set(ran).size).toBe(30);
   expect((await stored()).map(({ state }) => state)).toEqual(Array(31).fill('completed'));
+});
+
+it('makes the calls of one group one after another, and those of other groups beside them', async () => {
+  const open: string[] = [];
+  const together: string[][] = [];
+  const call = defineJob({
+    name: 'books.call',
+    queue: 'calls',
+    data: z.strictObject({ shop: z.string() }),
+    run: async ({ shop }) => {
+      open.push(shop);
+      together.push([...open]);
+      await setTimeout(200);
+      open.splice(open.indexOf(shop), 1);
+    },
+  });
+  for (const shop of ['slow', 'slow', 'slow', 'other'])
+    await enqueue(test.db.drizzle, call, { shop }, { group: shop });
+  const { rows } = await test.db.pool.query('select distinct name from jobs');
+  expect(rows).toEqual([{ name: 'books.call' }]);
+  const worker = await startWorker([call], test.app.jobs.tools);
+  await vi.waitFor(() => expect(together).toHaveLength(4), 10_000);
+  await worker.stop();
+  for (const shops of together) expect(new Set(shops).size).toBe(shops.length);
 });
 
 it('does not retry what no attempt can mend', async () => {

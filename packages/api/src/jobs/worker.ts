@@ -48,12 +48,13 @@ export async function startWorker(
   await boss.start();
   await syncSchedules(boss, jobs);
   for (const name of queueNames) {
-    const { pollingSeconds, batchSize, workers } = queues[name];
+    const { pollingSeconds, batchSize, workers, perGroup } = queues[name];
     const options = {
       pollingIntervalSeconds: pollingSeconds,
       batchSize,
       burstWhenBatchFull: true,
       localConcurrency: workers,
+      ...(perGroup && { groupConcurrency: perGroup }),
       includeMetadata: true,
       perJobResults: true,
     } as const;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Database } from '../database/connect.ts';
+import { nameSql } from '../jobs/view.ts';
 import { createFigureGauge, type FigureSource } from './figures.ts';
 
 type JobRow = {
@@ -48,7 +49,7 @@ export function createJobFigures(
 }
 
 const openJobs = sql`
-  select coalesce(group_id, name) as job,
+  select ${sql.raw(nameSql)} as job,
     count(*) filter (where state = 'created') as waiting,
     count(*) filter (where state = 'retry') as retrying,
     count(*) filter (where state = 'active') as running,

@@ -23,6 +23,8 @@ export const hindiWebhooks: Readonly<Record<string, string>> = {
   Body: 'बॉडी',
   Redeliver: 'फिर भेजें',
   'Redeliver Delivery': 'डिलीवरी फिर भेजें',
+  'Its endpoint is not active. Resume the endpoint first.':
+    'इसका एंडपॉइंट सक्रिय नहीं है। पहले एंडपॉइंट फिर शुरू करें।',
   'Send {name} again now? It keeps its webhook-id.':
     '{name} को अभी फिर भेजें? इसकी webhook-id वही रहती है।',
   'URL must start with https:// and contain no password.':
@@ -34,6 +36,14 @@ export const hindiWebhooks: Readonly<Record<string, string>> = {
   Signature: 'हस्ताक्षर',
   'Failing Since': 'कब से विफल',
   'Empty once a delivery succeeds.': 'कोई डिलीवरी सफल होते ही ख़ाली हो जाता है।',
+  'Webhook deliveries in days': 'वेबहुक डिलीवरी (दिन)',
+  'Days for which deliveries of webhooks and what was sent are kept.':
+    'वेबहुक की डिलीवरी और भेजी गई बॉडी कितने दिन रखी जाती है।',
+  'Webhooks of a merchant are paused': 'एक मर्चेंट के वेबहुक रुके हुए हैं',
+  '{merchant} receives no webhooks at {host}: none got through for three days. Resume the endpoint when it works.':
+    '{merchant} को {host} पर वेबहुक नहीं मिल रहे: तीन दिन में एक भी नहीं पहुँचा। एंडपॉइंट काम करने लगे तो उसे फिर शुरू करें।',
+  '{problem}. To call it, add its host to WEBHOOK_HOSTS and start the server again.':
+    '{problem}। इसे कॉल करने के लिए इसका होस्ट WEBHOOK_HOSTS में जोड़ें और सर्वर फिर शुरू करें।',
   Paused: 'रुका हुआ',
   Resume: 'फिर शुरू करें',
   'Resume Webhook Endpoint': 'वेबहुक एंडपॉइंट फिर शुरू करें',

@@ -11,6 +11,7 @@ import { createPaymentPage } from './payment-page/payment-page.ts';
 import { roles } from './roles.ts';
 import { routes } from './routes.ts';
 import { tables } from './tables.ts';
+import type { WebhookSettings } from './webhooks/limits.ts';
 
 export { addresses } from './addresses.ts';
 export { demo } from './demo/demo.ts';
@@ -27,7 +28,7 @@ export { enqueueWebhook, type WebhookEvent } from './webhooks/enqueue-webhook.ts
 export const migrationsFolder = 'packages/gateway/src/server/migrations';
 
 /** The gateway as a server runs it. */
-export const server = defineServer<Settings & FormSettings>(product, {
+export const server = defineServer<Settings & FormSettings & WebhookSettings>(product, {
   hooks,
   addresses,
   roles,

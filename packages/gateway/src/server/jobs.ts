@@ -3,6 +3,9 @@ import { alertMessageJob } from './alerts/alerts.ts';
 import { eraseJob } from './forms/erase-enquiries.ts';
 import { relayJob, relayRestJob } from './forms/relay.ts';
 import { expirePaymentJob } from './payments/expire-payment.ts';
+import { deliverJob } from './webhooks/deliver-job.ts';
+import { deliverRestJob } from './webhooks/enqueue-pending.ts';
+import { keepDeliveriesJob } from './webhooks/keep-deliveries.ts';
 
 /** The background work of the gateway. */
 export const jobs: readonly Job[] = [
@@ -11,4 +14,7 @@ export const jobs: readonly Job[] = [
   eraseJob,
   alertMessageJob,
   expirePaymentJob,
+  deliverJob,
+  deliverRestJob,
+  keepDeliveriesJob,
 ];

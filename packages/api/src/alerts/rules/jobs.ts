@@ -1,5 +1,6 @@
 import { alertJobFailures, alertQueueMinutes } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
+import { nameSql } from '../../jobs/view.ts';
 import type { AlertRule } from '../alert-rule.ts';
 
 /** No process runs jobs that are due. */
@@ -10,7 +11,7 @@ export const lateJobsRule: AlertRule = {
   find: async ({ db, runtimeSettings }) => {
     const minutes = runtimeSettings.read(alertQueueMinutes);
     const { rows } = await db.drizzle.execute<{ job: string; minutes: string }>(sql`
-      select coalesce(group_id, name) as job,
+      select ${sql.raw(nameSql)} as job,
         floor(extract(epoch from now() - min(start_after)) / 60) as minutes
       from pgboss.job where state < 'active'
         and start_after < now() - ${`${minutes} minutes`}::interval
@@ -30,7 +31,7 @@ export const failingJobsRule: AlertRule = {
   find: async ({ db, runtimeSettings }) => {
     const failures = runtimeSettings.read(alertJobFailures);
     const { rows } = await db.drizzle.execute<FailedJobs>(sql`
-      select coalesce(group_id, name) as job, count(*) as jobs from pgboss.job
+      select ${sql.raw(nameSql)} as job, count(*) as jobs from pgboss.job
       where state = 'retry' and retry_count >= ${failures}
       group by 1`);
     return rows.map(({ job, jobs }) => ({
@@ -47,10 +48,10 @@ export const failedJobsRule: AlertRule = {
   severity: 'warning',
   find: async ({ db }) => {
     const { rows } = await db.drizzle.execute<FailedJobs>(sql`
-      select coalesce(group_id, name) as job, count(*) as jobs from pgboss.job
+      select ${sql.raw(nameSql)} as job, count(*) as jobs from pgboss.job
       where state = 'failed' and completed_on > greatest(now() - interval '1 day', (
         select max(resolved_at) from alerts where rule = ${failedJobsRule.name}
-          and cause = coalesce(job.group_id, job.name) and resolved_by is not null))
+          and cause = ${sql.raw(nameSql)} and resolved_by is not null))
       group by 1`);
     return rows.map(({ job, jobs }) => ({
       cause: job,

@@ -4,6 +4,7 @@ import type { FormSettings } from '../forms/settings.ts';
 import { createTelegramPost } from '../forms/telegram.ts';
 import { botOf } from '../integrations/messaging-bot.ts';
 import { scannerRules } from './rules/scanners.ts';
+import { pausedWebhooksRule } from './rules/webhooks.ts';
 
 type Tools = JobTools<Settings & FormSettings>;
 
@@ -23,5 +24,5 @@ export const alertMessageJob = defineJob({
 /** The rules of the gateway. Alerts go to the messaging bot, where one is set up. */
 export function alerts(settings: FormSettings): AlertParts {
   const notify: AlertParts['notify'] = (tx, text) => enqueue(tx, alertMessageJob, { text });
-  return { rules: scannerRules, ...(botOf(settings) && { notify }) };
+  return { rules: [...scannerRules, pausedWebhooksRule], ...(botOf(settings) && { notify }) };
 }

@@ -1,11 +1,17 @@
-import { defineHooks } from '@koshpay/api';
+import { AppError, defineHooks } from '@koshpay/api';
+import { sql } from 'drizzle-orm';
 import { webhookDeliveries } from '../../webhook-deliveries.ts';
+import { enqueueAttempt } from '../webhooks/deliver-job.ts';
 
-/** Sends deliveries again. */
+/** Sends deliveries again, and retries them from the first pause on. */
 export const webhookDeliveryHooks = defineHooks(webhookDeliveries, {
-  redeliver: async () => ({
-    status: 'pending',
-    retries: 0,
-    next_attempt_at: new Date().toISOString(),
-  }),
+  redeliver: async ({ tx, row: { id, endpoint_id: endpointId, attempts, type } }) => {
+    const { rows } = await tx.execute<{ status: string }>(
+      sql`select status from webhook_endpoints where id = ${endpointId}`,
+    );
+    if (rows[0]?.status !== 'active' && type !== 'webhook.test')
+      throw new AppError('wrong_state', 'Its endpoint is not active. Resume the endpoint first.');
+    await enqueueAttempt(tx, { id, endpointId, attempts }, { isByHand: true });
+    return { status: 'pending', retries: 0, next_attempt_at: new Date().toISOString() };
+  },
 });

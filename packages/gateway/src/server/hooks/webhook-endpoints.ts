@@ -7,19 +7,22 @@ import {
 } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import { webhookEndpoints } from '../../webhook-endpoints.ts';
+import { resumeDeliveries } from '../webhooks/enqueue-pending.ts';
 import { addDeliveries } from '../webhooks/enqueue-webhook.ts';
 import { limitsOf } from '../webhooks/limits.ts';
 import { endOfOverlap } from './end-of-overlap.ts';
 
-/** Refuses URLs that are not called, and sends tests. */
+/** Refuses URLs that are not called, and sends tests and what waited for an endpoint. */
 export const webhookEndpointHooks = defineHooks(webhookEndpoints, {
   beforeCreate: async ({ values, services }) => {
     assertAllowed(values.url, services);
     return { values };
   },
-  beforeUpdate: async ({ values, services }) => {
+  beforeUpdate: async ({ tx, values, row, services }) => {
     if (values.url !== undefined) assertAllowed(values.url, services);
-    return values;
+    if (values.status !== 'active' || row.status === 'active') return values;
+    await resumeDeliveries(tx, row.id);
+    return { ...values, failing_since: null };
   },
   rotate: async ({ values: { overlap } }) => {
     const previous_valid_until = endOfOverlap(overlap);

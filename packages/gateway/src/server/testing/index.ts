@@ -10,11 +10,12 @@ import { jobs } from '../jobs.ts';
 import { roles } from '../roles.ts';
 import { routes } from '../routes.ts';
 import { tables } from '../tables.ts';
+import type { WebhookSettings } from '../webhooks/limits.ts';
 
 export { createMerchantProgram } from './merchant-program.ts';
 
 /** The gateway with its forms, for tests. */
-export const gatewayUnderTest: TestedProduct<FormSettings> = {
+export const gatewayUnderTest: TestedProduct<FormSettings & WebhookSettings> = {
   product,
   hooks,
   addresses,
@@ -23,7 +24,7 @@ export const gatewayUnderTest: TestedProduct<FormSettings> = {
   jobs,
   alerts,
   migrations: join(import.meta.dirname, '../migrations'),
-  settings: { CORS_ORIGINS: [], TELEGRAM_API_URL: 'https://bot.example' },
+  settings: { CORS_ORIGINS: [], WEBHOOK_HOSTS: [], TELEGRAM_API_URL: 'https://bot.example' },
   integrations,
   register: routes,
 };

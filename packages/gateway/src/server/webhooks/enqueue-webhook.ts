@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { noteChange, type Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import { type WebhookType, webhookDeliveries } from '../../webhook-deliveries.ts';
+import { enqueueAttempt } from './deliver-job.ts';
 
 /** Something that happened to a payment of a merchant. */
 export interface WebhookEvent {
@@ -41,14 +42,18 @@ export async function addDeliveries(
       (endpoint_id, merchant_id, event_id, type, status, attempts, retries, next_attempt_at, body)
     select id, merchant_id, ${eventId}, ${type}, 'pending', 0, 0, now(), ${body}::jsonb
     from webhook_endpoints where ${wanted}
-    returning id::int, endpoint_id::int, merchant_id::int`);
-  for (const { id, merchant_id } of rows)
-    noteChange(tx, {
-      resource: webhookDeliveries.name,
-      kind: 'create',
-      id,
-      after: { id, merchant_id },
-    });
+    returning id::int, endpoint_id::int, merchant_id::int,
+      (select failing_since is not null from webhook_endpoints where id = endpoint_id) as is_failing`);
+  for (const { id, endpoint_id: endpointId, merchant_id, is_failing: isLater } of rows) {
+    const after = { id, merchant_id };
+    noteChange(tx, { resource: webhookDeliveries.name, kind: 'create', id, after });
+    await enqueueAttempt(tx, { id, endpointId, attempts: 0 }, { isLater });
+  }
 }
 
-type Added = { readonly id: number; readonly endpoint_id: number; readonly merchant_id: number };
+type Added = {
+  readonly id: number;
+  readonly endpoint_id: number;
+  readonly merchant_id: number;
+  readonly is_failing: boolean;
+};

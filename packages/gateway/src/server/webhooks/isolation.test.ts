@@ -1,0 +1,55 @@
+import { enqueue } from '@koshpay/api';
+import { createResourceClient } from '@koshpay/api/testing';
+import { afterAll, expect, it, vi } from 'vitest';
+import { webhookEndpoints } from '../../webhook-endpoints.ts';
+import { alertMessageJob } from '../alerts/alerts.ts';
+import { setupTestApp } from '../testing/index.ts';
+import { startReceiver } from '../testing/start-receiver.ts';
+import { enqueueWebhook } from './enqueue-webhook.ts';
+
+const [hanging, answering] = await Promise.all([startReceiver(), startReceiver()]);
+hanging.answer = () => undefined;
+const test = setupTestApp({ WEBHOOK_HOSTS: ['127.0.0.1'], ROLE: 'all' });
+afterAll(() => Promise.all([hanging.close(), answering.close()]));
+
+/** Creates endpoints of one merchant, and returns what sends all of them a number of events. */
+async function createEndpoints(urls: readonly string[]) {
+  const { call, sample } = await createResourceClient(test, webhookEndpoints, 'maker');
+  const sent = await sample();
+  for (const url of urls)
+    await call('POST', 'create', { body: { ...sent, url, status: 'active' } });
+  return (events: number) =>
+    test.db.transaction(async (tx) => {
+      for (let event = 0; event < events; event++)
+        await enqueueWebhook(tx, {
+          merchantId: Number(sent.merchant_id),
+          type: 'payment.paid',
+          data: {},
+        });
+    });
+}
+
+it('sends the webhooks of others while an endpoint does not answer, one at a time to that', async () => {
+  const sendToHanging = await createEndpoints([`${hanging.url}/dead`]);
+  await sendToHanging(30);
+  await vi.waitFor(() => expect(hanging.received).toHaveLength(1), 10_000);
+  const sendToAnswering = await createEndpoints([`${answering.url}/alive`]);
+  await sendToAnswering(3);
+  await vi.waitFor(() => expect(answering.received).toHaveLength(3), 10_000);
+  expect(hanging.mostOpen).toBe(1);
+});
+
+it('runs other jobs while 50 endpoints do not answer', async () => {
+  const send = await createEndpoints(
+    Array.from({ length: 50 }, (_, index) => `${hanging.url}/dead/${index}`),
+  );
+  await send(1);
+  await vi.waitFor(() => expect(hanging.mostOpen).toBeGreaterThan(10), 10_000);
+  await enqueue(test.db.drizzle, alertMessageJob, { text: 'Not delayed.' });
+  await vi.waitFor(async () => {
+    const { rows } = await test.owner.query(
+      `select status from jobs where name = 'alerts.message'`,
+    );
+    expect(rows).toEqual([{ status: 'done' }]);
+  }, 10_000);
+});

@@ -1,0 +1,81 @@
+import { IntegrationError, type OutboundSettings, type ProbeAnswer, probe } from '@koshpay/api';
+
+/** The whole exchange may take so long. */
+const maxSeconds = 15;
+/** So much of an answer is read, only so that the receiver can finish it; nothing of it is kept. */
+const maxBytes = 64 * 1024;
+/** The longest pause that a receiver may ask for. */
+const maxRetryAfterSeconds = 24 * 3_600;
+
+interface Sent {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly limits: OutboundSettings;
+  /** Ends it, besides the time limit. */
+  readonly signal: AbortSignal;
+}
+
+/** What became of an attempt. */
+export interface Outcome {
+  /** None without an answer. */
+  readonly statusCode?: number;
+  /** Why it failed, in a sentence; none for a delivery. */
+  readonly error?: string;
+  readonly durationMs: number;
+  /** The pause that the receiver asks for. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** Sends a webhook once. Only an answer from 200 to 299 is a delivery; redirects are not followed. */
+export async function sendWebhook({ url, signal, ...sent }: Sent): Promise<Outcome> {
+  const start = performance.now();
+  const ended = () => ({ durationMs: Math.round(performance.now() - start) });
+  const within = AbortSignal.any([signal, AbortSignal.timeout(maxSeconds * 1_000)]);
+  try {
+    const answer = await probe(url, { ...sent, method: 'POST', signal: within });
+    const { statusCode, headers } = answer;
+    if (statusCode < 200 || statusCode > 299) {
+      answer.destroy();
+      const retryAfterSeconds = toSeconds(headers['retry-after']);
+      return { statusCode, error: toSentence(statusCode), ...ended(), ...retryAfterSeconds };
+    }
+    await readSome(answer);
+    return { statusCode, ...ended() };
+  } catch (error) {
+    if (!(error instanceof IntegrationError)) throw error;
+    const { code, message } = error;
+    const isLate = code === 'timeout';
+    return {
+      error: isLate ? `It did not answer within ${maxSeconds} seconds.` : message,
+      ...ended(),
+    };
+  }
+}
+
+function toSentence(status: number): string {
+  if (status >= 300 && status < 400)
+    return `It redirects with the status ${status}. Enter the URL that it leads to.`;
+  return `It answered with the status ${status}.`;
+}
+
+/** Reads the beginning of a body. How that ends changes nothing: the status was there before. */
+async function readSome(answer: ProbeAnswer): Promise<void> {
+  let length = 0;
+  try {
+    for await (const chunk of answer) {
+      length += chunk.length;
+      if (length > maxBytes) break;
+    }
+  } catch {
+    answer.destroy();
+  }
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function toSeconds(header: string | undefined): Pick<Outcome, 'retryAfterSeconds'> {
+  if (header === undefined) return {};
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
+  if (!(seconds > 0)) return {};
+  return { retryAfterSeconds: Math.min(Math.ceil(seconds), maxRetryAfterSeconds) };
+}
