@@ -128,7 +128,7 @@ export const payments = defineResource({
         'rated_at',
         'tolerance_bp',
       ]),
-      section('Where', ['network', 'address', 'token_contract', 'wallet_id']),
+      section('Where', ['network', 'wallet_id', 'token_contract']),
       section('Owner', ['merchant_code', 'user_email', 'redirect_url']),
       section('Record', ['id', 'created_at', 'updated_at']),
     ],

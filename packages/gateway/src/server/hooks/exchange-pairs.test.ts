@@ -40,3 +40,14 @@ it('refuses a rate that is not above zero, and a pair that exists', async () => 
     `"An exchange pair with this Base and Quote already exists."`,
   );
 });
+
+it('refuses a rate that is far from the one before, until its bound is raised', async () => {
+  const { call, latest } = await createResourceClient(test, exchangePairs, 'asha');
+  await call('POST', 'create', { body: { base: 'POL', quote: 'INR', rate: '100' } });
+  const { id } = await latest();
+  const set = async (rate: string) =>
+    (await call('PATCH', 'set-rate', { body: { id, rate } })).status;
+  expect([await set('120'), await set('95.99'), await set('1')]).toEqual([200, 422, 422]);
+  await call('PATCH', 'update', { body: { id, max_change: '100' } });
+  expect([await set('241'), await set('1')]).toEqual([422, 200]);
+});

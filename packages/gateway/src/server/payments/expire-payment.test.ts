@@ -1,0 +1,38 @@
+import type { JobTools } from '@koshpay/api';
+import { expect, it } from 'vitest';
+import { setupTestApp } from '../testing/index.ts';
+import { expirePaymentJob } from './expire-payment.ts';
+
+const test = setupTestApp();
+
+it('expires a payment that nothing was sent to, once, and only when its time is over', async () => {
+  const { rows } = await test.owner.query(
+    `with network as (
+      insert into networks (chain, chain_id, confirmations, alert, rpc_url, is_evm)
+      values ('Chain', 7401, 20, 5, 'sealed', true) returning id),
+    merchant as (
+      insert into merchants (name, code, email, phone)
+      values ('Shop', 'M-7401', 'm@example.org', '+911') returning id),
+    wallet as (
+      insert into wallets (merchant_id, network_id, address, balance)
+      select merchant.id, network.id, '0x01', 0 from merchant, network
+      returning id, merchant_id, network_id)
+    insert into payments (merchant_id, network_id, wallet_id, code, currency, decimals, due, received,
+      confirmed, tolerance_bp, expires_at)
+    select merchant_id, network_id, id, 'code', 'ETH', 18, 1, 0, 0, 50, now() + interval '1 minute'
+    from wallet returning id::int`,
+  );
+  const id = Number(rows[0]?.id);
+  const run = async () => {
+    await expirePaymentJob.run({ id }, { db: test.db } as unknown as JobTools);
+    const found = await test.owner.query(
+      `select status, (select count(*)::int from audit_entries
+        where action = 'payments.event' and record_id = payments.id) as events from payments`,
+    );
+    return found.rows;
+  };
+  expect(await run()).toEqual([{ status: 'awaiting', events: 0 }]);
+  await test.owner.query('update payments set expires_at = now()');
+  expect(await run()).toEqual([{ status: 'expired', events: 1 }]);
+  expect(await run()).toEqual([{ status: 'expired', events: 1 }]);
+});
