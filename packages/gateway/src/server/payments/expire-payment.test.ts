@@ -1,26 +1,30 @@
 import type { JobTools } from '@koshpay/api';
+import { createResourceClient } from '@koshpay/api/testing';
 import { expect, it } from 'vitest';
+import { webhookEndpoints } from '../../webhook-endpoints.ts';
 import { setupTestApp } from '../testing/index.ts';
 import { expirePaymentJob } from './expire-payment.ts';
 
 const test = setupTestApp();
 
-it('expires a payment that nothing was sent to, once, and only when its time is over', async () => {
+it('expires a payment once, only when its time is over, and notifies its merchant', async () => {
+  const { call, sample } = await createResourceClient(test, webhookEndpoints, 'maker');
+  const url = 'https://shop.example/hooks';
+  const body = { ...(await sample()), url, events: {}, status: 'active' };
+  const { data: endpoint } = await call('POST', 'create', { body });
   const { rows } = await test.owner.query(
     `with network as (
       insert into networks (chain, chain_id, confirmations, alert, rpc_url, is_evm)
       values ('Chain', 7401, 20, 5, 'sealed', true) returning id),
-    merchant as (
-      insert into merchants (name, code, email, phone)
-      values ('Shop', 'M-7401', 'm@example.org', '+911') returning id),
     wallet as (
       insert into wallets (merchant_id, network_id, address, balance)
-      select merchant.id, network.id, '0x01', 0 from merchant, network
+      select $1, network.id, '0x01', 0 from network
       returning id, merchant_id, network_id)
     insert into payments (merchant_id, network_id, wallet_id, code, currency, decimals, due, received,
       confirmed, tolerance_bp, expires_at)
     select merchant_id, network_id, id, 'code', 'ETH', 18, 1, 0, 0, 50, now() + interval '1 minute'
     from wallet returning id::int`,
+    [endpoint.merchant_id],
   );
   const id = Number(rows[0]?.id);
   const run = async () => {
@@ -35,4 +39,11 @@ it('expires a payment that nothing was sent to, once, and only when its time is 
   await test.owner.query('update payments set expires_at = now()');
   expect(await run()).toEqual([{ status: 'expired', events: 1 }]);
   expect(await run()).toEqual([{ status: 'expired', events: 1 }]);
+  const sent = await test.owner.query(
+    'select endpoint_id::int, type, body from webhook_deliveries',
+  );
+  const data = { id, status: 'expired', due: '1', received: '0', address: '0x01' };
+  expect(sent.rows).toMatchObject([
+    { endpoint_id: endpoint.id, type: 'payment.expired', body: { data } },
+  ]);
 });

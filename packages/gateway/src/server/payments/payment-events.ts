@@ -1,6 +1,8 @@
 import { record, systemActor, type Transaction } from '@koshpay/api';
 import { payments } from '../../payments.ts';
+import { enqueueWebhook } from '../webhooks/enqueue-webhook.ts';
 import type { PaymentStatus } from './judge-payment.ts';
+import { readPayment } from './read-payment.ts';
 
 /** What merchants are notified of, by the status that a payment has then. */
 export type PaymentEvent = `payment.${Exclude<PaymentStatus, 'awaiting'>}`;
@@ -15,7 +17,7 @@ export type PaymentState = {
   readonly confirmed: string;
 };
 
-/** Emits what happened to a payment, in the transaction in which it did. */
+/** Emits what happened to a payment, to the record and to webhooks, in the transaction in which it did. */
 export async function emitPaymentEvent(
   tx: Transaction,
   event: PaymentEvent,
@@ -28,4 +30,6 @@ export async function emitPaymentEvent(
     recordTitle: reference,
     form: { event, merchant_id },
   });
+  const data = await readPayment(tx, merchant_id, id);
+  if (data) await enqueueWebhook(tx, { merchantId: merchant_id, type: event, data });
 }
