@@ -31,6 +31,8 @@ const ofMerchant = [
   'merchant-api-keys',
   'transactions',
   'payments',
+  'webhook-deliveries',
+  'webhook-endpoints',
   'payment-transfers',
   'wallet-balances',
   'ledger-entries',
