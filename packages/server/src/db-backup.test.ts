@@ -103,9 +103,13 @@ const stillWritten = [
 /** Tables whose rows a server changes as long as it runs. */
 const changing = [
   'alerts',
+  'instances',
   'metric_samples',
   'rollup_states',
   'route_samples',
+  'rpc_endpoints',
+  'scanner_blocks',
+  'scanner_leases',
   'statement_samples',
 ];
 

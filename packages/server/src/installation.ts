@@ -1,6 +1,6 @@
 import { startEngine } from '@koshpay/engine';
 import { refreshPaymentsOf, server } from '@koshpay/gateway/server';
-import { startDemoChain } from './demo-chain.ts';
+import { startDemoChain } from './demo/demo-chain.ts';
 import { layout } from './layout.ts';
 import type { Installation } from './process/installation.ts';
 

@@ -6,7 +6,7 @@ export const queues = {
   long: { pollingSeconds: 5, batchSize: 1, workers: 2, perGroup: undefined },
   /**
    * Jobs that wait for machines of others, which may never answer: only one of each group runs at a
-   * time, whatever the number of processes.
+   * time in each process. pg-boss' limit over all processes is none for workers that fetch together.
    */
   calls: { pollingSeconds: 2, batchSize: 1, workers: 20, perGroup: 1 },
 } as const;

@@ -54,7 +54,7 @@ export async function startWorker(
       batchSize,
       burstWhenBatchFull: true,
       localConcurrency: workers,
-      ...(perGroup && { groupConcurrency: perGroup }),
+      ...(perGroup && { localGroupConcurrency: perGroup }),
       includeMetadata: true,
       perJobResults: true,
     } as const;
