@@ -90,8 +90,10 @@ test('payouts are made, found, sorted, rejected with a reason, and approved only
   await test.step('says why a payout cannot be approved that somebody else rejected', async () => {
     const approve = rowOf(page, 'Bolt').getByRole('button', { name: /^Approve P-/ });
     await expect(approve).toBeVisible();
-    await call('patch', 'payouts/reject', { id: nine, reason: 'Closed' });
     await approve.click();
+    await expect(dialog).toBeVisible();
+    // Not earlier: the list follows the change, and has no such button then.
+    await call('patch', 'payouts/reject', { id: nine, reason: 'Closed' });
     await confirm(dialog);
     const message = 'This payout is rejected. Approve is possible only while it is pending.';
     await expect(page.getByText(message)).toBeVisible();
