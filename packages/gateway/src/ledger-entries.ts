@@ -1,4 +1,5 @@
 import { column, defineResource, display, field, filter, section } from '@koshpay/resource';
+import { walletFields } from './wallet-fields.ts';
 
 /**
  * What changed the balance of a wallet, an entry each: the sum of its entries is the balance. They are
@@ -12,12 +13,7 @@ export const ledgerEntries = defineResource({
   menu: { group: 'wallets', path: '/wallets/ledger', order: 4 },
   announced: true,
   fields: {
-    wallet_id: field.ref('wallets', { label: 'Wallet', required: true }),
-    wallet: field.through('wallet_id', 'address', { display: display.truncate(8, 4) }),
-    merchant_id: field.ref('merchants', { label: 'Merchant', required: true }),
-    merchant_code: field.through('merchant_id', 'code'),
-    network_id: field.ref('networks', { label: 'Network', required: true }),
-    network: field.through('network_id', 'chain'),
+    ...walletFields,
     token_contract: field.text({
       label: 'Token',
       max: 128,

@@ -1,4 +1,5 @@
 import { column, defineResource, display, field, filter } from '@koshpay/resource';
+import { walletFields } from './wallet-fields.ts';
 
 /** What wallets hold, of each currency: the sums of their ledger entries. */
 export const walletBalances = defineResource({
@@ -9,12 +10,7 @@ export const walletBalances = defineResource({
   menu: { group: 'wallets', path: '/wallets/balances', order: 3 },
   announced: true,
   fields: {
-    wallet_id: field.ref('wallets', { label: 'Wallet', required: true }),
-    wallet: field.through('wallet_id', 'address', { display: display.truncate(8, 4) }),
-    merchant_id: field.ref('merchants', { label: 'Merchant', required: true }),
-    merchant_code: field.through('merchant_id', 'code'),
-    network_id: field.ref('networks', { label: 'Network', required: true }),
-    network: field.through('network_id', 'chain'),
+    ...walletFields,
     /** Its contract, or `native`. */
     asset: field.text({ max: 128, required: true, display: display.truncate(8, 4) }),
     currency: field.text({ required: true, max: 20 }),

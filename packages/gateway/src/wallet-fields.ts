@@ -1,0 +1,11 @@
+import { display, field } from '@koshpay/resource';
+
+/** Whose money it is and where, of what belongs to a wallet. */
+export const walletFields = {
+  wallet_id: field.ref('wallets', { label: 'Wallet', required: true }),
+  wallet: field.through('wallet_id', 'address', { display: display.truncate(8, 4) }),
+  merchant_id: field.ref('merchants', { label: 'Merchant', required: true }),
+  merchant_code: field.through('merchant_id', 'code'),
+  network_id: field.ref('networks', { label: 'Network', required: true }),
+  network: field.through('network_id', 'chain'),
+} as const;
