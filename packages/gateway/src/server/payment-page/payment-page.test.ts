@@ -100,6 +100,7 @@ it('asks for the rest, and for nothing once it is there', async () => {
   await set(`received = 1.133659`);
   const html = (await open(code))?.html ?? '';
   expect(html).not.toMatch(/class="qr"|data-ends=|data-copy=/);
+  expect(html).toContain('<h1>Payment to ');
 });
 
 it('leads back only where it is over, by a link that names the host, and only to https', async () => {

@@ -62,14 +62,16 @@ function drawState(payment: ShownPayment, t: Translate): string {
 
 function drawAmount(payment: ShownPayment, t: Translate): string {
   const { merchant, reference, rest, due, received, currency, price } = payment;
-  const isPart = received !== '0' && isAsking(payment);
+  const asks = isAsking(payment);
+  const isPart = received !== '0' && asks;
   const shown = isPart ? rest : due;
+  const asked = isPart ? 'rest' : 'pay';
   const cost =
     price === null
       ? ''
       : `<p class="hint">${escapeHtml(t('price', { price: `${price} ${payment.priceCurrency}`, rate: `${payment.rate} ${payment.priceCurrency}/${currency}` }))}</p>`;
-  return `<div><h1>${escapeHtml(t(isPart ? 'rest' : 'pay', { merchant }))}</h1>
-<div class="row"><p class="amount">${shown} <small>${escapeHtml(currency)}</small></p>${isAsking(payment) ? drawCopy(shown, t) : ''}</div>${cost}${
+  return `<div><h1>${escapeHtml(t(asks ? asked : 'title', { merchant }))}</h1>
+<div class="row"><p class="amount">${shown} <small>${escapeHtml(currency)}</small></p>${asks ? drawCopy(shown, t) : ''}</div>${cost}${
     reference ? `<p class="hint">${t('reference')}: ${escapeHtml(reference)}</p>` : ''
   }</div>`;
 }
