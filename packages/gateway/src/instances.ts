@@ -52,6 +52,10 @@ export const instances = defineResource({
     pid: field.int({ label: 'PID', display: display.hideBelow(2) }),
     last_block: field.int({ label: 'Scanned to' }),
     head: field.int({ label: 'Head' }),
+    final_block: field.int({
+      label: 'Final to',
+      help: 'Blocks up to here can be scanned again.',
+    }),
     lag: field.int({ label: 'Lag (blocks)' }),
     lag_seconds: field.int({ label: 'Lag (seconds)' }),
     blocks_per_minute: field.int(),
@@ -63,6 +67,15 @@ export const instances = defineResource({
       help: "When it last found a transfer to its network's canary address.",
       display: display.datetimeToSecond,
     }),
+    rescan: field.choice(['none', 'waiting', 'running', 'done']),
+    rescan_first: field.int({ label: 'Rescan from' }),
+    rescan_last: field.int({ label: 'Rescan to' }),
+    rescanned_to: field.int({ label: 'Rescanned to' }),
+    rescan_found: field.int({
+      label: 'Found by rescan',
+      help: 'How many transfers were missing before.',
+    }),
+    rescan_error: field.text({ max: 500, display: display.translated }),
     status: field.status(['stopped', 'start', 'running'], {
       success: ['running', 'start'],
       labels: { running: 'Running', start: 'Running', stopped: 'Stop' },
@@ -92,8 +105,23 @@ export const instances = defineResource({
   detail: {
     sections: [
       section('Worker', ['name', 'status', 'client', 'pid', 'api_key', 'is_evm']),
-      section('Progress', ['last_block', 'head', 'lag', 'lag_seconds', 'blocks_per_minute']),
+      section('Progress', [
+        'last_block',
+        'head',
+        'final_block',
+        'lag',
+        'lag_seconds',
+        'blocks_per_minute',
+      ]),
       section('Health', ['endpoint', 'last_error', 'heartbeat_at', 'canary_at']),
+      section('Rescan', [
+        'rescan',
+        'rescan_first',
+        'rescan_last',
+        'rescanned_to',
+        'rescan_found',
+        'rescan_error',
+      ]),
       section('Chain', ['chain_id', 'rpc_url', 'first', 'second']),
       section('Record', ['id', 'created_at', 'updated_at']),
     ],
@@ -117,6 +145,19 @@ export const instances = defineResource({
       icon: 'stop',
       from: ['running', 'start'],
       to: 'stopped',
+    }),
+    action('rescan', {
+      label: 'Rescan a range',
+      announced: true,
+      icon: 'refresh',
+      from: ['running', 'start'],
+      question:
+        'Read these blocks again for {name}? What is missing is added, and nothing is stored twice. It replaces a rescan that has not ended.',
+      confirm: 'Rescan',
+      form: {
+        first: field.int({ label: 'First block', required: true, min: 0 }),
+        last: field.int({ label: 'Last block', required: true, min: 0 }),
+      },
     }),
     action('reveal', {
       reveals: ['api_key'],

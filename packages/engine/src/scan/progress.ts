@@ -4,6 +4,8 @@ import type { BlockHead } from '../chain/scanned-block.ts';
 export interface Progress {
   last: BlockHead | undefined;
   head: BlockHead | undefined;
+  /** The newest block that is final under every rule. */
+  final: number | undefined;
   /** What is wrong now, as a sentence. */
   error: string | undefined;
   /** Since when nothing succeeds. */
@@ -19,6 +21,7 @@ export function createProgress(): Progress {
   return {
     last: undefined,
     head: undefined,
+    final: undefined,
     error: undefined,
     failingSince: undefined,
     canaryAt: undefined,

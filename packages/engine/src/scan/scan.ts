@@ -1,7 +1,7 @@
-import type { AppDatabase, Transaction } from '@koshpay/api';
+import type { AppDatabase } from '@koshpay/api';
 import type { Hex } from 'viem';
 import type { Chain } from '../chain/chain.ts';
-import type { BlockHead, ScannedRange, Wanted } from '../chain/scanned-block.ts';
+import type { BlockHead, ScannedRange } from '../chain/scanned-block.ts';
 import { readCursor, readHash, type Window } from '../store/cursor.ts';
 import type { Lease, StartedInstance } from '../store/lease.ts';
 import { goBack } from '../store/orphan.ts';
@@ -10,6 +10,7 @@ import { toFinal } from '../store/settle.ts';
 import { settleAgain, storeBlock, storeRange } from '../store/store-blocks.ts';
 import { findAncestor } from './find-ancestor.ts';
 import type { Progress } from './progress.ts';
+import { readKnowing } from './read-knowing.ts';
 import type { WatchedWallets } from './watched-wallets.ts';
 
 /** What a scanner works with. */
@@ -26,8 +27,6 @@ export interface ScanTools {
 
 /** The most blocks of one transaction. */
 const mostBlocks = 2_000;
-/** How often a block is read again because wallets were created during that. */
-const mostReadings = 3;
 const hourMs = 3_600_000;
 /** A head may be so old. */
 const freshMs = 1_000;
@@ -40,7 +39,7 @@ export interface Scan {
 
 /** Opens the scan of an instance where it was left. */
 export async function openScan(tools: ScanTools): Promise<Scan> {
-  const { db, chain, lease, instance, watched, progress } = tools;
+  const { db, chain, lease, instance, progress } = tools;
   const storedHash = (number: number) => readHash(db.drizzle, lease.instanceId, number);
   let last = await readCursor(db.drizzle, lease, instance);
   let lastHash = last === undefined ? undefined : await storedHash(last);
@@ -57,6 +56,7 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
     progress.head = head;
     const finalTo = Math.min(toFinal(head.number, finalized, network), head.number);
     const rangeTo = Math.min(finalTo, head.number - network.confirmations);
+    progress.final = rangeTo;
     const { first, second } = instance;
     const target = second === 0 ? head.number : Math.min(second, rangeTo);
     const next = last === undefined ? first : last + 1;
@@ -113,37 +113,37 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
 
   const isNext = (parentHash: Hex) => lastHash === undefined || lastHash === parentHash;
 
-  function readRange(network: ScannedNetwork, from: number, to: number, newest: BlockHead) {
-    return readKnowing(
-      network,
-      (wanted) => chain.readRange(from, to, wanted),
-      async (tx, range) => {
-        if (!isNext(range.first.parentHash)) return false;
-        await storeRange(tx, lease, network, range, newest.number);
+  async function readRange(network: ScannedNetwork, from: number, to: number, newest: BlockHead) {
+    const range = await readKnowing(tools, network, {
+      read: (wanted) => chain.readRange(from, to, wanted),
+      store: async (tx, found) => {
+        if (!isNext(found.first.parentHash)) return false;
+        await storeRange(tx, lease, network, found, newest.number);
         return true;
       },
-      (range) => moved(network, range.last, range),
-    );
+    });
+    if (range) moved(network, range.last, range);
+    return range !== undefined;
   }
 
-  function readBlock(
+  async function readBlock(
     network: ScannedNetwork,
     number: number,
     { finalTo, head: newest }: { readonly finalTo: number; readonly head: BlockHead },
   ) {
-    return readKnowing(
-      network,
-      (wanted) => chain.readBlock(number, wanted),
-      async (tx, block) => {
-        if (!isNext(block.parentHash)) return false;
-        await storeBlock(tx, lease, network, block, {
+    const block = await readKnowing(tools, network, {
+      read: (wanted) => chain.readBlock(number, wanted),
+      store: async (tx, found) => {
+        if (!isNext(found.parentHash)) return false;
+        await storeBlock(tx, lease, network, found, {
           depth: { last: number, finalTo },
           window: toWindow(network, newest, finalTo),
         });
         return true;
       },
-      (block) => moved(network, block, { isTraced: block.isTraced, blocks: [block] }),
-    );
+    });
+    if (block) moved(network, block, { isTraced: block.isTraced, blocks: [block] });
+    return block !== undefined;
   }
 
   function moved(
@@ -161,28 +161,6 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
     if (isFound) progress.canaryAt = new Date();
   }
 
-  /** Reads and stores, again if wallets were created while it was read: it may have payments to them. */
-  async function readKnowing<T>(
-    network: ScannedNetwork,
-    read: (wanted: Wanted) => Promise<T>,
-    store: (tx: Transaction, found: T) => Promise<boolean>,
-    onStored: (found: T) => void,
-  ): Promise<boolean> {
-    for (let reading = 1; ; reading += 1) {
-      await watched.refresh(db.drizzle);
-      const version = watched.version();
-      const found = await read(toWanted(network, watched));
-      const outcome = await db.transaction(async (tx) => {
-        await watched.refreshWithin(tx);
-        const isMissing = watched.version() !== version && reading < mostReadings;
-        return isMissing ? 'again' : await store(tx, found);
-      });
-      if (outcome === 'again') continue;
-      if (outcome) onStored(found);
-      return outcome;
-    }
-  }
-
   return {
     look: () =>
       look().catch((error) => {
@@ -190,15 +168,6 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
         lookedAt = 0;
         throw error;
       }),
-  };
-}
-
-function toWanted({ tokens, canary }: ScannedNetwork, watched: WatchedWallets): Wanted {
-  const few = watched.few();
-  return {
-    contracts: new Set(tokens.keys()),
-    isWatched: (address) => watched.has(address) || address === canary,
-    ...(few && { few: canary ? [...few, canary] : few }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '@koshpay/api';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 /** What statements run on. */
 export type Queryable = Pick<Transaction, 'execute'>;
@@ -91,9 +91,20 @@ export async function giveBack(db: Queryable, { instanceId, owner }: Lease): Pro
  * @throws {LeaseLost}
  */
 export async function moveTo(tx: Queryable, lease: Lease, block: number): Promise<void> {
-  const { instanceId, owner } = lease;
+  await fence(tx, lease, sql`last_block = ${block}, beat_at = clock_timestamp()`);
+}
+
+/**
+ * Fences a transaction likewise, and moves nowhere.
+ *
+ * @throws {LeaseLost}
+ */
+export async function hold(tx: Queryable, lease: Lease): Promise<void> {
+  await fence(tx, lease, sql`beat_at = clock_timestamp()`);
+}
+
+async function fence(tx: Queryable, { instanceId, owner }: Lease, change: SQL): Promise<void> {
   const { rowCount } = await tx.execute(sql`
-    update scanner_leases set last_block = ${block}, beat_at = clock_timestamp()
-    where instance_id = ${instanceId} and owner = ${owner}`);
+    update scanner_leases set ${change} where instance_id = ${instanceId} and owner = ${owner}`);
   if (rowCount !== 1) throw new LeaseLost(`Instance ${instanceId} is run by another worker.`);
 }

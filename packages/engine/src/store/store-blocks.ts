@@ -1,7 +1,7 @@
 import type { Transaction } from '@koshpay/api';
 import type { BlockHead, ScannedBlock, ScannedRange } from '../chain/scanned-block.ts';
 import { forgetBlocks, keepBlocks, type Window } from './cursor.ts';
-import { type Lease, moveTo } from './lease.ts';
+import { hold, type Lease, moveTo } from './lease.ts';
 import { lockNetwork } from './lock-network.ts';
 import type { ScannedNetwork } from './scanned-network.ts';
 import { type Depth, settleFinal, settleOpen } from './settle.ts';
@@ -18,7 +18,8 @@ export async function storeBlock(
   await moveTo(tx, lease, block.number);
   await lockNetwork(tx, network.id);
   await keepBlocks(tx, lease.instanceId, [block]);
-  await keepOpen(tx, await storeMovements(tx, network, [block]));
+  const { ids } = await storeMovements(tx, network, [block]);
+  await keepOpen(tx, ids);
   await settleOpen(tx, network, depth);
   await forgetBlocks(tx, lease.instanceId, network.id, window);
 }
@@ -34,7 +35,27 @@ export async function storeRange(
   await moveTo(tx, lease, last.number);
   await lockNetwork(tx, network.id);
   await keepBlocks(tx, lease.instanceId, toEdges(first, last));
-  await settleFinal(tx, await storeMovements(tx, network, blocks), head);
+  const { ids } = await storeMovements(tx, network, blocks);
+  await settleFinal(tx, ids, head);
+}
+
+/**
+ * Stores what is missing of final blocks that were read before, and credits it. The cursor stays.
+ *
+ * @returns how many rows were missing
+ */
+export async function storeAgain(
+  tx: Transaction,
+  lease: Lease,
+  network: ScannedNetwork,
+  { blocks }: ScannedRange,
+  head: number,
+): Promise<number> {
+  await hold(tx, lease);
+  await lockNetwork(tx, network.id);
+  const { ids, added } = await storeMovements(tx, network, blocks, { counts: false });
+  await settleFinal(tx, ids, head);
+  return added.length;
 }
 
 /** A block may be both. */

@@ -22,15 +22,16 @@ type Known = {
  * Stores what moved in blocks, a row each: new ones, those that were lost and are found again, and
  * nothing for those that are there already. Call it with the network locked.
  *
- * @returns the ids of all rows in these blocks
+ * @returns the ids of all rows in these blocks, and of those that were not there before
  */
 export async function storeMovements(
   tx: Transaction,
   network: ScannedNetwork,
   blocks: readonly ScannedBlock[],
-): Promise<number[]> {
+  { counts = true }: StoreOptions = {},
+): Promise<{ readonly ids: readonly number[]; readonly added: readonly number[] }> {
   const movements = blocks.flatMap((block) => block.movements);
-  if (movements.length === 0) return [];
+  if (movements.length === 0) return { ids: [], added: [] };
   const wallets = await findWallets(tx, network, movements);
   const { rows, counted } = toFound(blocks, network, wallets);
   const known = await readKnown(tx, network.id, rows);
@@ -45,8 +46,14 @@ export async function storeMovements(
     const found = knownOf(row);
     return found && !isLost(found, row) ? [Number(found.id)] : [];
   });
-  const kept = await withoutSurplus(tx, network.id, isNew, counted);
-  return [...there, ...(await insert(tx, network.id, kept)), ...(await restore(tx, again))];
+  const kept = await withoutSurplus(tx, network.id, isNew, counts ? counted : []);
+  const added = [...(await insert(tx, network.id, kept)), ...(await restore(tx, again))];
+  return { ids: [...there, ...added], added };
+}
+
+interface StoreOptions {
+  /** Whether what has no row is counted; not where blocks are read again, which was counted before. */
+  readonly counts?: boolean;
 }
 
 const toKey = ({ tx_hash, movement }: Pick<Known, 'tx_hash' | 'movement'>) =>

@@ -16,7 +16,8 @@ import {
 import { type OnMovements, withMovements } from '../store/with-movements.ts';
 import { createAddressTable } from '../watch/address-table.ts';
 import { showEnded, showReleased, showRunning } from './instance-row.ts';
-import { type Ending, type Logger, runInstance } from './run-instance.ts';
+import { type Ending, runInstance } from './run-instance.ts';
+import type { Logger } from './run-options.ts';
 import { createSharedChains } from './shared-chains.ts';
 import { createShow } from './show.ts';
 

@@ -8,6 +8,7 @@ type Db = Pick<AppDatabase, 'drizzle' | 'announce'>;
 export interface Shown {
   readonly last_block: number | null;
   readonly head: number | null;
+  readonly final_block: number | null;
   readonly lag: number | null;
   readonly lag_seconds: number | null;
   readonly blocks_per_minute: number | null;
@@ -38,7 +39,7 @@ export async function showProgress(
 ): Promise<void> {
   await drizzle.execute(sql`
     update instances set last_block = ${shown.last_block}, head = ${shown.head},
-      lag = ${shown.lag}, lag_seconds = ${shown.lag_seconds},
+      final_block = ${shown.final_block}, lag = ${shown.lag}, lag_seconds = ${shown.lag_seconds},
       blocks_per_minute = ${shown.blocks_per_minute}, endpoint = ${shown.endpoint},
       last_error = ${shown.last_error?.slice(0, 500) ?? null},
       canary_at = coalesce(${shown.canary_at}::timestamptz, canary_at), heartbeat_at = now()

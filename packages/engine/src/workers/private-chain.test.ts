@@ -114,3 +114,25 @@ it('misses nothing when its worker is gone', async () => {
     await expectSoon(() => readTransaction(hash), { status: 'confirmed', entries: 1 }, 12);
   expect(await readTransaction(hashes[0] as Hex)).toMatchObject({ balance: 3.7 });
 });
+
+it('reads final blocks again on demand, and adds what was missing', async () => {
+  const hash = await pay(200_000n);
+  await anvil.mine(80);
+  await expectSoon(() => readTransaction(hash), { status: 'confirmed' });
+  const block = await mined(hash);
+  await test.db.drizzle.execute(sql`delete from ledger_entries where transaction_id in (
+    select id from transactions where tx_hash = ${hash})`);
+  await test.db.drizzle.execute(sql`delete from transactions where tx_hash = ${hash}`);
+  const readFinal = async () => {
+    const { rows } = await test.db.drizzle.execute(sql`
+      select final_block >= ${block} as is_final from instances`);
+    return rows[0];
+  };
+  await expectSoon(readFinal, { is_final: true });
+  await test.db.drizzle.execute(sql`
+    update instances set rescan = 'waiting', rescan_first = 1, rescan_last = ${block}`);
+  await expectSoon(() => readTransaction(hash), { status: 'confirmed', entries: 1, block });
+  const { rows } = await test.db.drizzle.execute(sql`
+    select rescan, rescan_found::int as found, rescan_error as error from instances`);
+  expect(rows).toEqual([{ rescan: 'done', found: 1, error: null }]);
+});

@@ -1,42 +1,36 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type AppDatabase, reportFailures } from '@koshpay/api';
+import { reportFailures } from '@koshpay/api';
 import { NodeError } from '../rpc/node-error.ts';
 import { DeepReorganisation } from '../scan/find-ancestor.ts';
-import type { Progress } from '../scan/progress.ts';
 import { openScan } from '../scan/scan.ts';
-import type { WatchedWallets } from '../scan/watched-wallets.ts';
-import { type Lease, LeaseLost, type StartedInstance } from '../store/lease.ts';
-import { readNetwork, type ScannedNetwork } from '../store/scanned-network.ts';
+import { LeaseLost } from '../store/lease.ts';
 import { toAbortable } from './abortable-chain.ts';
-import type { SharedChains } from './shared-chains.ts';
-
-/** Where the engine logs. */
-export interface Logger {
-  readonly warn: (facts: object, text: string) => void;
-  readonly error: (facts: object, text: string) => void;
-}
+import {
+  createDeclared,
+  firstPauseMs,
+  maxPauseMs,
+  pause,
+  type RunOptions,
+  toSentence,
+} from './run-options.ts';
+import { runRescans } from './run-rescans.ts';
 
 /** How a run ended: its range is read, the chain cannot be followed, or another worker has it. */
 export type Ending = 'done' | 'aborted' | 'lost' | DeepReorganisation;
 
-interface RunOptions {
-  readonly db: AppDatabase['jobs'];
-  readonly log: Logger;
-  readonly chains: SharedChains;
-  readonly watched: WatchedWallets;
-  readonly lease: Lease;
-  readonly instance: StartedInstance;
-  readonly progress: Progress;
-  readonly signal: AbortSignal;
+/** Runs a scanner and its rescans until it is stopped, through all failures. */
+export async function runInstance(options: RunOptions): Promise<Ending> {
+  const ended = new AbortController();
+  const signal = AbortSignal.any([options.signal, ended.signal]);
+  const rescans = runRescans({ ...options, signal });
+  try {
+    return await runScan(options);
+  } finally {
+    ended.abort();
+    await rescans;
+  }
 }
 
-/** The pauses after failures in a row grow from one to the other. */
-const [firstPauseMs, maxPauseMs] = [500, 30_000];
-/** How often the declarations of a network are read. */
-const declaredMs = 2_000;
-
-/** Runs a scanner until it is stopped, through all failures. */
-export async function runInstance(options: RunOptions): Promise<Ending> {
+async function runScan(options: RunOptions): Promise<Ending> {
   const { signal, progress, log, instance } = options;
   const facts = { source: 'scanner', instance: instance.name };
   const { failed, worked } = reportFailures({
@@ -85,27 +79,4 @@ async function scanOnce(options: RunOptions, onLooked: () => void): Promise<Endi
       if (outcome === 'waiting') await pause(chain.pollMs - (Date.now() - start), signal);
     }
   }
-}
-
-/** Reads the network of an instance, every few seconds. */
-function createDeclared({ drizzle }: RunOptions['db'], { chainId }: StartedInstance) {
-  let network: ScannedNetwork | undefined;
-  let readAt = 0;
-  return async () => {
-    if (network && Date.now() - readAt < declaredMs) return network;
-    network = await readNetwork(drizzle, chainId);
-    readAt = Date.now();
-    if (!network)
-      throw new NodeError('unsupported', 'Addresses of this network are neither EVM nor Tron.');
-    return network;
-  };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return sleep(ms, undefined, { signal }).catch(() => undefined);
-}
-
-function toSentence(error: unknown): string {
-  if (error instanceof NodeError) return error.message;
-  return 'The scan failed within the server; the log says why. It is repeated.';
 }

@@ -74,7 +74,7 @@ function findProblem({ failingSince }: Progress, now: number): Problem | undefin
 }
 
 function toShown(
-  { last, head, error, canaryAt }: Progress,
+  { last, head, final, error, canaryAt }: Progress,
   host: string | undefined,
   rate: ReturnType<typeof createRate>,
 ): Shown {
@@ -84,6 +84,7 @@ function toShown(
   return {
     last_block: last?.number ?? null,
     head: head?.number ?? null,
+    final_block: isKnown && final !== undefined ? Math.max(0, Math.min(final, last.number)) : null,
     lag,
     lag_seconds: lag === null ? null : Math.max(0, Math.round(seconds)),
     blocks_per_minute: (last && rate.add(last.number)) ?? null,

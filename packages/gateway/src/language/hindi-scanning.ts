@@ -12,6 +12,25 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   'Last canary': 'आख़िरी कैनरी',
   "When it last found a transfer to its network's canary address.":
     'अपने नेटवर्क के कैनरी एड्रेस पर इसे आख़िरी ट्रांसफ़र कब मिला।',
+  'Final to': 'यहाँ तक फ़ाइनल',
+  'Blocks up to here can be scanned again.': 'यहाँ तक के ब्लॉक फिर से स्कैन किए जा सकते हैं।',
+  'Rescan a range': 'एक सीमा फिर से स्कैन करें',
+  'Rescan a range: Instance': 'स्कैनर से एक सीमा फिर से स्कैन करें',
+  Rescan: 'फिर से स्कैन',
+  'Rescan from': 'फिर से स्कैन यहाँ से',
+  'Rescan to': 'फिर से स्कैन यहाँ तक',
+  'Rescanned to': 'यहाँ तक फिर से स्कैन हुआ',
+  'Found by rescan': 'फिर से स्कैन में मिले',
+  'How many transfers were missing before.': 'पहले कितने ट्रांसफ़र छूटे थे।',
+  'Rescan Error': 'फिर से स्कैन की त्रुटि',
+  'Read these blocks again for {name}? What is missing is added, and nothing is stored twice. It replaces a rescan that has not ended.':
+    '{name} के लिए ये ब्लॉक फिर से पढ़ें? जो छूटा है वह जुड़ेगा, और कुछ भी दो बार दर्ज नहीं होगा। यह अधूरे स्कैन की जगह लेगा।',
+  'The last block must be at least the first block.': 'अंतिम ब्लॉक पहले ब्लॉक से कम नहीं हो सकता।',
+  'A rescan has at most {count} blocks.': 'फिर से स्कैन में अधिकतम {count} ब्लॉक हो सकते हैं।',
+  'It is not known yet which blocks are final. Try again in a minute.':
+    'अभी पता नहीं कि कौन से ब्लॉक फ़ाइनल हैं। एक मिनट बाद फिर कोशिश करें।',
+  'Block {number} is not final, or was not scanned yet: the last one is {last}.':
+    'ब्लॉक {number} फ़ाइनल नहीं है, या अभी स्कैन नहीं हुआ: अंतिम ब्लॉक {last} है।',
 
   Finality: 'फ़ाइनल होना',
   'Finalized tag': 'फ़ाइनलाइज़्ड टैग',

@@ -1,8 +1,44 @@
-import { defineHooks } from '@koshpay/api';
+import { AppError, defineHooks } from '@koshpay/api';
 import { instances } from '../../instances.ts';
 
-/** Values for tests. */
+/** The most blocks of a rescan: with twenty requests a second, they take about an hour and a half. */
+const mostBlocks = 50_000;
+
+/** Takes orders to read blocks again, which the worker of the scanner carries out. */
 export const instanceHooks = defineHooks(instances, {
   // Each first block is valid with each last one.
-  samples: { first: [100, 101], second: [200, 201] },
+  samples: { first: [100, 101], second: [200, 201], rescan: ['none'] },
+  // What was known of another chain says nothing of this one.
+  beforeUpdate: async ({ values, row }) =>
+    values.chain_id === undefined || values.chain_id === row.chain_id
+      ? values
+      : { ...values, final_block: null, rescan: 'none' },
+  rescan: async ({ row, values: { first, last } }) => {
+    assertRange({ first, last, final: row.final_block });
+    return {
+      ...{ rescan: 'waiting', rescan_first: first, rescan_last: last },
+      ...{ rescanned_to: null, rescan_found: 0, rescan_error: null },
+    };
+  },
 });
+
+/** @throws {AppError} `validation_failed` on the field */
+function assertRange(range: { first: number; last: number; final: number | null }): void {
+  const { first, last, final } = range;
+  if (last < first) throw refused('last', 'The last block must be at least the first block.');
+  if (last - first >= mostBlocks)
+    throw refused('last', `A rescan has at most ${mostBlocks.toLocaleString('en')} blocks.`);
+  if (final === null)
+    throw refused('last', 'It is not known yet which blocks are final. Try again in a minute.');
+  if (last > final)
+    throw refused(
+      'last',
+      `Block ${last} is not final, or was not scanned yet: the last one is ${final}.`,
+    );
+}
+
+function refused(field: string, message: string): AppError {
+  return new AppError('validation_failed', message, {
+    details: [{ field, code: 'invalid', message }],
+  });
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { NodeError } from '../rpc/node-error.ts';
+import { readNetwork } from '../store/scanned-network.ts';
+import { MemoryChain } from '../testing/memory-chain.ts';
+import { leaseInstance, setupSeededDatabase, toMovement } from '../testing/seed-network.ts';
+import { openRescans } from './rescan.ts';
+import { createWatchedWallets } from './watched-wallets.ts';
+
+const test = setupSeededDatabase();
+let serial = 0;
+
+async function setup() {
+  const name = `rescan-${++serial}`;
+  const lease = await leaseInstance(test, { name });
+  const chain = new MemoryChain(name);
+  const txHash = `0x${String(serial).padStart(64, 'e')}` as const;
+  const { instanceId: id } = lease;
+  await test.db.drizzle.execute(
+    sql`update scanner_leases set last_block = 20 where instance_id = ${id}`,
+  );
+  const open = (owner = lease.owner) =>
+    openRescans({
+      db: test.db.jobs,
+      lease: { instanceId: id, owner },
+      watched: createWatchedWallets(new Set()),
+      getChain: async () => chain,
+      readNetwork: async () => {
+        const network = await readNetwork(test.db.drizzle, test.chainId);
+        if (!network) throw new Error('The network is missing.');
+        return network;
+      },
+    });
+  const order = (first: number, last: number) =>
+    test.db.drizzle.execute(sql`
+      update instances set rescan = 'waiting', rescan_first = ${first}, rescan_last = ${last},
+        rescanned_to = null, rescan_found = 0 where id = ${id}`);
+  const read = async () => {
+    const { rows } = await test.db.drizzle.execute<Record<string, unknown>>(sql`
+      select rescan, rescanned_to::int as to, rescan_found::int as found,
+        (select last_block::int from scanner_leases where instance_id = ${id}) as cursor,
+        (select count(*)::int from transactions where tx_hash = ${txHash}) as rows,
+        (select coalesce(sum(ledger_entries.amount), 0)::float8 from ledger_entries
+          join transactions on transactions.id = transaction_id where tx_hash = ${txHash}) as credited
+      from instances where id = ${id}`);
+    return rows[0];
+  };
+  const owner = (next: string) =>
+    test.db.drizzle.execute(
+      sql`update scanner_leases set owner = ${next} where instance_id = ${id}`,
+    );
+  return { chain, open, order, read, owner, move: () => toMovement({ txHash }), lease };
+}
+
+it('adds what is missing once, credits it, and leaves the cursor where it is', async () => {
+  const { chain, open, order, read, move } = await setup();
+  chain.mine([], [move()], [], [], [], []);
+  const rescans = open();
+  expect(await rescans.step()).toBe(false);
+  await order(1, 3);
+  await rescans.step();
+  const once = { rescan: 'done', to: 3, found: 1, cursor: 20, rows: 1, credited: 1.5 };
+  expect(await read()).toEqual(once);
+  expect(await rescans.step()).toBe(false);
+  await order(1, 3);
+  await rescans.step();
+  expect(await read()).toEqual({ ...once, found: 0 });
+});
+
+it('goes on where another worker has left it, and is stored by one of them', async () => {
+  const { chain, open, order, read, move, owner, lease } = await setup();
+  chain.mine([], [move()], [], []);
+  await order(1, 4);
+  const former = open();
+  await owner('another');
+  await expect(former.step()).rejects.toThrow('run by another worker');
+  expect(await read()).toMatchObject({ rescan: 'waiting', to: null, rows: 0 });
+  await test.db.drizzle.execute(
+    sql`update instances set rescan = 'running', rescanned_to = 1 where id = ${lease.instanceId}`,
+  );
+  const numbers: number[] = [];
+  chain.onRead = async (number) => numbers.push(number);
+  await open('another').step();
+  expect(numbers).toEqual([2, 3, 4]);
+  expect(await read()).toMatchObject({ rescan: 'done', found: 1, rows: 1 });
+});
+
+it('stores nothing of a rescan that was replaced while it was read', async () => {
+  const { chain, open, order, read, move } = await setup();
+  chain.mine([], [move()], [], []);
+  await order(1, 2);
+  chain.onRead = async (number) => number === 2 && order(3, 4);
+  const rescans = open();
+  expect(await rescans.step()).toBe(true);
+  expect(await read()).toMatchObject({ rescan: 'waiting', to: null, rows: 0 });
+  await rescans.step();
+  expect(await read()).toMatchObject({ rescan: 'done', to: 4, rows: 0 });
+});
+
+it('fails with its nodes, and loses nothing', async () => {
+  const { chain, open, order, read, move } = await setup();
+  chain.mine([move()], []);
+  await order(1, 2);
+  const rescans = open();
+  chain.failure = new NodeError('pruned', 'It no longer keeps the block.');
+  await expect(rescans.step()).rejects.toThrow('no longer keeps');
+  chain.failure = undefined;
+  await rescans.step();
+  expect(await read()).toMatchObject({ rescan: 'done', found: 1 });
+});

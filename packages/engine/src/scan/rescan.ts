@@ -1,0 +1,58 @@
+import type { Hex } from 'viem';
+import type { Chain } from '../chain/chain.ts';
+import { NodeError } from '../rpc/node-error.ts';
+import { countFound, moveRescan, readRescan } from '../store/rescan-row.ts';
+import type { ScannedNetwork } from '../store/scanned-network.ts';
+import { storeAgain } from '../store/store-blocks.ts';
+import { readKnowing } from './read-knowing.ts';
+import type { ScanTools } from './scan.ts';
+
+/** Reads blocks again that staff have chosen, beside the scan of an instance. */
+export interface Rescanner {
+  /** @returns whether there is more to read */
+  readonly step: () => Promise<boolean>;
+}
+
+interface RescanTools extends Pick<ScanTools, 'db' | 'lease' | 'watched' | 'readNetwork'> {
+  readonly getChain: (network: ScannedNetwork) => Promise<Chain>;
+}
+
+/**
+ * Opens the rescans of an instance: what is missing is stored, what is there stays, and the cursor of
+ * the scan is not touched. How far a rescan is, is in the row of the instance, which each of its
+ * transactions moves on: a worker that takes over goes on there.
+ */
+export function openRescans({ db, lease, watched, ...tools }: RescanTools): Rescanner {
+  const { instanceId } = lease;
+  /** The last block that was read; what is read next has to be its child. */
+  let former: { readonly number: number; readonly hash: Hex } | undefined;
+
+  return {
+    async step() {
+      const rescan = await readRescan(db.drizzle, instanceId);
+      if (!rescan) return false;
+      const from = rescan.to === undefined ? rescan.first : rescan.to + 1;
+      const network = await tools.readNetwork();
+      const chain = await tools.getChain(network);
+      const head = await chain.head();
+      const range = await readKnowing({ db, watched }, network, {
+        read: (wanted) => chain.readRange(from, rescan.last, wanted),
+        store: async (tx, found) => {
+          assertFollows(found.first);
+          if (!(await moveRescan(tx, instanceId, rescan, found.last.number))) return false;
+          const missing = await storeAgain(tx, lease, network, found, head.number);
+          await countFound(tx, instanceId, missing);
+          return true;
+        },
+      });
+      former = range?.last;
+      return true;
+    },
+  };
+
+  function assertFollows({ number, parentHash }: { number: number; parentHash: Hex }): void {
+    const isChild = former?.number !== number - 1 || former.hash === parentHash;
+    former = undefined;
+    if (!isChild) throw new NodeError('incomplete', 'Its blocks do not follow each other.');
+  }
+}

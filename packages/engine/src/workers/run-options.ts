@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AppDatabase } from '@koshpay/api';
+import { NodeError } from '../rpc/node-error.ts';
+import type { Progress } from '../scan/progress.ts';
+import type { WatchedWallets } from '../scan/watched-wallets.ts';
+import type { Lease, StartedInstance } from '../store/lease.ts';
+import { readNetwork, type ScannedNetwork } from '../store/scanned-network.ts';
+import type { SharedChains } from './shared-chains.ts';
+
+/** Where the engine logs. */
+export interface Logger {
+  readonly warn: (facts: object, text: string) => void;
+  readonly error: (facts: object, text: string) => void;
+}
+
+/** What a scanner runs with. */
+export interface RunOptions {
+  readonly db: AppDatabase['jobs'];
+  readonly log: Logger;
+  readonly chains: SharedChains;
+  readonly watched: WatchedWallets;
+  readonly lease: Lease;
+  readonly instance: StartedInstance;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
+/** The pauses after failures in a row grow from one to the other. */
+export const [firstPauseMs, maxPauseMs] = [500, 30_000];
+/** How often the declarations of a network are read. */
+const declaredMs = 2_000;
+
+/** Reads the network of an instance, every few seconds. */
+export function createDeclared({ drizzle }: RunOptions['db'], { chainId }: StartedInstance) {
+  let network: ScannedNetwork | undefined;
+  let readAt = 0;
+  return async () => {
+    if (network && Date.now() - readAt < declaredMs) return network;
+    network = await readNetwork(drizzle, chainId);
+    readAt = Date.now();
+    if (!network)
+      throw new NodeError('unsupported', 'Addresses of this network are neither EVM nor Tron.');
+    return network;
+  };
+}
+
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return sleep(ms, undefined, { signal }).catch(() => undefined);
+}
+
+export function toSentence(error: unknown): string {
+  if (error instanceof NodeError) return error.message;
+  return 'The scan failed within the server; the log says why. It is repeated.';
+}

@@ -1,0 +1,47 @@
+import { createResourceClient } from '@koshpay/api/testing';
+import { expect, it } from 'vitest';
+import { instances } from '../../instances.ts';
+import { setupTestApp } from '../testing/index.ts';
+
+const test = setupTestApp();
+
+it('takes an order to read final blocks again, of a running scanner', async () => {
+  const { call, latest, fill } = await createResourceClient(test, instances, 'asha');
+  await fill(1);
+  await test.owner.query(`update instances set status = 'running'`);
+  const { id } = await latest();
+  const order = async (first: number, last: number) => {
+    const { status, message, details } = await call('PATCH', 'rescan', {
+      body: { id, first, last },
+    });
+    return status === 200 ? 'taken' : [message, details?.[0]?.field].join(' @ ');
+  };
+  expect(await order(1, 5)).toMatchInlineSnapshot(
+    `"It is not known yet which blocks are final. Try again in a minute. @ last"`,
+  );
+  await test.owner.query(`update instances set final_block = 90000`);
+  expect(await order(9, 5)).toMatchInlineSnapshot(
+    `"The last block must be at least the first block. @ last"`,
+  );
+  expect(await order(1, 50_001)).toMatchInlineSnapshot(
+    `"A rescan has at most 50,000 blocks. @ last"`,
+  );
+  expect(await order(90_000, 90_001)).toMatchInlineSnapshot(
+    `"Block 90001 is not final, or was not scanned yet: the last one is 90000. @ last"`,
+  );
+  expect(await order(40_000, 89_999)).toBe('taken');
+  expect(await latest()).toMatchObject({
+    rescan: 'waiting',
+    rescan_first: 40_000,
+    rescan_found: 0,
+  });
+  const history = await call('GET', `${id}/history`, {});
+  expect(history.data[0]).toMatchObject({
+    action: 'rescan',
+    changes: { rescan_first: { after: 40_000 } },
+  });
+  await test.owner.query(`update instances set status = 'stopped'`);
+  expect(await order(1, 5)).toMatchInlineSnapshot(
+    `"This instance is stop. Rescan a range is possible only while it is running or running. @ "`,
+  );
+});
