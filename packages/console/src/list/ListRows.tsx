@@ -1,6 +1,8 @@
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, memo, useState } from 'react';
 import type { WaitingRows } from '../approvals/use-pending.ts';
 import type { DrawnRow } from './ColumnValue.tsx';
+import { KeptFocus } from './KeptFocus.tsx';
+import { type RowKeys, toRowKeys } from './row-keys.ts';
 import type { NumberedRow } from './use-deferred-rows.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
 
@@ -13,8 +15,30 @@ interface Props extends Omit<DrawnRow, 'row' | 'rowNumber' | 'waiting'> {
 
 /** Rows of a list. Memoized together: a list that starts to load does not compare 200 rows. */
 export const ListRows = memo(function ListRows({ rows, waiting, as: Row, ...shared }: Props) {
-  return rows.map(({ row, rowNumber }, index) => (
-    // By index, not by id: another page reuses these elements.
-    <Row key={index} row={row} rowNumber={rowNumber} waiting={waiting.get(row.id)} {...shared} />
-  ));
+  const keys = useRowKeys(rows);
+  return (
+    <>
+      <KeptFocus rows={rows} />
+      {rows.map(({ row, rowNumber }) => (
+        <Row
+          key={keys.get(row.id)}
+          row={row}
+          rowNumber={rowNumber}
+          waiting={waiting.get(row.id)}
+          {...shared}
+        />
+      ))}
+    </>
+  );
 });
+
+function useRowKeys(rows: Props['rows']): RowKeys {
+  const [shown, setShown] = useState<{ rows: Props['rows']; keys: RowKeys }>();
+  if (shown?.rows === rows) return shown.keys;
+  const keys = toRowKeys(
+    rows.map(({ row }) => row.id),
+    shown?.keys,
+  );
+  setShown({ rows, keys });
+  return keys;
+}

@@ -45,9 +45,10 @@ export async function writeDown(dialog: Locator): Promise<void> {
 
 /** Confirms a dialog and returns what it sent. */
 async function confirm(page: Page, dialog: Locator, call: string) {
-  const sent = page.waitForRequest(`**/${call}`);
+  const answered = page.waitForResponse(`**/${call}`);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  const body: Record<string, unknown> = (await sent).postDataJSON();
+  const answer = await answered;
+  expect(answer.ok(), `${call} answered ${answer.status()}`).toBe(true);
   await expect(dialog).toBeHidden();
-  return body;
+  return answer.request().postDataJSON() as Record<string, unknown>;
 }
