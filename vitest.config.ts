@@ -41,6 +41,10 @@ export default defineConfig({
           name: 'pure',
           // Node would load another copy of React Router for it than tests have.
           server: { deps: { inline: ['@refinedev/react-router'] } },
+          // These tests are not about cross-origin rules.
+          environmentOptions: {
+            happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } },
+          },
           include: ['{admin,site}/src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.{ts,tsx}'],
           exclude: [
             'packages/{api,merchant-client,server,trial}/**',

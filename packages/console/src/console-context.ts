@@ -1,10 +1,10 @@
 import type { Brand } from '@koshpay/brand';
 import type { Product } from '@koshpay/resource';
 import type { AuthProvider, LiveProvider } from '@refinedev/core';
-import type { AxiosInstance } from 'axios';
 import { createContext, use } from 'react';
 import type { Session } from './auth/session.ts';
 import type { StepUp } from './auth/step-up.ts';
+import type { Http } from './data/http.ts';
 
 /** The context of every screen. */
 export interface ConsoleSettings {
@@ -14,7 +14,7 @@ export interface ConsoleSettings {
   readonly apiUrl: string;
   readonly session: Session;
   readonly stepUp: StepUp;
-  readonly http: AxiosInstance;
+  readonly http: Http;
   readonly authProvider: AuthProvider;
   readonly liveProvider?: LiveProvider | undefined;
 }

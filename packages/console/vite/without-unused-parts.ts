@@ -4,12 +4,6 @@ import type { Plugin } from 'vite';
 const parts: readonly (readonly [module: RegExp, code: string | ((code: string) => string)])[] = [
   // Ant Design's one tooltip for all, which brings every kind of popup to the sign-in page: 7 kB.
   [/\/antd\/es\/tooltip\/UniqueProvider\/index\.js$/, 'export default ({ children }) => children;'],
-  // Requests by `fetch`: axios takes XMLHttpRequest first, which browsers have.
-  [/\/axios\/lib\/adapters\/fetch\.js$/, 'export const getFetch = () => undefined;'],
-  // Its list of status codes by name.
-  [/\/axios\/lib\/helpers\/HttpStatusCode\.js$/, 'export default {};'],
-  // Its way to cancel requests before there were signals.
-  [/\/axios\/lib\/cancel\/CancelToken\.js$/, 'export default class {}'],
   // Prefixes for old browsers, which Ant Design writes only if it is configured to.
   [/\/stylis\/src\/Prefixer\.js$/, "export const prefix = () => '';"],
   // What old browsers need instead of a WeakMap to find cycles in a query: 8 kB.

@@ -21,9 +21,9 @@ export function useAccountChange() {
   const reload = useReloadAccount();
   const [isPending, setPending] = useState(false);
 
-  const call: AccountCall = async (method, path, body) => {
+  const call: AccountCall = async <Data>(method: Method, path: string, body?: object) => {
     const url = `${adminApiUrl}/me${path}`;
-    return (await http.request({ method, url, ...(body && { data: body }) })).data;
+    return (await http.request<Data>({ method, url, data: body })).data;
   };
   const change = async (
     work: (call: AccountCall) => Promise<unknown>,

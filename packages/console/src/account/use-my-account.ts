@@ -40,8 +40,8 @@ export function useMy<Name extends keyof Parts>(part: Name) {
   const { http, adminApiUrl } = useConsole();
   return useQuery({
     queryKey: ['me', part],
-    queryFn: async (): Promise<Parts[Name]> =>
-      (await http.get(`${adminApiUrl}/me/${part}`)).data.data,
+    queryFn: async () =>
+      (await http.get<{ data: Parts[Name] }>(`${adminApiUrl}/me/${part}`)).data.data,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { AuthProvider } from '@refinedev/core';
-import type { AxiosInstance } from 'axios';
 import { toApiError } from '../data/errors.ts';
+import type { Http } from '../data/http.ts';
 import { readMe } from './read-me.ts';
 import { loginPath } from './return-url.ts';
 import type { Session, User } from './session.ts';
@@ -14,7 +14,7 @@ interface LoginParams extends Credentials {
 interface Options {
   /** Where the admin API begins. */
   readonly url: string;
-  readonly http: AxiosInstance;
+  readonly http: Http;
   readonly session: Session;
   /** The path of the first screen. */
   readonly home: string;

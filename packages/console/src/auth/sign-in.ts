@@ -1,4 +1,4 @@
-import type { AxiosInstance } from 'axios';
+import type { Http } from '../data/http.ts';
 import { t } from '../language/text.ts';
 import type { Session, User } from './session.ts';
 
@@ -52,14 +52,14 @@ interface Answer {
 interface Options {
   /** Where the admin API begins. */
   readonly url: string;
-  readonly http: AxiosInstance;
+  readonly http: Http;
   readonly session: Session;
 }
 
 /** Creates the steps of a sign-in; the last one begins the session. */
 export function createSignIn({ url, http, session }: Options) {
   const post = async (path: string, body: object): Promise<Answer> =>
-    (await http.post(`${url}/login${path}`, body)).data;
+    (await http.post<Answer>(`${url}/login${path}`, body)).data;
 
   /** `only`: the one person who may sign in here. */
   function accept(answer: Answer, only?: User, username = ''): SignInStep {

@@ -20,7 +20,7 @@ export function usePasswordLink(token: string) {
 
   useEffect(() => {
     let isShown = true;
-    http.post(url, { token }).then(
+    http.post<LinkedAccount>(url, { token }).then(
       ({ data }) => isShown && setAccount(data),
       (cause: unknown) => isShown && setFailure(toApiError(cause)),
     );

@@ -8,8 +8,8 @@ export function useSendsMail(): boolean | undefined {
   useEffect(() => {
     let isShown = true;
     http
-      .get(`${adminApiUrl}/forgot-password`)
-      .then(({ data }) => data?.by_mail === true)
+      .get<{ by_mail?: boolean }>(`${adminApiUrl}/forgot-password`)
+      .then(({ data }) => data.by_mail === true)
       // A backend without this call sends none.
       .catch(() => false)
       .then((byMail) => isShown && setSendsMail(byMail));

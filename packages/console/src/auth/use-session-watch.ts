@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useConsole } from '../console-context.ts';
-import type { ApiError } from '../data/errors.ts';
 import { liveOf } from '../live/live-of.ts';
 import { readMe } from './read-me.ts';
 import { useCapability, useSession } from './use-session.ts';
@@ -32,16 +31,13 @@ export function useSessionWatch(interval = usualInterval): void {
     document.addEventListener('visibilitychange', ask);
     addEventListener('focus', ask);
     const unsubscribe = liveOf(session).subscribe((news) => news === 'unknown' && void ask());
-    const refusals = http.interceptors.response.use(undefined, (error: ApiError) => {
-      if (error.kind === 'forbidden') void ask();
-      throw error;
-    });
+    const stop = http.onError(({ kind }) => kind === 'forbidden' && void ask());
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
       removeEventListener('focus', ask);
       unsubscribe();
-      http.interceptors.response.eject(refusals);
+      stop();
     };
   }, [isWatched, url, http, session, interval]);
 }

@@ -4,6 +4,11 @@ import { toApiError } from '../data/errors.ts';
 import { renewEverywhere } from './renewed-token.ts';
 import type { ProofField } from './step-up.ts';
 
+/** What the browser needs to use a passkey. */
+interface Options {
+  readonly options: PublicKeyCredentialRequestOptionsJSON;
+}
+
 /** Sends proofs of who the person is, one at a time. */
 export function useStepUp(onProved: () => void) {
   const { http, session, adminApiUrl } = useConsole();
@@ -30,7 +35,7 @@ export function useStepUp(onProved: () => void) {
   };
   const send = async (proof: object) => {
     const { token: former } = session.current();
-    const { data } = await http.post(url, proof);
+    const { data } = await http.post<{ token?: string }>(url, proof);
     // The former token has ended.
     if (former && data.token) renewEverywhere(session, { former, token: data.token });
   };
@@ -40,7 +45,7 @@ export function useStepUp(onProved: () => void) {
     prove: (field: ProofField, value: string) => attempt(() => send({ [field]: value })),
     provePasskey: () =>
       attempt(async () => {
-        const { data } = await http.post(`${url}/options`, {});
+        const { data } = await http.post<Options>(`${url}/options`, {});
         const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(data.options);
         const credential = await navigator.credentials.get({ publicKey });
         const response = (credential as PublicKeyCredential | null)?.toJSON();

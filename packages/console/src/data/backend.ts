@@ -6,8 +6,8 @@ import {
   toCall,
   toProtocol,
 } from '@koshpay/resource';
-import type { AxiosInstance } from 'axios';
 import { ApiError, toApiError } from './errors.ts';
+import type { Http } from './http.ts';
 import { createNames, type Names } from './names.ts';
 import { toOffered } from './offered.ts';
 import { toUrl, withoutToken } from './url.ts';
@@ -17,7 +17,7 @@ type Values = Record<string, unknown>;
 export interface BackendOptions {
   /** Where the paths begin, without a trailing slash: `/api/admin`. */
   readonly url: string;
-  readonly http: AxiosInstance;
+  readonly http: Http;
   /** The declarations of the resources. */
   readonly resources?: readonly Resource[];
   /** The protocol of the product's backend. */

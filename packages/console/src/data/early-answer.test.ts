@@ -19,7 +19,8 @@ async function start({ token = 't', answer = Response.json({ from: 'early' }) } 
     answer: Promise.resolve(answer),
   };
   const http = createHttp(createSession(createStorage({ token: 't' })));
-  const read = async (params: object) => (await http.get(list, { params })).data.from;
+  const read = async (params: object) =>
+    (await http.get<{ from: string }>(list, { params })).data.from;
   return { read, asked };
 }
 

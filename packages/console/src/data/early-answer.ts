@@ -1,5 +1,3 @@
-import { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from 'axios';
-
 /** The request that the page sent before its code was there: see `vite/short-chain.ts`. */
 interface EarlyRequest {
   /** As the code would send it. */
@@ -28,27 +26,12 @@ export function limitEarlyAnswer(): void {
  * request that failed without any is sent again.
  */
 export async function takeEarlyAnswer(
-  { method, headers }: InternalAxiosRequestConfig,
   url: string,
-): Promise<AxiosAdapter | undefined> {
+  { method, headers }: { readonly method: string; readonly headers: Headers },
+): Promise<Response | undefined> {
   const { earlyRequest: early } = globalThis;
-  if (!early || method !== 'get' || early.url !== url) return undefined;
+  if (!early || method !== 'GET' || early.url !== url) return undefined;
   if (headers.get('Authorization') !== `Bearer ${early.token}`) return undefined;
   globalThis.earlyRequest = undefined;
-  try {
-    const answer = await early.answer;
-    return createAdapter(answer, await answer.text());
-  } catch {
-    return undefined;
-  }
-}
-
-function createAdapter({ status, statusText, headers: sent }: Response, data: string) {
-  const headers = Object.fromEntries(sent);
-  return async (config: InternalAxiosRequestConfig) => {
-    const response = { data, status, statusText, headers, config };
-    if (!config.validateStatus || config.validateStatus(status)) return response;
-    const code = status < 500 ? AxiosError.ERR_BAD_REQUEST : AxiosError.ERR_BAD_RESPONSE;
-    throw new AxiosError(statusText, code, config, undefined, response);
-  };
+  return early.answer.catch(() => undefined);
 }

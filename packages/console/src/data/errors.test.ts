@@ -1,17 +1,10 @@
-import { AxiosError, AxiosHeaders } from 'axios';
 import { expect, test } from 'vitest';
 import { toApiError } from './errors.ts';
+import { HttpError } from './send-call.ts';
 
 function answered(status: number, data: unknown, headers: Record<string, string> = {}) {
-  const config = { headers: new AxiosHeaders() };
-  const response = { status, data, statusText: '', headers, config };
-  return new AxiosError(
-    `Request failed with status code ${status}`,
-    undefined,
-    config,
-    {},
-    response,
-  );
+  const response = { status, data, headers: new Headers(headers) };
+  return new HttpError(`Request failed with status code ${status}`, response);
 }
 
 test('uses the error field, else the message field, else the message of the client', () => {
@@ -22,7 +15,7 @@ test('uses the error field, else the message field, else the message of the clie
 });
 
 test('distinguishes a call without an answer from a refused one', () => {
-  const offline = toApiError(new AxiosError('Network Error'));
+  const offline = toApiError(new HttpError('Network Error'));
   expect(offline).toMatchObject({ kind: 'network', statusCode: 0, message: 'Network Error' });
   expect(toApiError(answered(404, {})).kind).toBe('client');
   expect(toApiError(answered(503, {})).kind).toBe('server');

@@ -1,7 +1,7 @@
 import type { ErrorShape } from '@koshpay/resource';
-import { isAxiosError } from 'axios';
 import { t, tr } from '../language/text.ts';
 import { type FieldError, readErrorBody } from './error-body.ts';
+import { HttpError } from './send-call.ts';
 
 /** Why a call failed. `status` is 0 when no answer came: offline, refused, or blocked. */
 export type FailureKind =
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(cause: unknown, { shape, status, toField = asIs }: ErrorReading = {}) {
-    const answer = isAxiosError(cause) ? cause.response : undefined;
+    const answer = cause instanceof HttpError ? cause.response : undefined;
     const body = readErrorBody(answer?.data, shape);
     const client = cause instanceof Error ? cause.message : undefined;
     super(tr(body.message ?? client) ?? t('Something went wrong'), { cause });
@@ -45,7 +45,7 @@ export class ApiError extends Error {
       message: tr(message),
     }));
     this.data = body.data;
-    this.retryAfter = Number(answer?.headers['retry-after']) || undefined;
+    this.retryAfter = Number(answer?.headers.get('retry-after')) || undefined;
   }
 
   /** The field errors in Refine's shape: its forms show them at their inputs. */
@@ -81,6 +81,6 @@ function toKind(status: number, code: string | undefined, cause: unknown): Failu
   if (status === 401) return 'unauthenticated';
   if (status === 403) return 'forbidden';
   if (status === 409 && code === 'conflict') return 'conflict';
-  if (status === 0) return isAxiosError(cause) ? 'network' : 'server';
+  if (status === 0) return cause instanceof HttpError ? 'network' : 'server';
   return status >= 500 ? 'server' : 'client';
 }

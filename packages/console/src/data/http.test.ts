@@ -53,17 +53,6 @@ test('leaves a failed sign-in to the sign-in page', async () => {
   expect(session.current().ended).toBeUndefined();
 });
 
-test('uses the client defaults of the specification', () => {
-  const { defaults } = createHttp(createSession(createStorage()));
-  expect(defaults).toMatchObject({ timeout: 0, xsrfHeaderName: 'X-XSRF-TOKEN' });
-  expect([199, 200, 299, 300].map((status) => defaults.validateStatus?.(status))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
-});
-
 describe('a proof of who the person is', () => {
   const refusal = {
     status: 403,

@@ -85,7 +85,7 @@ test('names the version of its own last change, and that of others as it was see
   expect(asked.map(({ url, body }) => [url, body])).toEqual([
     ['/coins/update', { id: 7, chain_id: 56, updated_at }],
     ['/coins/update-status', { ...payload, updated_at: versions[0] }],
-    [`/coins/delete?id=7&updated_at=${versions[1]}`, undefined],
+    [`/coins/delete?id=7&updated_at=${encodeURIComponent(String(versions[1]))}`, undefined],
     ['/coins/update', { id: 8, chain_id: 56, updated_at }],
   ]);
 });

@@ -73,7 +73,7 @@ export function createDataProvider(options: BackendOptions): DataProvider {
         return { data: data as never };
       }
       const target = toUrl(url, path, true);
-      const { data } = await http.request({
+      const { data } = await http.request<never>({
         url: target,
         method,
         data: payload,

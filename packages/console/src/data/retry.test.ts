@@ -1,12 +1,12 @@
-import { AxiosError } from 'axios';
 import { expect, test } from 'vitest';
 import { retryDelay, shouldRetry } from './retry.ts';
+import { HttpError } from './send-call.ts';
 
 const answered = (status: number) =>
-  new AxiosError('x', '', undefined, {}, { status, headers: {} } as never);
+  new HttpError('x', { status, data: {}, headers: new Headers() });
 
 test('retries three times when the network or the server fails', () => {
-  for (const error of [new AxiosError('Network Error'), answered(500), answered(503)]) {
+  for (const error of [new HttpError('Network Error'), answered(500), answered(503)]) {
     expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, error))).toEqual([
       true,
       true,

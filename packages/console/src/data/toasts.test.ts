@@ -1,11 +1,9 @@
-import { AxiosError, AxiosHeaders } from 'axios';
 import { expect, test } from 'vitest';
+import { HttpError } from './send-call.ts';
 import { toFailureToast } from './toasts.ts';
 
 function refused(status: number, data: object) {
-  const config = { headers: new AxiosHeaders() };
-  const response = { status, data, statusText: '', headers: {}, config };
-  return new AxiosError('Request failed', undefined, config, {}, response);
+  return new HttpError('Request failed', { status, data, headers: new Headers() });
 }
 
 test('shows the error field and not the message field, too', () => {

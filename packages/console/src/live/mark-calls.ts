@@ -15,15 +15,13 @@ export function markCalls({ http, adminApiUrl }: ConsoleSettings): () => void {
     usedAt = Date.now();
   };
   for (const event of inputs) addEventListener(event, use, { capture: true, passive: true });
-  const interceptor = http.interceptors.request.use((config) => {
-    if (!config.url?.startsWith(adminApiUrl)) return config;
-    const isRead = config.method?.toLowerCase() === 'get';
-    if (!isRead) config.headers.set(originHeader, tabId);
-    else if (Date.now() - usedAt > awayMs) config.headers.set('X-Background', 'true');
-    return config;
+  const stop = http.mark(({ url, method = 'GET' }) => {
+    if (!url.startsWith(adminApiUrl)) return {};
+    if (method.toUpperCase() !== 'GET') return { [originHeader]: tabId };
+    return Date.now() - usedAt > awayMs ? { 'X-Background': 'true' } : {};
   });
   return () => {
-    http.interceptors.request.eject(interceptor);
+    stop();
     for (const event of inputs) removeEventListener(event, use, { capture: true });
   };
 }

@@ -27,8 +27,6 @@ export function createRefine(
   const user = JSON.stringify({ id: 1, permissions, capabilities });
   const session = createSession(createStorage({ token: 't', user }));
   const http = createHttp(session);
-  // These tests are not about cross-origin rules.
-  http.defaults.adapter = 'http';
   const announced = () => capabilities;
   const dataProvider = createDataProvider({ url, http, resources, announced });
   const settings = {

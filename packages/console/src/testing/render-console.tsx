@@ -27,8 +27,6 @@ export function renderConsole(
   const user = { username: 'ops', permissions, capabilities };
   const session = createSession(createStorage({ token: 't', user: JSON.stringify(user) }));
   const http = createHttp(session);
-  // These tests are not about cross-origin rules.
-  http.defaults.adapter = 'http';
   const settings = {
     product: defineProduct({
       name: 'test',

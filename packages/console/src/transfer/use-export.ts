@@ -6,7 +6,6 @@ import { t } from '../language/text.ts';
 import { createRecordCounter } from './count-records.ts';
 import { createFileSink } from './file-sink.ts';
 import { saveFile } from './save-file.ts';
-import { streamAdapter } from './stream-adapter.ts';
 
 type Format = (typeof exportFormats)[number];
 
@@ -51,7 +50,6 @@ export function useExport({ name }: Resource) {
       const { data } = await http.request<ReadableStream<Uint8Array<ArrayBuffer>>>({
         url: `${adminApiUrl}/${name}/export`,
         params: { ...query, format, columns: columns.join(',') },
-        adapter: streamAdapter,
         responseType: 'stream',
         signal: stop.signal,
       });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { staff, signedOut as test } from '../console-fixtures.ts';
-import { refreshAll } from '../refresh-all.ts';
+import { startRefresh } from '../refresh-all.ts';
 import { visit } from '../visit.ts';
 import { fillSignIn, openAs } from './sign-in.ts';
 
@@ -104,7 +104,7 @@ test('a session that ends leads to sign-in once and back, with one toast for all
     refused.push(pathname.replace('/api/admin/', ''));
     return route.fulfill({ status: 401, json: { error: 'Unauthorized', message: 'Sign in.' } });
   });
-  await refreshAll(page);
+  await startRefresh(page);
   await expect(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible();
   // What is on the screen is read once: nothing is tried again.
   const onScreen = ['approvals/list', 'me', 'networks/list', 'saved-views'];

@@ -27,6 +27,8 @@ export const words = {
   Retry: 'फिर कोशिश करें',
   Save: 'सहेजें',
   'Something went wrong': 'कुछ गड़बड़ हो गई',
+  'Network Error': 'नेटवर्क त्रुटि',
+  'Request failed with status code {status}': 'अनुरोध विफल हुआ (स्टेटस {status})',
   Time: 'समय',
   Username: 'यूज़रनेम',
   Yes: 'हाँ',

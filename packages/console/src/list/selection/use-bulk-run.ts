@@ -50,7 +50,9 @@ export function useBulkRun(resource: Resource, what: BulkCount) {
   const counted = useQuery<Counted, ApiError>({
     queryKey: [bulkRunsName, 'count', resource.name, what],
     queryFn: ({ signal }) =>
-      http.post(`${path}/count`, what, { signal }).then(({ data }) => data.data, refuse),
+      http
+        .post<{ data: Counted }>(`${path}/count`, what, { signal })
+        .then(({ data }) => data.data, refuse),
     gcTime: 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -58,7 +60,9 @@ export function useBulkRun(resource: Resource, what: BulkCount) {
   const start = useMutation<BulkRun, ApiError, BulkBody>({
     mutationFn: (body) => {
       const headers = { 'Idempotency-Key': submission.keyFor(body) };
-      return http.post(path, body, { headers }).then(({ data }) => data.data, refuse);
+      return http
+        .post<{ data: BulkRun }>(path, body, { headers })
+        .then(({ data }) => data.data, refuse);
     },
     onSettled: (_, error) => {
       submission.settle(error);
@@ -70,7 +74,7 @@ export function useBulkRun(resource: Resource, what: BulkCount) {
     queryKey: [bulkRunsName, 'run', id],
     queryFn: ({ signal }) =>
       http
-        .get(`${adminApiUrl}/${bulkRunsName}/${id}`, {
+        .get<{ data: BulkRun }>(`${adminApiUrl}/${bulkRunsName}/${id}`, {
           signal,
           headers: { 'X-Background': 'true' },
         })

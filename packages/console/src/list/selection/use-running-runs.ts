@@ -32,7 +32,8 @@ export function useRunningRuns(screen: ListScreen): readonly OwnRun[] {
       const params = { limit: newest, started_by_id_from: id, started_by_id_to: id };
       const headers = { 'X-Background': 'true' };
       const url = `${adminApiUrl}/${bulkRunsName}/list`;
-      return (await http.get(url, { params, headers, signal })).data.data;
+      return (await http.get<{ data: readonly OwnRun[] }>(url, { params, headers, signal })).data
+        .data;
     },
     enabled:
       selection.isOffered &&

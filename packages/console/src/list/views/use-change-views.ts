@@ -21,7 +21,7 @@ export function useChangeViews({ menu: { path } }: Resource, list: ResourceList)
     setPending(true);
     try {
       const url = `${adminApiUrl}/${savedViewsUrl}/${call}`;
-      const answer = await http.request({ method, url, ...(data && { data }) });
+      const answer = await http.request<{ data: { id?: number } }>({ method, url, data });
       await client.invalidateQueries({ queryKey: [savedViewsUrl] });
       return answer.data.data.id ?? 0;
     } catch (cause) {

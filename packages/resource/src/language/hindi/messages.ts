@@ -114,9 +114,6 @@ export const messages = {
   'The request timed out.': 'अनुरोध का समय पूरा हो गया।',
   'A text contains a character that cannot be stored.': 'टेक्स्ट में ऐसा अक्षर है जिसे सहेजा नहीं जा सकता।',
   'This URL does not exist.': 'यह URL मौजूद नहीं है।',
-  'Network Error': 'नेटवर्क त्रुटि',
-  'timeout of {ms}ms exceeded': 'समय पूरा हो गया ({ms} मि॰से॰)',
-  'Request failed with status code {status}': 'अनुरोध विफल हुआ (स्टेटस {status})',
 
   'This setting belongs to another version of the server.': 'यह सेटिंग सर्वर के दूसरे संस्करण की है।',
   'This value is not valid.': 'यह मान सही नहीं है।',
