@@ -1,4 +1,5 @@
 import {
+  check,
   column,
   defineResource,
   display,
@@ -51,5 +52,11 @@ export const tokens = defineResource({
   detail: { widgets: [latestTransfers({ search: 'contract' })] },
   create: ['chain_id', 'contract', 'symbol', 'digit', 'status', 'minimum', 'large_amount'],
   edit: ['chain_id', 'contract', 'symbol', 'digit', 'minimum', 'large_amount'],
+  checks: [
+    check('digit', 'Compare with contract', {
+      reads: ['chain_id', 'contract'],
+      refuses: ['other_decimals', 'no_decimals'],
+    }),
+  ],
   actions: [toggleStatus(), remove()],
 });

@@ -6,12 +6,19 @@ export interface FieldCheck<K extends string = string, R extends string = string
   readonly label: string;
   /** The other fields that it reads. */
   readonly reads: readonly R[];
+  /** The codes of what it finds that a save is refused for. */
+  readonly refuses: readonly string[];
 }
 
 /** The options of {@link check}. */
 export interface CheckOptions<R extends string = string> {
   /** The other fields that it reads. */
   readonly reads?: readonly R[];
+  /**
+   * Runs the check also before a new row is saved, or a change of these fields, which is refused where
+   * the check fails with one of these codes. Any other failure, such as of what it calls, lets it pass.
+   */
+  readonly refuses?: readonly string[];
 }
 
 /**
@@ -23,8 +30,8 @@ export interface CheckOptions<R extends string = string> {
 export const check = <const K extends string, const R extends string = never>(
   field: K,
   label: string,
-  { reads = [] }: CheckOptions<R> = {},
-): FieldCheck<K, NoInfer<R>> => ({ field, label, reads });
+  { reads = [], refuses = [] }: CheckOptions<R> = {},
+): FieldCheck<K, NoInfer<R>> => ({ field, label, reads, refuses });
 
 /** The name of a check's operation: `check-rpc-url`. */
 export function checkOperation({ field }: Pick<FieldCheck, 'field'>): string {

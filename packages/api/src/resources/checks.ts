@@ -9,6 +9,7 @@ import {
 } from '@koshpay/resource';
 import { and, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access } from '../access/access.ts';
 import { assertPermission } from '../auth/guard.ts';
@@ -31,8 +32,8 @@ type Values = Record<string, unknown>;
 /** How many checks an account may start in a minute: each may call another system. */
 const maxPerMinute = 30;
 
-/** How long a check may take. */
-const maxSeconds = 5;
+/** How long a check may take, and one before a save, which waits for it. */
+const [maxSeconds, maxSecondsOfSave] = [5, 3];
 
 interface Parts {
   readonly db: Database;
@@ -41,15 +42,8 @@ interface Parts {
   readonly services: HookServices;
 }
 
-/**
- * The checks of a resource by the names of their operations. Each runs the hook of its field with what
- * is typed, and with what the row has where nothing is: a stored secret goes to the hook alone. Nothing is
- * changed, and no transaction is open while another system is called.
- */
-export function createChecks(
-  { db, product, vault, services }: Parts,
-  resource: Resource,
-): Readonly<Record<string, () => Operation>> {
+/** What checks of a resource work with. */
+function createRun({ db, product, vault, services }: Parts, resource: Resource) {
   const table = product.tableOf(resource.name);
   const stored = createStoredValues(product, resource, vault);
   const hooks = product.hooks[resource.name]?.checks ?? {};
@@ -64,6 +58,55 @@ export function createChecks(
     if (!row) throw missingRow(resource);
     return row;
   };
+
+  return {
+    readRow,
+    /** Runs a check with what is typed, and what the row has where nothing is. */
+    run: async (check: FieldCheck, typed: Values, before: Values, seconds: number) => {
+      const keys = [check.field, ...check.reads];
+      const values = toPlain(await stored.openTyped(db.drizzle, keys, typed, before));
+      if (!isGiven(values[check.field])) throw required(resource, check);
+      const signal = AbortSignal.timeout(seconds * 1000);
+      return hooks[check.field]?.({ values, services, db, vault, signal });
+    },
+  };
+}
+
+/**
+ * Runs the checks that a save may be refused by, where it changes what they read. No transaction is open
+ * meanwhile, and no connection is kept.
+ */
+export function createSaveChecks(parts: Parts, resource: Resource) {
+  const { run, readRow } = createRun(parts, resource);
+  const checks = resource.checks.filter(({ refuses }) => refuses.length > 0);
+  return async ({ body, staff }: Pick<FastifyRequest, 'body' | 'staff'>): Promise<void> => {
+    if (checks.length === 0) return;
+    const { id, ...typed } = body as Values & { readonly id?: number };
+    const before = id === undefined ? {} : await readRow(parts.product.accessOf(staff), id);
+    for (const check of checks) {
+      const isChanged = [check.field, ...check.reads].some(
+        (key) => typed[key] !== undefined && typed[key] !== before[key],
+      );
+      if (!isChanged) continue;
+      await run(check, typed, before, maxSecondsOfSave).catch((error: unknown) => {
+        if (!(error instanceof IntegrationError)) throw error;
+        if (check.refuses.includes(error.code)) throw toFieldError(check, error);
+      });
+    }
+  };
+}
+
+/**
+ * The checks of a resource by the names of their operations. Each runs the hook of its field with what
+ * is typed, and with what the row has where nothing is: a stored secret goes to the hook alone. Nothing is
+ * changed, and no transaction is open while another system is called.
+ */
+export function createChecks(
+  parts: Parts,
+  resource: Resource,
+): Readonly<Record<string, () => Operation>> {
+  const { db, product } = parts;
+  const { run, readRow } = createRun(parts, resource);
 
   const operation = (check: FieldCheck): Operation => ({
     schema: {
@@ -83,14 +126,7 @@ export function createChecks(
       const full = await countAttempt(db.drizzle, [bucket]);
       if (full) throw tooManyAttempts(full, { account: staff.username });
       const before = id === undefined ? {} : await readRow(product.accessOf(staff), id);
-      const keys = [check.field, ...check.reads];
-      const values = toPlain(await stored.openTyped(db.drizzle, keys, typed, before));
-      if (!isGiven(values[check.field])) throw required(resource, check);
-      const message = await hooks[check.field]?.({
-        values,
-        services,
-        signal: AbortSignal.timeout(maxSeconds * 1000),
-      }).catch((error: unknown) => {
+      const message = await run(check, typed, before, maxSeconds).catch((error: unknown) => {
         throw error instanceof IntegrationError ? toFieldError(check, error) : error;
       });
       return { data: { message } };

@@ -1,9 +1,10 @@
 import type { Create, FormValues, Resource, Row, StoredRow } from '@koshpay/resource';
 import type { Access } from '../access/access.ts';
 import type { Actor } from '../audit/actor.ts';
-import type { Transaction } from '../database/connect.ts';
+import type { Database, Transaction } from '../database/connect.ts';
 import type { ResourceTable } from '../database/tables.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Vault } from '../secrets/vault.ts';
 import type { Settings } from '../settings.ts';
 import type { Unit } from './unit.ts';
 import type { Writer } from './writer.ts';
@@ -50,6 +51,8 @@ export interface CommittedChange<Shown = Values> {
 type CheckHook<Shown> = (check: {
   readonly values: Partial<Shown>;
   readonly services: HookServices;
+  readonly db: Database;
+  readonly vault: Vault;
   readonly signal: AbortSignal;
 }) => Promise<string>;
 

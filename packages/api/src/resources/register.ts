@@ -19,7 +19,7 @@ import { createAfterCommit } from './after-commit.ts';
 import { reportFailed } from './approvals/report-failed.ts';
 import { registerBulk } from './bulk/register-bulk.ts';
 import { createBulkhead, halfOf } from './bulkhead.ts';
-import { createChecks } from './checks.ts';
+import { createChecks, createSaveChecks } from './checks.ts';
 import { createSubmits } from './create-submits.ts';
 import { createOperations } from './operations.ts';
 import { createWriterOf } from './writer-of.ts';
@@ -47,6 +47,7 @@ export function registerResources(
     const inTurn = createBulkhead(halfOf(db));
     const submit = submitOf(resource.name);
     const checks = createChecks({ db, product, vault, services }, resource);
+    const assertSavable = createSaveChecks({ db, product, vault, services }, resource);
     const operations = {
       ...createOperations(db, product, resource, vault, idempotency, submit, writerOf),
       ...checks,
@@ -80,10 +81,11 @@ export function registerResources(
           ...(needsStepUp(resource, operation) ? [refusePrograms, assertFresh] : []),
         ],
         preValidation,
-        handler: (request, reply) => {
+        handler: async (request, reply) => {
           const work = () => handler(request, reply);
           // It waits for another system, not for the table.
           if (isCheck) return work();
+          if (operation === 'create' || operation === 'update') await assertSavable(request);
           // Whoever was told of a change must find it.
           const isScaledNow = isScaled && !app.live.hub.hasChanged(resource.name, maxLagMs);
           return inTurn(isScaledNow ? () => db.readAs(accountNumberOf(request), work) : work);

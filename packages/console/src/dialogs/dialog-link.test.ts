@@ -29,7 +29,7 @@ it('finds no dialog in other queries', () => {
 });
 
 it('names a check of a row as it names an action', () => {
-  const check = { field: 'rpc_url', label: 'Test RPC', reads: [] };
+  const check = { field: 'rpc_url', label: 'Test RPC', reads: [], refuses: [] };
   const link = toDialogLink({ kind: 'check', check, row: { id: 12 } });
   expect(writeDialogLink(new URLSearchParams(), link)).toBe('do=check-rpc-url&row=12');
 });

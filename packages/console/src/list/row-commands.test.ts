@@ -46,7 +46,7 @@ test('puts many commands into a menu beside the edit, destructive ones last', ()
 });
 
 test('offers the checks of a row after its edit', () => {
-  const check = { field: 'door_url', label: 'Test Door', reads: [] };
+  const check = { field: 'door_url', label: 'Test Door', reads: [], refuses: [] };
   const commands = toCommands({ copy: false, checks: [check], others: [] });
   expect(commands.map(({ label, icon }) => [label, icon])).toEqual([
     ['Edit', 'edit'],

@@ -62,6 +62,14 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   'From this amount on, a transfer needs a finalized block.':
     'इस राशि से आगे ट्रांसफ़र को फ़ाइनलाइज़्ड ब्लॉक चाहिए।',
 
+  'Compare with contract': 'कॉन्ट्रैक्ट से मिलाएँ',
+  'The contract has {count} decimals, too.': 'कॉन्ट्रैक्ट में भी {count} दशमलव हैं।',
+  'The contract has {found} decimals, not {count}.': 'कॉन्ट्रैक्ट में {found} दशमलव हैं, {count} नहीं।',
+  'There is no contract of a token at this address.': 'इस एड्रेस पर किसी टोकन का कॉन्ट्रैक्ट नहीं है।',
+  'Contracts of this network cannot be read.': 'इस नेटवर्क के कॉन्ट्रैक्ट पढ़े नहीं जा सकते।',
+  'The RPC endpoint of the network is of another chain.': 'नेटवर्क का RPC एंडपॉइंट किसी और चेन का है।',
+  'There is no network with this chain ID.': 'इस चेन ID का कोई नेटवर्क नहीं है।',
+
   'RPC Endpoints': 'RPC एंडपॉइंट',
   'RPC Endpoint': 'RPC एंडपॉइंट',
   Endpoint: 'एंडपॉइंट',

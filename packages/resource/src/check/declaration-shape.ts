@@ -154,7 +154,9 @@ function isRule(value: unknown): boolean {
 }
 
 function isFieldCheck(value: unknown): boolean {
-  return isRecord(value) && isText(value.field) && isText(value.label) && names(value.reads);
+  if (!isRecord(value)) return false;
+  const { field, label, reads, refuses } = value;
+  return isText(field) && isText(label) && names(reads) && names(refuses);
 }
 
 function isApproval(value: unknown): boolean {

@@ -1,10 +1,26 @@
-import { defineHooks, type HookContext } from '@koshpay/api';
+import {
+  type Database,
+  defineHooks,
+  type HookContext,
+  IntegrationError,
+  type Vault,
+} from '@koshpay/api';
 import { isAddress, parseAddress } from '@koshpay/chain';
+import { sql } from 'drizzle-orm';
 import { tokens } from '../../tokens.ts';
+import { compareDecimals } from '../integrations/compare-decimals.ts';
 import { readFamily } from './network-family.ts';
 
-/** Stores one spelling of each contract, so that it cannot exist twice. */
+/** Stores one spelling of each contract, so that it cannot exist twice, and compares its decimals. */
 export const tokenHooks = defineHooks(tokens, {
+  checks: {
+    digit: async ({ values, db, vault, services, signal }) => {
+      const { chain_id: chainId = 0, contract = '', digit: decimals = 0 } = values;
+      const network = await readRpc(db, vault, chainId);
+      const limits = services.settings;
+      return compareDecimals({ ...network, chainId, contract, decimals, limits, signal });
+    },
+  },
   beforeCreate: async ({ values, ...context }) => ({
     values: {
       ...values,
@@ -26,4 +42,16 @@ async function toChainSpelling(
 ): Promise<string> {
   const family = await readFamily(context, 'chain_id', chainId);
   return family && isAddress(family, contract) ? parseAddress(family, contract) : contract;
+}
+
+/** The RPC URL of a network in clear. */
+async function readRpc({ drizzle }: Database, vault: Vault, chainId: number) {
+  const { rows } = await drizzle.execute<{ id: string; rpc_url: string; is_evm: boolean }>(
+    sql`select id, rpc_url, is_evm from networks where chain_id = ${chainId}`,
+  );
+  const [row] = rows;
+  if (!row)
+    throw new IntegrationError('There is no network with this chain ID.', { code: 'no_network' });
+  const place = { table: 'networks', column: 'rpc_url', row: Number(row.id) };
+  return { url: await vault.open(drizzle, row.rpc_url, place), isEvm: row.is_evm };
 }
