@@ -6,6 +6,6 @@ import styles from './cells.module.css';
  * render again with every change of the URL. `useRowLinks` of the shell follows it without a
  * reload.
  */
-export function RowLink(props: ComponentProps<'a'>) {
+export function RowLink(props: ComponentProps<'a'> & { readonly 'data-number'?: true }) {
   return <a {...props} className={styles.rowLink} data-row-link />;
 }

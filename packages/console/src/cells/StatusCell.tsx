@@ -7,13 +7,11 @@ import { StatusBadge, type Tone } from './StatusBadge.tsx';
 /** A row's status, in the tone that its declaration gives it. */
 export function StatusCell({ value, field, label, onPress }: CellProps<'status'>) {
   const current = String(value).toLowerCase();
-  return (
-    <StatusBadge
-      text={toChoiceLabel(field, current)}
-      tone={field.kind === 'status' ? toTone(field, current) : 'neutral'}
-      action={onPress && { label: t('Change {label}', { label: label.toLowerCase() }), onPress }}
-    />
-  );
+  return StatusBadge({
+    text: toChoiceLabel(field, current),
+    tone: field.kind === 'status' ? toTone(field, current) : 'neutral',
+    action: onPress && { label: t('Change {label}', { label: label.toLowerCase() }), onPress },
+  });
 }
 
 export function toTone(

@@ -12,7 +12,7 @@ interface Props {
   readonly href?: string | undefined;
   /** The page of the named row, which then is the value's link. */
   readonly rowHref?: string | undefined;
-  /** Whether it is one of hundreds: its copy button then comes with the pointer or the focus. */
+  /** Whether it is one of hundreds: what is beside it then comes with the pointer or the focus. */
   readonly isInRow?: boolean | undefined;
 }
 
@@ -23,6 +23,7 @@ interface Props {
 export function TruncatedCell({ value, label, shown, href, rowHref, isInRow }: Props) {
   const canCopy = !hasMask(value);
   const link = toRowLink(rowHref) ?? (href ? { href, ...newTab } : undefined);
+  const explorer = rowHref && href;
   if (isInRow && canCopy && !link) return <CopyButton value={value} label={label} shown={shown} />;
   const Value = link ? 'a' : 'span';
   const text = (
@@ -30,32 +31,26 @@ export function TruncatedCell({ value, label, shown, href, rowHref, isInRow }: P
       className={styles.mono}
       title={value}
       data-copied={isInRow && canCopy ? label : undefined}
+      data-explorer={isInRow && canCopy ? explorer : undefined}
       {...link}
     >
       {shown}
     </Value>
   );
-  const beside = rowHref && href && (
-    <a
-      href={href}
-      {...newTab}
-      className={styles.explorer}
-      data-icon="external"
-      title={t('Open in the block explorer')}
-      aria-label={t('Open {label} in the block explorer', { label })}
-    />
-  );
-  if (isInRow || !canCopy)
-    return (
-      <>
-        {text}
-        {beside}
-      </>
-    );
+  if (isInRow || !canCopy) return text;
   return (
     <span className={styles.truncated}>
       {text}
-      {beside}
+      {explorer && (
+        <a
+          href={explorer}
+          {...newTab}
+          className={styles.explorer}
+          data-icon="external"
+          title={t('Open in the block explorer')}
+          aria-label={t('Open {label} in the block explorer', { label })}
+        />
+      )}
       <CopyButton value={value} label={label} />
     </span>
   );

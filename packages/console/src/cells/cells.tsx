@@ -24,7 +24,10 @@ import { TruncatedCell } from './TruncatedCell.tsx';
 /** The characters of an address that a row shows whole. */
 const longestInRow = 48;
 
-/** The component of each display. A new one does not compile until it is here. */
+/**
+ * How each display is drawn. A new one does not compile until it is here. Without hooks, since it
+ * is called, not rendered: components would be half of what 200 rows consist of.
+ */
 const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNode } = {
   text: ({ value }) => String(value),
   lines: ({ value }) => <Lines text={String(value)} />,
@@ -40,15 +43,14 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
   hideBelow: ({ value, display }) => (Number(value) >= display.min ? String(value) : '-'),
   yesno: ({ value }) => (value ? t('Yes') : t('No')),
   choice: ({ value, field }) => toChoiceLabel(field, String(value)),
-  date: ({ value }) => <DateTimeCell value={String(value)} format="DD MMM YYYY" />,
-  datetime: ({ value, display }) => (
-    <DateTimeCell
-      value={String(value)}
-      format={display.precision === 'second' ? 'DD MMM YYYY, HH:mm:ss' : 'DD MMM YYYY, HH:mm'}
-    />
-  ),
+  date: ({ value }) => DateTimeCell({ value: String(value), format: 'DD MMM YYYY' }),
+  datetime: ({ value, display }) =>
+    DateTimeCell({
+      value: String(value),
+      format: display.precision === 'second' ? 'DD MMM YYYY, HH:mm:ss' : 'DD MMM YYYY, HH:mm',
+    }),
   day: ({ value }) => formatDay(String(value)),
-  age: AgeCell,
+  age: (props) => <AgeCell {...props} />,
   percent: ({ value }) => formatPercent(String(value)),
   onoff: ({ value }) => (value ? t('On') : t('Off')),
   json: ({ value }) => <Code value={value} />,
@@ -59,32 +61,31 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
     const text = String(value);
     const isCut = props.isInRow && text.length > longestInRow;
     const shown = isCut ? toDisplayText(display, text) : text;
-    return <TruncatedCell {...props} value={text} shown={shown} rowHref={href} />;
+    return TruncatedCell({ ...props, value: text, shown, rowHref: href });
   },
-  truncate: ({ value, display, row, href, ...props }) => (
-    <TruncatedCell
-      {...props}
-      value={String(value)}
-      shown={toDisplayText(display, value)}
-      href={toExplorerHref(display.link, String(value), row)}
-      rowHref={href}
-    />
-  ),
+  truncate: ({ value, display, row, href, ...props }) =>
+    TruncatedCell({
+      ...props,
+      value: String(value),
+      shown: toDisplayText(display, value),
+      href: toExplorerHref(display.link, String(value), row),
+      rowHref: href,
+    }),
   phone: ({ value }) => (
     <a className={styles.phone} href={`tel:${value}`}>
       {formatPhone(String(value))}
     </a>
   ),
-  setting: SettingCell,
-  sentence: SentenceCell,
+  setting: (props) => <SettingCell {...props} />,
+  sentence: (props) => <SentenceCell {...props} />,
   difference: ({ value }) => <Code value={value} />,
   status: StatusCell,
-  rowLink: RowLinkCell,
+  rowLink: (props) => <RowLinkCell {...props} />,
   changes: ({ value }) =>
     Object.keys(value)
       .map((key) => tr(toLabel(key)))
       .join(', '),
-  custom: CustomCell,
+  custom: (props) => <CustomCell {...props} />,
 };
 
 function Lines({ text }: { readonly text: string }) {
@@ -109,7 +110,7 @@ export function Cell(props: CellProps): ReactNode {
   const { href, display } = props;
   const draw = cells[display.kind] as (props: CellProps) => ReactNode;
   if (!href || !isPlain(display)) return draw(props);
-  return <RowLink href={href}>{draw(props)}</RowLink>;
+  return RowLink({ href, children: draw(props) });
 }
 
 /** Whether a display is plain text, so that a link can be around it. */

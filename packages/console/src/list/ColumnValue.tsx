@@ -32,23 +32,21 @@ export function drawColumn(column: Column, drawn: DrawnRow) {
   if (column.kind === 'concat') return column.fields.map((key) => row[key] ?? '-').join(' - ');
   if (column.kind === 'sumOf') {
     const sum = addUp(column.fields.map((key) => row[key]));
-    return href && sum !== '-' ? <RowLink href={href}>{sum}</RowLink> : sum;
+    return href && sum !== '-' ? RowLink({ href, children: sum }) : sum;
   }
   const { field: key, display, label, emptyText } = column;
   const value = readColumn(column, row);
   if (!isGiven(value)) return emptyText;
-  return (
-    <Cell
-      value={value as string | number | boolean}
-      display={display}
-      field={(resource.fields as Fields)[key] as Field}
-      row={row}
-      label={label}
-      href={href}
-      isInRow={!drawn.isUnfolded}
-      onPress={display.kind === 'status' ? toStatusHandler(key, drawn) : undefined}
-    />
-  );
+  return Cell({
+    value: value as string | number | boolean,
+    display,
+    field: (resource.fields as Fields)[key] as Field,
+    row,
+    label,
+    href,
+    isInRow: !drawn.isUnfolded,
+    onPress: display.kind === 'status' ? toStatusHandler(key, drawn) : undefined,
+  });
 }
 
 /** The value that a field's column shows: its own, or that of a fallback. */
@@ -69,16 +67,13 @@ function toStatusHandler(field: string, { row, allowed, onAction }: DrawnRow) {
 function drawNumber(number: number, href: string | undefined, resource: Resource, row: ConsoleRow) {
   if (!href) return number;
   const name = `${resource.singular} ${toRecordTitle(resource, row)}`;
-  return (
-    <RowLink
-      href={href}
-      data-number
-      title={t('View {name}', { name })}
-      aria-label={t('{number}, view {name}', { number: String(number), name })}
-    >
-      {number}
-    </RowLink>
-  );
+  return RowLink({
+    href,
+    'data-number': true,
+    title: t('View {name}', { name }),
+    'aria-label': t('{number}, view {name}', { number: String(number), name }),
+    children: number,
+  });
 }
 
 /** Several counts as one sum; a dash where one of them is unknown. */

@@ -32,13 +32,15 @@ export const ListRow = memo(function ListRow(props: DrawnRow) {
           </td>
         );
       })}
-      <RowActions
-        row={row}
-        resource={resource}
-        allowed={allowed}
-        waiting={waiting}
-        onAction={onAction}
-      />
+      {allowed.hasActions && (
+        <RowActions
+          row={row}
+          resource={resource}
+          allowed={allowed}
+          waiting={waiting}
+          onAction={onAction}
+        />
+      )}
     </tr>
   );
 });

@@ -1,7 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import type { ReactNode } from 'react';
 import { useWaitingRows } from '../approvals/use-pending.ts';
-import { offerCopy } from '../cells/offer-copy.ts';
+import { offerTools } from '../cells/offer-tools.ts';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import { t } from '../language/text.ts';
 import '../cells/row-icons.css';
@@ -48,8 +48,8 @@ export function ListTable(props: ListTableProps) {
           className={styles.table}
           aria-labelledby="list-title"
           aria-busy={isRefreshing}
-          onPointerOver={offerCopy}
-          onFocus={offerCopy}
+          onPointerOver={offerTools}
+          onFocus={offerTools}
         >
           <TableHeader
             columns={resource.list.columns}

@@ -20,7 +20,6 @@ interface Props {
 
 /** The icons at a row's end: edit, then the declared actions; of many, a menu. */
 export function RowActions({ row, resource, allowed, waiting, onAction }: Props) {
-  if (!allowed.hasActions) return null;
   const name = toRecordTitle(resource, row);
   const { buttons, menu } = splitCommands(toRowCommands(resource, allowed, row));
   const offered = menu.filter(({ isOffered }) => isOffered);

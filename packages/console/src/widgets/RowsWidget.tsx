@@ -1,7 +1,7 @@
 import { type Fields, kindOf, type ListWidget, type Resource } from '@koshpay/resource';
 import { useList } from '@refinedev/core';
 import { Cell } from '../cells/cells.tsx';
-import { offerCopy } from '../cells/offer-copy.ts';
+import { offerTools } from '../cells/offer-tools.ts';
 import { toApiError } from '../data/errors.ts';
 import { failureOf } from '../data/failure-of.ts';
 import { isGiven } from '../data/is-given.ts';
@@ -48,8 +48,8 @@ function Rows({ widget, target }: { readonly widget: ListWidget; readonly target
       <ul
         className={styles.rows}
         style={{ '--columns': fields.length - 1 } as object}
-        onPointerOver={offerCopy}
-        onFocus={offerCopy}
+        onPointerOver={offerTools}
+        onFocus={offerTools}
       >
         {result.data.slice(0, rows).map((row) => (
           <li key={row.id}>

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { field } from '@koshpay/resource';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Cell } from './cells.tsx';
+import { offerTools } from './offer-tools.ts';
+
+afterEach(cleanup);
+
+const display = {
+  kind: 'truncate',
+  start: 8,
+  end: 4,
+  link: { page: 'address', explorer: 'site' },
+} as const;
+const common = { display, field: field.text(), isInRow: true };
+const row = { site: 'https://scan.example' };
+
+const drawn = (
+  <table onPointerOver={offerTools} onFocus={offerTools}>
+    <tbody>
+      <tr>
+        <td>
+          <Cell {...common} row={row} label="From" value="0x1111111111111111" href="/wallets/1" />
+        </td>
+        <td>
+          <Cell {...common} row={row} label="To" value="0x2222222222222222" href="/wallets/2" />
+        </td>
+        <td>
+          <Cell {...common} row={{}} label="Token" value="0x3333333333333333" href="/tokens/3" />
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
+const linksOf = (cell: HTMLElement) =>
+  [...cell.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+test('puts the link to the block explorer beside the value under the pointer or the focus', () => {
+  render(drawn);
+  const [from, to, token] = screen.getAllByRole('cell') as [HTMLElement, HTMLElement, HTMLElement];
+  expect(linksOf(from)).toEqual(['/wallets/1']);
+  fireEvent.pointerOver(from);
+  const name = 'Open From in the block explorer';
+  expect(screen.getByRole('link', { name }).getAttribute('rel')).toBe('noopener noreferrer');
+  expect(linksOf(from)).toEqual(['/wallets/1', 'https://scan.example/address/0x1111111111111111']);
+  fireEvent.focusIn(to.querySelector('a') as Element);
+  expect(screen.queryByRole('link', { name })).toBeNull();
+  expect(linksOf(to)).toEqual(['/wallets/2', 'https://scan.example/address/0x2222222222222222']);
+  fireEvent.pointerOver(token);
+  expect(linksOf(to)).toEqual(['/wallets/2']);
+  expect(linksOf(token)).toEqual(['/tokens/3']);
+});

@@ -1,0 +1,53 @@
+import { t } from '../language/text.ts';
+import styles from './cells.module.css';
+import { canCopy, copyFrom } from './copy.ts';
+
+/**
+ * Puts a list's one copy button, and one link to the block explorer, beside the value that the
+ * pointer or the focus is on: those of some hundred values would be a fifth of all elements.
+ */
+export function offerTools({ target }: { readonly target: EventTarget }): void {
+  const cell = (target as Element).closest('td, li');
+  const link = cell?.querySelector<HTMLElement>('[data-copied]');
+  if (!link || link.nextElementSibling?.matches(`.${styles.offered}`)) return;
+  const { title: value, dataset } = link;
+  const label = dataset.copied ?? '';
+  explorer?.remove();
+  if (canCopy) link.after(toCopyButton(value, label));
+  if (dataset.explorer) link.after(toExplorerLink(dataset.explorer, label));
+}
+
+let button: HTMLButtonElement | undefined;
+let explorer: HTMLAnchorElement | undefined;
+
+function toCopyButton(value: string, label: string): HTMLButtonElement {
+  button ??= createButton();
+  Object.assign(button.dataset, { copy: value, label, icon: 'copy' });
+  button.title = t('Copy {label}', { label });
+  button.setAttribute('aria-label', button.title);
+  return button;
+}
+
+function createButton(): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = `${styles.copy} ${styles.offered}`;
+  made.addEventListener('click', () => copyFrom({ currentTarget: made }));
+  return made;
+}
+
+function toExplorerLink(href: string, label: string): HTMLAnchorElement {
+  explorer ??= createExplorerLink();
+  explorer.href = href;
+  explorer.title = t('Open in the block explorer');
+  explorer.setAttribute('aria-label', t('Open {label} in the block explorer', { label }));
+  return explorer;
+}
+
+function createExplorerLink(): HTMLAnchorElement {
+  const made = document.createElement('a');
+  made.target = '_blank';
+  made.rel = 'noopener noreferrer';
+  made.className = `${styles.lookUp} ${styles.offered}`;
+  return made;
+}
