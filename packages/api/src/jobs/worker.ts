@@ -2,7 +2,7 @@ import { jobs as declared } from '@koshpay/resource';
 import type { FastifyBaseLogger } from 'fastify';
 import { createBoss } from './boss.ts';
 import type { Job } from './define-job.ts';
-import { queueNames, queues } from './queues.ts';
+import { type QueueName, queueNames, queues } from './queues.ts';
 import { reportFailures } from './report-failures.ts';
 import { runBatch, type SharedTools } from './run-batch.ts';
 import { syncSchedules } from './schedules.ts';
@@ -47,20 +47,26 @@ export async function startWorker(
   boss.on('warning', ({ message }) => tools.log.warn({ source: 'jobs' }, message));
   await boss.start();
   await syncSchedules(boss, jobs);
-  for (const name of queueNames) {
-    const { pollingSeconds, batchSize, workers, perGroup } = queues[name];
+  for (const name of queueNames)
+    for (let number = 0; number < queues[name].workers; number++) await addWorker(name);
+  return { stop: () => boss.stop({ timeout: stopMs }) };
+
+  /** Polls while there is nothing to do; after a job it fetches the next one immediately. */
+  async function addWorker(name: QueueName): Promise<void> {
+    const { pollingSeconds, batchSize, perGroup } = queues[name];
     const options = {
       pollingIntervalSeconds: pollingSeconds,
       batchSize,
-      burstWhenBatchFull: true,
-      localConcurrency: workers,
       ...(perGroup && { localGroupConcurrency: perGroup }),
       includeMetadata: true,
       perJobResults: true,
     } as const;
-    await boss.work(name, options, (fetched) => runBatch(jobs, fetched, tools));
+    const id = await boss.work(name, options, async (fetched) => {
+      const results = await runBatch(jobs, fetched, tools);
+      boss.notifyWorker(id);
+      return results;
+    });
   }
-  return { stop: () => boss.stop({ timeout: stopMs }) };
 }
 
 /** What pg-boss runs when a job begins and ends. */

@@ -29,13 +29,13 @@ async function createEndpoints(urls: readonly string[]) {
     });
 }
 
-it('sends the webhooks of others while an endpoint does not answer, one at a time to that', async () => {
+it('sends the webhooks of others without a pause while an endpoint does not answer, one at a time to that', async () => {
   const sendToHanging = await createEndpoints([`${hanging.url}/dead`]);
   await sendToHanging(30);
   await vi.waitFor(() => expect(hanging.received).toHaveLength(1), 10_000);
   const sendToAnswering = await createEndpoints([`${answering.url}/alive`]);
-  await sendToAnswering(3);
-  await vi.waitFor(() => expect(answering.received).toHaveLength(3), 10_000);
+  await sendToAnswering(50);
+  await vi.waitFor(() => expect(answering.received).toHaveLength(50), 10_000);
   expect(hanging.mostOpen).toBe(1);
 });
 
