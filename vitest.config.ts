@@ -18,7 +18,7 @@ export default defineConfig({
           include: [
             'packages/{api,merchant-client,trial}/src/**/*.test.ts',
             'packages/gateway/src/server/**/*.test.ts',
-            'packages/engine/src/{scan,store,workers,balances}/**/*.test.ts',
+            'packages/engine/src/{scan,store,workers,checks}/**/*.test.ts',
           ],
           globalSetup: ['packages/api/src/testing/global-setup.ts'],
         },
@@ -49,7 +49,7 @@ export default defineConfig({
           exclude: [
             'packages/{api,merchant-client,server,trial}/**',
             'packages/gateway/src/server/**',
-            'packages/engine/src/{scan,store,workers,balances}/**',
+            'packages/engine/src/{scan,store,workers,checks}/**',
             '**/node_modules/**',
           ],
         },

@@ -8,6 +8,7 @@ export type {
   ScannedRange,
   Wanted,
 } from './chain/scanned-block.ts';
+export { jobs } from './jobs.ts';
 export {
   type PrivateChain,
   privateChainId,

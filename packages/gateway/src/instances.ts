@@ -67,6 +67,7 @@ export const instances = defineResource({
       help: "When it last found a transfer to its network's canary address.",
       display: display.datetimeToSecond,
     }),
+    canary_error: field.text({ max: 500, display: display.translated }),
     rescan: field.choice(['none', 'waiting', 'running', 'done']),
     rescan_first: field.int({ label: 'Rescan from' }),
     rescan_last: field.int({ label: 'Rescan to' }),
@@ -113,7 +114,7 @@ export const instances = defineResource({
         'lag_seconds',
         'blocks_per_minute',
       ]),
-      section('Health', ['endpoint', 'last_error', 'heartbeat_at', 'canary_at']),
+      section('Health', ['endpoint', 'last_error', 'heartbeat_at', 'canary_at', 'canary_error']),
       section('Rescan', [
         'rescan',
         'rescan_first',

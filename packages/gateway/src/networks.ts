@@ -8,6 +8,7 @@ import {
   filter,
   related,
   remove,
+  rule,
   section,
   toggleStatus,
 } from '@koshpay/resource';
@@ -15,7 +16,7 @@ import { transferWidgets } from './transfer-widgets.ts';
 
 /** How its scanners decide; each has a default. */
 const scanning = [
-  section('Scanning', ['finality', 'completeness', 'canary_address']),
+  section('Scanning', ['finality', 'completeness', 'canary_address', 'canary_block']),
   section('Native currency', [
     'native_symbol',
     'native_decimals',
@@ -63,6 +64,9 @@ export const networks = defineResource({
       max: 128,
       help: 'Scanners must find the transfers to it: proof that they find what they scan.',
     }),
+    canary_block: field.int({
+      help: 'A block with a transfer to it, which scanners read again every hour.',
+    }),
     notice: field.text({ max: 200, display: display.translated }),
     status: field.status(['active', 'inactive']),
   },
@@ -95,6 +99,7 @@ export const networks = defineResource({
         'alert',
         'instance',
         'canary_address',
+        'canary_block',
         'notice',
       ]),
       section('Native currency', [
@@ -133,6 +138,13 @@ export const networks = defineResource({
     'explorer_url',
     'is_evm',
     ...scanning,
+  ],
+  rules: [
+    rule(
+      'canary_block',
+      [{ canary_block: { empty: true } }, { canary_address: { empty: false } }],
+      'A canary block needs a canary address.',
+    ),
   ],
   checks: [check('rpc_url', 'Test RPC', { reads: ['chain_id', 'is_evm'] })],
   // Their RPC URL says what is paid, and is a secret.

@@ -1,4 +1,5 @@
 import {
+  action,
   check,
   column,
   defineResource,
@@ -33,6 +34,17 @@ export const tokens = defineResource({
     large_amount: field.decimal({
       help: 'From this amount on, a transfer needs a finalized block.',
     }),
+    implementation: field.text({
+      max: 128,
+      display: display.address,
+      help: 'The contract whose code a proxy runs; read every hour.',
+    }),
+    former_implementation: field.text({ max: 128, help: 'What it was until it changed.' }),
+    contract_decimals: field.int({ label: 'Decimals of contract' }),
+    contract_checked_at: field.timestamp({
+      label: 'Contract read',
+      display: display.datetimeToSecond,
+    }),
     status: field.status(['active', 'inactive', 'pending'], { defaultValue: 'pending' }),
   },
   unique: [['chain_id', 'contract']],
@@ -58,5 +70,15 @@ export const tokens = defineResource({
       refuses: ['other_decimals', 'no_decimals'],
     }),
   ],
-  actions: [toggleStatus(), remove()],
+  actions: [
+    toggleStatus(),
+    action('accept-implementation', {
+      announced: true,
+      icon: 'check',
+      when: { former_implementation: { empty: false } },
+      question: 'Accept that {name} runs other code than before? Its alert is resolved.',
+      confirm: 'Accept',
+    }),
+    remove(),
+  ],
 });

@@ -1,4 +1,4 @@
-import { startEngine } from '@koshpay/engine';
+import { jobs, startEngine } from '@koshpay/engine';
 import { refreshPaymentsOf, server } from '@koshpay/gateway/server';
 import { startDemoChain } from './demo/demo-chain.ts';
 import { layout } from './layout.ts';
@@ -6,7 +6,7 @@ import type { Installation } from './process/installation.ts';
 
 /** The product that this repository installs. */
 export const installation: Installation = {
-  server,
+  server: { ...server, jobs: [...(server.jobs ?? []), ...jobs] },
   startWorkers: (tools) => startEngine({ ...tools, onMovements: refreshPaymentsOf }),
   startDemo: startDemoChain,
   ...layout,

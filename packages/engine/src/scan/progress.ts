@@ -12,6 +12,8 @@ export interface Progress {
   failingSince: number | undefined;
   /** When it last found something at the canary address of its network. */
   canaryAt: Date | undefined;
+  /** Why the canary was not found where it is known to be, as a sentence. */
+  canaryError: string | undefined;
   /** Whether the calls inside transactions were seen in the last block; undefined before one. */
   isTraced: boolean | undefined;
 }
@@ -25,6 +27,7 @@ export function createProgress(): Progress {
     error: undefined,
     failingSince: undefined,
     canaryAt: undefined,
+    canaryError: undefined,
     isTraced: undefined,
   };
 }

@@ -27,6 +27,8 @@ export interface ScannedNetwork {
   readonly finality: 'blocks' | 'finalized';
   readonly confirmations: number;
   readonly canary: Hex | undefined;
+  /** A block with a transfer to it. */
+  readonly canaryBlock: number | undefined;
   readonly native: Asset;
   /** The declared tokens by their contracts. */
   readonly tokens: ReadonlyMap<Hex, Asset>;
@@ -41,6 +43,7 @@ type NetworkRow = {
   readonly finality: ScannedNetwork['finality'];
   readonly confirmations: string;
   readonly canary_address: string | null;
+  readonly canary_block: string | null;
   readonly native_symbol: string | null;
   readonly native_decimals: string | null;
   readonly native_minimum: string | null;
@@ -63,7 +66,7 @@ export async function readNetwork(
 ): Promise<ScannedNetwork | undefined> {
   const { rows } = await db.execute<NetworkRow>(sql`
     select id, chain, chain_id, is_evm, completeness, finality, confirmations, canary_address,
-      native_symbol, native_decimals, native_minimum, native_large_amount
+      canary_block, native_symbol, native_decimals, native_minimum, native_large_amount
     from networks where chain_id = ${chainId}`);
   const [row] = rows;
   const family = row && toFamily({ chainId, isEvm: row.is_evm });
@@ -81,6 +84,7 @@ export async function readNetwork(
     finality: row.finality,
     confirmations: Number(row.confirmations),
     canary: canary && isAddress(family, canary) ? toHexAddress(family, canary) : undefined,
+    canaryBlock: row.canary_block === null ? undefined : Number(row.canary_block),
     native: toAsset({
       contract: undefined,
       currency: row.native_symbol ?? 'NATIVE',

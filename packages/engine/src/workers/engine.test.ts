@@ -142,3 +142,26 @@ it('stops by itself where the chain cannot be followed', async () => {
     last_error: expect.stringMatching(/^The chain was reorganised below the block 3,/),
   });
 });
+
+it('proves that what scans also finds: reads a known transfer again', async () => {
+  start();
+  await createInstance('canary');
+  const canary = `0x${'ca'.repeat(20)}` as const;
+  chain.mine([toMovement({ to: canary, from: canary })], []);
+  const readCanary = async () => {
+    const { rows } = await test.db.drizzle.execute<Row>(sql`
+      select canary_at is not null as is_found, canary_error as error from instances`);
+    return rows[0];
+  };
+  const declare = (block: number) =>
+    test.db.drizzle.execute(sql`
+      update networks set canary_address = ${canary}, canary_block = ${block}
+      where chain_id = ${test.chainId}`);
+  await declare(2);
+  await expectSoon(readCanary, { error: 'No transfer to it was found in the block 2.' });
+  await declare(1);
+  await expectSoon(readCanary, { is_found: true, error: null });
+  await test.db.drizzle.execute(
+    sql`update networks set canary_address = null, canary_block = null`,
+  );
+});

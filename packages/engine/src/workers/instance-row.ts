@@ -15,6 +15,7 @@ export interface Shown {
   readonly endpoint: string | null;
   readonly last_error: string | null;
   readonly canary_at: string | null;
+  readonly canary_error: string | null;
 }
 
 /** Why a scanner does not get on, for alerts. */
@@ -42,7 +43,8 @@ export async function showProgress(
       final_block = ${shown.final_block}, lag = ${shown.lag}, lag_seconds = ${shown.lag_seconds},
       blocks_per_minute = ${shown.blocks_per_minute}, endpoint = ${shown.endpoint},
       last_error = ${shown.last_error?.slice(0, 500) ?? null},
-      canary_at = coalesce(${shown.canary_at}::timestamptz, canary_at), heartbeat_at = now()
+      canary_at = coalesce(${shown.canary_at}::timestamptz, canary_at),
+      canary_error = ${shown.canary_error}, heartbeat_at = now()
     where id = ${id} and status in ('start', 'running')`);
   await drizzle.execute(sql`
     update scanner_leases set problem = ${problem ?? null}

@@ -4,6 +4,7 @@ import { DeepReorganisation } from '../scan/find-ancestor.ts';
 import { openScan } from '../scan/scan.ts';
 import { LeaseLost } from '../store/lease.ts';
 import { toAbortable } from './abortable-chain.ts';
+import { runCanary } from './run-canary.ts';
 import {
   createDeclared,
   firstPauseMs,
@@ -17,16 +18,16 @@ import { runRescans } from './run-rescans.ts';
 /** How a run ended: its range is read, the chain cannot be followed, or another worker has it. */
 export type Ending = 'done' | 'aborted' | 'lost' | DeepReorganisation;
 
-/** Runs a scanner and its rescans until it is stopped, through all failures. */
+/** Runs a scanner, its rescans and its canary until it is stopped, through all failures. */
 export async function runInstance(options: RunOptions): Promise<Ending> {
   const ended = new AbortController();
   const signal = AbortSignal.any([options.signal, ended.signal]);
-  const rescans = runRescans({ ...options, signal });
+  const beside = [runRescans({ ...options, signal }), runCanary({ ...options, signal })];
   try {
     return await runScan(options);
   } finally {
     ended.abort();
-    await rescans;
+    await Promise.all(beside);
   }
 }
 

@@ -45,7 +45,7 @@ export function createDeclared({ drizzle }: RunOptions['db'], { chainId }: Start
 }
 
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return sleep(ms, undefined, { signal }).catch(() => undefined);
+  return sleep(Math.max(0, ms), undefined, { signal }).catch(() => undefined);
 }
 
 export function toSentence(error: unknown): string {

@@ -74,7 +74,7 @@ function findProblem({ failingSince }: Progress, now: number): Problem | undefin
 }
 
 function toShown(
-  { last, head, final, error, canaryAt }: Progress,
+  { last, head, final, error, canaryAt, canaryError }: Progress,
   host: string | undefined,
   rate: ReturnType<typeof createRate>,
 ): Shown {
@@ -91,5 +91,6 @@ function toShown(
     endpoint: host?.slice(0, 200) ?? null,
     last_error: error ?? null,
     canary_at: canaryAt?.toISOString() ?? null,
+    canary_error: canaryError ?? null,
   };
 }

@@ -53,6 +53,17 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   'Canary Address': 'कैनरी एड्रेस',
   'Scanners must find the transfers to it: proof that they find what they scan.':
     'स्कैनर को इस पर आए ट्रांसफ़र मिलने चाहिए: यह साबित करता है कि वे जो पढ़ते हैं उसे ढूँढ भी लेते हैं।',
+  'Canary Block': 'कैनरी ब्लॉक',
+  'A block with a transfer to it, which scanners read again every hour.':
+    'वह ब्लॉक जिसमें इस पर एक ट्रांसफ़र है; स्कैनर इसे हर घंटे फिर से पढ़ते हैं।',
+  'A canary block needs a canary address.': 'कैनरी ब्लॉक के लिए कैनरी एड्रेस चाहिए।',
+  'Canary Error': 'कैनरी की त्रुटि',
+  'No transfer to it was found in the block {number}.':
+    'ब्लॉक {number} में इस पर कोई ट्रांसफ़र नहीं मिला।',
+  'A scanner does not find its canary': 'एक स्कैनर को उसकी कैनरी नहीं मिलती',
+  'The scanner {name} missed its canary: {reason}': 'स्कैनर {name} से उसकी कैनरी छूट गई: {reason}',
+  'The scanner {name} has found no transfer to its canary address for {hours} hours.':
+    'स्कैनर {name} को {hours} घंटे से कैनरी एड्रेस पर कोई ट्रांसफ़र नहीं मिला।',
   Notice: 'सूचना',
   'Native transfers are not seen.': 'मूल ट्रांसफ़र नहीं दिखते।',
   'Native transfers inside calls are not seen.': 'कॉल के भीतर के मूल ट्रांसफ़र नहीं दिखते।',
@@ -69,6 +80,25 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   'Contracts of this network cannot be read.': 'इस नेटवर्क के कॉन्ट्रैक्ट पढ़े नहीं जा सकते।',
   'The RPC endpoint of the network is of another chain.': 'नेटवर्क का RPC एंडपॉइंट किसी और चेन का है।',
   'There is no network with this chain ID.': 'इस चेन ID का कोई नेटवर्क नहीं है।',
+
+  Implementation: 'कार्यान्वयन',
+  'The contract whose code a proxy runs; read every hour.':
+    'वह कॉन्ट्रैक्ट जिसका कोड प्रॉक्सी चलाता है; हर घंटे पढ़ा जाता है।',
+  'Former Implementation': 'पिछला कार्यान्वयन',
+  'What it was until it changed.': 'बदलने से पहले यह क्या था।',
+  'Decimals of contract': 'कॉन्ट्रैक्ट के दशमलव',
+  'Contract read': 'कॉन्ट्रैक्ट पढ़ा गया',
+  Accept: 'स्वीकार करें',
+  'Accept Implementation': 'कार्यान्वयन स्वीकार करें',
+  'Accept Implementation: Token': 'टोकन का कार्यान्वयन स्वीकार करें',
+  'Accept that {name} runs other code than before? Its alert is resolved.':
+    'स्वीकार करें कि {name} अब पहले से अलग कोड चलाता है? इसका अलर्ट सुलझ जाएगा।',
+  'The code of a token has changed': 'एक टोकन का कोड बदल गया है',
+  'The token {name} runs other code than before: {address}. Accept it at the token, or deactivate the token.':
+    'टोकन {name} पहले से अलग कोड चलाता है: {address}। टोकन पर इसे स्वीकार करें, या टोकन को निष्क्रिय करें।',
+  'The decimals of a token are wrong': 'एक टोकन के दशमलव ग़लत हैं',
+  'The token {name} has {count} decimals, its contract {found}.':
+    'टोकन {name} के {count} दशमलव हैं, उसके कॉन्ट्रैक्ट के {found}।',
 
   'RPC Endpoints': 'RPC एंडपॉइंट',
   'RPC Endpoint': 'RPC एंडपॉइंट',

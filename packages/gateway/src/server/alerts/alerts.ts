@@ -4,6 +4,7 @@ import type { FormSettings } from '../forms/settings.ts';
 import { createTelegramPost } from '../forms/telegram.ts';
 import { botOf } from '../integrations/messaging-bot.ts';
 import { scannerRules } from './rules/scanners.ts';
+import { tokenRules } from './rules/tokens.ts';
 import { pausedWebhooksRule } from './rules/webhooks.ts';
 
 type Tools = JobTools<Settings & FormSettings>;
@@ -24,5 +25,8 @@ export const alertMessageJob = defineJob({
 /** The rules of the gateway. Alerts go to the messaging bot, where one is set up. */
 export function alerts(settings: FormSettings): AlertParts {
   const notify: AlertParts['notify'] = (tx, text) => enqueue(tx, alertMessageJob, { text });
-  return { rules: [...scannerRules, pausedWebhooksRule], ...(botOf(settings) && { notify }) };
+  return {
+    rules: [...scannerRules, ...tokenRules, pausedWebhooksRule],
+    ...(botOf(settings) && { notify }),
+  };
 }

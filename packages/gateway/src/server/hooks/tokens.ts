@@ -30,9 +30,21 @@ export const tokenHooks = defineHooks(tokens, {
   beforeUpdate: async ({ values, row, ...context }) => {
     if (values.contract === undefined && values.chain_id === undefined) return values;
     const { chain_id, contract } = { ...row, ...values };
-    return { ...values, contract: await toChainSpelling(context, chain_id, contract) };
+    const spelled = await toChainSpelling(context, chain_id, contract);
+    if (chain_id === row.chain_id && spelled === row.contract)
+      return { ...values, contract: spelled };
+    return { ...values, contract: spelled, ...unread };
   },
+  'accept-implementation': async () => ({ former_implementation: null }),
 });
+
+/** Of another contract, nothing is known yet. */
+const unread = {
+  implementation: null,
+  former_implementation: null,
+  contract_decimals: null,
+  contract_checked_at: null,
+};
 
 /** The spelling of the chain; anything else, also of unknown chains, is unchanged. */
 async function toChainSpelling(

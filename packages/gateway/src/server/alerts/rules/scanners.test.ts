@@ -75,6 +75,37 @@ it('finds scanners that are behind, that no process runs, and that cannot go on'
   `);
 });
 
+it('finds scanners that miss their canary', async () => {
+  await test.db.drizzle.execute(sql`
+    update instances set status = 'running', last_error = null, updated_at = now()`);
+  await test.db.drizzle.execute(sql`update scanner_leases set problem = null, beat_at = now()`);
+  await test.db.drizzle.execute(sql`
+    update networks set canary_address = '0xca', updated_at = now() - interval '2 days'`);
+  expect(await findWith(sql`update instances set canary_at = now() - interval '24 hours'`)).toEqual(
+    [],
+  );
+  const day = sql`interval '26 hours'`;
+  expect(
+    await findWith(
+      sql`update instances set canary_at = now() - ${day}, updated_at = now() - ${day}`,
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      "scanners.canary: The scanner head has found no transfer to its canary address for 25 hours.",
+    ]
+  `);
+  expect(
+    await findWith(sql`
+      update instances set canary_error = 'No transfer to it was found in the block 7.'`),
+  ).toMatchInlineSnapshot(`
+    [
+      "scanners.canary: The scanner head missed its canary: No transfer to it was found in the block 7.",
+    ]
+  `);
+  await test.db.drizzle.execute(sql`
+    update instances set canary_error = null, status = 'stopped', updated_at = now()`);
+});
+
 it('finds balances that are negative', async () => {
   await test.db.drizzle.execute(sql`
     with merchant as (

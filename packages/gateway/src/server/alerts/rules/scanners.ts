@@ -10,6 +10,9 @@ const started = sql`
 /** A started scanner shows a sign of life twice a second. */
 const silentSeconds = 60;
 
+/** A canary address has a transfer at least each day. */
+const canaryHours = 25;
+
 /** No process runs what is started. */
 const silentRule: AlertRule = {
   name: 'scanners.silent',
@@ -84,6 +87,25 @@ const reorganisationRule: AlertRule = {
     ),
 };
 
+/** What is known to be there is not found any more: what scans does not find. */
+const canaryRule: AlertRule = {
+  name: 'scanners.canary',
+  summary: 'A scanner does not find its canary',
+  severity: 'critical',
+  find: async ({ db }) => {
+    const { rows } = await db.drizzle.execute<Scanner & { canary_error: string | null }>(sql`
+      select name, chain, canary_error ${started} and (canary_error is not null
+        or second = 0 and canary_address <> '' and greatest(canary_at, instances.updated_at, networks.updated_at)
+          < now() - make_interval(hours => ${canaryHours}))`);
+    return rows.map(({ name, canary_error }) => ({
+      cause: name,
+      message: canary_error
+        ? `The scanner ${name} missed its canary: ${canary_error}`
+        : `The scanner ${name} has found no transfer to its canary address for ${canaryHours} hours.`,
+    }));
+  },
+};
+
 /** A credit was spent before its block was lost. */
 const negativeRule: AlertRule = {
   name: 'wallets.negative',
@@ -109,6 +131,7 @@ export const scannerRules: readonly AlertRule[] = [
   endpointRule,
   chainRule,
   reorganisationRule,
+  canaryRule,
   negativeRule,
 ];
 

@@ -1,0 +1,5 @@
+import type { Job } from '@koshpay/api';
+import { watchContractsJob } from './checks/watch-contracts.ts';
+
+/** What is compared with chains from time to time, besides what scanners do. */
+export const jobs: readonly Job[] = [watchContractsJob];

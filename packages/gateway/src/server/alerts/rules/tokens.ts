@@ -1,0 +1,45 @@
+import type { AlertRule } from '@koshpay/api';
+import { sql } from 'drizzle-orm';
+
+type Row = {
+  readonly symbol: string;
+  readonly contract: string;
+  readonly implementation: string | null;
+  readonly digit: string;
+  readonly contract_decimals: string;
+};
+
+/** Whoever can change the code of a token can change what its transfers mean. */
+const implementationRule: AlertRule = {
+  name: 'tokens.implementation',
+  summary: 'The code of a token has changed',
+  severity: 'critical',
+  find: async ({ db }) => {
+    const { rows } = await db.drizzle.execute<Row>(sql`
+      select symbol, contract, implementation from tokens
+      where status = 'active' and former_implementation is not null order by id`);
+    return rows.map(({ symbol, contract, implementation }) => ({
+      cause: contract,
+      message: `The token ${symbol} runs other code than before: ${implementation ?? 'its own'}. Accept it at the token, or deactivate the token.`,
+    }));
+  },
+};
+
+/** Its payments are a power of ten off. */
+const decimalsRule: AlertRule = {
+  name: 'tokens.decimals',
+  summary: 'The decimals of a token are wrong',
+  severity: 'critical',
+  find: async ({ db }) => {
+    const { rows } = await db.drizzle.execute<Row>(sql`
+      select symbol, contract, digit, contract_decimals from tokens
+      where status = 'active' and contract_decimals <> digit order by id`);
+    return rows.map(({ symbol, contract, digit, contract_decimals }) => ({
+      cause: contract,
+      message: `The token ${symbol} has ${digit} decimals, its contract ${contract_decimals}.`,
+    }));
+  },
+};
+
+/** What the contracts of active tokens say, as it was read every hour. */
+export const tokenRules: readonly AlertRule[] = [implementationRule, decimalsRule];
