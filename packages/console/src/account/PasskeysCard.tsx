@@ -1,4 +1,4 @@
-import { App, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 // The whole Input would include text areas, searches and one-time codes.
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { canUsePasskeys } from '../auth/use-passkeys-offered.ts';
 import { useCapability } from '../auth/use-session.ts';
 import { DateTimeCell } from '../cells/DateTimeCell.tsx';
 import { modalProps } from '../dialogs/modal-props.ts';
+import { useFeedback } from '../frame/Feedback.tsx';
 import { t } from '../language/text.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
@@ -71,7 +72,7 @@ export function PasskeysCard() {
 
 function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
   const { id, name, created_at, last_used_at } = passkey;
-  const { modal } = App.useApp();
+  const feedback = useFeedback();
   const { change, call, isPending } = useAccountChange();
   const [isRenaming, setRenaming] = useState(false);
   const rename = async (next: string) => {
@@ -80,13 +81,15 @@ function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
   };
   const created = <DateTimeCell value={created_at} format={time} />;
   const remove = () =>
-    modal.confirm({
-      title: t('Remove {name}?', { name }),
-      content: t('It no longer signs you in. Delete it on the device, too.'),
-      okText: t('Remove'),
-      okButtonProps: { danger: true },
-      onOk: () => void change(() => call('delete', `/passkeys/${id}`)),
-    });
+    feedback(({ modal }) =>
+      modal.confirm({
+        title: t('Remove {name}?', { name }),
+        content: t('It no longer signs you in. Delete it on the device, too.'),
+        okText: t('Remove'),
+        okButtonProps: { danger: true },
+        onOk: () => void change(() => call('delete', `/passkeys/${id}`)),
+      }),
+    );
   return (
     <li className={styles.item}>
       <div>

@@ -1,8 +1,9 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useSession } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
 import { type ApiError, toApiError } from '../data/errors.ts';
+import { useFeedback } from '../frame/Feedback.tsx';
 import { PasswordInput } from '../inputs/PasswordInput.tsx';
 import { t } from '../language/text.ts';
 import styles from './Account.module.css';
@@ -13,7 +14,7 @@ import { useAccountChange } from './use-account-call.ts';
 export function PasswordCard() {
   const { session } = useConsole();
   const { user } = useSession();
-  const { notification } = App.useApp();
+  const feedback = useFeedback();
   const { change, isPending } = useAccountChange();
   const [error, setError] = useState<ApiError>();
   const form = useRef<HTMLFormElement>(null);
@@ -26,7 +27,7 @@ export function PasswordCard() {
         if (user) session.begin(token, user);
         form.current?.reset();
         const title = t('Your password was changed. Your other sessions have ended.');
-        notification.success({ key: 'account', title });
+        feedback(({ notification }) => notification.success({ key: 'account', title }));
       },
       (cause) => setError(toApiError(cause)),
     );

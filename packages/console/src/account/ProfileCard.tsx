@@ -1,9 +1,10 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 // The whole Input would include text areas, searches and one-time codes.
 import Input from 'antd/es/input/Input';
 import { useId } from 'react';
 import { useSession } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
+import { useFeedback } from '../frame/Feedback.tsx';
 import { t } from '../language/text.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
@@ -13,7 +14,7 @@ import { useAccountChange } from './use-account-call.ts';
 export function ProfileCard() {
   const { session } = useConsole();
   const { user, token } = useSession();
-  const { notification } = App.useApp();
+  const feedback = useFeedback();
   const { change, isPending } = useAccountChange();
   const id = useId();
   if (!user) return null;
@@ -21,7 +22,9 @@ export function ProfileCard() {
     const isSaved = await change((call) => call('patch', '', { name }));
     if (!isSaved) return;
     session.update({ ...user, name }, token);
-    notification.success({ key: 'account', title: t('Your name was changed.') });
+    feedback(({ notification }) =>
+      notification.success({ key: 'account', title: t('Your name was changed.') }),
+    );
   };
   return (
     <Card title={t('Profile')}>

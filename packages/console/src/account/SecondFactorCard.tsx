@@ -1,9 +1,10 @@
-import { App, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { type AppSecret, AppSetup } from '../auth/enrol/AppSetup.tsx';
 import { RecoveryCodes } from '../auth/enrol/RecoveryCodes.tsx';
 import { toFieldMessage } from '../auth/enrol/to-field-message.ts';
 import { modalProps } from '../dialogs/modal-props.ts';
+import { useFeedback } from '../frame/Feedback.tsx';
 import { t } from '../language/text.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
@@ -17,7 +18,7 @@ interface Codes {
 /** The authenticator app and the recovery codes. */
 export function SecondFactorCard() {
   const { data } = useMy('security');
-  const { modal } = App.useApp();
+  const feedback = useFeedback();
   const { change, call, isPending } = useAccountChange();
   const [secret, setSecret] = useState<AppSecret>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -33,13 +34,15 @@ export function SecondFactorCard() {
     change(async () => setSecret(await call<AppSecret>('post', '/second-factor')));
   const replace = () => change(async () => showCodes(await call<Codes>('post', '/recovery-codes')));
   const remove = () =>
-    modal.confirm({
-      title: t('Remove the authenticator app?'),
-      content: t('Its codes no longer sign you in.'),
-      okText: t('Remove'),
-      okButtonProps: { danger: true },
-      onOk: () => void change(() => call('delete', '/second-factor')),
-    });
+    feedback(({ modal }) =>
+      modal.confirm({
+        title: t('Remove the authenticator app?'),
+        content: t('Its codes no longer sign you in.'),
+        okText: t('Remove'),
+        okButtonProps: { danger: true },
+        onOk: () => void change(() => call('delete', '/second-factor')),
+      }),
+    );
   return (
     <Card title={t('Second factor')}>
       <p className={styles.help}>

@@ -1,5 +1,6 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { DateTimeCell } from '../cells/DateTimeCell.tsx';
+import { useFeedback } from '../frame/Feedback.tsx';
 import { type Text, t } from '../language/text.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
@@ -9,16 +10,18 @@ import { type MySession, useMy } from './use-my-account.ts';
 /** Where the person is signed in. */
 export function SessionsCard() {
   const { data = [], isError, refetch } = useMy('sessions');
-  const { modal } = App.useApp();
+  const feedback = useFeedback();
   const { change, call, isPending } = useAccountChange();
   const others = data.filter((session) => !session.is_current);
   const endOthers = () =>
-    modal.confirm({
-      title: t('Sign out everywhere else?'),
-      content: t('Only this browser stays signed in.'),
-      okText: t('Sign out'),
-      onOk: () => void change(() => call('delete', '/sessions')),
-    });
+    feedback(({ modal }) =>
+      modal.confirm({
+        title: t('Sign out everywhere else?'),
+        content: t('Only this browser stays signed in.'),
+        okText: t('Sign out'),
+        onOk: () => void change(() => call('delete', '/sessions')),
+      }),
+    );
   return (
     <Card
       title={t('Sessions')}

@@ -1,8 +1,9 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import { readSsoLabel } from '../auth/sso-label.ts';
 import { useSsoArrival } from '../auth/use-sso-arrival.ts';
 import { DateTimeCell } from '../cells/DateTimeCell.tsx';
+import { useFeedback } from '../frame/Feedback.tsx';
 import { t } from '../language/text.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
@@ -17,7 +18,7 @@ export function SingleSignOnCard() {
 
 function Connection({ label }: { readonly label: string }) {
   const { data } = useMy('single-sign-on');
-  const { modal } = App.useApp();
+  const feedback = useFeedback();
   const { change, call, isPending } = useAccountChange();
   useReturn();
   const connect = () =>
@@ -26,13 +27,15 @@ function Connection({ label }: { readonly label: string }) {
       location.assign(url);
     });
   const disconnect = () =>
-    modal.confirm({
-      title: t('Disconnect {label}?', { label }),
-      content: t('It no longer signs you in.'),
-      okText: t('Disconnect'),
-      okButtonProps: { danger: true },
-      onOk: () => void change(() => call('delete', '/single-sign-on')),
-    });
+    feedback(({ modal }) =>
+      modal.confirm({
+        title: t('Disconnect {label}?', { label }),
+        content: t('It no longer signs you in.'),
+        okText: t('Disconnect'),
+        okButtonProps: { danger: true },
+        onOk: () => void change(() => call('delete', '/single-sign-on')),
+      }),
+    );
   const since = data?.connected_at;
   return (
     <Card
@@ -64,9 +67,13 @@ function Connection({ label }: { readonly label: string }) {
 /** Says how the visit at the identity provider ended. */
 function useReturn(): void {
   const { code, notice } = useSsoArrival();
-  const { notification } = App.useApp();
+  const feedback = useFeedback();
   useEffect(() => {
-    if (code) notification.success({ key: 'account', title: t('Your account is connected.') });
-    if (notice) notification.error({ key: 'account', title: notice.text });
-  }, [code, notice, notification]);
+    if (code)
+      feedback(({ notification }) =>
+        notification.success({ key: 'account', title: t('Your account is connected.') }),
+      );
+    if (notice)
+      feedback(({ notification }) => notification.error({ key: 'account', title: notice.text }));
+  }, [code, notice, feedback]);
 }

@@ -1,8 +1,8 @@
-import { App } from 'antd';
 import { useState } from 'react';
 import { toFieldMessage } from '../auth/enrol/to-field-message.ts';
 import { useConsole } from '../console-context.ts';
 import { toApiError } from '../data/errors.ts';
+import { useFeedback } from '../frame/Feedback.tsx';
 import { useReloadAccount } from './use-my-account.ts';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
@@ -17,7 +17,7 @@ export type AccountCall = <Data>(method: Method, path: string, body?: object) =>
  */
 export function useAccountChange() {
   const { http, adminApiUrl } = useConsole();
-  const { notification } = App.useApp();
+  const feedback = useFeedback();
   const reload = useReloadAccount();
   const [isPending, setPending] = useState(false);
 
@@ -38,7 +38,10 @@ export function useAccountChange() {
       // The person closed the dialog that asks who they are.
       if (toApiError(cause).code === 'step_up_required') return false;
       if (onError) onError(cause);
-      else notification.error({ key: 'account', title: toFieldMessage(cause) });
+      else
+        feedback(({ notification }) =>
+          notification.error({ key: 'account', title: toFieldMessage(cause) }),
+        );
       return false;
     } finally {
       setPending(false);

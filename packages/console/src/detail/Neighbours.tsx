@@ -1,18 +1,21 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import type { Resource } from '@koshpay/resource';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
+import { useFeedback } from '../frame/Feedback.tsx';
 import { t } from '../language/text.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
 /** Leads to the records before and after this one, in the list that it was opened from. */
 export function Neighbours({ resource }: { readonly resource: Resource }) {
-  const { message } = App.useApp();
+  const feedback = useFeedback();
   const go = useNeighbours(resource);
   if (!go) return null;
   const press = async (step: 1 | -1) => {
     const isThere = await go(step).catch(() => false);
     if (!isThere)
-      message.info(step === 1 ? t('This is the last record.') : t('This is the first record.'));
+      feedback(({ message }) =>
+        message.info(step === 1 ? t('This is the last record.') : t('This is the first record.')),
+      );
   };
   return (
     <>

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useEffect, useRef } from 'react';
 import { SignInForm } from '../auth/SignInForm.tsx';
 import { useSession } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
 import { unauthenticatedToast } from '../data/toasts.ts';
+import { useFeedback } from '../frame/Feedback.tsx';
 import { t } from '../language/text.ts';
 import { modalProps } from './modal-props.ts';
 
@@ -52,13 +53,13 @@ const ended =
 /** After the sign-in, failed requests are sent again and the toast closes. */
 function useReadAgain(isExpired: boolean): void {
   const queryClient = useQueryClient();
-  const { notification } = App.useApp();
+  const feedback = useFeedback();
   const wasExpired = useRef(isExpired);
   useEffect(() => {
     if (wasExpired.current && !isExpired) {
-      notification.destroy(unauthenticatedToast);
+      feedback(({ notification }) => notification.destroy(unauthenticatedToast));
       void queryClient.invalidateQueries();
     }
     wasExpired.current = isExpired;
-  }, [isExpired, queryClient, notification]);
+  }, [isExpired, queryClient, feedback]);
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { Feedback } from '../frame/Feedback.tsx';
 import { payoutAction } from '../testing/payout-actions.ts';
 import { useDialog } from './use-dialog.ts';
 
@@ -32,9 +32,9 @@ function Page() {
 /** A page in a browser that goes back later. */
 function start() {
   const element = (
-    <App>
+    <Feedback>
       <Page />
-    </App>
+    </Feedback>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/a', '/list'] });
   const { navigate } = router;

@@ -1,6 +1,6 @@
-import { App } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useFeedback } from '../frame/Feedback.tsx';
 import { t } from '../language/text.ts';
 import {
   dialogPart,
@@ -23,7 +23,7 @@ const mayGoBack = 'isDialogOpened';
  * @param namespace what its parameters start with, where several lists are on a page
  */
 export function useDialog(namespace = '') {
-  const { notification } = App.useApp();
+  const feedback = useFeedback();
   const navigate = useNavigate();
   const location = useLocation();
   const link = readDialogLink(new URLSearchParams(location.search), namespace);
@@ -84,15 +84,17 @@ export function useDialog(namespace = '') {
     loadDialogs().then(
       () => setLoaded(true),
       () => {
-        notification.error({
-          key: 'dialog-unloaded',
-          title: t('The dialog could not be loaded.'),
-          description: t('Check your connection and try again. Nothing was changed.'),
-        });
+        feedback(({ notification }) =>
+          notification.error({
+            key: 'dialog-unloaded',
+            title: t('The dialog could not be loaded.'),
+            description: t('Check your connection and try again. Nothing was changed.'),
+          }),
+        );
         close();
       },
     );
-  }, [isOpen, notification, close]);
+  }, [isOpen, feedback, close]);
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen) {

@@ -1,6 +1,6 @@
-import { App } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { useFeedback } from '../frame/Feedback.tsx';
 import { t } from '../language/text.ts';
 import { dialogPart } from './dialog-link.ts';
 import { modalProps } from './modal-props.ts';
@@ -27,7 +27,7 @@ export function useLeaveGuard(
   isDirty: () => boolean,
   texts: LeaveTexts = unsaved(),
 ): (leave: () => void) => void {
-  const { modal } = App.useApp();
+  const feedback = useFeedback();
   const dirty = useRef(isDirty);
   dirty.current = isDirty;
   const blocker = useBlocker(
@@ -36,17 +36,19 @@ export function useLeaveGuard(
   );
 
   const confirm = (onLeave: () => void, onStay?: () => void) =>
-    modal.confirm({
-      title: texts.title,
-      content: texts.content,
-      okText: texts.leave,
-      cancelText: texts.stay,
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-      ...modalProps,
-      onOk: onLeave,
-      onCancel: onStay,
-    });
+    feedback(({ modal }) =>
+      modal.confirm({
+        title: texts.title,
+        content: texts.content,
+        okText: texts.leave,
+        cancelText: texts.stay,
+        okButtonProps: { danger: true },
+        focusable: { autoFocusButton: 'cancel' },
+        ...modalProps,
+        onOk: onLeave,
+        onCancel: onStay,
+      }),
+    );
 
   // Confirmed once for each attempt to leave.
   useEffect(() => {

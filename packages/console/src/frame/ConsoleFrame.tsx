@@ -1,7 +1,6 @@
 import { detailPath, type Product } from '@koshpay/resource';
 import { Refine } from '@refinedev/core';
 import { notifyManager } from '@tanstack/react-query';
-import { App } from 'antd';
 import { Suspense, useState } from 'react';
 import { createAccessControl } from '../auth/access-control.ts';
 import { StepUpGate } from '../auth/StepUpGate.tsx';
@@ -12,6 +11,7 @@ import { createQueryClient } from '../data/query-client.ts';
 import { createLiveProvider } from '../live/live-provider.ts';
 import { Live } from '../live/load-live.ts';
 import { Shell } from '../shell/Shell.tsx';
+import { Feedback } from './Feedback.tsx';
 import { KnownUser } from './KnownUser.tsx';
 import { ParsedUrl, routerProvider } from './ParsedUrl.tsx';
 import { useNotifications } from './use-notifications.tsx';
@@ -36,7 +36,7 @@ export default function ConsoleFrame() {
   const [resources] = useState(() => toRefineResources(settings.product));
   const [options] = useState(createOptions);
   return (
-    <App component={false} notification={toasts}>
+    <Feedback>
       <ParsedUrl resources={resources}>
         <Refine
           authProvider={settings.authProvider}
@@ -57,12 +57,9 @@ export default function ConsoleFrame() {
           </KnownUser>
         </Refine>
       </ParsedUrl>
-    </App>
+    </Feedback>
   );
 }
-
-/** At the bottom, above a phone's bar of buttons: toasts cover neither the title nor the search. */
-const toasts = { placement: 'bottom', bottom: 76, stack: { threshold: 1 } } as const;
 
 function createOptions() {
   return {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { NotificationProvider } from '@refinedev/core';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Feedback } from './Feedback.tsx';
 import { useNotifications } from './use-notifications.tsx';
 
 afterEach(cleanup);
@@ -16,9 +17,9 @@ function start(): NotificationProvider {
   }
   render(
     <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
+      <Feedback>
         <Screen />
-      </App>
+      </Feedback>
     </ConfigProvider>,
   );
   return started[0] as NotificationProvider;

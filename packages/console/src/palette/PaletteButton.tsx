@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { App } from 'antd';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useFeedback } from '../frame/Feedback.tsx';
 import { t } from '../language/text.ts';
 import { collectTyping, type Typing } from './collect-typing.ts';
 import styles from './PaletteButton.module.css';
@@ -13,7 +13,7 @@ const preload = () => void loadPalette().catch(() => undefined);
 
 /** Opens the command palette, also by Ctrl-K or ⌘-K. */
 export function PaletteButton({ className }: { readonly className: string | undefined }) {
-  const { notification } = App.useApp();
+  const feedback = useFeedback();
   const [Palette, setPalette] = useState<Palette>();
   const typing = useRef<Typing>(undefined);
   const end = useCallback(() => {
@@ -29,10 +29,12 @@ export function PaletteButton({ className }: { readonly className: string | unde
       (loaded) => typing.current === own && setPalette(() => loaded.default),
       () => {
         end();
-        notification.error({ title: t('The search could not be loaded.') });
+        feedback(({ notification }) =>
+          notification.error({ title: t('The search could not be loaded.') }),
+        );
       },
     );
-  }, [notification, end]);
+  }, [feedback, end]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isWanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;

@@ -1,10 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { isAllowed, permission } from '@koshpay/resource';
 import { useDataProvider } from '@refinedev/core';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useAccount } from '../auth/use-session.ts';
 import { toApiError } from '../data/errors.ts';
+import { useFeedback } from '../frame/Feedback.tsx';
 import type { ListPartProps } from '../parts/console-parts.ts';
 
 const formats = { csv: 'text/csv', json: 'application/x-ndjson' } as const;
@@ -14,7 +15,7 @@ type Format = keyof typeof formats;
 export default function ExportRecord({ resource, list }: ListPartProps) {
   const mayExport = isAllowed(useAccount(), [permission(resource.name, 'export')]);
   const provider = useDataProvider()();
-  const { message } = App.useApp();
+  const feedback = useFeedback();
   const [busy, setBusy] = useState<Format>();
   if (!mayExport) return null;
   const download = async (format: Format) => {
@@ -28,7 +29,7 @@ export default function ExportRecord({ resource, list }: ListPartProps) {
       const text = typeof data === 'string' ? data : `${JSON.stringify(data)}\n`;
       save(new Blob([text], { type: formats[format] }), format === 'csv' ? 'csv' : 'jsonl');
     } catch (error) {
-      message.error(toApiError(error).message);
+      feedback(({ message }) => message.error(toApiError(error).message));
     } finally {
       setBusy(undefined);
     }

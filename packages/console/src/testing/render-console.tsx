@@ -1,7 +1,6 @@
 import { defineProduct, type Resource } from '@koshpay/resource';
 import { Refine } from '@refinedev/core';
 import { configure, render } from '@testing-library/react';
-import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createAuthProvider } from '../auth/auth-provider.ts';
@@ -9,6 +8,7 @@ import { createSession, type User } from '../auth/session.ts';
 import { ConsoleContext, type ConsoleSettings } from '../console-context.ts';
 import { createHttp } from '../data/http.ts';
 import { createDataProvider } from '../data/provider.ts';
+import { Feedback } from '../frame/Feedback.tsx';
 import { createStorage } from './storage.ts';
 
 // A busy machine is slow.
@@ -43,7 +43,7 @@ export function renderConsole(
   const announced = () => capabilities;
   const element = (
     <ConsoleContext value={settings}>
-      <App>
+      <Feedback>
         <Refine
           dataProvider={createDataProvider({ url, http, resources: [resource], announced })}
           resources={[{ name: resource.name }]}
@@ -51,7 +51,7 @@ export function renderConsole(
         >
           {part}
         </Refine>
-      </App>
+      </Feedback>
     </ConsoleContext>
   );
   const router = createMemoryRouter([{ path: '/', element }]);

@@ -2,9 +2,9 @@
 import type { Resource } from '@koshpay/resource';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
 import { afterEach, expect, test } from 'vitest';
 import { putRow } from '../../data/put-row.ts';
+import { Feedback } from '../../frame/Feedback.tsx';
 import { pressKey } from '../../keys/press-key.ts';
 import { startBackend } from '../../testing/backend.ts';
 import { coins } from '../../testing/coins.ts';
@@ -47,7 +47,7 @@ async function open({ below }: { readonly below?: string } = {}) {
     const list = useResourceList(coins as Resource);
     const inline = useInlineEdit();
     return (
-      <App>
+      <Feedback>
         <table {...inline.handlers}>
           <tbody>
             {list.rows.map(({ id, name }) => (
@@ -60,7 +60,7 @@ async function open({ below }: { readonly below?: string } = {}) {
           </tbody>
         </table>
         <InlineEditor writable={coins as Resource} list={list} inline={inline} />
-      </App>
+      </Feedback>
     );
   }
   const Refine = createRefine(url, { capabilities: ['versions'] });

@@ -1,12 +1,13 @@
 import { type Field, type Resource, toLabel } from '@koshpay/resource';
 import { useUpdate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { type ApiError, toApiError } from '../../data/errors.ts';
 import { putRow } from '../../data/put-row.ts';
 import { toConflict } from '../../dialogs/conflict.ts';
 import { isSame, toPayload } from '../../dialogs/form-values.ts';
+import { useFeedback } from '../../frame/Feedback.tsx';
 import { t, tr } from '../../language/text.ts';
 import { toRecordTitle } from '../record-title.ts';
 import type { ConsoleRow } from '../use-resource-list.ts';
@@ -23,7 +24,7 @@ const undoSeconds = 10;
 export function useInlineSave(resource: Resource, key: string) {
   const { name } = resource;
   const queryClient = useQueryClient();
-  const { notification } = App.useApp();
+  const feedback = useFeedback();
   const update = useUpdate<ConsoleRow, ApiError, Values>();
   const [error, setError] = useState<string>();
   const [answered, setAnswered] = useState<ConsoleRow>();
@@ -42,9 +43,9 @@ export function useInlineSave(resource: Resource, key: string) {
     return data ?? to;
   };
   const undo = (saved: ConsoleRow, before: unknown) => {
-    notification.destroy(toastOf(saved));
+    feedback(({ notification }) => notification.destroy(toastOf(saved)));
     send(saved, { [key]: before ?? null }).catch((cause) =>
-      notification.error({ title: tr(toApiError(cause).message) }),
+      feedback(({ notification }) => notification.error({ title: tr(toApiError(cause).message) })),
     );
   };
   const save = async (text: string, row: ConsoleRow): Promise<boolean> => {
@@ -53,18 +54,20 @@ export function useInlineSave(resource: Resource, key: string) {
       const values = toPayload(resource, [key], { [key]: text }, row);
       if (!(key in values)) throw new Error(`${label} is required.`);
       const saved = await send(row, values);
-      notification.success({
-        key: toastOf(saved),
-        title: t('{field} saved.', { field: label }),
-        // Each change can be undone, so each says whose it is.
-        description: toRecordTitle(resource, saved),
-        duration: undoSeconds,
-        actions: (
-          <Button size="small" data-key="z" onClick={() => undo(saved, row[key])}>
-            {t('Undo')}
-          </Button>
-        ),
-      });
+      feedback(({ notification }) =>
+        notification.success({
+          key: toastOf(saved),
+          title: t('{field} saved.', { field: label }),
+          // Each change can be undone, so each says whose it is.
+          description: toRecordTitle(resource, saved),
+          duration: undoSeconds,
+          actions: (
+            <Button size="small" data-key="z" onClick={() => undo(saved, row[key])}>
+              {t('Undo')}
+            </Button>
+          ),
+        }),
+      );
       return true;
     } catch (cause) {
       const newer = toConflict(resource, toApiError(cause))?.newer;

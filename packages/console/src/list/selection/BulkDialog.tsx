@@ -1,7 +1,7 @@
 import { type Action, type Resource, toActionForm } from '@koshpay/resource';
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Form, Modal } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useApprovedAction } from '../../approvals/use-approved-action.ts';
 import { ActionForm, actionFormId } from '../../dialogs/ActionForm.tsx';
@@ -9,6 +9,7 @@ import { toFormValues } from '../../dialogs/form-values.ts';
 import { modalProps } from '../../dialogs/modal-props.ts';
 import { SignInDialog } from '../../dialogs/SignInDialog.tsx';
 import { findInput } from '../../dialogs/show-field-errors.ts';
+import { useFeedback } from '../../frame/Feedback.tsx';
 import { t, tr } from '../../language/text.ts';
 import { toLoading } from '../../shell/loading.tsx';
 import type { ResourceList } from '../use-resource-list.ts';
@@ -168,14 +169,16 @@ function useEndOfRun(
   onSuccess: () => void,
 ): void {
   const invalidate = useInvalidate();
-  const { notification } = App.useApp();
+  const feedback = useFeedback();
   const endedAt = run?.finished_at;
   useEffect(() => {
     if (!run || !endedAt) return;
     keepFailed(selection, run, rows);
     void invalidate({ resource: resource.name, invalidates: ['resourceAll'] });
     if (run.status !== 'done' || run.failed > 0) return;
-    notification.success({ title: t('{summary}. Done.', { summary: tr(run.summary) }) });
+    feedback(({ notification }) =>
+      notification.success({ title: t('{summary}. Done.', { summary: tr(run.summary) }) }),
+    );
     onSuccess();
   }, [endedAt]);
 }

@@ -1,5 +1,5 @@
-import { App } from 'antd';
 import { useState } from 'react';
+import { useFeedback } from '../../frame/Feedback.tsx';
 import { NativeSelect } from '../../inputs/NativeSelect.tsx';
 import { t, tr } from '../../language/text.ts';
 import { audienceOptions, fromAudience, toAudience, toAudienceLabel } from './audience-options.ts';
@@ -21,20 +21,22 @@ interface Props {
 
 /** A view in the panel, and what can be done with it. */
 export function ViewItem({ view, isFirst, isOpened, canShare, roles, changes, onOpen }: Props) {
-  const { modal } = App.useApp();
+  const feedback = useFeedback();
   const [isRenaming, setRenaming] = useState(false);
   const isSaved = view.id !== undefined;
   const isMine = isSaved && (view.is_mine || canShare);
   const name = isSaved ? view.name : tr(view.name);
   const confirmDelete = () =>
-    modal.confirm({
-      title: t('Delete the view {name}?', { name }),
-      content: view.audience === 'me' ? null : t('Others who use it lose it, too.'),
-      okText: t('Delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('Cancel'),
-      onOk: () => changes.remove(view),
-    });
+    feedback(({ modal }) =>
+      modal.confirm({
+        title: t('Delete the view {name}?', { name }),
+        content: view.audience === 'me' ? null : t('Others who use it lose it, too.'),
+        okText: t('Delete'),
+        okButtonProps: { danger: true },
+        cancelText: t('Cancel'),
+        onOk: () => changes.remove(view),
+      }),
+    );
   return (
     <li className={styles.item}>
       {isRenaming ? (

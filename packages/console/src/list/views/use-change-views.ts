@@ -1,9 +1,9 @@
 import { type Resource, toViewAddress } from '@koshpay/resource';
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useConsole } from '../../console-context.ts';
 import { toApiError } from '../../data/errors.ts';
+import { useFeedback } from '../../frame/Feedback.tsx';
 import { t } from '../../language/text.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { type Audience, type ListView, savedViewsUrl } from './use-saved-views.ts';
@@ -12,7 +12,7 @@ import { toKept } from './view-search.ts';
 /** The changes of a list's views; each returns whether it worked, and failures are toasts. */
 export function useChangeViews({ menu: { path } }: Resource, list: ResourceList) {
   const { http, adminApiUrl } = useConsole();
-  const { notification } = App.useApp();
+  const feedback = useFeedback();
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const kept = () => toKept(list.search);
@@ -26,7 +26,9 @@ export function useChangeViews({ menu: { path } }: Resource, list: ResourceList)
       return answer.data.data.id ?? 0;
     } catch (cause) {
       const { message } = toApiError(cause);
-      notification.error({ title: t('The view could not be saved.'), description: message });
+      feedback(({ notification }) =>
+        notification.error({ title: t('The view could not be saved.'), description: message }),
+      );
       return undefined;
     } finally {
       setPending(false);
