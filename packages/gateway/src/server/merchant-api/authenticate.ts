@@ -13,6 +13,7 @@ import { maskSecret } from '@koshpay/resource';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiKey, findApiKey, type Scope } from './api-key.ts';
 import { readSignature, type SentSignature } from './read-signature.ts';
+import { shareLookups } from './share-lookups.ts';
 import { isSignatureOf } from './signature.ts';
 
 declare module 'fastify' {
@@ -37,11 +38,12 @@ interface Options {
  * the exact bytes that were sent, before anything of it is parsed.
  */
 export function requireSignature(app: FastifyInstance, { db, product, vault }: Options): void {
+  const findKey = shareLookups((key) => findApiKey(db.reserved, product, vault, key));
   app.decorateRequest('apiKey');
   app.addHook('preParsing', async (request, reply, payload) => {
     const sent = readSignature(request);
     const body = await readBody(payload, request.routeOptions.bodyLimit);
-    const key = await findApiKey(db.reserved, product, vault, sent.key);
+    const key = await findKey(sent.key);
     const { method, url: path } = request;
     if (!key || !isSignatureOf(sent.signature, key.secret, { ...sent, method, path, body }))
       throw await refused(db, request, sent, key);
