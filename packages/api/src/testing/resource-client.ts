@@ -26,6 +26,9 @@ export async function createResourceClient(test: TestApp, resource: Resource, us
     test.owner.query(`truncate ${table} cascade`),
   ]);
   const fromWire = createFromWire(resource);
+  // Before the first call: to describe the routes takes so long on a busy machine that what waits for
+  // a connection of the database meanwhile is refused.
+  const { paths } = test.app.swagger();
 
   async function call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -41,7 +44,7 @@ export async function createResourceClient(test: TestApp, resource: Resource, us
     });
     const status = answer.statusCode;
     const path = operation.replace(/^\d+/, '{id}');
-    const described = test.app.swagger().paths?.[`/api/admin/${resource.name}/${path}`];
+    const described = paths?.[`/api/admin/${resource.name}/${path}`];
     const responses = described?.[method.toLowerCase() as 'get']?.responses ?? {};
     if (!(status in responses)) throw new Error(`${operation} answered ${status}, undescribed.`);
     return { status, ...answer.json() };

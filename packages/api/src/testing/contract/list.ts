@@ -12,6 +12,7 @@ export function testList(test: TestApp, resource: Resource): void {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => call('GET', 'list', { query: { page, limit: 3 } })),
     );
+    expect(pages.map(({ status, message }) => message ?? status)).toEqual(Array(4).fill(200));
     expect(pages.map(({ data }) => data.length)).toEqual([3, 3, 1, 0]);
     expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7]);
     const rows = pages.flatMap(({ data }) => data);
