@@ -45,7 +45,12 @@ export function FactValue({ resource, fact, row, href, onPress }: Props) {
       case 'object':
         return <Parts fields={field.fields} values={value as Record<string, unknown>} />;
       case 'json':
-        return <pre className={styles.json}>{JSON.stringify(value, null, 2)}</pre>;
+        return (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
+          <section className={styles.json} aria-label={label} tabIndex={0}>
+            <pre>{JSON.stringify(value, null, 2)}</pre>
+          </section>
+        );
       case 'longtext':
         return <span className={styles.prose}>{String(value)}</span>;
     }
