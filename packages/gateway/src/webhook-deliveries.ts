@@ -37,7 +37,11 @@ export const webhookDeliveries = defineResource({
   menu: { group: 'merchants', path: '/merchants/webhook-deliveries', order: 4 },
   announced: true,
   fields: {
-    endpoint_id: field.ref('webhook-endpoints', { label: 'Endpoint', required: true }),
+    endpoint_id: field.ref('webhook-endpoints', {
+      label: 'Endpoint',
+      required: true,
+      onDelete: 'cascade',
+    }),
     url: field.through('endpoint_id', 'url', { label: 'URL' }),
     merchant_id: field.ref('merchants', { label: 'Merchant', required: true }),
     merchant_code: field.through('merchant_id', 'code'),

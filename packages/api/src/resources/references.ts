@@ -1,5 +1,5 @@
 import { type Field, type FieldOf, type Fields, type Resource, toLabel } from '@koshpay/resource';
-import { and, arrayContains, inArray, or } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Access, ColumnOf } from '../access/access.ts';
 import type { CompiledProduct } from '../compile-product.ts';
@@ -188,6 +188,23 @@ export async function assertNotReferenced(
         );
     }
   }
+}
+
+/** Deletes the rows that are declared to be deleted with the one that they refer to. */
+export async function deleteReferring(
+  tx: Transaction,
+  { resources, tableOf }: CompiledProduct,
+  { name }: Resource,
+  row: Values,
+): Promise<void> {
+  for (const other of resources)
+    for (const [key, field] of Object.entries(other.fields as Fields)) {
+      if (field.kind !== 'ref' || field.resource !== name || !field.onDelete) continue;
+      const table = tableOf(other.name);
+      await tx
+        .delete(table as PgTable)
+        .where(eq(table[key] as PgColumn, row[field.targetKey ?? 'id']));
+    }
 }
 
 function refManyOf(fields: Fields): [string, FieldOf<'refMany'>][] {

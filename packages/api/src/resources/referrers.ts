@@ -109,6 +109,7 @@ function findReferences(product: CompiledProduct, from: Resource, target: Resour
   const own = Object.entries(from.fields as Fields).flatMap(([field, declared]): Reference[] => {
     if (declared.kind !== 'ref' && declared.kind !== 'refMany') return [];
     if (declared.resource !== target.name) return [];
+    if (declared.kind === 'ref' && declared.onDelete) return [];
     const column = table[field] as PgColumn;
     const keyOf = (row: Row) => row[(declared.kind === 'ref' && declared.targetKey) || 'id'];
     return [

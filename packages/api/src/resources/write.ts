@@ -16,7 +16,7 @@ import { insertRows } from './insert-rows.ts';
 import { createLines } from './lines.ts';
 import { toPlain } from './plain-row.ts';
 import { toRecordTitle } from './record-title.ts';
-import { assertNotReferenced } from './references.ts';
+import { assertNotReferenced, deleteReferring } from './references.ts';
 import { createRowReads, type Target } from './row-reads.ts';
 import { createStoredValues } from './stored-values.ts';
 import { createTypedSecrets } from './typed-secrets.ts';
@@ -246,6 +246,7 @@ export function createWrites(
       await assertCurrent(target, before, show);
       await hooks?.beforeDelete?.({ ...contextOf(unit, actor), row: toPlain(before) });
       await assertNotReferenced(tx, product, resource, recordId);
+      await deleteReferring(tx, product, resource, before);
       const row = hooks?.afterCommit
         ? await open(tx, await rows.read(tx, actor.access, recordId))
         : before;

@@ -14,6 +14,8 @@ export interface OptionLabel extends FieldOptions {
 export interface RefOptions extends OptionLabel, Defaultable<number> {
   /** The unique field of the other resource that is stored; its id by default. */
   readonly targetKey?: string;
+  /** Whether rows are deleted with the one that they refer to, which cannot be deleted otherwise. */
+  readonly onDelete?: 'cascade';
 }
 export type RefField = { readonly kind: 'ref' } & Target & RefOptions;
 
@@ -29,7 +31,13 @@ export const ref = <const O extends Options<O, RefOptions>>(
 
 export const refKind = defineKind<RefField, number>()({
   kind: 'ref',
-  options: { resource: true, optionLabel: true, targetKey: true, defaultValue: true },
+  options: {
+    resource: true,
+    optionLabel: true,
+    targetKey: true,
+    onDelete: true,
+    defaultValue: true,
+  },
   isStored: true,
   isWritable: true,
   isAlwaysSet: false,

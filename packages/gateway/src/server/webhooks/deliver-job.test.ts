@@ -37,7 +37,7 @@ async function createEndpoint() {
     test.db.transaction((tx) =>
       enqueueWebhook(tx, { merchantId, type: 'payment.paid', data: { amount: '10.50' } }),
     );
-  return { id, secret: String(secrets['Signing Secret']), act, send };
+  return { id, secret: String(secrets['Signing Secret']), act, call, send };
 }
 
 /** Runs what is enqueued, as if its time had come. */
@@ -269,4 +269,17 @@ it('keeps deliveries for the time of its setting', async () => {
   const signal = new AbortController().signal;
   await keepDeliveriesJob.run({}, { ...test.app.jobs.tools, signal } as never);
   expect(await stored()).toHaveLength(1);
+});
+
+it('deletes an endpoint with its deliveries, also one that waits for its next attempt', async () => {
+  receiver.answer = answer(500);
+  const { id, call, send } = await createEndpoint();
+  await send();
+  await run();
+  const referrers = await call('GET', `${id}/references`, {});
+  expect(referrers.data).toEqual({ is_referred: false, referrers: [] });
+  expect((await call('DELETE', 'delete', { query: { id } })).status).toBe(200);
+  expect(await stored()).toEqual([]);
+  await run();
+  expect(receiver.received).toHaveLength(1);
 });
