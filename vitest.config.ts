@@ -6,6 +6,7 @@ export default defineConfig({
     // Some tests start databases and servers, which takes a while on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // Files share a worker: they keep nothing in modules, and loading those takes longer than most tests.
     isolate: false,
     // Many wait for a process or a database: two cores serve three.

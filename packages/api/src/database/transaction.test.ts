@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/app.ts';
 import { type AppDatabase, connectDatabase, type Transaction } from './connect.ts';
 import { requestLimits } from './limits.ts';
@@ -34,7 +34,7 @@ async function countNotes(): Promise<number> {
 
 /** Every connection of the pool is free and works. */
 async function expectWholePool() {
-  await vi.waitFor(() => expect(db.pool.idleCount).toBe(db.pool.totalCount));
+  await expect.poll(() => db.pool.totalCount - db.pool.idleCount).toBe(0);
   expect(db.pool.waitingCount).toBe(0);
   const all = await Promise.all([0, 1, 2].map(() => db.transaction(pidOf)));
   expect(new Set(all).size).toBe(3);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { countWaiting } from '../testing/count-waiting.ts';
 import { createInsert } from '../testing/insert-payout.ts';
 import { createTestKit } from '../testing/kit.ts';
@@ -69,7 +69,7 @@ it('answers 409 while the same request is running, and changes nothing twice', a
   await blocker.query('begin');
   await blocker.query('select from payouts where id = $1 for update', [row.id]);
   const first = approve();
-  await vi.waitFor(async () => expect(await countWaiting(test.db.pool)).toBe(1));
+  await expect.poll(() => countWaiting(test.db.pool)).toBe(1);
   const second = await approve();
   expect([second.statusCode, second.json().code]).toEqual([409, 'request_in_progress']);
   await blocker.query('rollback');
@@ -97,7 +97,7 @@ it('stores no refusal and no failure: the same request may work later', async ()
   await blocker.query('begin');
   await blocker.query('select from payouts where id = $1 for update', [row.id]);
   const killed = approve();
-  await vi.waitFor(async () => expect(await countWaiting(test.db.pool)).toBe(1));
+  await expect.poll(() => countWaiting(test.db.pool)).toBe(1);
   await test.db.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { withClient } from '@koshpay/postgres';
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { noteChange } from '../database/changes.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { changesIn, openStream, type TestStream } from '../testing/event-stream.ts';
@@ -37,7 +37,7 @@ afterEach(async () => {
 async function follow(headers: Headers, query = ''): Promise<TestStream> {
   const stream = await openStream(`${url}${query}`, headers);
   streams.push(stream);
-  await vi.waitFor(() => expect(stream.events[0]?.name).toBe('hello'));
+  await expect.poll(() => stream.events[0]?.name).toBe('hello');
   return stream;
 }
 
@@ -103,11 +103,8 @@ it('names the first 200 rows of an interval, and says that there were more', asy
       (_, id) => ({ resource: 'notices', kind: 'update', id }) as const,
     ),
   );
-  await vi.waitFor(() => {
-    const changes = changesIn(stream.events);
-    expect(changes).toHaveLength(201);
-    expect(changes.at(-1)).toEqual({ resource: 'notices', kind: 'update' });
-  });
+  await expect.poll(() => changesIn(stream.events)).toHaveLength(201);
+  expect(changesIn(stream.events).at(-1)).toEqual({ resource: 'notices', kind: 'update' });
 });
 
 it('says nothing of a change that was undone', async () => {
@@ -190,7 +187,7 @@ describe('rights', () => {
   it('end with the session, which the stream does not prolong', async () => {
     const stream = await follow(north);
     await test.app.inject({ method: 'POST', url: '/api/admin/logout', headers: north });
-    await vi.waitFor(() => expect(stream.isOver()).toBe(true));
+    await expect.poll(() => stream.isOver()).toBe(true);
     expect(stream.events.at(-1)).toMatchObject({ name: 'ended' });
   });
 });
@@ -213,9 +210,9 @@ describe('a stream that was interrupted', () => {
     const { id } = await label('while loading');
     const stream = await follow(admin, '?since_ms=0');
     expect(stream.events[0]?.data).toMatchObject({ resync: false });
-    await vi.waitFor(() =>
-      expect(changesIn(stream.events)).toContainEqual({ resource: 'labels', kind: 'create', id }),
-    );
+    await expect
+      .poll(() => changesIn(stream.events))
+      .toContainEqual({ resource: 'labels', kind: 'create', id });
   });
 
   it('is told when what it missed is not known', async () => {
@@ -237,7 +234,7 @@ it('starts again when its connection to the database breaks, and loses nothing',
         where datname = current_database() and application_name = 'tests live'`,
     ),
   );
-  await vi.waitFor(() => expect(stream.events.map(({ name }) => name)).toContain('resync'));
+  await expect.poll(() => stream.events.map(({ name }) => name)).toContain('resync');
   const { id } = await label('after');
   expect(await stream.changesOf('labels')).toEqual([{ kind: 'create', id }]);
 });
@@ -259,7 +256,7 @@ describe('another process', () => {
   it('learns of changes, continues its streams, and hands its own on when it stops', async () => {
     const another = await startAnother();
     const there = await openStream(another.url, admin);
-    await vi.waitFor(() => expect(there.events[0]?.name).toBe('hello'));
+    await expect.poll(() => there.events[0]?.name).toBe('hello');
     const here = await follow(admin);
     const { id } = await label('here');
     expect(await there.changesOf('labels')).toEqual([{ kind: 'create', id }]);

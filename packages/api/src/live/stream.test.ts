@@ -15,7 +15,7 @@ it('cuts a browser off that does not read', async () => {
   onTestFinished(() => void socket.destroy());
   socket.pause();
   socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
-  await vi.waitFor(() => expect(raw).toBeDefined());
+  await expect.poll(() => raw).toBeDefined();
   const stream = createStream(raw as ServerResponse);
   const text = 'x'.repeat(64 * 1024);
   await vi.waitFor(

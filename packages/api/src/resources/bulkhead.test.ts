@@ -15,10 +15,10 @@ it('runs a limited number together and passes the turn of ended or failed work o
   const all = [createWork(), createWork(), createWork(), createWork()] as const;
   const results = all.map(({ work }) => inTurn(work));
   const started = () => all.map(({ work }) => work.mock.calls.length);
-  await vi.waitFor(() => expect(started()).toEqual([1, 1, 0, 0]));
+  await expect.poll(() => started()).toEqual([1, 1, 0, 0]);
   all[1].reject(new Error('failed'));
   await expect(results[1]).rejects.toThrow('failed');
-  await vi.waitFor(() => expect(started()).toEqual([1, 1, 1, 0]));
+  await expect.poll(() => started()).toEqual([1, 1, 1, 0]);
   const thrown = inTurn(() => {
     throw new Error('at once');
   });

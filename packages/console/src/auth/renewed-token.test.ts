@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createStorage } from '../testing/storage.ts';
 import { followOtherTabs, renewEverywhere } from './renewed-token.ts';
 import { createSession } from './session.ts';
@@ -10,7 +10,7 @@ test('a tab with a copy of a renewed token gets the next one, and others keep th
   const stops = [copy, other].map(followOtherTabs);
   renewEverywhere(here, { former: 'one', token: 'two' });
   expect(here.current().token).toBe('two');
-  await vi.waitFor(() => expect(copy.current().token).toBe('two'));
+  await expect.poll(() => copy.current().token).toBe('two');
   expect(other.current().token).toBe('another');
   for (const stop of stops) stop();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSession, type User } from '../auth/session.ts';
 import { createStepUp } from '../auth/step-up.ts';
 import { startBackend } from '../testing/backend.ts';
@@ -73,8 +73,8 @@ describe('a proof of who the person is', () => {
     const requests: unknown[] = [];
     stepUp.subscribe(() => requests.push(stepUp.current()));
     const calls = [1, 2, 3].map((call) => http.post(`${url}/${call}`, { call }));
-    await vi.waitFor(() => expect(asked).toHaveLength(3));
-    await vi.waitFor(() => expect(requests).toEqual([{ fields: ['two_fa_code'] }]));
+    await expect.poll(() => asked).toHaveLength(3);
+    await expect.poll(() => requests).toEqual([{ fields: ['two_fa_code'] }]);
     await new Promise((resolve) => setImmediate(resolve));
     session.begin('another', {} as User);
     stepUp.settle(true);

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
 /** A row that is on the screen. Each read has the value of when it began, and ends when the test says. */
@@ -35,7 +35,7 @@ test.each([
   ['a later read', 'earlier'],
 ])('shows no answer of %s that began before a change', async (_, initial) => {
   const { client, observer, ends, change } = show(initial);
-  await vi.waitFor(() => expect(ends).toHaveLength(1));
+  await expect.poll(() => ends).toHaveLength(1);
   const asked = observer.refetch({ cancelRefetch: false });
   change();
   const invalidated = client.invalidateQueries({ queryKey: ['data'] });
@@ -48,7 +48,7 @@ test.each([
 
 test('keeps a value that was put in while it was read', async () => {
   const { client, observer, ends } = show('earlier');
-  await vi.waitFor(() => expect(ends).toHaveLength(1));
+  await expect.poll(() => ends).toHaveLength(1);
   client.setQueryData(['data', 'default', 'coins', 'list'], 'put');
   void client.invalidateQueries();
   expect(observer.getCurrentResult().data).toBe('put');

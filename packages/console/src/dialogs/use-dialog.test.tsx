@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Feedback } from '../frame/Feedback.tsx';
 import { payoutAction } from '../testing/payout-actions.ts';
 import { useDialog } from './use-dialog.ts';
+import '../testing/patience.ts';
 
 afterEach(cleanup);
 

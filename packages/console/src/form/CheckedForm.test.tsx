@@ -5,6 +5,7 @@ import { Form } from 'antd';
 import { afterEach, expect, test } from 'vitest';
 import { CheckedForm } from './CheckedForm.tsx';
 import { InputItem } from './InputItem.tsx';
+import '../testing/patience.ts';
 
 afterEach(cleanup);
 

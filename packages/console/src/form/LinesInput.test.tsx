@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { Form, type FormInstance } from 'antd';
 import { afterEach, expect, test } from 'vitest';
 import { LinesInput } from './LinesInput.tsx';
+import '../testing/patience.ts';
 
 afterEach(cleanup);
 

@@ -5,6 +5,7 @@ import { ConfigProvider } from 'antd';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Feedback } from './Feedback.tsx';
 import { useNotifications } from './use-notifications.tsx';
+import '../testing/patience.ts';
 
 afterEach(cleanup);
 

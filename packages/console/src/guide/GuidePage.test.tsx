@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { Refine } from '@refinedev/core';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
@@ -13,8 +13,8 @@ import { createStorage } from '../testing/storage.ts';
 import type { Chapter } from './chapter.ts';
 import GuidePage from './GuidePage.tsx';
 import { useChapterEntries } from './use-chapter-entries.ts';
+import '../testing/patience.ts';
 
-configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
 const chapters: readonly Chapter[] = ['Lists', 'Forms', 'Files'].map((title) => ({

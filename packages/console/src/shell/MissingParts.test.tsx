@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { patiently } from '../parts/patiently.ts';
 import { MissingParts } from './MissingParts.tsx';
+import '../testing/patience.ts';
 
 afterEach(cleanup);
 

@@ -1,6 +1,5 @@
 import type { Product, Resource } from '@koshpay/resource';
 import { Refine } from '@refinedev/core';
-import { configure } from '@testing-library/react';
 import { type PropsWithChildren, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { createAccessControl } from '../auth/access-control.ts';
@@ -11,9 +10,7 @@ import { createDataProvider } from '../data/provider.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { coins } from './coins.ts';
 import { createStorage } from './storage.ts';
-
-// A busy machine may need longer than the default second.
-configure({ asyncUtilTimeout: 20_000 });
+import './patience.ts';
 
 interface Options extends Partial<Pick<User, 'permissions' | 'capabilities'>> {
   readonly resources?: readonly Resource[];

@@ -1,6 +1,6 @@
 import { defineProduct, type Resource } from '@koshpay/resource';
 import { Refine } from '@refinedev/core';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createAuthProvider } from '../auth/auth-provider.ts';
@@ -10,9 +10,7 @@ import { createHttp } from '../data/http.ts';
 import { createDataProvider } from '../data/provider.ts';
 import { Feedback } from '../frame/Feedback.tsx';
 import { createStorage } from './storage.ts';
-
-// A busy machine is slow.
-configure({ asyncUtilTimeout: 15_000 });
+import './patience.ts';
 
 /** Renders part of a screen for a signed-in user, over a backend. */
 export function renderConsole(

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startAnvil } from '../testing/anvil.ts';
 import { bytecode, callData } from '../testing/contracts/contracts.ts';
 import { startFaultProxy } from '../testing/fault-proxy.ts';
@@ -34,6 +33,7 @@ beforeEach(async () => {
   two = await startFaultProxy(anvil.url);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   chain.close();
   await one[Symbol.asyncDispose]();
   await two[Symbol.asyncDispose]();
@@ -88,6 +88,8 @@ test('believes a head that goes back only when it is seen again', async () => {
 });
 
 test('lets an endpoint that failed rest, for longer each time, and returns to it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
   open([one]);
   await chain.head();
   one.choose = () => 'unavailable';
@@ -97,12 +99,12 @@ test('lets an endpoint that failed rest, for longer each time, and returns to it
     message: 'All endpoints rest: It returned the status 503.',
   });
   expect(one.requests).toBe(requests);
-  await sleep(110);
+  pass(110);
   await expect(chain.head()).rejects.toMatchObject({ message: 'It returned the status 503.' });
   one.choose = () => undefined;
-  await sleep(110);
+  pass(110);
   await expect(chain.head()).rejects.toMatchObject({ message: expect.stringContaining('rest') });
-  await sleep(110);
+  pass(110);
   expect((await chain.head()).number).toBe(10);
 });
 
