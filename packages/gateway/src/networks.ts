@@ -67,6 +67,14 @@ export const networks = defineResource({
     canary_block: field.int({
       help: 'A block with a transfer to it, which scanners read again every hour.',
     }),
+    balances_compared_at: field.timestamp({
+      label: 'Balances compared',
+      help: 'Every night, the balances of all wallets are compared with the ledger.',
+      display: display.datetimeToSecond,
+    }),
+    compared_block: field.int({ label: 'At block' }),
+    compared_wallets: field.int({ label: 'Wallets compared' }),
+    ledger_differences: field.int(),
     notice: field.text({ max: 200, display: display.translated }),
     status: field.status(['active', 'inactive']),
   },
@@ -107,6 +115,12 @@ export const networks = defineResource({
         'native_decimals',
         'native_minimum',
         'native_large_amount',
+      ]),
+      section('Ledger', [
+        'balances_compared_at',
+        'compared_block',
+        'compared_wallets',
+        'ledger_differences',
       ]),
       section('Record', ['id', 'created_at', 'updated_at']),
     ],

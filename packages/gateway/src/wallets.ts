@@ -1,4 +1,5 @@
 import {
+  action,
   approval,
   column,
   defineResource,
@@ -88,6 +89,17 @@ export const wallets = defineResource({
   },
   stepUp: true,
   approvals: [approval(['network_id'])],
-  actions: [toggleStatus(), changeNetwork, remove({ on: 'row' })],
+  actions: [
+    toggleStatus(),
+    changeNetwork,
+    action('accept-balance', {
+      announced: true,
+      icon: 'check',
+      question:
+        'Accept what {name} has on its chain, though the ledger says something else? Later balances are counted from it; the ledger stays as it is.',
+      confirm: 'Accept',
+    }),
+    remove({ on: 'row' }),
+  ],
   scope: { merchant_id: 'account.merchant_id' },
 });

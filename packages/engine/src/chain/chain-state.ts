@@ -3,12 +3,15 @@ import { createChooser } from '../rpc/chooser.ts';
 import { type Endpoint, openEndpoint } from '../rpc/endpoint.ts';
 import { NodeError } from '../rpc/node-error.ts';
 import type { NetworkOptions } from './network-options.ts';
+import { readFinalized } from './open-chain.ts';
 import { readHead } from './read-block.ts';
 import type { BlockHead } from './scanned-block.ts';
 
 /** What nodes say of contracts and addresses. Everything of one call comes from one endpoint. */
 export interface ChainState {
-  readonly head: (at?: 'latest' | 'finalized') => Promise<BlockHead>;
+  readonly head: () => Promise<BlockHead>;
+  /** Undefined where its nodes know no such tag. */
+  readonly finalized: () => Promise<number | undefined>;
   /** What a contract returns; undefined where it refuses, or does not have the function. */
   readonly call: (to: Hex, data: Hex, block?: Hex | 'latest') => Promise<Hex | undefined>;
   /** The results of several requests, in their order: all or none. */
@@ -27,7 +30,8 @@ export function openState({ chainId, endpoints, limits }: NetworkOptions): Chain
   });
   const chooser = createChooser(opened, { chainId });
   return {
-    head: (at = 'latest') => chooser.run((endpoint) => readHead(endpoint, at)),
+    head: () => chooser.run((endpoint) => readHead(endpoint, 'latest')),
+    finalized: () => chooser.run(readFinalized),
     call: (to, data, block = 'latest') =>
       chooser.run(async (endpoint) => {
         try {

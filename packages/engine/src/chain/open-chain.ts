@@ -100,7 +100,8 @@ interface Options extends NetworkOptions {
   readonly firstRestMs?: number;
 }
 
-async function readFinalized(endpoint: Endpoint): Promise<number | undefined> {
+/** The newest block that a network calls final; undefined where its nodes know no such tag. */
+export async function readFinalized(endpoint: Endpoint): Promise<number | undefined> {
   try {
     return (await readHead(endpoint, 'finalized')).number;
   } catch (error) {

@@ -6,7 +6,7 @@ import { type ReadContract, readContract } from './read-contract.ts';
 /** Every hour, reads which code the contracts of active tokens run, and their decimals. */
 export const watchContractsJob = defineJob({
   name: 'tokens.watch',
-  queue: 'long',
+  queue: 'calls',
   schedule: '17 * * * *',
   isRoutine: true,
   retry: { limit: 0 },

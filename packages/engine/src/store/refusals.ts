@@ -3,7 +3,7 @@ import type { Reason } from './judge.ts';
 import type { Queryable } from './lease.ts';
 
 /** The most rows of refused movements for a network, reason and day; all are counted. */
-const mostRows = 1_000;
+export const mostRows = 1_000;
 
 /**
  * Counts refused movements of today.

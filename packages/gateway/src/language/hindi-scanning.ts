@@ -64,6 +64,20 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   'The scanner {name} missed its canary: {reason}': 'स्कैनर {name} से उसकी कैनरी छूट गई: {reason}',
   'The scanner {name} has found no transfer to its canary address for {hours} hours.':
     'स्कैनर {name} को {hours} घंटे से कैनरी एड्रेस पर कोई ट्रांसफ़र नहीं मिला।',
+  'Balances compared': 'बैलेंस मिलाए गए',
+  'Every night, the balances of all wallets are compared with the ledger.':
+    'हर रात सभी वॉलेट के बैलेंस बही से मिलाए जाते हैं।',
+  'At block': 'ब्लॉक पर',
+  'Wallets compared': 'मिलाए गए वॉलेट',
+  'Ledger Differences': 'बही के अंतर',
+  'Accept Balance': 'बैलेंस स्वीकार करें',
+  'Accept Balance: Wallet': 'वॉलेट का बैलेंस स्वीकार करें',
+  'Accept what {name} has on its chain, though the ledger says something else? Later balances are counted from it; the ledger stays as it is.':
+    'चेन पर {name} में जो है उसे स्वीकार करें, भले बही कुछ और कहे? आगे के बैलेंस इसी से गिने जाएँगे; बही वैसी ही रहेगी।',
+  'The ledger does not differ from this wallet.': 'बही में इस वॉलेट से कोई अंतर नहीं है।',
+  'The ledger differs from a chain': 'बही एक चेन से अलग है',
+  'The wallet {address} has {amount} on {name}; by the ledger it should have {expected}.':
+    '{name} पर वॉलेट {address} में {amount} है; बही के अनुसार {expected} होना चाहिए।',
   Notice: 'सूचना',
   'Native transfers are not seen.': 'मूल ट्रांसफ़र नहीं दिखते।',
   'Native transfers inside calls are not seen.': 'कॉल के भीतर के मूल ट्रांसफ़र नहीं दिखते।',
@@ -79,6 +93,7 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   'There is no contract of a token at this address.': 'इस एड्रेस पर किसी टोकन का कॉन्ट्रैक्ट नहीं है।',
   'Contracts of this network cannot be read.': 'इस नेटवर्क के कॉन्ट्रैक्ट पढ़े नहीं जा सकते।',
   'The RPC endpoint of the network is of another chain.': 'नेटवर्क का RPC एंडपॉइंट किसी और चेन का है।',
+  'The RPC URL of the network cannot be decrypted.': 'नेटवर्क का RPC URL डिक्रिप्ट नहीं हो सका।',
   'There is no network with this chain ID.': 'इस चेन ID का कोई नेटवर्क नहीं है।',
 
   Implementation: 'कार्यान्वयन',

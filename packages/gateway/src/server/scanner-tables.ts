@@ -3,6 +3,7 @@ import {
   bigint,
   date,
   index,
+  numeric,
   type PgTable,
   pgTable,
   primaryKey,
@@ -13,6 +14,7 @@ import {
 type TableOf = (resource: string) => PgTable & { readonly [column: string]: unknown };
 
 const whole = () => bigint({ mode: 'number' });
+const amount = () => numeric({ precision: 38, scale: 18 });
 const time = () => timestamp({ withTimezone: true, mode: 'string' });
 
 /**
@@ -63,6 +65,40 @@ export const scannerTables = (tableOf: TableOf) => {
       ({ network_id, block_number }) => [
         index('open_transactions_network_id_block_number_index').on(network_id, block_number),
       ],
+    ),
+    /** What wallets were found to have, and what of it is not what the ledger says. */
+    comparedBalances: pgTable(
+      'compared_balances',
+      {
+        wallet_id: whole().notNull().references(idOf('wallets'), { onDelete: 'cascade' }),
+        /** `native`, or the contract of a token in lower case. */
+        asset: text().notNull(),
+        network_id: ofNetwork(),
+        /** Later balances are counted from what was found at this block. */
+        block: whole().notNull(),
+        balance: amount().notNull(),
+        /** How many transactions it had sent; of the native currency. */
+        nonce: whole(),
+        /** What was found beyond what was expected; null where they are the same. */
+        difference: amount(),
+        currency: text(),
+        expected: amount(),
+        found: amount(),
+        found_at: whole(),
+      },
+      ({ wallet_id, asset, network_id, difference }) => [
+        primaryKey({ columns: [wallet_id, asset] }),
+        index('compared_balances_network_id_index').on(network_id),
+        index('compared_balances_difference_index')
+          .on(network_id, wallet_id)
+          .where(sql`${difference} is not null`),
+      ],
+    ),
+    /** The assets whose balances were all compared: of others, what is found is taken as it is. */
+    comparedAssets: pgTable(
+      'compared_assets',
+      { network_id: ofNetwork(), asset: text().notNull() },
+      ({ network_id, asset }) => [primaryKey({ columns: [network_id, asset] })],
     ),
     /** How many movements were refused, also those that have no row. */
     refusals: pgTable(

@@ -20,6 +20,26 @@ it('refuses to delete a wallet that holds money', async () => {
   expect((await call('DELETE', 'delete', { query: { id } })).status).toBe(200);
 });
 
+it('accepts what a wallet has, where the ledger says something else', async () => {
+  const { call, fill, latest } = await createResourceClient(test, wallets, 'accepter');
+  await fill(1);
+  const { id } = await latest();
+  const accept = async () => {
+    const { status, approval } = await call('PATCH', 'accept-balance', { body: { id } });
+    return approval ? 'waits' : status;
+  };
+  expect(await accept()).toBe(409);
+  await test.db.pool.query(`
+    insert into compared_balances (wallet_id, asset, network_id, block, balance, currency, expected,
+      found, difference, found_at)
+    select id, 'native', network_id, 7, 0, 'ETH', 2.5, 2, -0.5, 9 from wallets`);
+  expect(await accept()).toBe(200);
+  const { rows } = await test.db.pool.query(
+    'select block::int, balance::float8, difference from compared_balances',
+  );
+  expect(rows).toEqual([{ block: 9, balance: 2, difference: null }]);
+});
+
 it('counts the running instances of a network', async () => {
   const { call, fill, latest } = await createResourceClient(test, instances, 'runner');
   await fill(1);

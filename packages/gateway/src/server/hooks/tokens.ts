@@ -65,5 +65,9 @@ async function readRpc({ drizzle }: Database, vault: Vault, chainId: number) {
   if (!row)
     throw new IntegrationError('There is no network with this chain ID.', { code: 'no_network' });
   const place = { table: 'networks', column: 'rpc_url', row: Number(row.id) };
-  return { url: await vault.open(drizzle, row.rpc_url, place), isEvm: row.is_evm };
+  const url = await vault.open(drizzle, row.rpc_url, place).catch((cause) => {
+    const message = 'The RPC URL of the network cannot be decrypted.';
+    throw new IntegrationError(message, { code: 'sealed', cause });
+  });
+  return { url, isEvm: row.is_evm };
 }

@@ -125,3 +125,15 @@ it('finds balances that are negative', async () => {
     `"wallets.negative: The balance of the wallet 0x0a is -1.5 ETH."`,
   );
 });
+
+it('finds wallets that have something else than the ledger says', async () => {
+  const found = await findWith(sql`
+    insert into compared_balances (wallet_id, asset, network_id, block, balance, currency, expected,
+      found, difference)
+    select id, 'native', network_id, 7, 0, 'ETH', 2.5, 2, -0.5 from wallets`);
+  expect(found.slice(-1)).toMatchInlineSnapshot(`
+    [
+      "ledger.difference: The wallet 0x0a has 2 ETH on Anvil; by the ledger it should have 2.5.",
+    ]
+  `);
+});

@@ -124,6 +124,27 @@ const negativeRule: AlertRule = {
   },
 };
 
+/** What is on a chain is not what the ledger says. */
+const differenceRule: AlertRule = {
+  name: 'ledger.difference',
+  summary: 'The ledger differs from a chain',
+  severity: 'critical',
+  find: async ({ db }) => {
+    const { rows } = await db.drizzle.execute<
+      Record<'chain' | 'address' | 'currency' | 'asset' | 'expected' | 'found', string>
+    >(sql`
+      select chain, address, compared_balances.currency, asset, trim_scale(expected) as expected,
+        trim_scale(found) as found
+      from compared_balances join wallets on wallets.id = wallet_id
+      join networks on networks.id = compared_balances.network_id
+      where difference is not null order by wallet_id, asset limit 20`);
+    return rows.map(({ chain, address, currency, asset, expected, found }) => ({
+      cause: `${address} ${asset}`,
+      message: `The wallet ${address} has ${found} ${currency} on ${chain}; by the ledger it should have ${expected}.`,
+    }));
+  },
+};
+
 /** What should not happen to scanners, and to what they credit. */
 export const scannerRules: readonly AlertRule[] = [
   silentRule,
@@ -133,6 +154,7 @@ export const scannerRules: readonly AlertRule[] = [
   reorganisationRule,
   canaryRule,
   negativeRule,
+  differenceRule,
 ];
 
 type Scanner = { readonly name: string; readonly chain: string };

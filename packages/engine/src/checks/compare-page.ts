@@ -1,0 +1,145 @@
+import type { Transaction } from '@koshpay/api';
+import { toAmount, toUnits } from '@koshpay/chain';
+import { type Hex, hexToBigInt, hexToNumber } from 'viem';
+import type { ChainState } from '../chain/chain-state.ts';
+import type { Asset, ScannedNetwork } from '../store/scanned-network.ts';
+import type { ComparedRow, DifferentRow } from './compared-rows.ts';
+import { type Base, type Expected, readExpected, toAssetKey } from './expected-balances.ts';
+import { readPaidGas } from './paid-gas.ts';
+import { readBalances } from './read-balances.ts';
+
+/** A wallet, and its address as nodes want it. */
+export interface ComparedWallet {
+  readonly id: number;
+  readonly address: string;
+  readonly hex: Hex;
+}
+
+/** The block at which balances are compared. */
+export interface Pin {
+  readonly block: number;
+  /** How nodes are asked for it: some have only the newest. */
+  readonly tag: Hex | 'latest';
+}
+
+/** What one pass over a network compares with. */
+export interface Pass {
+  readonly db: Pick<Transaction, 'execute'>;
+  readonly network: ScannedNetwork;
+  readonly state: ChainState;
+  readonly hasMulticall: boolean;
+  /** The assets that were compared before; of others, what is found is the base line. */
+  readonly known: ReadonlySet<string>;
+  /** How many refused dust transfers have no row. */
+  readonly unlisted: bigint;
+}
+
+/** What was found: balances to be kept, and those that are not what the ledger says. */
+export interface Compared {
+  readonly kept: readonly ComparedRow[];
+  readonly different: readonly DifferentRow[];
+}
+
+/** The most that a transaction of ours may have cost which no scanner stores, such as an approval. */
+const [mostGas, mostRise] = [500_000n, 10n];
+
+/** Compares some wallets, each in every active asset of the network. */
+export async function comparePage(
+  pass: Pass,
+  wallets: readonly ComparedWallet[],
+  pin: Pin,
+): Promise<Compared> {
+  const { db, network, state, known, hasMulticall } = pass;
+  const assets = [network.native, ...[...network.tokens.values()].filter((each) => each.isActive)];
+  const contractOf = new Map([...network.tokens].map(([hex, asset]) => [asset, hex]));
+  const pairs = wallets.flatMap((wallet) => assets.map((asset) => ({ wallet, asset })));
+  const found = await readBalances(
+    state,
+    pairs.map(({ wallet, asset }) => ({ owner: wallet.hex, contract: contractOf.get(asset) })),
+    { block: pin.tag, hasMulticall },
+  );
+  const expected = await readExpected(db, wallets, pin.block);
+  const [kept, different]: [ComparedRow[], DifferentRow[]] = [[], []];
+  for (const [index, { wallet, asset }] of pairs.entries()) {
+    const units = found[index];
+    const balance = units === undefined ? undefined : toAmount(units, asset.decimals);
+    if (units === undefined || balance === undefined) continue;
+    const key = toAssetKey(asset.contract);
+    const row = { wallet_id: wallet.id, asset: key, block: pin.block, balance };
+    const should = expected.get(`${wallet.id} ${key}`);
+    if (!known.has(key) && !should?.base) {
+      if (units > 0n || should) kept.push({ ...row, nonce: await readBaseNonce(wallet, asset) });
+      continue;
+    }
+    const { rest, nonce, isExplained } = await explain(wallet, asset, units, should);
+    if (rest === 0n) {
+      const isNews = should?.hasMoved || should?.base?.isDifferent || isExplained;
+      if (isNews) kept.push({ ...row, nonce });
+    } else
+      different.push({
+        ...{ wallet_id: wallet.id, asset: key, currency: asset.currency },
+        ...{ expected: should?.amount ?? '0', found: balance, found_at: pin.block },
+      });
+  }
+  return { kept, different };
+
+  /** What of a difference is left when gas and dust are counted. */
+  async function explain(
+    wallet: ComparedWallet,
+    asset: Asset,
+    units: bigint,
+    should: Expected | undefined,
+  ): Promise<Explained> {
+    const difference = units - toUnits(should?.amount ?? '0', asset.decimals);
+    if (difference === 0n) return { rest: 0n, nonce: null, isExplained: false };
+    const isDust = difference > 0n && difference <= pass.unlisted * asset.minimum;
+    if (isDust) return { rest: 0n, nonce: null, isExplained: true };
+    const isGas = difference < 0n && asset.contract === undefined;
+    return isGas
+      ? explainByGas(wallet, should?.base, difference)
+      : { rest: difference, nonce: null, isExplained: false };
+  }
+
+  async function explainByGas(
+    { id, hex }: ComparedWallet,
+    base: Base | undefined,
+    difference: bigint,
+  ): Promise<Explained> {
+    const blocks = { after: base?.block ?? -1, to: pin.block };
+    const wallet = { walletId: id, address: hex };
+    const paid = await readPaidGas(db, state, wallet, blocks, network.family);
+    // What Tron takes for bandwidth is in no receipt.
+    if (network.family === 'tron' && paid.transactions > 0)
+      return { rest: 0n, nonce: null, isExplained: true };
+    const nonce = network.family === 'tron' ? 0 : await readNonce(hex);
+    const rest = difference + paid.units;
+    const others = nonce - (base?.nonce ?? 0) - paid.transactions;
+    const isGasOfOthers =
+      rest < 0n && others > 0 && -rest <= BigInt(others) * (await readMostCost());
+    return { rest: isGasOfOthers ? 0n : rest, nonce, isExplained: true };
+  }
+
+  async function readNonce(address: Hex): Promise<number> {
+    const [nonce] = await state.batch([
+      { method: 'eth_getTransactionCount', params: [address, pin.tag] },
+    ]);
+    return hexToNumber(nonce as Hex);
+  }
+
+  /** Of what pays gas, how many transactions it had sent. */
+  async function readBaseNonce({ hex }: ComparedWallet, asset: Asset): Promise<number | null> {
+    if (asset.contract !== undefined || network.family === 'tron') return null;
+    return readNonce(hex);
+  }
+
+  async function readMostCost(): Promise<bigint> {
+    const [price] = await state.batch([{ method: 'eth_gasPrice', params: [] }]);
+    return hexToBigInt(price as Hex) * mostGas * mostRise;
+  }
+}
+
+interface Explained {
+  readonly rest: bigint;
+  readonly nonce: number | null;
+  readonly isExplained: boolean;
+}
