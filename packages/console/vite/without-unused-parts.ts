@@ -1,4 +1,7 @@
+import path from 'node:path';
 import type { Plugin } from 'vite';
+
+const queryString = path.join(import.meta.dirname, '../src/frame/query-string.ts');
 
 /** Modules that libraries import for options which no console sets, and what stands in for them. */
 const parts: readonly (readonly [module: RegExp, code: string | ((code: string) => string)])[] = [
@@ -6,8 +9,8 @@ const parts: readonly (readonly [module: RegExp, code: string | ((code: string) 
   [/\/antd\/es\/tooltip\/UniqueProvider\/index\.js$/, 'export default ({ children }) => children;'],
   // Prefixes for old browsers, which Ant Design writes only if it is configured to.
   [/\/stylis\/src\/Prefixer\.js$/, "export const prefix = () => '';"],
-  // What old browsers need instead of a WeakMap to find cycles in a query: 8 kB.
-  [/\/side-channel\/index\.js$/, 'module.exports = () => new WeakMap();'],
+  // Refine's reader and writer of queries, with options for all there are.
+  [/\/qs\/lib\/index\.js$/, `export * as default from ${JSON.stringify(queryString)};`],
   // Warnings and names for developers: its package exports only its build for development. A
   // component that gets a name is kept even if it is not used.
   [
