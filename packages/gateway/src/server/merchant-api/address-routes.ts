@@ -60,7 +60,10 @@ export const addressRoutes: FastifyPluginAsyncZod<Options> = async (
         summary: 'Create the next deposit address of a user',
         operationId: 'createAddress',
         body,
-        response: { 201: z.object({ data: addressSchema }), ...errorResponses(400, 413, 415, 422) },
+        response: {
+          201: z.object({ data: addressSchema }),
+          ...errorResponses(400, 409, 413, 415, 422),
+        },
       },
     },
     async (request, reply) =>

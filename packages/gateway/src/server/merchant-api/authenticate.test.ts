@@ -58,11 +58,12 @@ it('refuses what was changed after it was signed, however it is spelled', async 
       'invalid_signature',
     ]);
   }
-  // Nor is a body that was signed for another kind of content.
-  const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  expect(await codeOf(call({ ...user, body: 'email=a', sent: { headers: form } }))).toBe(
-    '422 validation_failed',
-  );
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
+    const headers = { 'content-type': type };
+    expect(await codeOf(call({ ...user, body: 'email=a', sent: { headers } }))).toBe(
+      '415 unsupported_media_type',
+    );
+  }
 });
 
 it('refuses missing, doubled and malformed headers, and clocks that are off', async () => {

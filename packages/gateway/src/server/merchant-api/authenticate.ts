@@ -39,6 +39,7 @@ interface Options {
  */
 export function requireSignature(app: FastifyInstance, { db, product, vault }: Options): void {
   const findKey = shareLookups((key) => findApiKey(db.reserved, product, vault, key));
+  app.removeContentTypeParser(['application/x-www-form-urlencoded', 'text/plain']);
   app.decorateRequest('apiKey');
   app.addHook('preParsing', async (request, reply, payload) => {
     const sent = readSignature(request);

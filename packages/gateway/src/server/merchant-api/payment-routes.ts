@@ -88,7 +88,10 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
           'Customers pay on the page whose path is in `page`, or to `address` by any other way. What arrives decides the status.',
         operationId: 'createPayment',
         body,
-        response: { 201: z.object({ data: paymentSchema }), ...errorResponses(400, 413, 415, 422) },
+        response: {
+          201: z.object({ data: paymentSchema }),
+          ...errorResponses(400, 409, 413, 415, 422),
+        },
       },
     },
     async (request, reply) =>
