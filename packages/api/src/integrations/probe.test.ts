@@ -49,6 +49,10 @@ it.each([
   'https://169.254.169.254/latest/meta-data/',
   'https://[fd00::1]/',
   'https://[64:ff9b::7f00:1]/',
+  'https://[::127.0.0.1]/',
+  'https://[::ffff:0:127.0.0.1]/',
+  'https://[fec0::1]/',
+  'https://[3fff::1]/',
   'https://0.0.0.0/',
 ])('does not reach %s from a URL of the console in production (ASVS V1.3.6)', async (url) => {
   expect(await failure(url, { limits: production })).toMatch(/ not (a )?public/);
