@@ -61,7 +61,6 @@ it('shows what is to be paid, where, and how long, without loading anything', as
     '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
     'Transfers inside an exchange never reach the chain',
     '<noscript><meta http-equiv="refresh"',
-    '<meta name="robots" content="noindex">',
   ])
     expect(html).toContain(text);
   expect(html).not.toMatch(/(src|href)="(?!data:|\?lang|https:\/\/shop)/);
@@ -80,7 +79,11 @@ it('allows its own style and script, and nothing else', async () => {
   expect(policy).toContain(`style-src ${hashOf('style')};`);
   expect(policy).not.toContain('unsafe');
   expect(html).not.toMatch(/ style=| on\w+=/);
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': expect.stringMatching(/^nosnippet, noarchive, unavailable_after: 2/),
+  });
 });
 
 it('knows no other codes', async () => {
@@ -101,6 +104,11 @@ it('asks for the rest, and for nothing once it is there', async () => {
   const html = (await open(code))?.html ?? '';
   expect(html).not.toMatch(/class="qr"|data-ends=|data-copy=/);
   expect(html).toContain('<h1>Payment to ');
+});
+
+it('says how much was received where it is too much', async () => {
+  await set(`status = 'overpaid', received = 2`);
+  expect((await open(code))?.html).toContain('<small>2 of 1.133659 USDT received</small>');
 });
 
 it('leads back only where it is over, by a link that names the host, and only to https', async () => {

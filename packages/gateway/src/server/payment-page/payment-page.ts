@@ -37,7 +37,8 @@ export function createPaymentPage({ db, settings, docsLook }: ServerTools<Settin
         'content-security-policy': policy,
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex',
+        // Only its code leads here. Who publishes that has no copy in search engines, and soon no entry.
+        'x-robots-tag': `nosnippet, noarchive, unavailable_after: ${payment.expiresAt.toISOString()}`,
         vary: 'accept-language',
       },
     };

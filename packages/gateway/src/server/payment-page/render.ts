@@ -31,7 +31,7 @@ export function renderPayment(
   const state = [status, received, confirmations].join();
   const title = escapeHtml(t('title', { merchant }));
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="description" content="${title}"><title>${title} · ${escapeHtml(brand)}</title>
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(logo)}"><style>${style}</style>
 <noscript><meta http-equiv="refresh" content="10"></noscript></head><body>
@@ -48,7 +48,7 @@ function drawState(payment: ShownPayment, t: Translate): string {
   const { status, received, due, currency, confirmations, required, expiresAt } = payment;
   const isPart = status === 'seen' && payment.restUnits > 0n && confirmations === undefined;
   const facts = [
-    received !== '0' && !isDone(status) && t('received', { received, due, currency }),
+    received !== '0' && status !== 'paid' && t('received', { received, due, currency }),
     status === 'seen' &&
       confirmations !== undefined &&
       t('confirmations', { count: confirmations, of: required }),

@@ -20,7 +20,9 @@ const answer=await fetch(location.href).catch(()=>null);if(!answer||!answer.ok)r
 const next=new DOMParser().parseFromString(await answer.text(),'text/html').querySelector('main');
 const now=main();if(!next||next.dataset.state===now.dataset.state)return;
 const isNew=next.dataset.status!==now.dataset.status;
-if(isNew||next.dataset.rest!==now.dataset.rest)now.replaceWith(document.adoptNode(next));
+if(isNew||next.dataset.rest!==now.dataset.rest){
+const at=[...now.querySelectorAll('button')].indexOf(document.activeElement);
+now.replaceWith(document.adoptNode(next));ready();if(at>=0)(next.querySelectorAll('button')[at]||{focus(){}}).focus()}
 else{now.dataset.state=next.dataset.state;document.getElementById('state').replaceChildren(...next.querySelector('#state').childNodes)}
 ready();
 const back=isNew&&document.querySelector('a[data-go]');

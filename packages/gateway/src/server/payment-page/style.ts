@@ -1,6 +1,9 @@
 import type { ServerTools } from '@koshpay/api';
 
-/** The style of the page: the brand's colours and type, and nothing to load. */
+/**
+ * The style of the page: the brand's colours and type, and nothing to load. Hindi is written in the
+ * font of the system, which phones, Windows and macOS have: one with its ligatures is 60 kB.
+ */
 export function toStyle(look: ServerTools['docsLook']): string {
   const [light, dark] = [look?.light ?? '', look?.dark ?? ''];
   return `:root{color-scheme:light dark;${light}}@media(prefers-color-scheme:dark){:root{${dark}}}${rules}`;
@@ -25,7 +28,7 @@ h1 b{color:var(--ink);font-weight:600}
 .amount{font-size:clamp(24px,7vw,30px);line-height:1.2;font-weight:600;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 .amount small{font-size:.65em}
 .hint{color:var(--muted);font-size:14px;font-variant-numeric:tabular-nums}
-.row{display:flex;gap:12px;align-items:center;justify-content:space-between}
+.row{display:flex;gap:8px 12px;align-items:center;justify-content:space-between}div.row{flex-wrap:wrap}
 .qr{display:block;width:min(100%,15rem);margin:0 auto;background:#fff;border-radius:8px}
 dl{display:grid;gap:12px}dt{color:var(--muted);font-size:14px}dd{overflow-wrap:anywhere}
 code{font:14px/1.5 var(--font-mono)}
