@@ -136,7 +136,8 @@ export const instances = defineResource({
       'Last block must be 0 or at least the first block.',
     ),
   ],
-  stepUp: ['create', 'update'],
+  // What was credited may be reversed by a restart.
+  stepUp: ['create', 'update', 'restart'],
   actions: [
     toggleStatus({ activeValues: ['running', 'start'], activate: 'start', deactivate: 'stopped' }),
     action('stop', {
@@ -158,6 +159,19 @@ export const instances = defineResource({
       form: {
         first: field.int({ label: 'First block', required: true, min: 0 }),
         last: field.int({ label: 'Last block', required: true, min: 0 }),
+      },
+    }),
+    action('restart', {
+      label: 'Restart after a reorganisation',
+      announced: true,
+      icon: 'play',
+      from: ['stopped'],
+      to: 'start',
+      question:
+        'Let {name} go on from a block that its chain still has? What it found from there on and is lost is reversed; the rest is read again.',
+      confirm: 'Restart',
+      form: {
+        block: field.int({ label: 'First block to read again', required: true, min: 0 }),
       },
     }),
     action('reveal', {

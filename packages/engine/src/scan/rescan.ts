@@ -5,7 +5,7 @@ import { countFound, moveRescan, readRescan } from '../store/rescan-row.ts';
 import type { ScannedNetwork } from '../store/scanned-network.ts';
 import { storeAgain } from '../store/store-blocks.ts';
 import { readKnowing } from './read-knowing.ts';
-import type { ScanTools } from './scan.ts';
+import type { ScanTools } from './scan-tools.ts';
 
 /** Reads blocks again that staff have chosen, beside the scan of an instance. */
 export interface Rescanner {

@@ -1,29 +1,14 @@
-import type { AppDatabase } from '@koshpay/api';
 import type { Hex } from 'viem';
-import type { Chain } from '../chain/chain.ts';
 import type { BlockHead, ScannedRange } from '../chain/scanned-block.ts';
 import { readCursor, readHash, type Window } from '../store/cursor.ts';
-import type { Lease, StartedInstance } from '../store/lease.ts';
 import { goBack } from '../store/orphan.ts';
 import type { ScannedNetwork } from '../store/scanned-network.ts';
 import { toFinal } from '../store/settle.ts';
 import { settleAgain, storeBlock, storeRange } from '../store/store-blocks.ts';
 import { findAncestor } from './find-ancestor.ts';
-import type { Progress } from './progress.ts';
+import { orphanLost } from './orphan-lost.ts';
 import { readKnowing } from './read-knowing.ts';
-import type { WatchedWallets } from './watched-wallets.ts';
-
-/** What a scanner works with. */
-export interface ScanTools {
-  readonly db: AppDatabase['jobs'];
-  readonly chain: Chain;
-  readonly lease: Lease;
-  readonly instance: StartedInstance;
-  /** The network as it is declared now. */
-  readonly readNetwork: () => Promise<ScannedNetwork>;
-  readonly watched: WatchedWallets;
-  readonly progress: Progress;
-}
+import type { ScanTools } from './scan-tools.ts';
 
 /** The most blocks of one transaction. */
 const mostBlocks = 2_000;
@@ -40,6 +25,7 @@ export interface Scan {
 /** Opens the scan of an instance where it was left. */
 export async function openScan(tools: ScanTools): Promise<Scan> {
   const { db, chain, lease, instance, progress } = tools;
+  await orphanLost(tools);
   const storedHash = (number: number) => readHash(db.drizzle, lease.instanceId, number);
   let last = await readCursor(db.drizzle, lease, instance);
   let lastHash = last === undefined ? undefined : await storedHash(last);

@@ -40,6 +40,10 @@ type Row = {
   readonly second: string;
 };
 
+/** Instances whose network is inactive are not run, though they are started. */
+const isActive = sql`not exists (
+  select from networks where networks.chain_id = instances.chain_id and networks.status = 'inactive')`;
+
 /** Takes some of the started instances that no worker runs, or whose worker shows no sign of life. */
 export async function takeInstances(db: Queryable, owner: string): Promise<void> {
   await db.execute(sql`
@@ -49,7 +53,7 @@ export async function takeInstances(db: Queryable, owner: string): Promise<void>
   await db.execute(sql`
     update scanner_leases set owner = ${owner}, beat_at = clock_timestamp() where instance_id in (
       select instance_id from scanner_leases join instances on instances.id = instance_id
-      where status in ('start', 'running')
+      where status in ('start', 'running') and ${isActive}
         and (owner is null or beat_at < clock_timestamp() - make_interval(secs => ${deadAfterSeconds}))
       order by instance_id limit ${taken} for update of scanner_leases skip locked)`);
 }
@@ -66,7 +70,7 @@ export async function readLeased(db: Queryable, owner: string): Promise<StartedI
   const { rows } = await db.execute<Row>(sql`
     select id, name, chain_id, first, second from scanner_leases
     join instances on instances.id = instance_id
-    where owner = ${owner} and status in ('start', 'running')`);
+    where owner = ${owner} and status in ('start', 'running') and ${isActive}`);
   return rows.map((row) => ({
     id: Number(row.id),
     name: row.name,

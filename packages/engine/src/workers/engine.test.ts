@@ -165,3 +165,20 @@ it('proves that what scans also finds: reads a known transfer again', async () =
     sql`update networks set canary_address = null, canary_block = null`,
   );
 });
+
+it('does not run what is of an inactive network, and says so', async () => {
+  start();
+  await createInstance('inactive');
+  await expectRow('inactive', { status: 'running' });
+  const set = (status: string) =>
+    test.db.drizzle.execute(sql`update networks set status = ${status} where chain_id = 31337`);
+  await set('inactive');
+  await expectRow('inactive', {
+    status: 'start',
+    owner: null,
+    last_error: 'Its network is inactive, and is not scanned.',
+  });
+  await set('active');
+  chain.mine([]);
+  await expectRow('inactive', { status: 'running', last_block: 1, last_error: null });
+});

@@ -15,7 +15,7 @@ import {
 } from '../store/lease.ts';
 import { type OnMovements, withMovements } from '../store/with-movements.ts';
 import { createAddressTable } from '../watch/address-table.ts';
-import { showEnded, showReleased, showRunning } from './instance-row.ts';
+import { showEnded, showInactive, showReleased, showRunning } from './instance-row.ts';
 import { type Ending, runInstance } from './run-instance.ts';
 import type { Logger } from './run-options.ts';
 import { createSharedChains } from './shared-chains.ts';
@@ -91,6 +91,7 @@ export function startEngine({
         if (!runs.has(instance.id)) start(instance);
         await showRunning(db.reserved, instance.id);
       }
+      await showInactive(db.reserved);
       await show([...runs.values()]);
       worked();
     } catch (error) {

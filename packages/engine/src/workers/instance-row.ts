@@ -31,6 +31,17 @@ export async function showRunning({ drizzle, announce }: Db, id: number): Promis
   if (rowCount) announce([{ resource: 'instances', kind: 'update', id }]);
 }
 
+/** Shows why what is started does not run: its network is inactive. */
+export async function showInactive({ drizzle, announce }: Db): Promise<void> {
+  const reason = 'Its network is inactive, and is not scanned.';
+  const { rows } = await drizzle.execute<{ id: string }>(sql`
+    update instances set last_error = ${reason}
+    from networks where networks.chain_id = instances.chain_id and networks.status = 'inactive'
+      and instances.status = 'start' and last_error is distinct from ${reason}
+    returning instances.id`);
+  announce(rows.map(({ id }) => ({ resource: 'instances', kind: 'update', id: Number(id) })));
+}
+
 /** Shows how a scanner gets on; screens learn of it if it has moved. */
 export async function showProgress(
   { drizzle, announce }: Db,

@@ -14,6 +14,16 @@ export const hindiScanning: Readonly<Record<string, string>> = {
     'अपने नेटवर्क के कैनरी एड्रेस पर इसे आख़िरी ट्रांसफ़र कब मिला।',
   'Final to': 'यहाँ तक फ़ाइनल',
   'Blocks up to here can be scanned again.': 'यहाँ तक के ब्लॉक फिर से स्कैन किए जा सकते हैं।',
+  'Its network is inactive, and is not scanned.': 'इसका नेटवर्क निष्क्रिय है, और स्कैन नहीं होता।',
+  'Restart after a reorganisation': 'पुनर्गठन के बाद फिर शुरू करें',
+  'Restart after a reorganisation: Instance': 'स्कैनर को पुनर्गठन के बाद फिर शुरू करें',
+  Restart: 'फिर शुरू करें',
+  'First block to read again': 'फिर से पढ़ने का पहला ब्लॉक',
+  'Let {name} go on from a block that its chain still has? What it found from there on and is lost is reversed; the rest is read again.':
+    '{name} को ऐसे ब्लॉक से आगे बढ़ाएँ जो उसकी चेन में अब भी है? वहाँ से आगे जो मिला था और खो गया वह वापस होगा; बाकी फिर से पढ़ा जाएगा।',
+  'Choose a block from {first} to {last}.': '{first} से {last} तक का कोई ब्लॉक चुनें।',
+  'It did not stop at a reorganisation. Start it instead.':
+    'यह किसी पुनर्गठन पर नहीं रुका। इसे सामान्य रूप से शुरू करें।',
   'Rescan a range': 'एक सीमा फिर से स्कैन करें',
   'Rescan a range: Instance': 'स्कैनर से एक सीमा फिर से स्कैन करें',
   Rescan: 'फिर से स्कैन',

@@ -36,6 +36,8 @@ export const scannerTables = (tableOf: TableOf) => {
       last_block: whole(),
       /** The chain and the range that `last_block` is of: with others, an instance begins again. */
       range: text().notNull().default(''),
+      /** After a deep reorganisation: what was found from this block on may be lost, and is looked up. */
+      restart_from: whole(),
       /** Why it stopped or does not get on: `deep_reorganisation`, `wrong_chain`, `no_endpoint`. */
       problem: text(),
     }),

@@ -45,3 +45,31 @@ it('takes an order to read final blocks again, of a running scanner', async () =
     `"This instance is stop. Rescan a range is possible only while it is running or running. @ "`,
   );
 });
+
+it('lets a scanner go on that stopped at a deep reorganisation, from a block that it had read', async () => {
+  const { call, latest, fill } = await createResourceClient(test, instances, 'omar');
+  await fill(1);
+  await test.owner.query(`
+    update instances set status = 'stopped', first = 10, last_block = 90, last_error = 'It stopped.'`);
+  await test.owner.query(`
+    insert into scanner_leases (instance_id, last_block) select id, 90 from instances`);
+  await test.owner.query(`
+    insert into scanner_blocks (instance_id, number, hash, parent_hash, time)
+    select id, number, 'a', 'b', now() from instances, generate_series(60, 90) as number`);
+  const { id } = await latest();
+  const restart = async (block: number) => {
+    const { status, message } = await call('PATCH', 'restart', { body: { id, block } });
+    return status === 200 ? 'restarted' : message;
+  };
+  expect(await restart(70)).toMatchInlineSnapshot(
+    `"It did not stop at a reorganisation. Start it instead."`,
+  );
+  await test.owner.query(`update scanner_leases set problem = 'deep_reorganisation'`);
+  expect(await restart(91)).toMatchInlineSnapshot(`"Choose a block from 10 to 90."`);
+  expect(await restart(70)).toBe('restarted');
+  expect(await latest()).toMatchObject({ status: 'start', last_error: null });
+  const { rows } = await test.owner.query(`
+    select last_block::int, restart_from::int, problem,
+      (select max(number)::int from scanner_blocks) as kept from scanner_leases`);
+  expect(rows).toEqual([{ last_block: 69, restart_from: 70, problem: null, kept: 69 }]);
+});

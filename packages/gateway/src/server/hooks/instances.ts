@@ -1,4 +1,5 @@
 import { AppError, defineHooks } from '@koshpay/api';
+import { sql } from 'drizzle-orm';
 import { instances } from '../../instances.ts';
 
 /** The most blocks of a rescan: with twenty requests a second, they take about an hour and a half. */
@@ -13,6 +14,20 @@ export const instanceHooks = defineHooks(instances, {
     values.chain_id === undefined || values.chain_id === row.chain_id
       ? values
       : { ...values, final_block: null, rescan: 'none' },
+  restart: async ({ tx, row, values: { block } }) => {
+    const { first, last_block } = row;
+    if (block < first || block > (last_block ?? first))
+      throw refused('block', `Choose a block from ${first} to ${last_block ?? first}.`);
+    const { rowCount } = await tx.execute(sql`
+      update scanner_leases set problem = null, restart_from = ${block},
+        last_block = ${block === first ? null : block - 1}
+      where instance_id = ${row.id} and problem = 'deep_reorganisation'`);
+    if (rowCount === 0)
+      throw new AppError('wrong_state', 'It did not stop at a reorganisation. Start it instead.');
+    await tx.execute(sql`
+      delete from scanner_blocks where instance_id = ${row.id} and number >= ${block}`);
+    return { last_error: null };
+  },
   rescan: async ({ row, values: { first, last } }) => {
     assertRange({ first, last, final: row.final_block });
     return {

@@ -1,11 +1,11 @@
 import type { AlertRule } from '@koshpay/api';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The instances that are started, with their networks and leases. */
+/** The instances that are started, with their networks and leases; those of inactive ones do not run. */
 const started = sql`
   from instances join networks on networks.chain_id = instances.chain_id
   left join scanner_leases on instance_id = instances.id
-  where instances.status in ('start', 'running')`;
+  where instances.status in ('start', 'running') and networks.status = 'active'`;
 
 /** A started scanner shows a sign of life twice a second. */
 const silentSeconds = 60;

@@ -1,0 +1,18 @@
+import type { AppDatabase } from '@koshpay/api';
+import type { Chain } from '../chain/chain.ts';
+import type { Lease, StartedInstance } from '../store/lease.ts';
+import type { ScannedNetwork } from '../store/scanned-network.ts';
+import type { Progress } from './progress.ts';
+import type { WatchedWallets } from './watched-wallets.ts';
+
+/** What a scanner works with. */
+export interface ScanTools {
+  readonly db: AppDatabase['jobs'];
+  readonly chain: Chain;
+  readonly lease: Lease;
+  readonly instance: StartedInstance;
+  /** The network as it is declared now. */
+  readonly readNetwork: () => Promise<ScannedNetwork>;
+  readonly watched: WatchedWallets;
+  readonly progress: Progress;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "scanner_leases" ADD COLUMN "restart_from" bigint;
