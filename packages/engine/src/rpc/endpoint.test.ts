@@ -17,17 +17,17 @@ beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1'
 afterAll(() => void server.close().closeAllConnections());
 afterEach(() => endpoint.close());
 
-function open(requestsPerSecond = 1000) {
+function open({ requestsPerSecond = 1000, timeoutMs = 10_000 } = {}) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/s3cret`;
   endpoint = openEndpoint(
     { id: 1, url, pollMs: 1000, requestsPerSecond },
-    { outbound, timeoutMs: 150, maxBytes: 1000 },
+    { outbound, timeoutMs, maxBytes: 1000 },
   );
   return endpoint;
 }
 
-const fail = (): Promise<NodeError> =>
-  open()
+const fail = (timeoutMs?: number): Promise<NodeError> =>
+  open({ timeoutMs })
     .request('eth_chainId', [])
     .then(
       () => Promise.reject(new Error('It succeeded.')),
@@ -54,7 +54,9 @@ test('waits for the whole body no longer than its limit', async () => {
     const trickle = setInterval(() => response.write(' '), 10);
     response.on('close', () => clearInterval(trickle));
   };
-  expect((await fail()).message).toMatchInlineSnapshot(`"It did not answer within 0.15 seconds."`);
+  expect((await fail(150)).message).toMatchInlineSnapshot(
+    `"It did not answer within 0.15 seconds."`,
+  );
 });
 
 test('reads no more than its limit', async () => {
@@ -110,7 +112,7 @@ test('passes on how long the node wants no requests', async () => {
 
 test('sends no more requests a second than its budget has', async () => {
   respond = (response, [id]) => response.end(JSON.stringify({ id, result: true }));
-  const opened = open(20);
+  const opened = open({ requestsPerSecond: 20 });
   const start = performance.now();
   await Promise.all(Array.from({ length: 30 }, () => opened.request('eth_chainId', [])));
   const seconds = (performance.now() - start) / 1000;

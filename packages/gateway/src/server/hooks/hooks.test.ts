@@ -127,10 +127,12 @@ async function _inject(method: 'DELETE', path: string) {
 }
 
 it('treats a token contract as the same in any case, and stores the spelling of its chain', async () => {
-  await createResourceClient(test, networks, 'chainer');
-  await test.db.pool.query(
-    "insert into networks (chain, chain_id, confirmations, alert, rpc_url, is_evm, status) values ('Ethereum', 1, 12, 30, 'https://rpc.example', true, 'active')",
-  );
+  const chainer = await createResourceClient(test, networks, 'chainer');
+  const network = { chain: 'Ethereum', chain_id: 1, confirmations: 12, alert: 30 };
+  await chainer.call('POST', 'create', {
+    // Where no node answers, the decimals of the token are not compared.
+    body: { ...network, rpc_url: 'http://127.0.0.1:9', is_evm: true, status: 'active' },
+  });
   const { call } = await createResourceClient(test, tokens, 'speller');
   const contract = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
   const body = { chain_id: 1, symbol: 'USDT', digit: 6, status: 'active' };

@@ -79,7 +79,7 @@ it('refuses missing, doubled and malformed headers, and clocks that are off', as
     { 'api-key': ['kpk_one0000000000000', 'kpk_two0000000000000'] },
   ])
     expect(await withHeaders(headers)).toBe('401 unauthenticated');
-  for (const time of [now - 310, now + 310, 1_000_000_000]) {
+  for (const time of [now - 310, now + 400, 1_000_000_000]) {
     const { status, code, data } = await call({ ...me, time });
     expect([status, code]).toEqual([401, 'clock_skew']);
     expect(Math.abs(data.server_time - now)).toBeLessThan(60);
