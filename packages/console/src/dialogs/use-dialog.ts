@@ -57,6 +57,8 @@ export function useDialog(namespace = '') {
       const start = () => {
         opener.current = from;
         requested.current = request;
+        // While the new URL is rendered. A failure is shown when the dialog is.
+        loadDialogs().catch(() => undefined);
         go(request);
       };
       if (dialogPart(here.current.search)) waiting.current = start;
