@@ -24,6 +24,8 @@ import { createWatchedWallets } from './watched-wallets.ts';
 
 const test = setupSeededDatabase();
 const seeds = 5;
+/** Each seed takes thousands of statements, one after another. */
+const limit = { timeout: 120_000 };
 
 /** A transaction: what moves in it, without where it is mined. */
 type Sent = readonly Pick<
@@ -31,7 +33,7 @@ type Sent = readonly Pick<
   'txHash' | 'from' | 'to' | 'value' | 'kind' | 'contract' | 'failed'
 >[];
 
-it.each(Array.from({ length: seeds }, (_, seed) => seed + 1))('seed %i', async (seed) => {
+it.each(Array.from({ length: seeds }, (_, seed) => seed + 1))('seed %i', limit, async (seed) => {
   const random = toChoices(createRandom(seed));
   await test.db.drizzle.execute(sql`delete from refusals`);
   const chain = new MemoryChain(`truth-${seed}`);
