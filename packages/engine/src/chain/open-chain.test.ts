@@ -67,6 +67,14 @@ test('leaves an endpoint of another chain', async () => {
   ]);
 });
 
+test('takes no answer for no other chain', async () => {
+  one.choose = (methods) => (methods.includes('eth_chainId') ? 'nothing at all' : undefined);
+  open([one]);
+  await expect(chain.head()).rejects.toThrow('It did not return its chain ID.');
+  one.choose = () => undefined;
+  await expect.poll(async () => (await chain.head().catch(() => undefined))?.number).toBe(10);
+});
+
 test('leaves an endpoint that is behind another', async () => {
   one.choose = () => 'backward head';
   open([one, two]);

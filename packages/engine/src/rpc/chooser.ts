@@ -92,7 +92,10 @@ export function createChooser(
   async function verify(candidate: Candidate): Promise<void> {
     if (candidate.isRightChain && Date.now() - candidate.verifiedAt < verifiedMs) return;
     const found = await candidate.endpoint.request('eth_chainId', []);
-    candidate.isRightChain = typeof found === 'string' && Number(found) === chainId;
+    // What is no number says nothing of its chain.
+    if (typeof found !== 'string' || !/^0x[\da-f]+$/i.test(found))
+      throw new NodeError('incomplete', 'It did not return its chain ID.');
+    candidate.isRightChain = Number(found) === chainId;
     candidate.verifiedAt = Date.now();
     if (!candidate.isRightChain)
       throw new NodeError('wrong_chain', `It is not of the chain ${chainId}.`);

@@ -124,6 +124,40 @@ it('stops where final blocks are lost', async () => {
   await expect(catchUp(scan)).rejects.toThrow(DeepReorganisation);
 });
 
+it('takes nothing as final that is not, where a node does not say for once what is', async () => {
+  const { chain, open, move, read } = await setup();
+  await test.db.drizzle.execute(sql`update networks set finality = 'finalized', confirmations = 1`);
+  chain.mine([], [], [], [], [move()], ...Array.from({ length: 9 }, () => []));
+  chain.finalizedTo = 4;
+  const scan = await open();
+  await catchUp(scan);
+  chain.finalizedTo = undefined;
+  chain.mine([], [], []);
+  await catchUp(scan);
+  expect(await read()).toMatchObject([{ status: 'pending' }]);
+  await test.db.drizzle.execute(sql`update networks set finality = 'blocks', confirmations = 3`);
+});
+
+it('does not stop because a node returns other blocks for once', async () => {
+  const { chain, open, progress } = await setup();
+  chain.mine(...Array.from({ length: 20 }, () => []));
+  chain.finalizedTo = 18;
+  const scan = await open();
+  await catchUp(scan);
+  chain.reorganise(2);
+  const headAt = chain.headAt.bind(chain);
+  const lies = new Set([20, 18]);
+  chain.headAt = async (number) => {
+    const head = await headAt(number);
+    return lies.delete(number) ? { ...head, hash: `0x${'cd'.repeat(32)}` } : head;
+  };
+  await expect(catchUp(scan)).rejects.toThrow('Its blocks do not follow each other.');
+  chain.mine([]);
+  expect(await catchUp(scan)).toBe('waiting');
+  expect(lies.size).toBe(0);
+  expect(progress.last?.number).toBe(21);
+});
+
 it('matches wallets that are created while a block is read', async () => {
   const { chain, open, move, read } = await setup();
   const address = `0x${'77'.repeat(20)}` as const;

@@ -62,7 +62,8 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
     const isBehind = head && last !== undefined && last < head.number;
     if (head && isBehind && Date.now() - lookedAt < freshMs) return head;
     const seen = await chain.head();
-    if (seen.hash !== head?.hash) finalized = await chain.finalized();
+    // A node that does not say it for once has not lost what was final.
+    if (seen.hash !== head?.hash) finalized = (await chain.finalized()) ?? finalized;
     lookedAt = Date.now();
     return seen;
   }

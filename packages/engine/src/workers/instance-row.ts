@@ -58,8 +58,9 @@ export async function showProgress(
       canary_error = ${shown.canary_error}, heartbeat_at = now()
     where id = ${id} and status in ('start', 'running')`);
   await drizzle.execute(sql`
-    update scanner_leases set problem = ${problem ?? null}
-    where instance_id = ${id} and problem is distinct from ${problem ?? null}`);
+    update scanner_leases set problem = ${problem ?? null} from instances
+    where instance_id = ${id} and instances.id = instance_id and status in ('start', 'running')
+      and problem is distinct from ${problem ?? null}`);
   if (hasChanged) announce([{ resource: 'instances', kind: 'update', id }]);
 }
 
