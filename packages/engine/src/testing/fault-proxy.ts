@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { applyFault, type Fault, type FaultName, faults, type PassedCall } from './faults.ts';
 import { createRandom } from './random.ts';
@@ -19,6 +19,10 @@ export async function startFaultProxy(node: string, { seed = 1 } = {}) {
   const proxy = {
     url: '',
     choose: (() => undefined) as ChooseFault,
+    /** Calls the node, when that may be called. */
+    pass: (call: () => Promise<PassedCall[]>) => call(),
+    /** How many blocks the node seems to be behind. */
+    lag: 0,
     /** How many requests have passed. */
     requests: 0,
     /** How many requests have met a fault. */
@@ -33,20 +37,26 @@ export async function startFaultProxy(node: string, { seed = 1 } = {}) {
       await once(server, 'close');
     },
   };
-  const server = createServer(async (request, response) => {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const sent = await readText(request);
     const body = JSON.parse(sent);
     const calls: PassedCall[] = [body].flat();
     const name = proxy.choose(calls.map(({ method }) => method));
     proxy.requests++;
     if (name) proxy.faults++;
-    const entries = await forward(node, calls);
+    const entries = await proxy.pass(async () =>
+      forward(node, proxy.lag > 0 ? await toLate(node, calls, proxy.lag) : calls),
+    );
     const fault: Fault = name ? faults[name] : {};
     const changed = applyFault(fault, entries, random);
     const isSingle = !Array.isArray(body) && Array.isArray(changed);
     const text = JSON.stringify(isSingle ? changed[0] : changed);
     if (fault.respond) fault.respond(response, text);
     else response.setHeader('content-type', 'application/json').end(text);
+  }
+  const server = createServer((request, response) => {
+    // The node is gone.
+    respond(request, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -60,6 +70,19 @@ async function forward(node: string, calls: readonly PassedCall[]): Promise<Pass
   const answer = await fetch(node, { method: 'POST', headers, body: JSON.stringify(calls) });
   const entries: PassedCall[] = await answer.json();
   return entries.map((entry, index) => ({ ...calls[index], ...entry }) as PassedCall);
+}
+
+/** The calls as a node that is behind understands them: what is newer is not there. */
+async function toLate(node: string, calls: readonly PassedCall[], lag: number) {
+  const [newest] = await forward(node, [{ method: 'eth_blockNumber', params: [], id: 0 }]);
+  const late = Math.max(0, Number(newest?.result) - lag);
+  return calls.map((call) => {
+    const [at] = call.params;
+    const isNewer = typeof at === 'string' && /^0x[\da-f]{1,15}$/.test(at) && Number(at) > late;
+    if (call.method !== 'eth_getBlockByNumber' || (at !== 'latest' && !isNewer)) return call;
+    const number = `0x${(isNewer ? 2 ** 48 : late).toString(16)}`;
+    return { ...call, params: [number, ...call.params.slice(1)] };
+  });
 }
 
 async function readText(request: IncomingMessage): Promise<string> {
