@@ -102,6 +102,10 @@ describe('production', () => {
       message:
         'This connection is not encrypted. Send tokens to https URLs only, and replace this one.',
     });
+    const signed = { ...call, headers: { 'api-key': 'kpk_1' }, remoteAddress: '198.51.100.1' };
+    expect((await production.inject(signed)).json().message).toBe(
+      'This connection is not encrypted. Send requests to https URLs only.',
+    );
     const encrypted = { ...call, remoteAddress: '10.0.0.1', headers: { ...headers, ...https } };
     for (const accepted of [encrypted, { ...call, remoteAddress: '127.0.0.1' }])
       expect((await production.inject(accepted)).json().code).not.toBe('insecure_connection');

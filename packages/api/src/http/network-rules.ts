@@ -23,19 +23,20 @@ async function refuseOtherHosts({ headers: { host } }: FastifyRequest): Promise<
 const passwordPaths = ['/api/admin/login', '/api/admin/password-link'];
 
 /**
- * Passwords and tokens must not be readable on their way. A proxy that says nothing of itself looks
+ * Passwords and tokens must not be readable on their way, nor what programs sign. A proxy that says nothing of itself looks
  * like a program on this machine, so that no one signs in from there either; a token may come from it.
  */
 async function refuseInsecureCredentials(request: FastifyRequest): Promise<void> {
   const { routeOptions, protocol, ip, headers } = request;
   const takesPassword = passwordPaths.some((path) => routeOptions.url?.startsWith(path));
-  if (protocol === 'https' || !(takesPassword || headers.authorization)) return;
+  const isSigned = 'api-key' in headers;
+  if (protocol === 'https' || !(takesPassword || headers.authorization || isSigned)) return;
   if (!takesPassword && isLoopback(ip) && !isForwarded(request)) return;
   throw new AppError(
     'insecure_connection',
     takesPassword
       ? 'This connection is not encrypted. Open this page with https to sign in.'
-      : 'This connection is not encrypted. Send tokens to https URLs only, and replace this one.',
+      : `This connection is not encrypted. ${isSigned ? 'Send requests to https URLs only.' : 'Send tokens to https URLs only, and replace this one.'}`,
     { logFields: { reason: 'insecure_connection' } },
   );
 }
