@@ -91,6 +91,6 @@ export { createSettingSource, type KeySource } from './secrets/key-source.ts';
 export { openKeys } from './secrets/open-keys.ts';
 export { rotate } from './secrets/rotate.ts';
 export { createVault, type Vault } from './secrets/vault.ts';
-export type { Settings } from './settings.ts';
+export { type Settings, toSiteUrl } from './settings.ts';
 export { createAccountCommands, noAccount } from './staff/account-commands.ts';
 export { StartError } from './start-error.ts';

@@ -43,7 +43,12 @@ export const payments = defineResource({
     address: field.through('wallet_id', 'address', {
       display: display.truncate(8, 4, { page: 'address', explorer: 'explorer_url' }),
     }),
-    code: field.text({ required: true, max: 40, help: 'The end of the URL of its page, /pay/…' }),
+    code: field.text({
+      required: true,
+      max: 40,
+      help: 'The end of the URL of its page, /pay/…',
+      display: display.linkTo('/pay/'),
+    }),
     reference: field.text({ max: 100, help: "The merchant's own name for it." }),
     token_contract: field.text({
       label: 'Contract Address',

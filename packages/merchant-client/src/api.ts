@@ -156,7 +156,7 @@ export interface paths {
         put?: never;
         /**
          * Create a payment with a deposit address of its own
-         * @description Customers pay on the page whose path is in `page`, or to `address` by any other way. What arrives decides the status.
+         * @description Customers pay on the page at `page`, or to `address` by any other way. What arrives decides the status.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -323,7 +323,7 @@ export interface components {
             expires_at: string;
             paid_at: string | null;
             redirect_url: string | null;
-            /** @description The path of its page on this server. */
+            /** @description The URL of its page. */
             page: string;
             /** @description ISO 8601, in UTC. */
             created_at: string;

@@ -18,7 +18,7 @@ export type Display =
   | { readonly kind: 'hideBelow'; readonly min: number }
   | { readonly kind: 'number'; readonly decimals?: number }
   | { readonly kind: 'outOf'; readonly field: string }
-  | { readonly kind: 'link' }
+  | { readonly kind: 'link'; readonly prefix?: string }
   | { readonly kind: 'yesno' }
   | { readonly kind: 'status' }
   | { readonly kind: 'choice' }

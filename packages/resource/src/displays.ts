@@ -14,6 +14,8 @@ export const truncate = (start: number, end = 0, link?: ExplorerLink): Display =
 export const decimals = (count: number): Display => ({ kind: 'number', decimals: count });
 /** A number and the one that it is on the way to, of another field: `3 of 12`. */
 export const outOf = (field: string): Display => ({ kind: 'outOf', field });
+/** A value as the end of a URL of this site: `display.linkTo('/pay/')`. */
+export const linkTo = (prefix: string): Display => ({ kind: 'link', prefix });
 /** A name or sentence that the server wrote itself, in the language of the page. */
 export const translated: Display = { kind: 'translated' };
 /** A word that programs write, as a label in the language of the page: `late_fee` is `Late Fee`. */

@@ -1,3 +1,4 @@
+import { toSiteUrl } from '@koshpay/api';
 import { jobs, startEngine } from '@koshpay/engine';
 import { refreshPaymentsOf, server } from '@koshpay/gateway/server';
 import { startDemoChain } from './demo/demo-chain.ts';
@@ -7,7 +8,8 @@ import type { Installation } from './process/installation.ts';
 /** The product that this repository installs. */
 export const installation: Installation = {
   server: { ...server, jobs: [...(server.jobs ?? []), ...jobs] },
-  startWorkers: (tools) => startEngine({ ...tools, onMovements: refreshPaymentsOf }),
+  startWorkers: (tools) =>
+    startEngine({ ...tools, onMovements: refreshPaymentsOf(toSiteUrl(tools.settings)) }),
   startDemo: startDemoChain,
   ...layout,
 };

@@ -1,5 +1,6 @@
 import { alertMailTo } from '@koshpay/resource';
 import { defineJob, type JobTools } from '../jobs/define-job.ts';
+import { toSiteUrl } from '../settings.ts';
 import type { AlertRule } from './alert-rule.ts';
 import { type AlertChange, openAlert, resolveAlerts } from './follow-finding.ts';
 import { frameworkRules } from './framework-rules.ts';
@@ -54,7 +55,7 @@ async function send(
   const text = change === 'opened' ? message : `It was: ${message}`;
   log[change === 'opened' ? 'warn' : 'info']({ source: 'alerts', alert: summary }, subject);
   await alerts.notify?.(tx, `${settings.BRAND_NAME}, ${subject}\n${text}`);
-  const url = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
+  const url = toSiteUrl(settings);
   for (const to of runtimeSettings.read(alertMailTo) ?? [])
     await mailer.send(tx, {
       to,

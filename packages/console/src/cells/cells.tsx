@@ -56,7 +56,7 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
   json: ({ value }) => <Code value={value} />,
   object: ({ value, field }) => toPartsText(field, value),
   lineCount: ({ value }) => formatNumber(String(Array.isArray(value) ? value.length : 0)),
-  link: ({ value }) => <LinkCell value={String(value)} />,
+  link: ({ value, display: { prefix } }) => <LinkCell value={String(value)} prefix={prefix} />,
   address: ({ value, href, display, ...props }) => {
     const text = String(value);
     const isCut = props.isInRow && text.length > longestInRow;

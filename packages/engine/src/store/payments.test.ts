@@ -59,7 +59,7 @@ async function setup(terms: Partial<Parameters<typeof createPayment>[2]> = {}) {
     sql`select lower(address) as address from wallets where id = ${payment.wallet_id}`,
   );
   const to = rows[0]?.address as Hex;
-  const db = withMovements(test.db, refreshPaymentsOf);
+  const db = withMovements(test.db, refreshPaymentsOf('https://pay.example'));
   const pay = (value: bigint, changed: Partial<Movement> = {}) =>
     toMovement({ txHash, to, value, ...changed });
   const store = (number: number, movements: readonly Movement[] = [], fork = 'a') =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Settings } from '../../settings.ts';
+import { type Settings, toSiteUrl } from '../../settings.ts';
 import { createToken } from '../token.ts';
 
 /** What a link is for; how long it works, in hours; and the page that it opens. */
@@ -19,7 +19,7 @@ export const noLink = { link_hash: null, link_purpose: null, link_expires_at: nu
  */
 export function createLink(purpose: LinkPurpose, settings: Pick<Settings, 'SITE_URL' | 'PORT'>) {
   const { hours, path } = purposes[purpose];
-  const { SITE_URL: site = `http://localhost:${settings.PORT}` } = settings;
+  const site = toSiteUrl(settings);
   const { token, hash } = createToken();
   const columns = {
     link_hash: hash,

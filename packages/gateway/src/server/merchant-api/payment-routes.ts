@@ -40,7 +40,7 @@ const body = z.strictObject({
 /** The payments of a merchant. */
 export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { db, product, idempotency },
+  { db, product, site, idempotency },
 ) => {
   app.get(
     '/payments',
@@ -62,7 +62,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
       readList(
         db,
         {
-          select: paymentColumns,
+          select: paymentColumns(site),
           from: paymentTables,
           id: sql`payments.id`,
           where: [
@@ -85,7 +85,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
         tags: ['payments'],
         summary: 'Create a payment with a deposit address of its own',
         description:
-          'Customers pay on the page whose path is in `page`, or to `address` by any other way. What arrives decides the status.',
+          'Customers pay on the page at `page`, or to `address` by any other way. What arrives decides the status.',
         operationId: 'createPayment',
         body,
         response: {
@@ -109,7 +109,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
               const context = { tx, tableOf: product.tableOf };
               const wanted = { merchantId, ...toRequest(request.body) };
               const row = await createPayment(context, actorOf(request), wanted);
-              return (await readPayment(tx, merchantId, Number(row.id))) as Payment;
+              return (await readPayment(tx, { site, merchantId, id: Number(row.id) })) as Payment;
             }),
           ),
       ),
@@ -130,7 +130,11 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
     async ({ params, apiKey }) => {
       const isId = /^[1-9]\d{0,14}$/.test(params.id);
       const data = isId
-        ? await readPayment(db.drizzle, apiKey.merchant.id, Number(params.id))
+        ? await readPayment(db.drizzle, {
+            site,
+            merchantId: apiKey.merchant.id,
+            id: Number(params.id),
+          })
         : undefined;
       if (!data) throw new AppError('not_found', 'This payment was not found.');
       return { data: data as Payment };

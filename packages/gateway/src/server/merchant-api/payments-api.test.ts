@@ -22,7 +22,7 @@ it('creates a payment once, shows it to its merchant alone, and needs the scope'
       user_id: null,
       token_id: null,
       address: expect.stringMatching(/^0x/),
-      page: expect.stringMatching(/^\/pay\/[\w-]{24}$/),
+      page: expect.stringMatching(/^http:\/\/localhost:\d+\/pay\/[\w-]{24}$/),
     },
   ]);
   const left = Date.parse(made.data.expires_at) - Date.now();

@@ -1,4 +1,10 @@
-import { createIdempotency, describeApi, errorResponses, type ServerTools } from '@koshpay/api';
+import {
+  createIdempotency,
+  describeApi,
+  errorResponses,
+  type ServerTools,
+  toSiteUrl,
+} from '@koshpay/api';
 import type { FastifyPluginAsync } from 'fastify';
 import { addressRoutes } from './address-routes.ts';
 import { requireSignature } from './authenticate.ts';
@@ -24,7 +30,8 @@ export const merchantApi: FastifyPluginAsync<ServerTools> = async (app, tools) =
       const failures = errorResponses(401, 403, 429, 503);
       route.schema = { ...schema, security, response: { ...failures, ...(response as object) } };
     });
-    const options = { db, product, vault, idempotency: createIdempotency(db, vault) };
+    const site = toSiteUrl(settings);
+    const options = { db, product, vault, site, idempotency: createIdempotency(db, vault) };
     for (const routes of [
       catalogueRoutes,
       userRoutes,

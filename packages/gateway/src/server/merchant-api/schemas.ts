@@ -121,7 +121,7 @@ export const paymentSchema = z
     expires_at: time,
     paid_at: time.nullable(),
     redirect_url: z.string().nullable(),
-    page: z.string().describe('The path of its page on this server.'),
+    page: z.string().describe('The URL of its page.'),
     created_at: time,
   })
   .meta({ id: 'Payment' });

@@ -27,8 +27,9 @@ it('expires a payment once, only when its time is over, and notifies its merchan
     [endpoint.merchant_id],
   );
   const id = Number(rows[0]?.id);
+  const settings = { SITE_URL: 'https://pay.example', PORT: 80 };
   const run = async () => {
-    await expirePaymentJob.run({ id }, { db: test.db } as unknown as JobTools);
+    await expirePaymentJob.run({ id }, { db: test.db, settings } as unknown as JobTools);
     const found = await test.owner.query(
       `select status, (select count(*)::int from audit_entries
         where action = 'payments.event' and record_id = payments.id) as events from payments`,
@@ -42,7 +43,13 @@ it('expires a payment once, only when its time is over, and notifies its merchan
   const sent = await test.owner.query(
     'select endpoint_id::int, type, body from webhook_deliveries',
   );
-  const data = { id, status: 'expired', due: '1', received: '0', address: '0x01' };
+  const data = {
+    id,
+    status: 'expired',
+    due: '1',
+    received: '0',
+    page: 'https://pay.example/pay/code',
+  };
   expect(sent.rows).toMatchObject([
     { endpoint_id: endpoint.id, type: 'payment.expired', body: { data } },
   ]);

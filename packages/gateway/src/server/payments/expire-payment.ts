@@ -1,4 +1,4 @@
-import { defineJob } from '@koshpay/api';
+import { defineJob, toSiteUrl } from '@koshpay/api';
 import { z } from 'zod';
 import { refreshPayment } from './refresh-payments.ts';
 
@@ -7,5 +7,6 @@ export const expirePaymentJob = defineJob({
   name: 'payments.expire',
   data: z.strictObject({ id: z.int() }),
   keptHours: 24,
-  run: ({ id }, { db }) => db.transaction((tx) => refreshPayment(tx, id)),
+  run: ({ id }, { db, settings }) =>
+    db.transaction((tx) => refreshPayment(tx, toSiteUrl(settings), id)),
 });

@@ -20,6 +20,7 @@ export type PaymentState = {
 /** Emits what happened to a payment, to the record and to webhooks, in the transaction in which it did. */
 export async function emitPaymentEvent(
   tx: Transaction,
+  site: string,
   event: PaymentEvent,
   { id, reference, merchant_id }: PaymentState,
 ): Promise<void> {
@@ -30,6 +31,6 @@ export async function emitPaymentEvent(
     recordTitle: reference,
     form: { event, merchant_id },
   });
-  const data = await readPayment(tx, merchant_id, id);
+  const data = await readPayment(tx, { site, merchantId: merchant_id, id });
   if (data) await enqueueWebhook(tx, { merchantId: merchant_id, type: event, data });
 }

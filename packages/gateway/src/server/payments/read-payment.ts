@@ -2,14 +2,14 @@ import type { Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import { decimal, iso } from '../merchant-api/list.ts';
 
-/** What merchants see of a payment, in answers of the API and in events. */
-export const paymentColumns = sql`payments.id::int, reference, payments.status,
+/** What merchants see of a payment, in answers of the API and in events; `site` has its page. */
+export const paymentColumns = (site: string) => sql`payments.id::int, reference, payments.status,
   payments.network_id::int, token_id::int, payments.user_id::int, payments.wallet_id::int as address_id,
   wallets.address, token_contract, payments.currency, ${decimal(sql`due`)} as due,
   ${decimal(sql`received`)} as received, ${decimal(sql`confirmed`)} as confirmed,
   ${decimal(sql`fiat_amount`)} as fiat_amount, fiat_currency, ${decimal(sql`rate`)} as rate, rate_source,
   ${iso(sql`rated_at`)} as rated_at, tolerance_bp::int, ${iso(sql`expires_at`)} as expires_at,
-  ${iso(sql`paid_at`)} as paid_at, redirect_url, '/pay/' || payments.code as page,
+  ${iso(sql`paid_at`)} as paid_at, redirect_url, ${site} || '/pay/' || payments.code as page,
   ${iso(sql`payments.created_at`)} as created_at`;
 
 /** The tables of these columns. */
@@ -18,11 +18,10 @@ export const paymentTables = sql`payments join wallets on wallets.id = payments.
 /** One of a merchant's payments; undefined for those of others. */
 export async function readPayment(
   db: Pick<Transaction, 'execute'>,
-  merchantId: number,
-  id: number,
+  { site, merchantId, id }: { site: string; merchantId: number; id: number },
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select ${paymentColumns} from ${paymentTables}
+    select ${paymentColumns(site)} from ${paymentTables}
     where payments.merchant_id = ${merchantId} and payments.id = ${id}`);
   return rows[0];
 }

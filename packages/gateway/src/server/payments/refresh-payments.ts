@@ -40,19 +40,25 @@ interface Found extends Transfer {
 
 const paidStatuses: readonly PaymentStatus[] = ['paid', 'overpaid', 'paid_late'];
 
-/** Brings the payments up to date that transactions were sent to, which are new or have changed. */
-export async function refreshPaymentsOf(tx: Transaction, transactionIds: readonly number[]) {
-  if (transactionIds.length === 0) return;
-  const ids = sql`${sql.param([...transactionIds])}::bigint[]`;
-  await refresh(tx, sql`wallet_id in (select wallet_id from transactions where id = any(${ids}))`);
-}
+/**
+ * Brings the payments up to date that transactions were sent to, which are new or have changed.
+ *
+ * @param site where the pages of payments are
+ */
+export const refreshPaymentsOf =
+  (site: string) => async (tx: Transaction, transactionIds: readonly number[]) => {
+    if (transactionIds.length === 0) return;
+    const ids = sql`${sql.param([...transactionIds])}::bigint[]`;
+    const where = sql`wallet_id in (select wallet_id from transactions where id = any(${ids}))`;
+    await refresh(tx, site, where);
+  };
 
 /** Brings a payment up to date whose time is over. */
-export function refreshPayment(tx: Transaction, id: number): Promise<void> {
-  return refresh(tx, sql`id = ${id}`);
+export function refreshPayment(tx: Transaction, site: string, id: number): Promise<void> {
+  return refresh(tx, site, sql`id = ${id}`);
 }
 
-async function refresh(tx: Transaction, where: SQL): Promise<void> {
+async function refresh(tx: Transaction, site: string, where: SQL): Promise<void> {
   // A payment's row is locked before its transactions are read: who comes second sees all of them.
   const { rows } = await tx.execute<PaymentRow>(sql`
     select id::int, reference, merchant_id::int, wallet_id::int, token_contract, decimals::int, due,
@@ -68,6 +74,7 @@ async function refresh(tx: Transaction, where: SQL): Promise<void> {
   for (const row of rows)
     await apply(
       tx,
+      site,
       row,
       found.filter(({ wallet_id }) => wallet_id === row.wallet_id).map(toFound(row)),
     );
@@ -84,7 +91,12 @@ const toFound =
     time: new Date(row.time),
   });
 
-async function apply(tx: Transaction, row: PaymentRow, transfers: readonly Found[]): Promise<void> {
+async function apply(
+  tx: Transaction,
+  site: string,
+  row: PaymentRow,
+  transfers: readonly Found[],
+): Promise<void> {
   const terms: Terms = {
     due: toUnits(row.due, row.decimals),
     toleranceBp: row.tolerance_bp,
@@ -112,7 +124,7 @@ async function apply(tx: Transaction, row: PaymentRow, transfers: readonly Found
   const after = { merchant_id: row.merchant_id };
   noteChange(tx, { resource: payments.name, kind: 'update', id: row.id, after });
   if (status !== row.status && status !== 'awaiting')
-    await emitPaymentEvent(tx, `payment.${status}`, changed);
+    await emitPaymentEvent(tx, site, `payment.${status}`, changed);
 }
 
 type Counted = Found & { readonly counts: Counts };
