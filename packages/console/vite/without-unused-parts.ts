@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const queryString = path.join(import.meta.dirname, '../src/frame/query-string.ts');
+/** A module of our own, which stands in for one of a library. */
+const own = (file: string) => JSON.stringify(path.join(import.meta.dirname, '../src/frame', file));
 
 /** Modules that libraries import for options which no console sets, and what stands in for them. */
 const parts: readonly (readonly [module: RegExp, code: string | ((code: string) => string)])[] = [
@@ -10,7 +11,9 @@ const parts: readonly (readonly [module: RegExp, code: string | ((code: string) 
   // Prefixes for old browsers, which Ant Design writes only if it is configured to.
   [/\/stylis\/src\/Prefixer\.js$/, "export const prefix = () => '';"],
   // Refine's reader and writer of queries, with options for all there are.
-  [/\/qs\/lib\/index\.js$/, `export * as default from ${JSON.stringify(queryString)};`],
+  [/\/qs\/lib\/index\.js$/, `export * as default from ${own('query-string.ts')};`],
+  // Its comparison of parameters, which knows every kind of object that there is.
+  [/\/lodash-es\/isEqual\.js$/, `export { isEqual as default } from ${own('is-equal.ts')};`],
   // Warnings and names for developers: its package exports only its build for development. A
   // component that gets a name is kept even if it is not used.
   [
