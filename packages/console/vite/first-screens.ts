@@ -15,6 +15,9 @@ export const toFirstScreens = (home = listPage) => ({
   home: ['/frame/ConsoleFrame.tsx', home],
 });
 
+/** What every screen loads once it is idle: in one file, too. */
+export const laterParts: FirstScreens = { feedback: ['/frame/FeedbackHolder.tsx'] };
+
 /** First screens by name, with what they load. */
 export type FirstScreens = Readonly<Record<string, readonly string[]>>;
 

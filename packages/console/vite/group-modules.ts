@@ -1,5 +1,5 @@
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { type FirstScreens, filesOf } from './first-screens.ts';
+import { type FirstScreens, filesOf, laterParts } from './first-screens.ts';
 
 const name = 'group-modules';
 
@@ -42,6 +42,9 @@ function toGroup(output: Output, screens: FirstScreens): Rolldown.CodeSplittingG
   for (const [screen, modules] of Object.entries(screens))
     for (const file of filesOf(bundle, modules))
       for (const id of modulesOf(bundle[file])) users.set(id, [...(users.get(id) ?? []), screen]);
+  for (const [part, modules] of Object.entries(laterParts))
+    for (const file of filesOf(bundle, modules))
+      for (const id of modulesOf(bundle[file])) if (!users.has(id)) users.set(id, [part]);
   // Rolldown loses the exports of a module that is in a group and imported lazily, too.
   for (const file of output)
     if (file.type === 'chunk' && file.isDynamicEntry) users.delete(String(file.facadeModuleId));
