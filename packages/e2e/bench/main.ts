@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { type Product, startProduct } from '../src/product.ts';
 import { benchConsole } from './console/compare.ts';
+import { benchEngine } from './engine.ts';
 import { benchExport } from './export.ts';
 import { withFormer } from './former.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -20,6 +21,7 @@ const { values: options } = parseArgs({
 const parts: Readonly<Record<string, (product: Product) => Promise<readonly string[]>>> = {
   load: benchLoad,
   record: benchRecord,
+  engine: benchEngine,
   site: ({ url }) => benchSite(url),
   lighthouse: ({ url }) => benchLighthouse(url),
   console: ({ url }) =>

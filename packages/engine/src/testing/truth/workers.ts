@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { WorkerOptions } from './worker-options.ts';
 
@@ -34,10 +35,17 @@ export function startWorkers(count: number, options: WorkerOptions) {
       await whileHalted();
       worker?.kill('SIGCONT');
     },
+    /** The resident memory of all, in MB. */
+    memory: () => workers.reduce((sum, { pid = 0 }) => sum + residentMb(pid), 0),
     [Symbol.asyncDispose]: async () => void (await Promise.all(workers.map(end))),
   };
 }
 
 async function end(worker: ChildProcess | undefined): Promise<void> {
   if (worker?.exitCode === null && worker.kill('SIGKILL')) await once(worker, 'exit');
+}
+
+function residentMb(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
 }

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { toHex } from 'viem/utils';
+import { assertReceipts } from '../../chain/completeness.ts';
+import { fromCallTraces } from '../../chain/internal-transfers.ts';
+import { parseBlock, parseReceipts } from '../../chain/node-block.ts';
+import { openChain } from '../../chain/open-chain.ts';
+import { createProgress } from '../../scan/progress.ts';
+import { openScan } from '../../scan/scan.ts';
+import { createWatchedWallets } from '../../scan/watched-wallets.ts';
+import { readLeased, takeInstances } from '../../store/lease.ts';
+import { readNetwork } from '../../store/scanned-network.ts';
+import { createAddressTable } from '../../watch/address-table.ts';
+import { callData } from '../contracts/contracts.ts';
+import { callAll, callOne } from '../truth/call-node.ts';
+import type { TruthDatabase } from '../truth/database.ts';
+import type { World } from '../truth/world.ts';
+import { declareQuietNetwork } from './quiet-world.ts';
+
+/** The blocks, the transactions of each, each of which logs two transfers, and one in how many is to us. */
+const [blocks, perBlock, others] = [300, 10, 5];
+/** As many at the same time as the engine reads. */
+const parallel = 6;
+
+/**
+ * Blocks and logs a second of a scanner that catches up, in the database, as a ratio to a loop that only
+ * reads the same blocks and makes the same checks of them, before and after it.
+ */
+export async function benchBackfill(database: TruthDatabase, world: World): Promise<string> {
+  await fill(world);
+  const { url } = world.anvil;
+  const last = Number(await callOne(url, 'eth_blockNumber', []));
+  await readBare(url, 20);
+  const before = await readBare(url, last);
+  const scanned = await scan(database, world, last);
+  const after = await readBare(url, last);
+  const ratio = (before + after) / 2 / scanned;
+  const perSecond = (count: number) => Math.round((count / scanned) * 1000);
+  const logs = blocks * perBlock * 2;
+  return `backfill        ${perSecond(last)} blocks/s, ${perSecond(logs)} logs/s, ${ratio.toFixed(2)} of a bare loop with the same checks (aim: at least 0.8)`;
+}
+
+async function fill({ anvil, contracts, strangers, wallets }: World): Promise<void> {
+  for (let block = 0; block < blocks; block += 1) {
+    await callAll(
+      anvil.url,
+      Array.from({ length: perBlock }, (_, index) => {
+        const to = index % others ? strangers[index % strangers.length] : wallets[3 + (block % 9)];
+        const data = callData('transferTwice', to ?? contracts.batch, 1_000_000n);
+        const sent = { from: strangers[0], to: contracts.token, data, gas: toHex(200_000) };
+        return ['eth_sendTransaction', [sent]] as const;
+      }),
+    );
+    await anvil.mine();
+  }
+}
+
+/** @returns how many milliseconds it took */
+async function readBare(url: string, last: number): Promise<number> {
+  const start = performance.now();
+  let next = 1;
+  const read = async () => {
+    while (next <= last) {
+      const block = parseBlock(await callOne(url, 'eth_getBlockByNumber', [toHex(next++), true]));
+      const { hash, transactions } = block;
+      if (transactions.length === 0) {
+        assertReceipts(block, [], 'receipts');
+        continue;
+      }
+      const [receipts, traces] = await Promise.all([
+        callOne(url, 'eth_getBlockReceipts', [hash]),
+        callOne(url, 'debug_traceBlockByHash', [hash, { tracer: 'callTracer' }]),
+      ]);
+      assertReceipts(block, parseReceipts(receipts), 'receipts');
+      fromCallTraces(traces, block);
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, read));
+  return performance.now() - start;
+}
+
+/** @returns how many milliseconds it took until all of it was stored */
+async function scan(database: TruthDatabase, world: World, last: number): Promise<number> {
+  const { db } = database;
+  await declareQuietNetwork(database, world, world.anvil.url);
+  const owner = randomUUID();
+  await takeInstances(db.drizzle, owner);
+  const [instance] = await readLeased(db.drizzle, owner);
+  if (!instance) throw new Error('There is no scanner.');
+  const endpoints = [{ id: 1, url: world.anvil.url, pollMs: 500, requestsPerSecond: 100_000 }];
+  const chain = openChain({
+    ...{ chainId: world.chainId, family: 'evm', completeness: 'receipts', endpoints },
+    limits: { MODE: 'demo', OUTBOUND_HOSTS: [] },
+  });
+  await db.drizzle.execute(sql`update instances set first = 1 where id = ${instance.id}`);
+  const network = await readNetwork(db.drizzle, world.chainId);
+  if (!network) throw new Error('There is no network.');
+  const progress = createProgress();
+  const start = performance.now();
+  const opened = await openScan({
+    ...{ db: db.jobs, chain, progress, lease: { instanceId: instance.id, owner } },
+    instance: { ...instance, first: 1 },
+    readNetwork: async () => network,
+    watched: createWatchedWallets(createAddressTable()),
+  });
+  while ((await opened.look()) === 'more');
+  const took = performance.now() - start;
+  chain.close();
+  if (progress.last?.number !== last) throw new Error('It did not read everything.');
+  await db.drizzle.execute(sql`delete from instances`);
+  return took;
+}
