@@ -151,6 +151,7 @@ export const instances = defineResource({
     action('rescan', {
       label: 'Rescan a range',
       announced: true,
+      rare: true,
       icon: 'refresh',
       from: ['running', 'start'],
       question:
@@ -164,9 +165,12 @@ export const instances = defineResource({
     action('restart', {
       label: 'Restart after a reorganisation',
       announced: true,
+      rare: true,
       icon: 'play',
       from: ['stopped'],
       to: 'start',
+      // Only what stops by itself leaves an error in a row that is stopped.
+      when: { last_error: { empty: false } },
       question:
         'Let {name} go on from a block that its chain still has? What it found from there on and is lost is reversed; the rest is read again.',
       confirm: 'Restart',

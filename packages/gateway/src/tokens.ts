@@ -74,6 +74,7 @@ export const tokens = defineResource({
     toggleStatus(),
     action('accept-implementation', {
       announced: true,
+      rare: true,
       icon: 'check',
       when: { former_implementation: { empty: false } },
       question: 'Accept that {name} runs other code than before? Its alert is resolved.',

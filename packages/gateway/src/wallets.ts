@@ -94,6 +94,7 @@ export const wallets = defineResource({
     changeNetwork,
     action('accept-balance', {
       announced: true,
+      rare: true,
       icon: 'check',
       question:
         'Accept what {name} has on its chain, though the ledger says something else? Later balances are counted from it; the ledger stays as it is.',

@@ -61,6 +61,8 @@ export interface ActionOptions<
   readonly reveals?: readonly string[];
   /** Its icon in the row; its label by default. */
   readonly icon?: ActionIcon;
+  /** Rows offer it in their menu, without an icon of its own: for what few people ever need. */
+  readonly rare?: boolean;
   /** Shown in red. */
   readonly danger?: boolean;
   /** The text of the confirmation; `{name}` stands for the row's title. */

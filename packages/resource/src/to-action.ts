@@ -23,6 +23,8 @@ interface ActionFacts {
   readonly confirm: string;
   readonly danger: boolean;
   readonly icon: ActionIcon | undefined;
+  /** Offered in the menu of a row, without an icon of its own. */
+  readonly rare: boolean;
   /** The status field that it belongs to. */
   readonly field: string;
   /** The statuses in which it is allowed; all if not given. */
@@ -101,6 +103,7 @@ const rowDefaults = {
   on: 'row',
   danger: false,
   icon: undefined,
+  rare: false,
   field: 'status',
   from: undefined,
   to: undefined,

@@ -39,6 +39,13 @@ test('gives each of a few commands a button', () => {
   expect(menu).toEqual([]);
 });
 
+test('puts what is rare into a menu beside the buttons', () => {
+  const rare = rooms.actions.map((each) => ({ ...each, rare: each.name === 'lock' }));
+  const { buttons, menu } = splitCommands(toCommands({ others: rare }));
+  expect(names(buttons)).toEqual(['edit', 'copy', 'delete', 'clean']);
+  expect(names(menu)).toEqual(['lock']);
+});
+
 test('puts many commands into a menu beside the edit, destructive ones last', () => {
   const { buttons, menu } = splitCommands(toCommands({}));
   expect(names(buttons)).toEqual(['edit']);

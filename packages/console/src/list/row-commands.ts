@@ -17,6 +17,8 @@ export interface RowCommand {
   readonly title?: string;
   readonly icon: ActionIcon | 'copy' | 'edit' | 'pulse' | 'remove' | undefined;
   readonly isDanger: boolean;
+  /** Whether it is always in the menu. */
+  readonly isRare: boolean;
   /** Whether the row is in a state that allows it. */
   readonly isOffered: boolean;
   readonly request: DialogRequest;
@@ -28,7 +30,7 @@ export function toRowCommands(
   allowed: AllowedActions,
   row: ConsoleRow,
 ): RowCommand[] {
-  const own = { isDanger: false, isOffered: true };
+  const own = { isDanger: false, isRare: false, isOffered: true };
   return [
     ...(allowed.edit
       ? [
@@ -69,6 +71,7 @@ export function toRowCommands(
         title: action.title,
         icon: action.kind === 'remove' ? 'remove' : action.icon,
         isDanger: action.danger,
+        isRare: action.rare,
         isOffered: allowed.isOffered(action, row),
         request: { kind: 'action', action, row },
       }),
@@ -81,10 +84,12 @@ const maxButtons = 4;
 
 /**
  * The commands with a button of their own, and those of the menu beside them. A few have a button
- * each; of more, only the edit does. Destructive ones are last in the menu.
+ * each, unless they are rare; of more, only the edit does. Destructive ones are last in the menu.
  */
 export function splitCommands(commands: readonly RowCommand[]) {
-  if (commands.length <= maxButtons) return { buttons: commands, menu: [] };
+  const common = commands.filter(({ isRare }) => !isRare);
+  if (common.length <= maxButtons)
+    return { buttons: common, menu: commands.filter(({ isRare }) => isRare) };
   const [first, ...rest] = commands;
   const buttons = first?.name === 'edit' ? [first] : [];
   const others = buttons.length > 0 ? rest : commands;

@@ -75,7 +75,7 @@ test('names the options in the compile error of a wrong one', async () => {
     Type '"code"' is not assignable to type '"Unknown option 'parameter'. The options are alias, match, numeric, param."'.
     Type 'true' is not assignable to type '"Unknown option 'multiple'. The options are all, many, offered."'.
     Type 'true' is not assignable to type '"Unknown option 'multiple'. The options are many."'.
-    Type 'string[]' is not assignable to type '"Unknown option 'fom'. The options are announced, approval, confirm, danger, field, form, from, icon, label, on, payloadFields, question, reveals, rotates, to, when."'.
+    Type 'string[]' is not assignable to type '"Unknown option 'fom'. The options are announced, approval, confirm, danger, field, form, from, icon, label, on, payloadFields, question, rare, reveals, rotates, to, when."'.
     Type '"on"' is not assignable to type '"Unknown option 'activ'. The options are activate, activeValues, approval, deactivate, field, on, question, when."'.
     Type '{ status: string; }' is not assignable to type '"Unknown option 'whn'. The options are approval, on, question, when."'.
     Type '"shop"' is not assignable to type '"Unknown option 'icon'. The options are group, label, order, path."'.
