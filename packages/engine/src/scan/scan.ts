@@ -93,6 +93,8 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
       await db.transaction((tx) =>
         settleAgain(tx, lease, network, { last: stored, finalTo: Math.min(finalTo, stored) }),
       );
+    // One that has just taken over a chain which stands still has read nothing, and knows where it is.
+    if (stored !== undefined && stored === head?.number) progress.last = head;
     settledTo = finalTo;
     lookedAt = 0;
     return 'waiting' as const;

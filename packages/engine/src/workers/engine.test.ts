@@ -82,7 +82,9 @@ it('gives its scanners to other workers when it stops', async () => {
   await expectRow('moved', { status: 'running' });
   await first.stop();
   expect(await read('moved')).toMatchObject({ status: 'start', pid: null, owner: null });
+  await test.db.drizzle.execute(sql`update instances set last_block = null`);
   start();
+  await expectRow('moved', { status: 'running', last_block: 0 });
   chain.mine([]);
   await expectRow('moved', { status: 'running', last_block: 1 });
 });
