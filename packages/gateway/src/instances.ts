@@ -12,6 +12,9 @@ import {
   toggleStatus,
 } from '@koshpay/resource';
 
+/** The scanners that need a look come first. */
+export const furthestBehind = { field: 'lag', order: 'desc' } as const;
+
 /** Scanner workers, each with its own name. Once started, a worker process runs them. */
 export const instances = defineResource({
   name: 'instances',
@@ -50,13 +53,13 @@ export const instances = defineResource({
     }),
     client: field.text({ max: 100 }),
     pid: field.int({ label: 'PID', display: display.hideBelow(2) }),
-    last_block: field.int({ label: 'Scanned to' }),
+    last_block: field.int({ label: 'Scanned to', display: display.outOf('head') }),
     head: field.int({ label: 'Head' }),
     final_block: field.int({
       label: 'Final to',
       help: 'Blocks up to here can be scanned again.',
     }),
-    lag: field.int({ label: 'Lag (blocks)' }),
+    lag: field.int({ label: 'Lag (blocks)', sortable: true }),
     lag_seconds: field.int({ label: 'Lag (seconds)' }),
     blocks_per_minute: field.int(),
     endpoint: field.text({ max: 200, help: 'The endpoint in use, without its credentials.' }),
@@ -99,6 +102,26 @@ export const instances = defineResource({
       'updated_at',
     ],
     filters: [filter.search(['name', 'network'], 'Search chains...', { param: 'chain' })],
+    views: [
+      {
+        name: 'Progress',
+        filters: { status: 'running' },
+        sort: furthestBehind,
+        columns: {
+          hide: ['api_key', 'first-second', 'rpc_url', 'created_at', 'updated_at'],
+          show: [
+            'last_block',
+            'lag',
+            'lag_seconds',
+            'blocks_per_minute',
+            'endpoint',
+            'last_error',
+            'heartbeat_at',
+            'canary_at',
+          ],
+        },
+      },
+    ],
     emptyText: 'No instance found.',
     errorText: 'Failed to load instance. Please try refreshing.',
     createTooltip: 'Create New Network',

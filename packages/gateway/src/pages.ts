@@ -8,6 +8,7 @@ import {
   volumePage,
   widget,
 } from '@koshpay/resource';
+import { furthestBehind } from './instances.ts';
 import { transactions } from './transactions.ts';
 import { deposits, withdrawals } from './transfers.ts';
 
@@ -39,6 +40,12 @@ export const pages: readonly Page[] = [
         of: 'transactions',
         where: { status: 'pending' },
         ages: [1, 24, 168],
+      }),
+      widget.list('Scanners', {
+        of: 'instances',
+        where: { status: 'running' },
+        sort: furthestBehind,
+        fields: ['name', 'network', 'last_block'],
       }),
       widget.list('Newest enquiries', {
         of: 'enquiries',

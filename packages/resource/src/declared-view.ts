@@ -1,3 +1,9 @@
+/** The order of a list, by one of its sortable fields. */
+export interface Sort {
+  readonly field: string;
+  readonly order: 'asc' | 'desc';
+}
+
 /** A view that a list has from its declaration. */
 export interface DeclaredView {
   /** `Stuck over 1 h`; its address follows from it: `?view=stuck-over-1-h`. */
@@ -9,7 +15,9 @@ export interface DeclaredView {
    * whole years (`-1Y`, the fiscal ones of the product's time zone).
    */
   readonly filters?: Readonly<Record<string, string>>;
-  readonly sort?: { readonly field: string; readonly order: 'asc' | 'desc' };
+  readonly sort?: Sort;
+  /** What differs from the declared columns: fields to show at the end, and columns to hide. */
+  readonly columns?: { readonly show?: readonly string[]; readonly hide?: readonly string[] };
   readonly density?: 'comfortable' | 'compact';
 }
 
@@ -20,10 +28,12 @@ export type ViewQuery = Readonly<Record<string, string>>;
 export const shareViews = 'saved-views.share';
 
 /** What a declared view puts into the URL. */
-export function toViewQuery({ filters = {}, sort, density }: DeclaredView): ViewQuery {
+export function toViewQuery({ filters = {}, sort, columns, density }: DeclaredView): ViewQuery {
+  const { show = [], hide = [] } = columns ?? {};
   return {
     ...filters,
     ...(sort && { sort: sort.field, order: sort.order }),
+    ...(columns && { columns: [...hide.map((key) => `-${key}`), ...show].join('.') }),
     ...(density === 'compact' && { density }),
   };
 }

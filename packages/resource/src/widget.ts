@@ -1,3 +1,4 @@
+import type { Sort } from './declared-view.ts';
 import type { SeriesGrain } from './rollup.ts';
 
 /** The rows that a widget is about: those of its list with the same filters. */
@@ -57,11 +58,12 @@ export interface BreakdownWidget extends WidgetRows, Labelled {
   readonly sum?: string;
 }
 
-/** The newest rows of a list. */
+/** The first rows of a list, the newest ones by default. */
 export interface ListWidget extends WidgetRows, Labelled {
   readonly kind: 'list';
   /** The fields of a row, of which the first leads to its page. */
   readonly fields: readonly string[];
+  readonly sort?: Sort;
   /** How many; 5 by default. */
   readonly rows?: number;
 }

@@ -13,25 +13,28 @@ import { useRowPaths } from '../list/use-row-paths.ts';
 import { type Target, useTarget } from './use-target.ts';
 import { WidgetPanel } from './WidgetPanel.tsx';
 import styles from './Widgets.module.css';
+import { toListHref } from './widget-rows.ts';
 
 interface Props {
   readonly widget: ListWidget;
   readonly row?: ConsoleRow | undefined;
 }
 
-/** The newest rows of a list, each leading to its page. */
+/** The first rows of a list, each leading to its page. */
 export function RowsWidget({ widget, row }: Props) {
   const target = useTarget(widget, row);
   return target ? <Rows widget={widget} target={target} /> : null;
 }
 
 function Rows({ widget, target }: { readonly widget: ListWidget; readonly target: Target }) {
-  const { fields, rows = 5, label } = widget;
-  const { resource, params, href } = target;
+  const { fields, sort, rows = 5, label } = widget;
+  const { resource, params } = target;
+  const order = sort && { sort: sort.field, order: sort.order };
   const { query, result } = useList<ConsoleRow>({
     resource: resource.name,
     pagination: { currentPage: 1, pageSize: rows },
     filters: toFixedFilters(params),
+    ...(sort && { sorters: [sort] }),
     errorNotification: false,
     queryOptions: { placeholderData: undefined },
   });
@@ -39,7 +42,7 @@ function Rows({ widget, target }: { readonly widget: ListWidget; readonly target
   return (
     <WidgetPanel
       label={label}
-      href={href}
+      href={toListHref(resource, { ...params, ...order })}
       error={failure ? toApiError(failure) : undefined}
       isLoading={query.isPending}
       isEmpty={result.data.length === 0}

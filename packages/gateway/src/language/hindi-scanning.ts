@@ -4,6 +4,7 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   Health: 'स्थिति',
   'Scanned to': 'यहाँ तक स्कैन हुआ',
   Head: 'सिरा',
+  Scanners: 'स्कैनर',
   'Lag (blocks)': 'देरी (ब्लॉक)',
   'Lag (seconds)': 'देरी (सेकंड)',
   'Blocks Per Minute': 'ब्लॉक प्रति मिनट',

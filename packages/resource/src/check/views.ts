@@ -1,11 +1,11 @@
 import { toViewAddress, toViewQuery } from '../declared-view.ts';
 import { toReadableView } from '../readable-view.ts';
 import type { Resource } from '../resource.ts';
-import { type Finding, fault, findRepeated, quote } from './fault.ts';
+import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
 
 /** Checks that declared views set what their list has, each under an address of its own. */
 export function* checkViews(resource: Resource): Generator<Finding> {
-  const { views } = resource.list;
+  const { views, columns } = resource.list;
   for (const view of views) {
     const at = `list.views.${view.name}`;
     if (toViewAddress(view.name) === '')
@@ -15,8 +15,10 @@ export function* checkViews(resource: Resource): Generator<Finding> {
         at,
         'unknown_field',
         `the list has no ${quote(name)}`,
-        'write one of its filters',
+        'write one of its filters or fields',
       );
+    const keys = columns.map(({ key }) => key);
+    for (const key of view.columns?.hide ?? []) yield* findUnknown(at, 'unknown_field', key, keys);
   }
   for (const address of findRepeated(views.map(({ name }) => toViewAddress(name))))
     yield fault('list.views', 'duplicate', `${quote(address)} is there twice`, 'rename one');

@@ -48,6 +48,11 @@ test('names what is wrong with widgets', () => {
     widget.trend('Notes', { of: 'notes', days: 30 }),
     widget.breakdown('By price', { of: 'trips', by: 'price', where: { status: 'lost' } }),
     widget.list('Cars', { of: 'cars', fields: ['name'] }),
+    widget.list('Dearest', {
+      of: 'trips',
+      fields: ['code'],
+      sort: { field: 'price', order: 'desc' },
+    }),
   ];
   const define = () =>
     defineProduct({
@@ -72,6 +77,7 @@ test('names what is wrong with widgets', () => {
     Product, pages./start.widgets.Notes: 'notes' has no rollup; declare one, or count rows without days, sums and values. [wrong_target]
     Product, pages./start.widgets.By price.where: unknown value 'lost'; use one of open, done. [unknown_value]
     Product, pages./start.widgets.By price: unknown field 'price'; use one of status. [unknown_field]
-    Product, pages./start.widgets.Cars: unknown resource 'cars'; use one of trips, notes. [unknown_resource]"
+    Product, pages./start.widgets.Cars: unknown resource 'cars'; use one of trips, notes. [unknown_resource]
+    Product, pages./start.widgets.Dearest: unknown field 'price'; there are none to choose from. [unknown_field]"
   `);
 });

@@ -3,6 +3,7 @@ import type { Fields } from '../kinds/index.ts';
 import type { Page } from '../menu.ts';
 import type { Resource } from '../resource.ts';
 import { seriesKeys } from '../series.ts';
+import { sortableFields } from '../sortable.ts';
 import type { Widget } from '../widget.ts';
 import type { Check, Resources } from './check.ts';
 import { findWhereFaults } from './detail.ts';
@@ -46,9 +47,12 @@ function* findWidgetFaults(key: string, widget: Widget, resources: Resources): G
   if (!target) return;
   yield* findWhereFaults(key, { where: widget.where ?? {} }, target);
   yield* findRollupFaults(key, widget, target);
-  if (widget.kind === 'list')
+  if (widget.kind === 'list') {
     for (const name of widget.fields)
       yield* findUnknown(key, 'unknown_field', name, Object.keys(target.fields));
+    if (widget.sort)
+      yield* findUnknown(key, 'unknown_field', widget.sort.field, sortableFields(target));
+  }
   if (widget.kind !== 'figure' || !widget.convert) return;
   const { to, rates } = widget.convert;
   yield* findUnknown(key, 'unknown_resource', rates, [...resources.keys()]);
