@@ -2,7 +2,8 @@ import { test } from '../console-fixtures.ts';
 import { printEfforts } from './task.ts';
 import './changing.ts';
 import './finding.ts';
+import './scanning.ts';
 
-// One after another, for one table at the end. 'A lagging scanner' follows when scanners run.
+// One after another, for one table at the end.
 test.describe.configure({ mode: 'default' });
 test.afterAll(printEfforts);

@@ -42,7 +42,7 @@ export async function readEndpoints(
   const endpoints: EndpointOptions[] = [];
   for (const { id, url, poll_ms, requests_per_second } of rows) {
     const place = url
-      ? { table: 'rpc-endpoints', column: 'url', row: Number(id) }
+      ? { table: 'rpc_endpoints', column: 'url', row: Number(id) }
       : { table: 'networks', column: 'rpc_url', row: networkId };
     endpoints.push({
       id: Number(id),

@@ -7,6 +7,7 @@ import { toAbortable } from './abortable-chain.ts';
 import { runCanary } from './run-canary.ts';
 import {
   createDeclared,
+  declaredMs,
   firstPauseMs,
   maxPauseMs,
   pause,
@@ -56,9 +57,24 @@ async function runScan(options: RunOptions): Promise<Ending> {
       progress.error = toSentence(error);
       // What nodes do wrong is seen in the rows; anything else is ours, and needs its stack.
       if (!(error instanceof NodeError)) failed(error);
-      await pause(pauseMs, signal);
+      await pauseUnlessChanged(pauseMs, options);
       pauseMs = Math.min(2 * pauseMs, maxPauseMs);
     }
+  }
+}
+
+/** Pauses, but goes on when endpoints are declared otherwise: staff have mended what failed. */
+async function pauseUnlessChanged(ms: number, { db, chains, instance, signal }: RunOptions) {
+  const readDeclared = createDeclared(db, instance);
+  const open = () =>
+    readDeclared()
+      .then(chains.get)
+      .catch(() => undefined);
+  const failed = await open();
+  const end = Date.now() + ms;
+  while (!signal.aborted && Date.now() < end) {
+    await pause(Math.min(declaredMs, end - Date.now()), signal);
+    if ((await open()) !== failed) return;
   }
 }
 

@@ -28,7 +28,7 @@ export interface RunOptions {
 /** The pauses after failures in a row grow from one to the other. */
 export const [firstPauseMs, maxPauseMs] = [500, 30_000];
 /** How often the declarations of a network are read. */
-const declaredMs = 2_000;
+export const declaredMs = 2_000;
 
 /** Reads the network of an instance, every few seconds. */
 export function createDeclared({ drizzle }: RunOptions['db'], { chainId }: StartedInstance) {
