@@ -17,7 +17,7 @@ test('each action has its own icon, destructive ones are red at rest, rare ones 
   await mockList(page, 'instances', [row]);
   await page.goto('/monitoring/workers');
   const actions = page.getByRole('row').nth(1).locator('td').last().getByRole('button');
-  await expect(actions).toHaveCount(5);
+  await expect(actions).toHaveCount(4);
   const looks = await actions.evaluateAll((all) =>
     all.map((button) => ({
       name: button.ariaLabel,
@@ -27,14 +27,13 @@ test('each action has its own icon, destructive ones are red at rest, rare ones 
   expect(looks.map(({ name }) => name)).toEqual([
     'Edit scanner',
     'Stop scanner',
-    'Reveal scanner',
     'Delete scanner',
     'More actions for scanner',
   ]);
-  expect(new Set(looks.map(({ picture }) => picture)).size).toBe(5);
+  expect(new Set(looks.map(({ picture }) => picture)).size).toBe(4);
   for (const red of ['rgb(179, 38, 30)', 'rgb(255, 141, 130)']) {
-    await expect(actions.nth(3)).toHaveCSS('color', red);
-    for (const at of [0, 1, 2]) await expect(actions.nth(at)).not.toHaveCSS('color', red);
+    await expect(actions.nth(2)).toHaveCSS('color', red);
+    for (const at of [0, 1]) await expect(actions.nth(at)).not.toHaveCSS('color', red);
     await page.getByRole('button', { name: / theme$/ }).click();
   }
 });

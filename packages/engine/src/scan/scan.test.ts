@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Movement } from '../chain/scanned-block.ts';
 import { NodeError } from '../rpc/node-error.ts';
+import { LeaseLost } from '../store/lease.ts';
 import { readNetwork } from '../store/scanned-network.ts';
 import { MemoryChain } from '../testing/memory-chain.ts';
 import { leaseInstance, setupSeededDatabase, toMovement } from '../testing/seed-network.ts';
@@ -59,6 +60,22 @@ it('follows the head, and goes on where it was left', async () => {
   expect(await catchUp(await open())).toBe('waiting');
   expect(await read()).toMatchObject([{ status: 'confirmed' }]);
   expect([progress.last?.number, progress.head?.number]).toEqual([5, 5]);
+});
+
+it('does not go on from a block that the database has lost', async () => {
+  const { chain, open, move, read, lease } = await setup();
+  chain.mine([], [move()]);
+  const scan = await open();
+  await catchUp(scan);
+  // As a failover to a replica that was behind.
+  await test.db.drizzle.execute(sql`
+    update scanner_leases set last_block = 1 where instance_id = ${lease.instanceId}`);
+  await test.db.drizzle.execute(sql`
+    delete from scanner_blocks where instance_id = ${lease.instanceId} and number > 1`);
+  chain.mine([]);
+  await expect(scan.look()).rejects.toThrow(LeaseLost);
+  expect(await catchUp(await open())).toBe('waiting');
+  expect(await read()).toHaveLength(1);
 });
 
 it('reads a range once its blocks are final, and is done then', async () => {

@@ -1,6 +1,7 @@
 import type { Hex } from 'viem';
 import type { BlockHead, ScannedRange } from '../chain/scanned-block.ts';
 import { readCursor, readHash, type Window } from '../store/cursor.ts';
+import { holdAt } from '../store/lease.ts';
 import { goBack } from '../store/orphan.ts';
 import type { ScannedNetwork } from '../store/scanned-network.ts';
 import { toFinal } from '../store/settle.ts';
@@ -80,7 +81,10 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
     const ancestor = await findAncestor(chain, { last, final, storedHash });
     // The node has contradicted itself: the next look may see more.
     if (ancestor === last) return 'waiting' as const;
-    await db.transaction((tx) => goBack(tx, lease, id, ancestor));
+    await db.transaction(async (tx) => {
+      await holdAt(tx, lease, last);
+      await goBack(tx, lease, id, ancestor);
+    });
     last = ancestor;
     lastHash = await storedHash(ancestor);
     head = undefined;
@@ -90,9 +94,10 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
   async function wait(network: ScannedNetwork, finalTo: number) {
     const stored = last;
     if (stored !== undefined && finalTo > settledTo && instance.second === 0)
-      await db.transaction((tx) =>
-        settleAgain(tx, lease, network, { last: stored, finalTo: Math.min(finalTo, stored) }),
-      );
+      await db.transaction(async (tx) => {
+        await holdAt(tx, lease, stored);
+        await settleAgain(tx, lease, network, { last: stored, finalTo: Math.min(finalTo, stored) });
+      });
     // One that has just taken over a chain which stands still has read nothing, and knows where it is.
     if (stored !== undefined && stored === head?.number) progress.last = head;
     settledTo = finalTo;
@@ -107,6 +112,7 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
       read: (wanted) => chain.readRange(from, to, wanted),
       store: async (tx, found) => {
         if (!isNext(found.first.parentHash)) return false;
+        await holdAt(tx, lease, last);
         await storeRange(tx, lease, network, found, newest.number);
         return true;
       },
@@ -124,6 +130,7 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
       read: (wanted) => chain.readBlock(number, wanted),
       store: async (tx, found) => {
         if (!isNext(found.parentHash)) return false;
+        await holdAt(tx, lease, last);
         await storeBlock(tx, lease, network, found, {
           depth: { last: number, finalTo },
           window: toWindow(network, newest, finalTo),

@@ -89,6 +89,24 @@ export async function giveBack(db: Queryable, { instanceId, owner }: Lease): Pro
 }
 
 /**
+ * Makes sure that an instance is at the block at which its worker left it, until the transaction ends.
+ * After a failover that lost commits it is not, and the worker would leave a gap.
+ *
+ * @throws {LeaseLost}
+ */
+export async function holdAt(
+  tx: Queryable,
+  { instanceId, owner }: Lease,
+  block: number | undefined,
+): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    select from scanner_leases where instance_id = ${instanceId} and owner = ${owner}
+      and last_block is not distinct from ${block ?? null}::bigint for update`);
+  if (rowCount !== 1)
+    throw new LeaseLost(`Instance ${instanceId} is not where its worker left it.`);
+}
+
+/**
  * Fences a transaction: it goes on only if the worker has the lease still, and no other can take it over
  * before it ends. Moves on to a block.
  *
