@@ -14,6 +14,14 @@ const parts: readonly (readonly [module: RegExp, code: string | ((code: string) 
   [/\/qs\/lib\/index\.js$/, `export * as default from ${own('query-string.ts')};`],
   // Its comparison of parameters, which knows every kind of object that there is.
   [/\/lodash-es\/isEqual\.js$/, `export { isEqual as default } from ${own('is-equal.ts')};`],
+  // Its REST provider's own client, since every call has ours, and a writer of queries with options.
+  [
+    /\/@refinedev\/simple-rest\/dist\/index\.mjs$/,
+    (code) =>
+      code
+        .replace(/^import axios [\s\S]+?^\);$/m, 'const axiosInstance = undefined;')
+        .replaceAll('"query-string"', own('rest-query.ts')),
+  ],
   // Warnings and names for developers: its package exports only its build for development. A
   // component that gets a name is kept even if it is not used.
   [

@@ -1,3 +1,4 @@
+import simpleRest from '@refinedev/simple-rest';
 import { expect, test } from 'vitest';
 import { createSession } from '../auth/session.ts';
 import { startBackend } from '../testing/backend.ts';
@@ -11,6 +12,14 @@ async function startProvider(reply: Parameters<typeof startBackend>[0]) {
   const http = createHttp(createSession(createStorage({ token: 't' })));
   return { asked, provider: createDataProvider({ url, http, resources: [coins] }) };
 }
+
+test("leaves no call to Refine's REST provider, which has another dialect", async () => {
+  const { provider } = await startProvider(() => ({}));
+  const own = new Set(Object.values(provider).map(String));
+  const left = Object.entries(simpleRest('/api')).filter(([, method]) => own.has(String(method)));
+  expect(left.map(([name]) => name)).toEqual(['getApiUrl']);
+  expect(provider.getApiUrl()).toMatch(/^http:/);
+});
 
 test('lists rows under our names', async () => {
   const row = { ID: 7, Name: 'A', ChainID: '56', RPCUrl: 'https://r', Status: 'ACTIVE', IsEvm: 1 };

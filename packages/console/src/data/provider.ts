@@ -1,5 +1,6 @@
 import { checkOperation } from '@koshpay/resource';
 import type { DataProvider, GetListParams, MetaQuery } from '@refinedev/core';
+import dataProvider from '@refinedev/simple-rest';
 import { type Backend, type BackendOptions, createBackends } from './backend.ts';
 import { findRow, findRows } from './find-rows.ts';
 import { toListQuery } from './list-query.ts';
@@ -12,9 +13,9 @@ import { toUrl, withoutToken } from './url.ts';
 type Row = Record<string, unknown>;
 
 /**
- * Refine's data provider over the protocol of each resource: the specification's REST dialect
- * unless the product or the resource declares another. Rows arrive under our names; writes leave
- * under the names of the protocol.
+ * Refine's REST provider, with the protocol of each resource in its calls: the specification's
+ * dialect unless the product or the resource declares another. Rows arrive under our names; writes
+ * leave under the names of the protocol.
  *
  * @example createDataProvider({ url: '/api/admin', http, resources })
  */
@@ -24,7 +25,8 @@ export function createDataProvider(options: BackendOptions): DataProvider {
   const readPage = createReadPage();
   const sendChange = createSendChange();
   return {
-    getApiUrl: () => url,
+    // It names the API: each of its calls is replaced, so our client need not be axios.
+    ...dataProvider(url, http as never),
     getList: async (params) => {
       const backend = backendOf(params.resource);
       const request = toRequest(backend, params);
