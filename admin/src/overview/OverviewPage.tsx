@@ -1,6 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { OverviewSlot, PageWidgets, useSession, useTitle } from '@koshpay/console';
+import { OverviewSlot, PageWidgets, usePermission, useSession, useTitle } from '@koshpay/console';
 import { currentLocale, tr } from '@koshpay/console/language';
+import { users } from '@koshpay/gateway';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { CountCards } from './CountCards.tsx';
@@ -21,7 +22,9 @@ export default function OverviewPage() {
   const canList = useCanList();
   const { summary, error, isLoading, isRefreshing, isFirstAttempt, refresh } = useSummary(canList);
   const now = useNow();
-  const canPay = useSession().user?.capabilities?.includes('test-payments');
+  const can = usePermission();
+  const canPay =
+    useSession().user?.capabilities?.includes('test-payments') && can(users, 'new-address');
   return (
     <div className={styles.page} aria-busy={isLoading}>
       <header className={styles.head}>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppOptions, AppParts } from './app-options.ts';
 import { auditExportRoute } from './audit/export.ts';
-import { requireAccount } from './auth/guard.ts';
+import { requireAccount, requirePermission } from './auth/guard.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { describeGuardedRoutes } from './http/guarded-routes.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -42,7 +42,11 @@ export async function adminRoutes(
     process: processSettings,
     declared: product.settings,
   });
-  await accountEndpoints?.register(app);
+  if (accountEndpoints)
+    await app.register(async (scope) => {
+      scope.addHook('onRequest', requirePermission(accountEndpoints.permission));
+      await accountEndpoints.register(scope);
+    });
 }
 
 /** A DELETE names its row in the query; many clients still announce a JSON body and send none. */

@@ -24,6 +24,8 @@ export type AppParts = {
 export interface AccountEndpoints {
   /** Announces them. */
   readonly capability: string;
+  /** What an account needs for them. */
+  readonly permission: string;
   /** Registers them below `/api/admin`, behind the check of sessions. */
   readonly register: (app: FastifyInstance) => Promise<void>;
 }

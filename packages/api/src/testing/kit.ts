@@ -67,7 +67,7 @@ export function createTestKit<Own extends object = object>(
   const createTestDatabase: TestKit<Own>['createTestDatabase'] = async ({ isEmpty } = {}) =>
     createDatabase(isEmpty ? undefined : await ensureTemplate(tested.product.name, prepare));
   const createTestApp: TestKit<Own>['createTestApp'] = async (options) => {
-    const { db, vault = testVault, logger, systemLog, tls, isReady } = options;
+    const { db, vault = testVault, logger, systemLog, tls, isReady, accountEndpoints } = options;
     const settings = { ...defaults, ...options.settings };
     const app = await createApp({
       product,
@@ -76,6 +76,7 @@ export function createTestKit<Own extends object = object>(
       settings,
       vault,
       tls,
+      accountEndpoints,
       jobs: tested.jobs,
       alerts: tested.alerts?.(settings),
       integrations: async () => (await tested.integrations?.({ db, settings, vault })) ?? [],

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import type { AccountEndpoints } from '../app-options.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { AppDatabase } from '../database/connect.ts';
 import type { Certificate } from '../http/tls.ts';
@@ -27,6 +28,7 @@ export interface AppOptions<Own extends object> {
   readonly systemLog?: SystemLog;
   readonly tls?: Certificate;
   readonly isReady?: () => boolean;
+  readonly accountEndpoints?: AccountEndpoints;
 }
 
 interface Parts<Own extends object> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { errorResponses } from '@koshpay/api';
 import { type PrivateChain, privateChainId, startPrivateChain } from '@koshpay/engine';
 import { demoCurrency, findDemoAddress, seedDemoChain } from '@koshpay/gateway/server';
+import { permission } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -25,6 +26,8 @@ export async function startDemoChain(tools: DemoTools): Promise<DemoParts | unde
   return {
     endpoints: {
       capability: 'test-payments',
+      // The first one creates the deposit address that they go to.
+      permission: permission('users', 'new-address'),
       register: async (app) => registerTestPayments(app, tools, chain),
     },
     stop: chain.stop,

@@ -80,14 +80,19 @@ export async function seedDemoChain({ db, product, vault }: Target, chain: Runni
   });
 }
 
-/** The deposit address that test payments go to, of a user of the first merchant. */
+/**
+ * The deposit address that test payments go to, of a user of the first merchant: its oldest one that
+ * is of no payment.
+ */
 export function findDemoAddress({ db, product }: Target, chainId: number): Promise<string> {
   return db.transaction(async (tx) => {
     const networkId = await findNetwork(tx, chainId);
     const payee = await findPayee(tx);
     if (networkId === undefined || !payee) throw new Error('The demo has no merchant with users.');
     const { rows } = await tx.execute<{ address: string }>(
-      sql`select address from wallets where network_id = ${networkId} order by id limit 1`,
+      sql`select address from wallets where network_id = ${networkId} and user_id = ${payee.id}
+        and not exists (select from payments where wallet_id = wallets.id)
+        order by id limit 1`,
     );
     if (rows[0]) return rows[0].address;
     const request = { merchantId: payee.merchant_id, userId: payee.id, networkId };

@@ -67,4 +67,14 @@ it('declares the chain beside it once, and follows it to another port', async ()
   expect(await testVault.open(db.drizzle, rpc_url, place)).toBe('http://127.0.0.1:2222');
   const address = await findDemoAddress(target, chain.chainId);
   expect(await findDemoAddress(target, chain.chainId)).toBe(address);
+  await db.pool.query(
+    `insert into payments (merchant_id, network_id, wallet_id, code, currency, decimals, due, received,
+        confirmed, tolerance_bp, expires_at)
+      select merchant_id, network_id, id, 'demo-code', 'USDT', 6, 1, 0, 0, 0, now() from wallets
+      where address = $1`,
+    [address],
+  );
+  const other = await findDemoAddress(target, chain.chainId);
+  expect(other).not.toBe(address);
+  expect(await findDemoAddress(target, chain.chainId)).toBe(other);
 });
