@@ -28,6 +28,7 @@ export function toOutboundLookup(
   if (listed.length > 0) throw refuse('Its host is not listed');
   const refused = MODE === 'demo' ? linkLocal : notPublic;
   if (isInNetworks(host, refused)) throw refuse('Its address is not a public one');
+  if (MODE !== 'demo' && !isPublicName(host)) throw refuse('Its host is not a public one');
   if (MODE === 'production' && url.protocol !== 'https:')
     throw refuse('Its URL does not start with https:');
   const hidden = refuse('Its host leads to an address that is not public');
@@ -61,6 +62,14 @@ function matches(listed: string, host: string): boolean {
   if (isNetwork(listed)) return isInNetworks(host, [listed]);
   return listed.startsWith('*.') ? host.endsWith(listed.slice(1)) : host === listed;
 }
+
+/** Whether the names of the internet have it: `localhost` and those of a network itself are not. */
+function isPublicName(host: string): boolean {
+  const labels = host.replace(/\.$/, '').split('.');
+  return isIP(host) > 0 || (labels.length > 1 && !ownNames.has(labels.at(-1) ?? ''));
+}
+
+const ownNames = new Set(['localhost', 'local', 'internal']);
 
 /** Looks a name up as usual, and fails for one that leads into a refused network. */
 function lookupOutside(

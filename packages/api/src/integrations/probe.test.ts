@@ -40,6 +40,10 @@ it('trusts no certificate that no authority has signed (ASVS V12.3.2)', async ()
 
 it.each([
   'https://localhost/',
+  'https://any.localhost/',
+  'https://printer.local/',
+  'https://node.internal./',
+  'https://intranet/',
   'https://127.0.0.1/',
   'https://0x7f.1/',
   'https://2130706433/',

@@ -31,6 +31,8 @@ export const hindiWebhooks: Readonly<Record<string, string>> = {
     'URL https:// से शुरू हो और उसमें पासवर्ड न हो।',
   'Requests are signed: the URL needs no password and no key.':
     'अनुरोधों पर हस्ताक्षर होते हैं: URL में पासवर्ड या की की ज़रूरत नहीं।',
+  'Search by URL': 'URL से खोजें',
+  'All Types': 'सभी प्रकार',
   'Signing Secret': 'हस्ताक्षर सीक्रेट',
   'Previous Signing Secret': 'पिछला हस्ताक्षर सीक्रेट',
   Signature: 'हस्ताक्षर',
@@ -42,6 +44,7 @@ export const hindiWebhooks: Readonly<Record<string, string>> = {
   'Webhooks of a merchant are paused': 'एक मर्चेंट के वेबहुक रुके हुए हैं',
   '{merchant} receives no webhooks at {host}: none got through for three days. Resume the endpoint when it works.':
     '{merchant} को {host} पर वेबहुक नहीं मिल रहे: तीन दिन में एक भी नहीं पहुँचा। एंडपॉइंट काम करने लगे तो उसे फिर शुरू करें।',
+  'Its host is not a public one': 'इसका होस्ट सार्वजनिक नहीं है',
   '{problem}. To call it, add its host to WEBHOOK_HOSTS and start the server again.':
     '{problem}। इसे कॉल करने के लिए इसका होस्ट WEBHOOK_HOSTS में जोड़ें और सर्वर फिर शुरू करें।',
   Paused: 'रुका हुआ',
