@@ -8,7 +8,7 @@ import type { Options } from './options.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { addressSchema, balanceSchema } from './schemas.ts';
 
-const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const id = z.int().min(1);
 const idText = z.coerce.number().pipe(id);
 const body = z.strictObject({ user_id: id, network_id: id });
 

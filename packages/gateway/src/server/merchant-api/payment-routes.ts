@@ -10,7 +10,7 @@ import type { Options } from './options.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { paymentSchema } from './schemas.ts';
 
-const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const id = z.int().min(1);
 
 const body = z.strictObject({
   network_id: id,

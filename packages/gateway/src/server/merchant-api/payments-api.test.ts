@@ -36,7 +36,10 @@ it('creates a payment once, shows it to its merchant alone, and needs the scope'
 
   const problemOf = async (key: string, changed: object) => {
     const { status, details } = await post(key, changed);
-    return `${status} ${details?.[0]?.field} ${details?.[0]?.code}`;
+    return [
+      status,
+      ...details.flatMap((each: { field: string; code: string }) => [each.field, each.code]),
+    ].join(' ');
   };
   expect([
     await problemOf('c', { currency: 'INR' }),
@@ -44,12 +47,14 @@ it('creates a payment once, shows it to its merchant alone, and needs the scope'
     await problemOf('e', { redirect_url: 'http://shop.example' }),
     await problemOf('f', { token_id: 999_999 }),
     await problemOf('g', { amount: '0' }),
+    await problemOf('h', { network_id: 2 ** 53 + 2 }),
   ]).toEqual([
     '422 currency no_rate',
     '422 user_id unknown',
     '422 redirect_url not_https',
     '422 token_id unknown',
     '422 amount too_small',
+    '422 network_id too_big',
   ]);
 
   const other = await createMerchantProgram(test, ['payments']);
