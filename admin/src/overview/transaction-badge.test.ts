@@ -5,6 +5,7 @@ test('shows confirmed transactions as completed', () => {
   expect(toBadge('confirmed')).toEqual({ text: 'Completed', tone: 'success' });
   expect(toBadge('PENDING')).toEqual({ text: 'Pending', tone: 'warning' });
   expect(toBadge('failed')).toEqual({ text: 'Failed', tone: 'danger' });
+  expect(toBadge('orphaned')).toEqual({ text: 'Orphaned', tone: 'neutral' });
 });
 
 test('shows an unknown status unchanged', () => {

@@ -6,6 +6,7 @@ const badges: Readonly<Record<string, Badge>> = {
   completed: { text: 'Completed', tone: 'success' },
   pending: { text: 'Pending', tone: 'warning' },
   failed: { text: 'Failed', tone: 'danger' },
+  orphaned: { text: 'Orphaned', tone: 'neutral' },
 };
 
 interface Badge {

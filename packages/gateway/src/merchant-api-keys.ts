@@ -32,6 +32,7 @@ export const merchantApiKeys = defineResource({
       label: 'Merchant',
       required: true,
       optionLabel: '{name} ({code})',
+      help: 'What a new key may do is chosen when it is edited.',
     }),
     merchant_code: field.through('merchant_id', 'code', { wireName: 'Merchant.Code' }),
     api_key: field.secret({ label: 'API Key', prefix: 'kpk_', keep: 'hash' }),

@@ -15,7 +15,7 @@ export const paymentTransfers = defineResource({
     transaction_id: field.ref('transactions', { label: 'Transaction', required: true }),
     transaction: field.through('transaction_id', 'tx_hash', { display: display.truncate(8, 4) }),
     currency: field.through('transaction_id', 'currency'),
-    status: field.through('transaction_id', 'status'),
+    status: field.through('transaction_id', 'status', { display: display.label }),
     amount: field.decimal({ required: true, wireType: 'string' }),
     counts: field.status(['in_time', 'late', 'wrong_token', 'lost'], {
       labels: { in_time: 'In time', late: 'Late', wrong_token: 'Wrong token', lost: 'Lost' },
@@ -35,7 +35,11 @@ export const paymentTransfers = defineResource({
       'counts',
       column('created_at', { display: display.datetimeToSecond }),
     ],
-    filters: [filter.ref('payment_id'), filter.ref('merchant_id'), filter.select('counts')],
+    filters: [
+      filter.ref('payment_id'),
+      filter.ref('merchant_id'),
+      filter.select('counts', { all: 'All Results' }),
+    ],
   },
   scope: { merchant_id: 'account.merchant_id' },
 });

@@ -24,7 +24,7 @@ export const rpcEndpoints = defineResource({
   fields: {
     network_id: field.ref('networks', { label: 'Network', required: true }),
     network: field.through('network_id', 'chain'),
-    name: field.text({ required: true, max: 60 }),
+    name: field.text({ required: true, max: 60, display: display.translated }),
     url: field.url({ secret: true, help: 'Leave empty for the RPC URL of the network.' }),
     poll_ms: field.int({
       label: 'Poll interval (ms)',
@@ -57,6 +57,7 @@ export const rpcEndpoints = defineResource({
       'status',
     ],
     filters: [filter.search('name', 'Search by name'), filter.ref('network_id')],
+    emptyText: 'No RPC endpoints found.',
   },
   detail: {
     sections: [

@@ -1,13 +1,19 @@
-import type { Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { toChoiceLabel } from '../cells/choice-label.ts';
 import { toDisplayText } from '../cells/display-text.ts';
 import { isGiven } from '../data/is-given.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
 
 /** The title of a row in dialogs and labels, as its columns show it. */
-export function toRecordTitle({ recordTitle, singular, list }: Resource, row: ConsoleRow): string {
+export function toRecordTitle(
+  { recordTitle, singular, list, fields }: Resource,
+  row: ConsoleRow,
+): string {
   const parts = recordTitle.flatMap((key) => {
     const value: unknown = row[key];
     if (!isGiven(value)) return [];
+    const field = (fields as Fields)[key];
+    if (field?.kind === 'choice') return toChoiceLabel(field, String(value));
     const column = list.columns.find((each) => each.kind === 'field' && each.field === key);
     return column?.kind === 'field' ? toDisplayText(column.display, value) : String(value);
   });

@@ -32,6 +32,7 @@ export const hindiPayments: Readonly<Record<string, string>> = {
   Overpaid: 'ज़्यादा भुगतान',
   Reversed: 'पलटा गया',
   'Paid At': 'भुगतान का समय',
+  'Search reference, code or address': 'संदर्भ, कोड या एड्रेस से खोजें',
   'Redirect URL': 'वापसी का URL',
   'Needs a decision': 'निर्णय चाहिए',
   'Life time in minutes': 'अवधि मिनटों में',

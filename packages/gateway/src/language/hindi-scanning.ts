@@ -126,6 +126,8 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   'The token {name} has {count} decimals, its contract {found}.':
     'टोकन {name} के {count} दशमलव हैं, उसके कॉन्ट्रैक्ट के {found}।',
 
+  'Search by name': 'नाम से खोजें',
+  "The network's RPC URL": 'नेटवर्क का RPC URL',
   'RPC Endpoints': 'RPC एंडपॉइंट',
   'RPC Endpoint': 'RPC एंडपॉइंट',
   Endpoint: 'एंडपॉइंट',
@@ -156,6 +158,7 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   'inactive token': 'निष्क्रिय टोकन',
   'out of range': 'सीमा से बाहर',
 
+  'All Kinds': 'सभी प्रकार',
   Ledger: 'बही',
   'Ledger Entry': 'बही की प्रविष्टि',
   Entry: 'प्रविष्टि',

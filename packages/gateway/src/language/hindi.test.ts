@@ -1,10 +1,25 @@
-import { createTranslator, findUntranslated, hindi as framework } from '@koshpay/resource/language';
+import {
+  createTranslator,
+  findUntranslated,
+  hindi as framework,
+  mapTexts,
+} from '@koshpay/resource/language';
 import { expect, it } from 'vitest';
 import { product } from '../index.ts';
 import { hindi } from './hindi.ts';
 
 it('has a translation of every text that the product declares', () => {
   expect(findUntranslated(product, { ...framework, ...hindi })).toEqual([]);
+});
+
+it('leaves no English word in the texts that are derived from names', () => {
+  const translate = createTranslator({ ...framework, ...hindi });
+  const half: string[] = [];
+  mapTexts(product, (text) => {
+    if (/^(All|Search|No) /.test(text) && /[a-z]{2}/.test(translate(text) ?? '')) half.push(text);
+    return text;
+  });
+  expect(half).toEqual([]);
 });
 
 it('translates the parts of what a test of an RPC URL finds', () => {

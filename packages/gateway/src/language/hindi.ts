@@ -164,6 +164,8 @@ export const hindi: Readonly<Record<string, string>> = {
   '24 hours': '24 घंटे',
   '7 days': '7 दिन',
   'Rotate API Key': 'API की बदलें',
+  'What a new key may do is chosen when it is edited.':
+    'नई की क्या कर सकती है, यह उसे बदलते समय चुना जाता है।',
   'Replace the key and the secret of {name}? The new pair is shown once. A pair from before an earlier rotation ends now.':
     '{name} की की और सीक्रेट बदलें? नई जोड़ी एक बार दिखेगी। उससे पहले वाली जोड़ी अभी बंद हो जाएगी।',
   'Before the last rotation': 'पिछली बार बदलने से पहले',

@@ -47,6 +47,8 @@ export const operations = {
   Warn: 'चेतावनी',
   Info: 'सूचना',
 
+  'No jobs found.': 'कोई काम उपलब्ध नहीं।',
+  'No requests found.': 'कोई अनुरोध उपलब्ध नहीं।',
   'Background Jobs': 'बैकग्राउंड काम',
   Job: 'काम',
   'Next Attempt': 'अगली कोशिश',
