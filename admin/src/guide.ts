@@ -38,6 +38,11 @@ export const chapters: readonly Chapter[] = [
     content: () => import('../../docs/guide/figures.md?chapter'),
   },
   {
+    name: 'payments-and-scanners',
+    title: 'Payments and scanners',
+    content: () => import('../../docs/guide/payments-and-scanners.md?chapter'),
+  },
+  {
     name: 'history',
     title: 'Who changed what',
     content: () => import('../../docs/guide/history.md?chapter'),

@@ -272,6 +272,7 @@ export const hindi: Readonly<Record<string, string>> = {
   'Many rows together': 'कई पंक्तियाँ एक साथ',
   'Export and import': 'एक्सपोर्ट और इम्पोर्ट',
   'Figures and money': 'आँकड़े और रकम',
+  'Payments and scanners': 'भुगतान और स्कैनर',
   'Who changed what': 'किसने क्या बदला',
   'Keyboard and phone': 'कीबोर्ड और फ़ोन',
 
