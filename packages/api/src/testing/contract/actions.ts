@@ -10,7 +10,8 @@ import type { TestApp } from '../setup.ts';
 export function testActions(test: TestApp, resource: Resource): void {
   for (const action of resource.actions) {
     if (action.kind === 'toggle') testToggle(test, resource, action);
-    if (action.kind === 'custom' && action.to !== undefined)
+    // A condition needs a row of its own: its resource tests it.
+    if (action.kind === 'custom' && action.to !== undefined && !action.when)
       testOwnAction(test, resource, action, action.to);
   }
 }

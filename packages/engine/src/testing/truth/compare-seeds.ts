@@ -13,8 +13,8 @@ export interface Outcome {
   readonly wrong: readonly string[];
 }
 
-/** Scanners have to begin within so long, and to be there after everything goes well again. */
-const withinMs = 60_000;
+/** Scanners have to begin within so long on a busy machine, and to be there after all goes well again. */
+const withinMs = 180_000;
 
 /**
  * Runs seeds next to each other, each a chain and a network of one database, on two worker processes

@@ -15,7 +15,7 @@ interface Disturbed {
 /** Longer than a worker may be silent before others take over. */
 const haltedMs = 7_000;
 /** Others have to get on within so long while the nodes of a network are down. */
-const othersWithinMs = 30_000;
+const othersWithinMs = 90_000;
 
 /** Everything that goes wrong around scanners, once each, in an order that the seed chooses. */
 export async function disturb({ database, workers, seeds, choices }: Disturbed): Promise<void> {

@@ -13,4 +13,4 @@ it('stores what the chains say, through reorganisations, faulty nodes, kills and
   expect(sum('reorganisations')).toBeGreaterThan(12);
   expect(sum('again')).toBeGreaterThan(50);
   expect(sum('faults')).toBeGreaterThan(25);
-}, 300_000);
+}, 600_000);
