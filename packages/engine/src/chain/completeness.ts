@@ -60,7 +60,7 @@ const zero = `0x${'0'.repeat(40)}`;
 function assertNoHoles(logs: readonly NodeLog[]): void {
   const first = logs[0]?.logIndex ?? 0;
   if (first !== 0 || logs.some(({ logIndex }, index) => logIndex !== index))
-    throw incomplete('The indexes of the logs have holes.');
+    throw incomplete('Logs are missing: their indexes are not consecutive.');
 }
 
 function assertBloom({ logsBloom }: NodeBlock, several: readonly (readonly NodeLog[])[]): void {

@@ -82,7 +82,7 @@ export function toTime({ timestamp }: NodeHead): Date {
  * @throws {NodeError} `behind` for nothing, `incomplete` for what has another shape
  */
 function orBehind<T>(value: unknown, schema: z.ZodType<T>): T {
-  if (value == null) throw new NodeError('behind', 'It does not have the block.');
+  if (value == null) throw new NodeError('behind', 'The node does not have the block.');
   const { success, data } = schema.safeParse(value);
   if (success) return data;
   throw new NodeError('incomplete', 'It returned a block, a receipt or a log without its parts.');

@@ -62,7 +62,7 @@ test('leaves an endpoint of another chain', async () => {
   expect(await kinds()).toEqual(all);
   expect(chain.pollMs).toBe(1001);
   expect(chain.observations()).toMatchObject([
-    { isChosen: false, isRightChain: false, lastError: 'It is not of the chain 31337.' },
+    { isChosen: false, isRightChain: false, lastError: 'It does not belong to the chain 31337.' },
     { isChosen: true, isRightChain: true, lastError: undefined },
   ]);
 });
@@ -104,14 +104,14 @@ test('lets an endpoint that failed rest, for longer each time, and returns to it
   await expect(chain.head()).rejects.toMatchObject({ message: 'It returned the status 503.' });
   const { requests } = one;
   await expect(chain.head()).rejects.toMatchObject({
-    message: 'All endpoints rest: It returned the status 503.',
+    message: 'All endpoints have failed and pause: It returned the status 503.',
   });
   expect(one.requests).toBe(requests);
   pass(110);
   await expect(chain.head()).rejects.toMatchObject({ message: 'It returned the status 503.' });
   one.choose = () => undefined;
   pass(110);
-  await expect(chain.head()).rejects.toMatchObject({ message: expect.stringContaining('rest') });
+  await expect(chain.head()).rejects.toMatchObject({ message: expect.stringContaining('pause') });
   pass(110);
   expect((await chain.head()).number).toBe(10);
 });
@@ -179,7 +179,7 @@ test('compares with an endpoint that is not behind, and blames no other for one 
   await expect(kinds()).rejects.toMatchObject({ kind: 'behind' });
   expect(chain.observations()).toMatchObject([
     { isChosen: true, lastError: undefined },
-    { isChosen: false, lastError: 'It does not have the block.' },
+    { isChosen: false, lastError: 'The node does not have the block.' },
   ]);
   const three = await startFaultProxy(anvil.url);
   chain.close();
@@ -191,7 +191,7 @@ test('compares with an endpoint that is not behind, and blames no other for one 
 test('lets both of two endpoints rest that differ', async () => {
   open([one, two], 'second');
   two.choose = (methods) => (methods[0] === 'eth_getBlockReceipts' ? 'log missing' : undefined);
-  const differs = 'Another endpoint has something else there.';
+  const differs = 'Another endpoint returned something else.';
   await expect(kinds()).rejects.toMatchObject({ kind: 'incomplete', message: differs });
   expect(chain.observations()).toMatchObject([{ lastError: differs }, { lastError: differs }]);
   await expect(kinds()).rejects.toMatchObject({ kind: 'unavailable' });

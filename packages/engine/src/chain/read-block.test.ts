@@ -120,7 +120,7 @@ test('reads an empty block, and no block that is not there', async () => {
   await expect(chain.readBlock(number + 1, wanted())).rejects.toMatchObject({ kind: 'behind' });
   await expect(open('second').readBlock(number, wanted())).rejects.toMatchObject({
     kind: 'incomplete',
-    message: 'There is no second endpoint to compare it with.',
+    message: 'There is no second endpoint to compare with.',
   });
 });
 

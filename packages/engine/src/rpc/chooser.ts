@@ -98,7 +98,7 @@ export function createChooser(
     candidate.isRightChain = Number(found) === chainId;
     candidate.verifiedAt = Date.now();
     if (!candidate.isRightChain)
-      throw new NodeError('wrong_chain', `It is not of the chain ${chainId}.`);
+      throw new NodeError('wrong_chain', `It does not belong to the chain ${chainId}.`);
   }
 
   function noteFailure(
@@ -159,7 +159,9 @@ export function createChooser(
     const soonest = Math.min(...candidates.map(({ restsUntil }) => restsUntil));
     const last = candidates.find(({ lastError }) => lastError)?.lastError;
     const message =
-      candidates.length === 0 ? 'There is no endpoint.' : `All endpoints rest: ${last}`;
+      candidates.length === 0
+        ? 'There is no endpoint.'
+        : `All endpoints have failed and pause: ${last}`;
     return new NodeError('unavailable', message, {
       retryAfterMs: candidates.length === 0 ? undefined : Math.max(0, soonest - Date.now()),
     });
@@ -186,11 +188,11 @@ export function createChooser(
       isSame: (another: Endpoint) => Promise<boolean>,
       need: Need,
     ): Promise<void> {
-      let failure = new NodeError('incomplete', 'There is no second endpoint to compare it with.');
+      let failure = new NodeError('incomplete', 'There is no second endpoint to compare with.');
       for (const other of rank(need).filter((each) => each.endpoint !== endpoint))
         try {
           if (await runOn(other, isSame, need)) return;
-          const differs = new NodeError('incomplete', 'Another endpoint has something else there.');
+          const differs = new NodeError('incomplete', 'Another endpoint returned something else.');
           for (const each of candidates)
             if (each === other || each.endpoint === endpoint) noteFailure(each, differs, need);
           throw differs;
@@ -213,7 +215,7 @@ export function createChooser(
       candidate.latencyMs = (latency * 4 + tookMs) / 5;
       const before = candidate.head ?? head;
       candidate.head = head;
-      if (head < before) throw new NodeError('behind', 'Its newest block went back.');
+      if (head < before) throw new NodeError('behind', 'Its newest block is older than before.');
     },
     get chosen(): Endpoint | undefined {
       return chosen?.endpoint;

@@ -65,7 +65,7 @@ test('reads no more than its limit', async () => {
   expect([kind, message]).toMatchInlineSnapshot(`
     [
       "too_many",
-      "Its answer is larger than what is read.",
+      "Its response is larger than the limit.",
     ]
   `);
 });

@@ -108,7 +108,7 @@ export function openEndpoint(
       length += chunk.length;
       if (length > maxBytes) {
         answer.destroy();
-        throw new NodeError('too_many', 'Its answer is larger than what is read.');
+        throw new NodeError('too_many', 'Its response is larger than the limit.');
       }
       chunks.push(chunk);
     }

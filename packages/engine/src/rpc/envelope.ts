@@ -34,7 +34,8 @@ export function readResults(
   }
   return ids.map((id) => {
     const key = [id, String(id)].find((each) => byId.has(each));
-    if (key === undefined) throw new NodeError('incomplete', 'It left a request without a result.');
+    if (key === undefined)
+      throw new NodeError('incomplete', 'It returned no result for a request.');
     return byId.get(key);
   });
 }

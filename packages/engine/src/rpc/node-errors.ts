@@ -32,12 +32,12 @@ export function toNodeError(found: Refusal): NodeError {
 }
 
 const sentences = {
-  too_wide: 'It searches fewer blocks in one request.',
-  too_many: 'The result is larger than it returns.',
-  rate: 'It wants fewer requests.',
-  behind: 'It does not have the block.',
-  pruned: 'It no longer keeps the block.',
-  unsupported: 'It does not have the method.',
+  too_wide: 'The node searches fewer blocks in one request.',
+  too_many: 'The result is larger than the node returns.',
+  rate: 'The node allows fewer requests.',
+  behind: 'The node does not have the block.',
+  pruned: 'The node no longer keeps the block.',
+  unsupported: 'The node does not have the method.',
 } as const satisfies Partial<Record<NodeErrorKind, string>>;
 
 /** How providers say how many blocks they search, by number or by a range that works. */

@@ -102,7 +102,7 @@ it('fails with its nodes, and loses nothing', async () => {
   chain.mine([move()], []);
   await order(1, 2);
   const rescans = open();
-  chain.failure = new NodeError('pruned', 'It no longer keeps the block.');
+  chain.failure = new NodeError('pruned', 'The node no longer keeps the block.');
   await expect(rescans.step()).rejects.toThrow('no longer keeps');
   chain.failure = undefined;
   await rescans.step();

@@ -43,7 +43,7 @@ async function isNative(endpoint: Endpoint, hash: Hex): Promise<boolean> {
     if (!isAbsent || endpoint.abilities.native) throw error;
     endpoint.abilities.native = false;
     // Another endpoint may tell.
-    throw new NodeError('unsupported', 'It does not tell TRX from other tokens.');
+    throw new NodeError('unsupported', 'It does not distinguish TRX from other tokens.');
   }
   const found = transaction.safeParse(parseJson(text));
   if (!found.success) throw new NodeError('behind', 'It does not have the transaction.');

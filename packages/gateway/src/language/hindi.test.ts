@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import {
   createTranslator,
   findUntranslated,
   hindi as framework,
+  hindiMessages,
   mapTexts,
 } from '@koshpay/resource/language';
 import { expect, it } from 'vitest';
@@ -31,3 +33,22 @@ it('translates the parts of what a test of an RPC URL finds', () => {
     '84 ms में जवाब · चेन 1 · ब्लॉक 7, 3 घंटे पुराना · फ़ाइनल ब्लॉक नहीं',
   );
 });
+
+it('translates what the engine says of nodes', () => {
+  const translate = createTranslator({ ...framework, ...hindiMessages, ...hindi });
+  const cwd = new URL('../../../engine/src', import.meta.url).pathname;
+  const found = globSync('{rpc,chain,scan,tron,checks}/**/*.ts', { cwd })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .flatMap((path) => [...readFileSync(`${cwd}/${path}`, 'utf8').matchAll(sentence)])
+    .flatMap(([, text]) => text ?? []);
+  expect(found.length).toBeGreaterThan(25);
+  expect(
+    found.filter((text) => translate(text.replaceAll(/\$\{[^}]+\}/g, '7')) === undefined),
+  ).toEqual([]);
+  expect(translate('All endpoints have failed and pause: The node allows fewer requests.')).toBe(
+    'सभी एंडपॉइंट विफल हुए और रुके हैं: नोड इतने अनुरोध नहीं लेता।',
+  );
+});
+
+/** A text of an error: it begins as one, and ends as a sentence. */
+const sentence = /['`]((?:It|Its|The|There|Another|Logs) [^'`\n]*\.)['`]/g;
