@@ -46,7 +46,7 @@ export async function declareNetwork(
         values (${network}, ${`Endpoint ${index}`}, 200, 10000) returning id`);
       const row = Number(inserted[0]?.id);
       if (index === 0) continue;
-      const sealed = seal(url, { table: 'rpc-endpoints', column: 'url', row });
+      const sealed = seal(url, { table: 'rpc_endpoints', column: 'url', row });
       await tx.execute(sql`update rpc_endpoints set url = ${sealed} where id = ${row}`);
     }
     for (const { contract, symbol, decimals, isActive, minimum } of tokens)

@@ -5,6 +5,7 @@ import {
   insertRows,
   systemActor,
   type Transaction,
+  takeTurn,
   type Vault,
 } from '@koshpay/api';
 import { createMnemonic, defaultPath, deriveAccount, parseAddress } from '@koshpay/chain';
@@ -30,12 +31,17 @@ interface Target {
 /** The currency of the token, whose contract has this symbol, too. */
 export const demoCurrency = { symbol: 'USDT', decimals: 6 };
 
+/** Any number, as long as no other advisory lock in this database has it. */
+const lock = 7_112;
+
 /**
  * Declares a chain that runs beside the demo: its network, token and scanner, and the wallet of the
  * first merchant. On later starts its URL changes, and where it was lost, scanners begin again.
  */
 export async function seedDemoChain({ db, product, vault }: Target, chain: RunningChain) {
   await db.transaction(async (tx) => {
+    // Several processes of one database may start together.
+    await takeTurn(tx, lock);
     const insert = async (resource: string, row: Readonly<Record<string, unknown>>) => {
       const [inserted] = await insertRows(tx, product, product.resourceOf(resource), vault, [row]);
       return Number(inserted?.id);

@@ -113,7 +113,6 @@ it('names what an address lacks, and treats users of others as unknown', async (
       [
         422,
         "user_id too_big",
-        "user_id too_big",
         "network_id too_small",
       ],
     ]
