@@ -104,6 +104,17 @@ it('goes back to the common ancestor, and finds again what was mined elsewhere',
   expect(await read()).toMatchObject([{ status: 'confirmed', block: 5 }]);
 });
 
+it('goes back over a block that became final elsewhere while nothing was read', async () => {
+  const { chain, open, move, read } = await setup();
+  chain.mine([], [], [move()]);
+  await catchUp(await open());
+  chain.reorganise(1);
+  chain.mine(...Array.from({ length: 9 }, () => []));
+  chain.finalizedTo = 8;
+  expect(await catchUp(await open())).toBe('waiting');
+  expect(await read()).toMatchObject([{ status: 'orphaned' }]);
+});
+
 it('waits for a node that is behind, and follows a chain that became shorter', async () => {
   const { chain, open, move, read } = await setup();
   chain.mine([], [], [], [move()], []);

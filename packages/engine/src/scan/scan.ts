@@ -47,7 +47,6 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
     const { first, second } = instance;
     const target = second === 0 ? head.number : Math.min(second, rangeTo);
     const next = last === undefined ? first : last + 1;
-    final = Math.max(final, finalized ?? -1);
     if (second !== 0 && next > second) return 'done';
     if (await isReorganised(head)) return reorganise(network);
     if (next > target) return wait(network, finalTo);
@@ -55,7 +54,17 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
       next <= rangeTo
         ? await readRange(network, next, Math.min(rangeTo, target, next + mostBlocks - 1), head)
         : await readBlock(network, next, { finalTo, head });
-    return isLinked ? 'more' : reorganise(network);
+    if (!isLinked) return reorganise(network);
+    noteFinal();
+    return 'more';
+  }
+
+  /**
+   * What nodes call final now counts once what is stored is known to be in the same chain: while
+   * nothing was read, blocks that were not final yet may have been replaced.
+   */
+  function noteFinal(): void {
+    final = Math.max(final, finalized ?? -1);
   }
 
   /** While it catches up, it need not look after each block. */
@@ -99,7 +108,10 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
         await settleAgain(tx, lease, network, { last: stored, finalTo: Math.min(finalTo, stored) });
       });
     // One that has just taken over a chain which stands still has read nothing, and knows where it is.
-    if (stored !== undefined && stored === head?.number) progress.last = head;
+    if (stored !== undefined && stored === head?.number) {
+      progress.last = head;
+      noteFinal();
+    }
     settledTo = finalTo;
     lookedAt = 0;
     return 'waiting' as const;
