@@ -133,6 +133,8 @@ testTask("Last month's transactions for the accountant", {
     await searchEverything(page, 'blockchain transactions', 'keyboard');
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Blockchain Transactions')).toBeFocused();
+    // Views arrive after the list.
+    await expect(page.getByRole('button', { name: 'Last month' })).toBeVisible();
     await tabTo(page, 'Last month');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Created At: Last month')).toBeVisible();
