@@ -99,7 +99,10 @@ function timePalette(visit: Visit, openings: number): Promise<number | undefined
     if (openings === 1) {
       await page.reload({ waitUntil: 'networkidle' });
       await page.waitForSelector('tbody tr');
-    } else await page.keyboard.press('Escape');
+    } else {
+      await page.keyboard.press('Escape');
+      await palette.waitFor({ state: 'hidden' });
+    }
     return medianOf(openings, async () => {
       const took = await timeToPaint(
         page,
