@@ -108,7 +108,7 @@ export const instances = defineResource({
         filters: { status: 'running' },
         sort: furthestBehind,
         columns: {
-          hide: ['api_key', 'first-second', 'rpc_url', 'created_at', 'updated_at'],
+          hide: ['api_key', 'first-second', 'rpc_url', 'client', 'pid', 'created_at', 'updated_at'],
           show: [
             'last_block',
             'lag',
