@@ -5,6 +5,7 @@ import { type Backend, type BackendOptions, createBackends } from './backend.ts'
 import { findRow, findRows } from './find-rows.ts';
 import { toListQuery } from './list-query.ts';
 import { createSendChange } from './own-versions.ts';
+import { withReadAhead } from './read-ahead.ts';
 import { readAll } from './read-all.ts';
 import { createReadPage, type PageCursors, type PageRequest } from './read-page.ts';
 import { readWritten } from './row-answer.ts';
@@ -27,7 +28,7 @@ export function createDataProvider(options: BackendOptions): DataProvider {
   return {
     // It names the API: each of its calls is replaced, so our client need not be axios.
     ...dataProvider(url, http as never),
-    getList: async (params) => {
+    getList: withReadAhead(async (params) => {
       const backend = backendOf(params.resource);
       const request = toRequest(backend, params);
       const isPaged = (params.pagination?.mode ?? 'server') === 'server';
@@ -35,7 +36,7 @@ export function createDataProvider(options: BackendOptions): DataProvider {
         ? await readPage(backend, request)
         : await readAll(backend, readPage, request);
       return { data: rows as never[], ...page };
-    },
+    }),
     getOne: async ({ resource, id, meta }) => ({
       data: (await findRow(backendOf(resource), readPage, id, meta?.signal)) as never,
     }),

@@ -32,16 +32,11 @@ export function useDeferredRows<Row>({ rows, offset, rowHeight }: Shown<Row>) {
 
 /** Runs work once the next frame is on the screen, and returns how to cancel it. */
 function afterPaint(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => {
-      timer = setTimeout(work);
-    });
+    // At the beginning of the frame after it, which shows the work.
+    frame = requestAnimationFrame(work);
   });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
+  return () => cancelAnimationFrame(frame);
 }
 
 function toNumbered<Row>({ rows, offset }: Omit<Shown<Row>, 'rowHeight'>): NumberedRow<Row>[] {

@@ -1,5 +1,5 @@
 import type { Filter, Resource } from '@koshpay/resource';
-import { type BaseRecord, useList } from '@refinedev/core';
+import { type BaseRecord, useDataProvider, useList } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useConsole } from '../console-context.ts';
@@ -10,7 +10,7 @@ import { toFixedFilters, toListFilters, toShownProblem } from './filters/list-fi
 import { resolveEnds } from './filters/relative-end.ts';
 import { type ListState, toListState } from './list-state.ts';
 import { isPastEnd, toPages } from './to-pages.ts';
-import { useListUrlState } from './use-list-url-state.ts';
+import { type PagePlace, useListUrlState } from './use-list-url-state.ts';
 
 /** The code of a page that cannot be read by its number. */
 const outOfReach = 'page_out_of_reach';
@@ -41,11 +41,10 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
   const sent = resolveEnds(urlState.filters, timeZone);
   const filters = [...toFixedFilters(fixed), ...toListFilters(offered.filters, sent)];
   const sorters = urlState.sort ? [urlState.sort] : [];
+  const read = { resource: resource.name, filters, sorters };
   const { query, result } = useList<ConsoleRow, ApiError>({
-    resource: resource.name,
+    ...read,
     pagination: { currentPage: urlState.page, pageSize: urlState.pageSize },
-    filters,
-    sorters,
     // The list itself says what its reader may not see, or cannot reach.
     errorNotification: (error?: ApiError) =>
       error?.kind !== 'forbidden' && error?.code !== outOfReach && toFailureToast(error),
@@ -57,7 +56,14 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
       ...(urlState.cursors && { cursors: urlState.cursors }),
     },
   });
-  const pages = toPages(location, result);
+  const provider = useDataProvider()();
+  /** Reads the rows of the page while the list is rendered for it. */
+  const turnTo = ({ page, cursors }: PagePlace) => {
+    const pagination = { currentPage: page, pageSize: urlState.pageSize, mode: 'server' as const };
+    void provider.getList({ ...read, pagination, meta: { isAhead: true, cursors } });
+    goTo({ page, ...(cursors && { cursors }) });
+  };
+  const pages = toPages({ ...location, goTo: turnTo }, result);
   const { lastPage } = pages;
   const isStale = query.isPlaceholderData;
   const isRead = !isMisfiltered && query.isSuccess && !isStale;
