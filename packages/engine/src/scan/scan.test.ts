@@ -152,6 +152,18 @@ it('stops where final blocks are lost', async () => {
   await expect(catchUp(scan)).rejects.toThrow(DeepReorganisation);
 });
 
+it('goes back over blocks that nodes called final before they had their confirmations', async () => {
+  const { chain, open, move, read } = await setup();
+  chain.mine(...Array.from({ length: 19 }, () => []), [move()]);
+  chain.finalizedTo = 20;
+  const scan = await open();
+  await catchUp(scan);
+  chain.reorganise(2);
+  chain.mine([]);
+  expect(await catchUp(scan)).toBe('waiting');
+  expect(await read()).toMatchObject([{ status: 'orphaned' }]);
+});
+
 it('takes nothing as final that is not, where a node does not say for once what is', async () => {
   const { chain, open, move, read } = await setup();
   await test.db.drizzle.execute(sql`update networks set finality = 'finalized', confirmations = 1`);

@@ -55,16 +55,18 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
         ? await readRange(network, next, Math.min(rangeTo, target, next + mostBlocks - 1), head)
         : await readBlock(network, next, { finalTo, head });
     if (!isLinked) return reorganise(network);
-    noteFinal();
+    noteFinal(network, head);
     return 'more';
   }
 
   /**
    * What nodes call final now counts once what is stored is known to be in the same chain: while
-   * nothing was read, blocks that were not final yet may have been replaced.
+   * nothing was read, blocks that were not final yet may have been replaced. Where confirmations
+   * count, they must be there as well.
    */
-  function noteFinal(): void {
-    final = Math.max(final, finalized ?? -1);
+  function noteFinal({ finality, confirmations }: ScannedNetwork, { number }: BlockHead): void {
+    const deepEnough = finality === 'finalized' ? number : number - confirmations + 1;
+    final = Math.max(final, Math.min(finalized ?? -1, deepEnough));
   }
 
   /** While it catches up, it need not look after each block. */
@@ -110,7 +112,7 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
     // One that has just taken over a chain which stands still has read nothing, and knows where it is.
     if (stored !== undefined && stored === head?.number) {
       progress.last = head;
-      noteFinal();
+      noteFinal(network, head);
     }
     settledTo = finalTo;
     lookedAt = 0;

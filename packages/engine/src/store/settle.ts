@@ -85,10 +85,11 @@ function isFinal(
   { last, finalTo }: Depth,
 ): boolean {
   const number = Number(block_number);
-  if (number <= finalTo) return true;
-  if (finality === 'finalized' || number > last - confirmations + 1) return false;
+  if (finality === 'finalized') return number <= finalTo;
+  // On chains where confirmations count, the tag alone is not trusted: blocks were replaced after it.
+  if (number > last - confirmations + 1) return false;
   const asset = token_contract === null ? native : tokens.get(toHexAddress(family, token_contract));
-  if (asset?.large === undefined) return true;
+  if (asset?.large === undefined || number <= finalTo) return true;
   return toUnits(amount, asset.decimals) < asset.large;
 }
 

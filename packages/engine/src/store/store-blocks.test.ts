@@ -171,6 +171,15 @@ it('waits for finalized blocks with large amounts, and on networks that say so',
   expect(await readNext()).toMatchObject([{ status: 'confirmed' }]);
 });
 
+it('waits for confirmations, though nodes call the block final before', async () => {
+  const { move, store, read } = await setup();
+  await store(55, [move()], { finalTo: 55 });
+  await store(56, [], { finalTo: 56 });
+  expect(await read()).toMatchObject([{ status: 'pending', confirmations: 2 }]);
+  await store(57, [], { finalTo: 57 });
+  expect(await read()).toMatchObject([{ status: 'confirmed', confirmations: 3 }]);
+});
+
 it('credits blocks that are final already in the transaction that stores them', async () => {
   const { lease, network, move, read, entries } = await setup();
   const [first, last] = [toBlock(100), toBlock(180)];
