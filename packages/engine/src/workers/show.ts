@@ -55,7 +55,7 @@ function toNotice(
 ): string | null {
   const chosen = chains.observe(chainId).find(({ isChosen }) => isChosen);
   if (chosen?.seesNative === false) return 'Native transfers are not seen.';
-  return isTraced ? null : 'Native transfers inside calls are not seen.';
+  return isTraced ? null : 'Internal native transfers are not seen.';
 }
 
 async function showNotice(

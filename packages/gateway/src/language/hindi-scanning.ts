@@ -91,7 +91,7 @@ export const hindiScanning: Readonly<Record<string, string>> = {
     '{name} पर वॉलेट {address} में {amount} है; बही के अनुसार {expected} होना चाहिए।',
   Notice: 'सूचना',
   'Native transfers are not seen.': 'मूल ट्रांसफ़र नहीं दिखते।',
-  'Native transfers inside calls are not seen.': 'कॉल के भीतर के मूल ट्रांसफ़र नहीं दिखते।',
+  'Internal native transfers are not seen.': 'आंतरिक मूल ट्रांसफ़र नहीं दिखते।',
   Minimum: 'न्यूनतम',
   'Smaller transfers are refused as dust.': 'इससे छोटे ट्रांसफ़र धूल मानकर ठुकराए जाते हैं।',
   'Large Amount': 'बड़ी राशि',
