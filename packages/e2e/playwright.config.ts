@@ -46,6 +46,8 @@ export default defineConfig({
       // All tests are one account.
       READS_PER_MINUTE: '0',
       WRITES_PER_MINUTE: '0',
+      // The programs of merchants run beside the tests.
+      WEBHOOK_HOSTS: '127.0.0.1',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

@@ -21,7 +21,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   site: ['brand', 'gateway'],
   'packages/example': ['api', 'console', 'resource', 'server'],
   // The tools.
-  'packages/e2e': ['engine', 'gateway', 'postgres', 'resource'],
+  'packages/e2e': ['engine', 'gateway', 'merchant-client', 'postgres', 'resource'],
   'packages/trial': ['api', 'console', 'resource', 'server'],
   'packages/new-resource': ['gateway', 'resource'],
   'packages/toolchain': [],

@@ -1,6 +1,6 @@
-import { startAnvil } from '@koshpay/engine/testing/anvil';
 import { startFaultProxy } from '@koshpay/engine/testing/fault-proxy';
 import { expect, type Page } from '@playwright/test';
+import { startChain, startScanning } from '../chain.ts';
 import { type Call, uniqueText } from '../console-fixtures.ts';
 import { searchEverything, tabTo, testTask } from './task.ts';
 
@@ -10,19 +10,10 @@ testTask('A lagging scanner', {
   // The only node in use shows the head of the chain, and refuses to show its blocks.
   prepare: async (call) => {
     await using started = new AsyncDisposableStack();
-    const chainId = 1_000_000 + Math.floor(Math.random() * 1e9);
-    const chain = started.use(await startAnvil('--chain-id', String(chainId)));
+    const { chainId, ...chain } = started.use(await startChain());
     const proxy = started.use(await startFaultProxy(chain.url));
     const name = uniqueText();
-    const network = await call<{ ID: number }>('post', 'networks/create', {
-      chain: name,
-      chain_id: chainId,
-      confirmations: 1,
-      alert: 20,
-      rpc_url: proxy.url,
-      is_evm: true,
-      status: 'active',
-    });
+    const { network, scanner } = await startScanning(call, { name, chainId, rpc_url: proxy.url });
     await call('post', 'rpc-endpoints/create', {
       network_id: network.ID,
       name: `${name}-backup`,
@@ -31,15 +22,6 @@ testTask('A lagging scanner', {
       requests_per_second: 100,
       status: 'inactive',
     });
-    const scanner = await call<{ id: number }>('post', 'instances/create', {
-      name: `${name}-head`,
-      api_key: name,
-      chain_id: chainId,
-      is_evm: true,
-      first: 0,
-      second: 0,
-    });
-    await call('patch', 'instances/update-status', { id: scanner.id, status: 'start' });
     await expect.poll(() => readLag(call, scanner)).toBe(0);
     proxy.choose = (methods) =>
       methods.includes('eth_getBlockReceipts') ? 'too many requests' : undefined;
