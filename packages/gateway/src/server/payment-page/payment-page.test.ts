@@ -106,7 +106,9 @@ it('asks for the rest, and for nothing once it is there', async () => {
   expect(html).toContain('<h1>Payment to ');
 });
 
-it('says how much was received where it is too much', async () => {
+it('says how much was received where it is not what is due', async () => {
+  await set(`status = 'paid_late', received = 1.133659`);
+  expect((await open(code))?.html).not.toContain('received<');
   await set(`status = 'overpaid', received = 2`);
   expect((await open(code))?.html).toContain('<small>2 of 1.133659 USDT received</small>');
 });

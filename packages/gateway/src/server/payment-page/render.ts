@@ -48,7 +48,10 @@ function drawState(payment: ShownPayment, t: Translate): string {
   const { status, received, due, currency, confirmations, required, expiresAt } = payment;
   const isPart = status === 'seen' && payment.restUnits > 0n && confirmations === undefined;
   const facts = [
-    received !== '0' && status !== 'paid' && t('received', { received, due, currency }),
+    received !== '0' &&
+      received !== due &&
+      status !== 'paid' &&
+      t('received', { received, due, currency }),
     status === 'seen' &&
       confirmations !== undefined &&
       t('confirmations', { count: confirmations, of: required }),
