@@ -108,6 +108,13 @@ it('takes what was there before as it is, and finds no difference in what moves'
   expect(warned).toEqual([]);
 });
 
+it('does so where no more rows of refused dust are stored', async () => {
+  await test.db.drizzle.execute(sql`update refusals set count = 1000`);
+  await move();
+  await anvil.send({ from: spender, to: token, data: callData('transfer', walletB, 9n) });
+  expect(await compare()).toEqual([]);
+});
+
 it('does so in a call for many balances, where the chain has its contract', async () => {
   const deployed = await anvil.deploy(multicall3Bytecode);
   const code = (await anvil.client.getCode({ address: deployed })) ?? '0x';

@@ -36,9 +36,7 @@ export const toAssetKey = (contract: string | undefined) => contract?.toLowerCas
 /** What value has that was refused, but is there nevertheless. */
 const refusedButThere = sql`transactions.status = 'failed'
   and reason in ('below minimum', 'inactive token')`;
-/** What has no entries in the ledger, and moved. */
-const moved = sql`transactions.movement is not null and from_address <> to_address
-  and (transactions.status = 'pending' or ${refusedButThere})`;
+const isMovement = sql`transactions.movement is not null and from_address <> to_address`;
 
 /**
  * What wallets should have at a block: what was found before, and since then the entries of the ledger,
@@ -62,13 +60,15 @@ export async function readExpected(
       select wallet_id, lower(coalesce(token_contract, 'native')), block_number,
         case tx_type when 'deposit' then amount else -amount end
       from transactions
-      where wallet_id = any(${ids}) and block_number <= ${block} and ${moved}
+      where wallet_id = any(${ids}) and block_number <= ${block} and ${isMovement}
+        and (transactions.status = 'pending' or ${refusedButThere})
       union all
       select wallets.id, lower(coalesce(token_contract, 'native')), block_number, -amount
       from transactions join wallets on wallets.network_id = transactions.network_id
         and lower(wallets.address) = lower(from_address)
       where lower(from_address) = any(${addresses}::text[]) and wallets.id = any(${ids})
-        and tx_type = 'deposit' and block_number <= ${block} and ${moved}),
+        and tx_type = 'deposit' and block_number <= ${block} and ${isMovement}
+        and transactions.status = 'pending'),
     sums as (
       select movements.wallet_id, movements.asset, sum(amount) as amount
       from movements left join compared_balances using (wallet_id, asset)

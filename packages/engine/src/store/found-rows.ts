@@ -45,8 +45,10 @@ export function toFound(
   for (const block of blocks)
     for (const movement of block.movements) {
       const receiver = wallets.get(movement.to);
-      const wallet = receiver ?? wallets.get(movement.from);
-      const judged = wallet && judge(movement, receiver !== undefined, network);
+      const sender = wallets.get(movement.from);
+      const wallet = receiver ?? sender;
+      const sides = { isSentByUs: sender !== undefined, isToUs: receiver !== undefined };
+      const judged = wallet && judge(movement, sides, network);
       if (!judged) continue;
       if ('counted' in judged) counted.push(judged.counted);
       else rows.push(toRow(block, movement, judged, wallet, network));

@@ -25,17 +25,21 @@ const movement: Movement = {
   failed: false,
 };
 
+const received = { isSentByUs: false, isToUs: true };
+const sent = { isSentByUs: true, isToUs: false };
+const between = { isSentByUs: true, isToUs: true };
+
 it('accepts what is worth something, in a declared currency', () => {
-  expect(judge(movement, true, network)).toEqual({ asset, amount: '2.5', reason: undefined });
-  const sent = { ...movement, kind: 'native' as const, contract: undefined };
-  expect(judge({ ...sent, value: 10n ** 18n }, true, network)).toMatchObject({ amount: '1' });
-  expect(judge({ ...movement, contract: '0xc1' }, true, network)).toBeUndefined();
+  expect(judge(movement, received, network)).toEqual({ asset, amount: '2.5', reason: undefined });
+  const coin = { ...movement, kind: 'native' as const, contract: undefined };
+  expect(judge({ ...coin, value: 10n ** 18n }, received, network)).toMatchObject({ amount: '1' });
+  expect(judge({ ...movement, contract: '0xc1' }, received, network)).toBeUndefined();
 });
 
 it('refuses what is no payment, and says why', () => {
   const reasonOf = (changed: Partial<Movement>, isActive = true) => {
     const tokens = new Map([['0xc0' as const, { ...asset, isActive }]]);
-    return judge({ ...movement, ...changed }, true, { native, tokens });
+    return judge({ ...movement, ...changed }, received, { native, tokens });
   };
   expect(reasonOf({ failed: true })).toMatchObject({ reason: 'failed' });
   expect(reasonOf({ value: 0n })).toMatchObject({ reason: 'zero value', amount: '0' });
@@ -45,10 +49,19 @@ it('refuses what is no payment, and says why', () => {
 });
 
 it('never shows address poisoning as outgoing, but what really left a wallet', () => {
-  expect(judge({ ...movement, value: 0n }, false, network)).toEqual({ counted: 'poisoning' });
-  expect(judge({ ...movement, failed: true }, false, network)).toEqual({ counted: 'failed' });
-  expect(judge({ ...movement, value: 5n }, false, network)).toMatchObject({
+  expect(judge({ ...movement, value: 0n }, sent, network)).toEqual({ counted: 'poisoning' });
+  expect(judge({ ...movement, failed: true }, sent, network)).toEqual({ counted: 'failed' });
+  expect(judge({ ...movement, value: 5n }, sent, network)).toMatchObject({
     amount: '0.000005',
     reason: undefined,
   });
+});
+
+it('refuses nothing that one of our wallets sent to another, but what did not move', () => {
+  const inactive = { native, tokens: new Map([['0xc0' as const, { ...asset, isActive: false }]]) };
+  const reasonOf = (changed: Partial<Movement>) =>
+    judge({ ...movement, ...changed }, between, inactive);
+  expect(reasonOf({ value: 5n })).toMatchObject({ amount: '0.000005', reason: undefined });
+  expect(reasonOf({ value: 0n })).toMatchObject({ reason: 'zero value' });
+  expect(reasonOf({ failed: true })).toMatchObject({ reason: 'failed' });
 });

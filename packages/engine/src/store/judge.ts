@@ -16,32 +16,40 @@ export type Judged =
   | { readonly asset: Asset; readonly amount: string; readonly reason: Reason | undefined }
   | { readonly counted: Reason };
 
+/** Which of its two sides are our wallets; both where it goes from one to another. */
+interface Sides {
+  readonly isSentByUs: boolean;
+  readonly isToUs: boolean;
+}
+
 /**
  * Decides what a movement to or from one of our wallets is. What looks as if one of ours had sent
  * nothing is only counted: address poisoning must not appear as outgoing.
  *
- * @param isIncoming whether it is to one of our wallets
  * @returns undefined for a token that is not declared any more
  */
 export function judge(
   movement: Movement,
-  isIncoming: boolean,
+  sides: Sides,
   { native, tokens }: Pick<ScannedNetwork, 'native' | 'tokens'>,
 ): Judged | undefined {
   const { value, contract } = movement;
   const asset = contract === undefined ? native : tokens.get(contract);
   if (!asset) return undefined;
-  const reason = findReason(movement, isIncoming, asset);
-  if (!isIncoming && reason) return { counted: reason === 'zero value' ? 'poisoning' : reason };
+  const reason = findReason(movement, sides, asset);
+  if (!sides.isToUs && reason) return { counted: reason === 'zero value' ? 'poisoning' : reason };
   const amount = toAmount(value, asset.decimals);
   return amount === undefined ? { counted: 'out of range' } : { asset, amount, reason };
 }
 
-/** What leaves a wallet has left it, however little it is and whatever we think of its token. */
-function findReason({ failed, value }: Movement, isIncoming: boolean, asset: Asset) {
+/**
+ * What leaves a wallet has left it, however little it is and whatever we think of its token, and is in
+ * the other one where that is ours: see decision 077.
+ */
+function findReason({ failed, value }: Movement, { isSentByUs }: Sides, asset: Asset) {
   if (failed) return 'failed';
   if (value === 0n) return 'zero value';
-  if (!isIncoming) return undefined;
+  if (isSentByUs) return undefined;
   if (!asset.isActive) return 'inactive token';
   return value < asset.minimum ? 'below minimum' : undefined;
 }

@@ -215,6 +215,44 @@ it('takes what leaves a wallet from it, and moves between wallets from one to th
   );
 });
 
+it('refuses no dust that a wallet of ours sends, however much was refused that day', async () => {
+  const { move, store, back, read, entries, network } = await setup();
+  const before = await readBalances();
+  await test.db.drizzle.execute(sql`
+    insert into refusals (network_id, day, reason, count)
+    values (${network.id}, (now() at time zone 'UTC')::date, 'below minimum', 1000)`);
+  const dust = [
+    move({ from: walletA, to: stranger, value: 3_000n }),
+    move({ from: walletA, to: walletB, value: 5_000n, logIndex: 1 }),
+    move({ from: walletA, to: walletB, value: 5_000n, logIndex: 2, nth: 1 }),
+    move({ from: stranger, to: walletB, value: 5_000n, logIndex: 3 }),
+  ];
+  await store(64, dust);
+  for (const number of [65, 66, 67]) await store(number);
+  const sent = [
+    { status: 'confirmed', tx_type: 'withdrawal', amount: 0.003 },
+    { status: 'confirmed', tx_type: 'deposit', amount: 0.005 },
+    { status: 'confirmed', tx_type: 'deposit', amount: 0.005 },
+  ];
+  expect(await read()).toMatchObject(sent);
+  const expectMoved = async () => {
+    const after = await readBalances();
+    expect(Number(after[walletA]) - Number(before[walletA])).toBeCloseTo(-0.013, 9);
+    expect(Number(after[walletB]) - Number(before[walletB])).toBeCloseTo(0.01, 9);
+  };
+  await expectMoved();
+  await back(63);
+  expect(await readBalances()).toEqual(before);
+  await store(64, dust, { fork: 'b' });
+  for (const number of [65, 66, 67]) await store(number, [], { fork: 'b' });
+  expect(await read()).toMatchObject(sent);
+  await expectMoved();
+  const kinds = (await entries()).map(({ kind }) => kind);
+  const of = (kind: string) => kinds.filter((each) => each === kind).length;
+  expect(['credit', 'reversal', 'sweep', 'correction'].map(of)).toEqual([4, 2, 6, 3]);
+  await test.db.drizzle.execute(sql`delete from refusals where network_id = ${network.id}`);
+});
+
 it('shows what it refuses with the reason, no more than so many a day, and credits none of it', async () => {
   const { move, store, read, entries, network } = await setup();
   const before = await readBalances();

@@ -24,6 +24,8 @@ export function toTransaction(world: World, choices: Choices): Sent {
   return pick<() => Sent>([
     () => ({ from, to: token, data: callData('transfer', to, value) }),
     () => ({ from, to: token, data: callData('transferTwice', to, value) }),
+    // From one of our wallets to another, often too little.
+    () => ({ from: pick(world.ownAccounts), to: token, data: callData('transfer', to, value) }),
     () => ({ from, to: inactive, data: callData('transfer', to, value) }),
     () => ({ from, to, value: wei }),
     () => ({ from, to, value: 0n }),

@@ -14,6 +14,8 @@ export interface Truth {
   readonly rows: readonly string[];
   /** By wallet and asset, without those that are zero. */
   readonly balances: Readonly<Record<string, string>>;
+  /** How many movements between our wallets would be refused of strangers. */
+  readonly ownDust: number;
   /** The transactions of the chain. */
   readonly hashes: ReadonlySet<string>;
 }
@@ -161,15 +163,17 @@ async function assertBalances(
           0n,
         );
     const initial = ownAccounts.includes(wallet) ? 10n ** 22n : 0n;
-    const [native, token] = await callAll(url, [
+    const { token, inactive } = contracts;
+    const data = `0x70a08231${wallet.slice(2).padStart(64, '0')}`;
+    const found = await callAll(url, [
       ['eth_getBalance', [wallet, 'latest']],
-      [
-        'eth_call',
-        [{ to: contracts.token, data: `0x70a08231${wallet.slice(2).padStart(64, '0')}` }, 'latest'],
-      ],
+      ...[token, inactive].map((to): Call => ['eth_call', [{ to, data }, 'latest']]),
     ]);
-    const expected = [initial + sum(undefined) - (gas.get(wallet) ?? 0n), sum(contracts.token)];
-    const actual = [BigInt(native as Hex), BigInt(token as Hex)];
+    const expected = [
+      initial + sum(undefined) - (gas.get(wallet) ?? 0n),
+      ...[token, inactive].map(sum),
+    ];
+    const actual = found.map((balance) => BigInt(balance as Hex));
     if (String(actual) !== String(expected))
       throw new Error(
         `The plain reading is wrong for ${wallet}: ${expected} instead of ${actual}.`,
@@ -177,31 +181,29 @@ async function assertBalances(
   }
 }
 
-/** What is a payment, and what each wallet has by that. */
+/** What is a payment, and what each wallet has by that: all that it sent is gone from it. */
 function judgeAll({ tokens, wallets, nativeMinimum }: World, moved: readonly Moved[]) {
   const rows: string[] = [];
   const sums = new Map<string, bigint>();
+  let ownDust = 0;
   const native = { symbol: 'ETH', decimals: 18, isActive: true, minimum: nativeMinimum };
   for (const { kind, contract, from, to, value, failed, at } of moved) {
     const token = contract ? tokens.find((each) => each.contract === contract) : native;
-    const isDeposit = wallets.includes(to);
-    if (!token || (!isDeposit && !wallets.includes(from))) continue;
-    const reason = isDeposit
-      ? (failed && 'failed') ||
-        (value === 0n && 'zero value') ||
-        (!token.isActive && 'inactive token') ||
-        (value < token.minimum && 'below minimum') ||
-        ''
-      : (failed || value === 0n) && 'not ours';
-    if (reason === 'not ours') continue;
+    const [isDeposit, isOurs] = [wallets.includes(to), wallets.includes(from)];
+    const isMoving = !failed && value > 0n;
+    if (!token || (!isDeposit && !(isOurs && isMoving))) continue;
+    const dust =
+      (!token.isActive && 'inactive token') || (value < token.minimum && 'below minimum') || '';
+    if (dust && isDeposit && isOurs && isMoving && from !== to) ownDust += 1;
+    const reason = (failed && 'failed') || (!isMoving && 'zero value') || (isOurs ? '' : dust);
     const amount = formatUnits(value, token.decimals);
     const [hash, block, blockHash] = at;
     const type = isDeposit ? 'deposit' : 'withdrawal';
     const parts = [kind, token.symbol, from, to, amount, type, block, blockHash];
     rows.push([hash, ...parts, reason ? `failed: ${reason}` : 'confirmed'].join(' '));
-    if (reason || from === to) continue;
+    if (!isMoving || from === to) continue;
     for (const [wallet, change] of [
-      [to, value],
+      [to, reason ? 0n : value],
       [from, -value],
     ] as const) {
       const key = `${wallet} ${contract ?? 'native'} ${token.decimals}`;
@@ -212,5 +214,5 @@ function judgeAll({ tokens, wallets, nativeMinimum }: World, moved: readonly Mov
     const [wallet, asset, decimals] = key.split(' ');
     return sum === 0n ? [] : [[`${wallet} ${asset}`, formatUnits(sum, Number(decimals))]];
   });
-  return { rows: rows.toSorted(), balances: Object.fromEntries(balances.toSorted()) };
+  return { rows: rows.toSorted(), balances: Object.fromEntries(balances.toSorted()), ownDust };
 }

@@ -29,7 +29,7 @@ export async function startSeed({ db, vault }: TruthDatabase, seed: number) {
   );
   const chain = driveChain(world, createChoices(seed, 'chain'));
   let added = 0;
-  let rows = 0;
+  let [rows, ownDust] = [0, 0];
 
   /** Whether no scanner of a condition is left. */
   async function isNone(condition: ReturnType<typeof sql>): Promise<boolean> {
@@ -89,6 +89,7 @@ export async function startSeed({ db, vault }: TruthDatabase, seed: number) {
       const until = Date.now() + withinMs;
       const truth = await world.gate.share(() => readChain(world));
       rows = truth.rows.length;
+      ownDust = truth.ownDust;
       while ((await isBehind()) && Date.now() < until) await sleep(100);
       for (;;) {
         const wrong = compare(truth, await readStored(db, networkId));
@@ -113,7 +114,7 @@ export async function startSeed({ db, vault }: TruthDatabase, seed: number) {
         : ['Something was credited after final blocks were lost.'];
     },
     /** What has happened. */
-    facts: () => ({ ...chain.done, completeness, rows, ...nodes.counts() }),
+    facts: () => ({ ...chain.done, completeness, rows, ownDust, ...nodes.counts() }),
     [Symbol.asyncDispose]: async () => {
       await nodes[Symbol.asyncDispose]();
       await anvil[Symbol.asyncDispose]();
