@@ -126,6 +126,20 @@ it('finds balances that are negative', async () => {
   );
 });
 
+it('finds no negative balance where dust that was refused has left with the rest', async () => {
+  const receive = (amount: string, reason: string, contract: string | null = null) => sql`
+    insert into transactions (network_id, merchant_id, wallet_id, tx_hash, log_index, from_address,
+      to_address, token_contract, currency, amount, status, reason, tx_type)
+    select network_id, merchant_id, id, '0x01', (select count(*) from transactions), '0xee', address,
+      ${contract}, 'ETH', ${amount}::numeric, 'failed', ${reason}, 'deposit' from wallets`;
+  const isFound = async (change: ReturnType<typeof sql>) =>
+    (await findWith(change)).some((each) => each.startsWith('wallets.negative'));
+  expect(await isFound(receive('1.5', 'failed'))).toBe(true);
+  expect(await isFound(receive('1.5', 'below minimum', '0xC0'))).toBe(true);
+  expect(await isFound(receive('1.4', 'below minimum'))).toBe(true);
+  expect(await isFound(receive('0.1', 'inactive token'))).toBe(false);
+});
+
 it('finds wallets that have something else than the ledger says', async () => {
   const found = await findWith(sql`
     insert into compared_balances (wallet_id, asset, network_id, block, balance, currency, expected,

@@ -106,7 +106,14 @@ const canaryRule: AlertRule = {
   },
 };
 
-/** A credit was spent before its block was lost. */
+/** What a wallet received and no entry says: it leaves with the rest when the wallet is emptied. */
+const refusedButThere = sql`
+  select coalesce(sum(amount), 0) from transactions
+  where transactions.wallet_id = wallets.id and tx_type = 'deposit' and status = 'failed'
+    and reason in ('below minimum', 'inactive token') and from_address <> to_address
+    and lower(coalesce(token_contract, 'native')) = lower(asset)`;
+
+/** More left than ever arrived: a credit was spent before its block was lost, or one was missed. */
 const negativeRule: AlertRule = {
   name: 'wallets.negative',
   summary: 'A balance is negative',
@@ -115,7 +122,8 @@ const negativeRule: AlertRule = {
     const { rows } = await db.drizzle.execute<Record<'address' | 'balance' | 'currency', string>>(
       sql`select address, trim_scale(wallet_balances.balance) as balance, wallet_balances.currency
         from wallet_balances join wallets on wallets.id = wallet_id
-        where wallet_balances.balance < 0 order by wallet_balances.id limit 20`,
+        where wallet_balances.balance < 0
+          and wallet_balances.balance + (${refusedButThere}) < 0 order by wallet_balances.id limit 20`,
     );
     return rows.map(({ address, balance, currency }) => ({
       cause: address,
