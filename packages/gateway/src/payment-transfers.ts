@@ -1,4 +1,5 @@
 import { column, defineResource, display, field, filter } from '@koshpay/resource';
+import { transactions } from './transactions.ts';
 
 /** The transactions to the deposit address of a payment, and whether each counts for it. */
 export const paymentTransfers = defineResource({
@@ -15,7 +16,9 @@ export const paymentTransfers = defineResource({
     transaction_id: field.ref('transactions', { label: 'Transaction', required: true }),
     transaction: field.through('transaction_id', 'tx_hash', { display: display.truncate(8, 4) }),
     currency: field.through('transaction_id', 'currency'),
-    status: field.through('transaction_id', 'status', { display: display.label }),
+    status: field.through('transaction_id', 'status', {
+      display: display.statusOf(transactions.fields.status),
+    }),
     amount: field.decimal({ required: true, wireType: 'string' }),
     counts: field.status(['in_time', 'late', 'wrong_token', 'lost'], {
       labels: { in_time: 'In time', late: 'Late', wrong_token: 'Wrong token', lost: 'Lost' },

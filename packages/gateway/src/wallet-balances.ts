@@ -23,8 +23,8 @@ export const walletBalances = defineResource({
       'wallet',
       'merchant_code',
       'network',
-      'currency',
       'balance',
+      'currency',
       'updated_at',
     ],
     filters: [

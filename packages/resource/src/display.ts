@@ -20,7 +20,7 @@ export type Display =
   | { readonly kind: 'outOf'; readonly field: string }
   | { readonly kind: 'link'; readonly prefix?: string }
   | { readonly kind: 'yesno' }
-  | { readonly kind: 'status' }
+  | { readonly kind: 'status'; readonly of?: ShownStatus }
   | { readonly kind: 'choice' }
   | { readonly kind: 'date' }
   | { readonly kind: 'datetime'; readonly precision?: 'second' }
@@ -37,6 +37,17 @@ export type Display =
   | { readonly kind: 'sentence' }
   | { readonly kind: 'difference' }
   | { readonly kind: 'custom'; readonly name: string };
+
+/** What the badge of a status needs of its field. */
+export interface ShownStatus {
+  readonly kind: 'status';
+  readonly values: readonly string[];
+  readonly labels?: Readonly<Partial<Record<string, string>>>;
+  readonly success?: readonly string[];
+  readonly warning?: readonly string[];
+  readonly neutral?: readonly string[];
+  readonly unknownLabel?: string;
+}
 
 /** When a time is too long ago: after so many minutes, or those of a field, in some rows. */
 export interface Overdue {

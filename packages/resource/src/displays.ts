@@ -1,4 +1,4 @@
-import type { Display, ExplorerLink, Overdue } from './display.ts';
+import type { Display, ExplorerLink, Overdue, ShownStatus } from './display.ts';
 
 /**
  * The first `start` and the last `end` characters with an ellipsis between; hovering and copying
@@ -38,6 +38,8 @@ export const datetimeToSecond: Display = { kind: 'datetime', precision: 'second'
 export const age = (overdue?: Overdue): Display => ({ kind: 'age', ...(overdue && { overdue }) });
 /** A phone number in groups, which can be called. */
 export const phone: Display = { kind: 'phone' };
+/** A status that is read through a reference, as its field shows it: `display.statusOf(orders.fields.status)`. */
+export const statusOf = (of: ShownStatus): Display => ({ kind: 'status', of });
 /** A number with a percent sign. */
 export const percent: Display = { kind: 'percent' };
 /** The value of a setting, as its own field is shown. */

@@ -73,7 +73,7 @@ export {
 export { defineResource } from './define.ts';
 export { derivedFilters } from './derived-filters.ts';
 export { type Detail, detailPath, type Related, related } from './detail.ts';
-export type { Display, ExplorerLink } from './display.ts';
+export type { Display, ExplorerLink, ShownStatus } from './display.ts';
 /** How a cell shows a value. */
 export * as display from './displays.ts';
 export { isEditAllowed } from './edit-access.ts';

@@ -1,11 +1,12 @@
-import type { FieldOf } from '@koshpay/resource';
+import type { ShownStatus } from '@koshpay/resource';
 import { t } from '../language/text.ts';
 import type { CellProps } from './cell-props.ts';
 import { toChoiceLabel } from './choice-label.ts';
 import { StatusBadge, type Tone } from './StatusBadge.tsx';
 
 /** A row's status, in the tone that its declaration gives it. */
-export function StatusCell({ value, field, label, onPress }: CellProps<'status'>) {
+export function StatusCell({ value, display, field: own, label, onPress }: CellProps<'status'>) {
+  const field = display.of ?? own;
   const current = String(value).toLowerCase();
   return StatusBadge({
     text: toChoiceLabel(field, current),
@@ -15,7 +16,7 @@ export function StatusCell({ value, field, label, onPress }: CellProps<'status'>
 }
 
 export function toTone(
-  { values, success = values.slice(0, 1), warning = [], neutral = [] }: FieldOf<'status'>,
+  { values, success = values.slice(0, 1), warning = [], neutral = [] }: ShownStatus,
   value: string,
 ): Tone {
   if (success.includes(value)) return 'success';

@@ -12,6 +12,7 @@ import { formatDay } from './day.ts';
 import { toDisplayText } from './display-text.ts';
 import { toExplorerHref } from './explorer.ts';
 import { LinkCell } from './LinkCell.tsx';
+import { NumberCell } from './NumberCell.tsx';
 import { formatNumber, formatPercent } from './number.ts';
 import { toPartsText } from './parts-text.ts';
 import { formatPhone } from './phone.ts';
@@ -37,7 +38,7 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
   },
   label: ({ value, display }) => toDisplayText(display, value),
   humanize: ({ value, display }) => toDisplayText(display, value),
-  number: ({ value, display }) => formatNumber(String(value), display.decimals),
+  number: NumberCell,
   outOf: ({ value, display, row }) =>
     t('{value} of {total}', { value: String(value), total: String(row[display.field] ?? '-') }),
   hideBelow: ({ value, display }) => (Number(value) >= display.min ? String(value) : '-'),

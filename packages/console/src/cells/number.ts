@@ -12,6 +12,18 @@ export function formatNumber(value: string, decimals?: number): string {
 }
 
 /**
+ * Cuts a formatted number to 8 digits after the point, or to the first 4 that count of a small one.
+ * It is cut, not rounded: a balance is never less than what is shown.
+ *
+ * @example shortenNumber('1.123456789012345678') // '1.12345678…'
+ */
+export function shortenNumber(text: string): string {
+  return text.replace(long, '$1…');
+}
+
+const long = /^(-?0\.0{4,}[1-9]\d{3}|(?!-?0\.0{4})[^.]+\.\d{8})\d{2,}$/;
+
+/**
  * Formats a number of percent: what is half is 50.
  *
  * @example formatPercent('3.875', 2) // '3.88%'

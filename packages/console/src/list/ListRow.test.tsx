@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { display } from '@koshpay/resource';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { payoutAction, payouts } from '../testing/payout-actions.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 import { ListRow } from './ListRow.tsx';
+import styles from './ListTable.module.css';
 import { useAllowedActions } from './use-allowed-actions.ts';
 
 afterEach(cleanup);
@@ -11,14 +13,14 @@ afterEach(cleanup);
 const row = { id: 7, reference: 'P-7', status: 'pending', kyc_status: 'open', mode: 'on' };
 const onAction = vi.fn();
 
-function Rows() {
-  const allowed = useAllowedActions(payouts);
-  const of = { rowNumber: 1, resource: payouts, allowed, paths: {}, onAction };
+function Rows({ resource = payouts, second = { reference: 'P-8', status: 'approved' } }) {
+  const allowed = useAllowedActions(resource);
+  const of = { rowNumber: 1, resource, allowed, paths: {}, onAction };
   return (
     <table>
       <tbody>
         <ListRow row={row} {...of} />
-        <ListRow row={{ ...row, reference: 'P-8', status: 'approved' }} {...of} />
+        <ListRow row={{ ...row, ...second }} {...of} />
       </tbody>
     </table>
   );
@@ -63,4 +65,19 @@ test('a badge starts the toggle of its field, a label the action that it names',
     action: payoutAction('reject'),
     row,
   });
+});
+
+test('cuts off a long sentence of the server, which is whole on hover', async () => {
+  const reference = 'It answered with the status 500.';
+  const columns = payouts.list.columns.map((column) =>
+    column.key === 'reference' ? { ...column, display: display.translated } : column,
+  );
+  const resource = { ...payouts, list: { ...payouts.list, columns } } as typeof payouts;
+  renderConsole(
+    'http://localhost',
+    payouts,
+    <Rows resource={resource} second={{ ...row, reference }} />,
+  );
+  const cell = await screen.findByText(reference);
+  expect([cell.className, cell.title]).toEqual([styles.long, reference]);
 });

@@ -1,5 +1,6 @@
 import type { Column } from '@koshpay/resource';
 import { memo } from 'react';
+import { toDisplayText } from '../cells/display-text.ts';
 import { type DrawnRow, drawColumn } from './ColumnValue.tsx';
 import { inlineOf } from './inline-edit/inline-of.ts';
 import styles from './ListTable.module.css';
@@ -25,7 +26,7 @@ export const ListRow = memo(function ListRow(props: DrawnRow) {
             className={isLong ? styles.long : length > short ? styles.wraps : undefined}
             data-align={alignment(column)}
             {...inlineOf(column, props)}
-            title={isLong ? String(row[column.key]) : undefined}
+            title={isLong ? toTitle(column, row) : undefined}
           >
             {index === 0 && <RowCheckbox row={row} name={toRecordTitle(resource, row)} />}
             {drawColumn(column, props)}
@@ -45,10 +46,17 @@ export const ListRow = memo(function ListRow(props: DrawnRow) {
   );
 });
 
+/** What a cell has no room for, in words. */
+function toTitle(column: Column, row: ConsoleRow): string {
+  const value: unknown = row[column.key] ?? '';
+  return column.kind === 'field' ? toDisplayText(column.display, value) : String(value);
+}
+
 /** The length of what a column shows in words; 0 of anything else. */
 function lengthOf(column: Column, row: ConsoleRow): number {
   if (column.kind === 'concat') return usual;
-  if (column.kind !== 'field' || !/^(text|humanize)$/.test(column.display.kind)) return 0;
+  if (column.kind !== 'field' || !/^(text|humanize|translated)$/.test(column.display.kind))
+    return 0;
   const value: unknown = row[column.key];
   return typeof value === 'string' ? value.length : 0;
 }

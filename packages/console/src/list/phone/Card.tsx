@@ -55,7 +55,7 @@ function SlotValue({ slot: { column, place }, drawn }: { slot: CardSlot; drawn: 
   if (place === 'amount')
     return (
       <>
-        {drawColumn(column, drawn)} {toUnit(column, drawn)}
+        {drawColumn(column, { ...drawn, isUnfolded: true })} {toUnit(column, drawn)}
       </>
     );
   if (place !== 'note') return drawColumn(column, drawn);
