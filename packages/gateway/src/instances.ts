@@ -101,6 +101,7 @@ export const instances = defineResource({
       'created_at',
       'updated_at',
     ],
+    card: ['name', 'network', 'lag', 'status', 'created_at'],
     filters: [filter.search(['name', 'network'], 'Search chains...', { param: 'chain' })],
     views: [
       {

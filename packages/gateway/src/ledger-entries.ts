@@ -24,7 +24,12 @@ export const ledgerEntries = defineResource({
     transaction_id: field.ref('transactions', { label: 'Transaction' }),
     kind: field.choice(['credit', 'reversal', 'sweep', 'gas', 'correction']),
     generation: field.int({ required: true, defaultValue: 1 }),
-    amount: field.decimal({ required: true, min: '-99999999999999999999', wireType: 'string' }),
+    amount: field.decimal({
+      required: true,
+      min: '-99999999999999999999',
+      wireType: 'string',
+      display: display.amountIn('currency'),
+    }),
   },
   unique: [['transaction_id', 'kind', 'generation']],
   list: {

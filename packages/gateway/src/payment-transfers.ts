@@ -19,7 +19,11 @@ export const paymentTransfers = defineResource({
     status: field.through('transaction_id', 'status', {
       display: display.statusOf(transactions.fields.status),
     }),
-    amount: field.decimal({ required: true, wireType: 'string' }),
+    amount: field.decimal({
+      required: true,
+      wireType: 'string',
+      display: display.amountIn('currency'),
+    }),
     counts: field.status(['in_time', 'late', 'wrong_token', 'lost'], {
       labels: { in_time: 'In time', late: 'Late', wrong_token: 'Wrong token', lost: 'Lost' },
       success: ['in_time'],
@@ -38,6 +42,7 @@ export const paymentTransfers = defineResource({
       'counts',
       column('created_at', { display: display.datetimeToSecond }),
     ],
+    card: ['reference', 'amount', 'transaction', 'counts', 'created_at'],
     filters: [
       filter.ref('payment_id'),
       filter.ref('merchant_id'),

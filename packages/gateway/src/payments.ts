@@ -17,7 +17,8 @@ const basisPoints = () =>
     help: 'How much less or more counts as paid exactly. 50 are 0.5 percent.',
   });
 
-const amount = () => field.decimal({ required: true, wireType: 'string' });
+const amount = () =>
+  field.decimal({ required: true, wireType: 'string', display: display.amountIn('currency') });
 
 /**
  * What customers are to pay to merchants, each to a deposit address of its own. Merchants create them
@@ -61,7 +62,7 @@ export const payments = defineResource({
     due: amount(),
     received: amount(),
     confirmed: amount(),
-    fiat_amount: field.decimal({ wireType: 'string' }),
+    fiat_amount: field.decimal({ wireType: 'string', display: display.amountIn('fiat_currency') }),
     fiat_currency: field.text({ max: 20 }),
     rate: field.decimal({ scale: 8, wireType: 'string' }),
     rate_source: field.text({ max: 40 }),
@@ -95,7 +96,7 @@ export const payments = defineResource({
       'expires_at',
       column('created_at', { display: display.datetime }),
     ],
-    card: ['reference', 'due', 'currency', 'status', 'created_at'],
+    card: ['reference', 'due', 'merchant_code', 'status', 'created_at'],
     filters: [
       filter.search(['reference', 'code', 'address'], 'Search reference, code or address', {
         param: 'search',

@@ -14,7 +14,12 @@ export const walletBalances = defineResource({
     /** Its contract, or `native`. */
     asset: field.text({ max: 128, required: true, display: display.truncate(8, 4) }),
     currency: field.text({ required: true, max: 20 }),
-    balance: field.decimal({ required: true, min: '-99999999999999999999', wireType: 'string' }),
+    balance: field.decimal({
+      required: true,
+      min: '-99999999999999999999',
+      wireType: 'string',
+      display: display.amountIn('currency'),
+    }),
   },
   unique: [['wallet_id', 'asset']],
   list: {
@@ -27,6 +32,7 @@ export const walletBalances = defineResource({
       'currency',
       'updated_at',
     ],
+    card: ['wallet', 'balance', 'merchant_code', 'updated_at'],
     filters: [
       filter.ref('wallet_id'),
       filter.ref('merchant_id'),

@@ -81,7 +81,7 @@ export interface Declaration<
     /** The columns in order: fields, or what `column` returns. */
     readonly columns: readonly ColumnDeclaration<NoInfer<keyof (F & SystemFields) & string>>[];
     /**
-     * The columns of a row's card on a phone, by their fields, its title first; by default the title
+     * What a row's card on a phone shows, of all that rows carry, its title first; by default the title
      * of the row, the first amount, status and text, and the time of creation. The card unfolds to all
      * the others.
      */

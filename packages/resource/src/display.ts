@@ -16,7 +16,7 @@ export type Display =
       readonly link?: ExplorerLink;
     }
   | { readonly kind: 'hideBelow'; readonly min: number }
-  | { readonly kind: 'number'; readonly decimals?: number }
+  | { readonly kind: 'number'; readonly decimals?: number; readonly unit?: string }
   | { readonly kind: 'outOf'; readonly field: string }
   | { readonly kind: 'link'; readonly prefix?: string }
   | { readonly kind: 'yesno' }

@@ -12,6 +12,8 @@ export const truncate = (start: number, end = 0, link?: ExplorerLink): Display =
 });
 /** A number with exactly so many digits after the point. */
 export const decimals = (count: number): Display => ({ kind: 'number', decimals: count });
+/** An amount in what another field says, which a card on a phone shows beside it. */
+export const amountIn = (unit: string): Display => ({ kind: 'number', unit });
 /** A number and the one that it is on the way to, of another field: `3 of 12`. */
 export const outOf = (field: string): Display => ({ kind: 'outOf', field });
 /** A value as the end of a URL of this site: `display.linkTo('/pay/')`. */

@@ -1,6 +1,7 @@
 import type { Column } from '../column.ts';
 import { type Fields, isNullable, kindOf } from '../kinds/index.ts';
 import { maxCountLimit, maxLimit } from '../limits.ts';
+import { offeredColumns } from '../offered-columns.ts';
 import type { Resource } from '../resource.ts';
 import { findDisplayFaults } from './displays.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
@@ -26,10 +27,10 @@ export function* checkColumns({ list, fields, faults, external }: Resource): Gen
     yield fault('list.columns', 'duplicate', `${quote(key)} is listed twice`, 'remove one');
 }
 
-/** Checks that a card shows only columns of the list. */
-export function* checkCard({ list: { card = [], columns } }: Resource): Generator<Finding> {
-  const keys = columns.map(({ key }) => key);
-  for (const key of card) yield* findUnknown('list.card', 'unknown_field', key, keys);
+/** Checks that a card shows only what rows carry. */
+export function* checkCard({ fields, list }: Resource): Generator<Finding> {
+  const keys = offeredColumns({ fields, list }).map(({ key }) => key);
+  for (const key of list.card ?? []) yield* findUnknown('list.card', 'unknown_field', key, keys);
 }
 
 /** Checks that no page is larger than the server allows. */

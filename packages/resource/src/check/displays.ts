@@ -13,6 +13,8 @@ export function* findDisplayFaults(
 ): Generator<Finding> {
   if (display.kind === 'outOf')
     yield* findUnknown(`${at}.field`, 'unknown_field', display.field, Object.keys(fields));
+  if (display.kind === 'number' && display.unit !== undefined)
+    yield* findUnknown(`${at}.unit`, 'unknown_field', display.unit, Object.keys(fields));
   if (display.kind === 'age') yield* findAgeFaults(at, display, fields);
   if (display.kind !== 'truncate' || !display.link) return;
   const { explorer, page } = display.link;

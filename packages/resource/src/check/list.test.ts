@@ -62,10 +62,13 @@ test('refuses columns without a value to show', () => {
   );
 });
 
-test('refuses a card with what is no column', () => {
-  expect(faultsOfList({ card: ['symbol', 'amount'] })).toMatchInlineSnapshot(
-    `"Resource 'coins', list.card: unknown field 'amount'; use one of symbol. [unknown_field]"`,
-  );
+test('refuses a card with what rows do not carry, and amounts in no field', () => {
+  expect(faultsOfList({ card: ['symbol', 'amount'] })).toBe('');
+  const columns = [column('amount', { display: displays.amountIn('curency') })];
+  expect(faultsOfList({ columns, card: ['symbol', 'words'] })).toMatchInlineSnapshot(`
+    "Resource 'coins', list.columns.amount.display.unit: unknown field 'curency'; use one of id, symbol, note, amount, status, key, words, created_at, updated_at. [unknown_field]
+    Resource 'coins', list.card: unknown field 'words'; use one of amount, id, symbol, note, status, created_at, updated_at. [unknown_field]"
+  `);
 });
 
 test('refuses the same filter parameter twice', () => {

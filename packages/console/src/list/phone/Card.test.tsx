@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { display } from '@koshpay/resource';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { payoutAction, payouts } from '../../testing/payout-actions.ts';
@@ -39,8 +40,11 @@ test('unfolds to the other columns and to the actions that the state of the row 
   expect(screen.queryByText('Mode')).toBeNull();
 });
 
-test('says what an amount is in, as its sums do', async () => {
+test.each(['sums', 'display'])('says what an amount is in, as its %s do', async (by) => {
   const rollup = { over: 'created_at', by: [], sum: ['amount'], unit: 'currency' };
+  const columns = sums.list.columns.map((column) =>
+    column.key === 'amount' ? { ...column, display: display.amountIn('currency') } : column,
+  );
   const drawn = {
     rowNumber: 1,
     paths: {},
@@ -49,7 +53,8 @@ test('says what an amount is in, as its sums do', async () => {
   };
   const Amount = () => {
     const allowed = useAllowedActions(sums);
-    const resource = { ...sums, rollup } as unknown as typeof sums;
+    const own = by === 'sums' ? { rollup } : { list: { ...sums.list, columns } };
+    const resource = { ...sums, ...own } as unknown as typeof sums;
     return (
       <table>
         <tbody>

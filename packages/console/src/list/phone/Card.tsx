@@ -66,10 +66,12 @@ function SlotValue({ slot: { column, place }, drawn }: { slot: CardSlot; drawn: 
   );
 }
 
-/** What an amount is in: as its sums are. */
-function toUnit({ field }: CardSlot['column'], { resource, row }: DrawnRow) {
+/** What an amount is in: as its display says, or as its sums are. */
+function toUnit({ field, display }: CardSlot['column'], { resource, row }: DrawnRow) {
   const { sum = [], unit = '' } = resource.rollup ?? {};
-  return sum.includes(field) && isGiven(row[unit]) ? <small>{String(row[unit])}</small> : null;
+  const own = display.kind === 'number' ? display.unit : undefined;
+  const key = own ?? (sum.includes(field) ? unit : '');
+  return isGiven(row[key]) ? <small>{String(row[key])}</small> : null;
 }
 
 /** A value without links and buttons, which would be above the button of the whole card. */

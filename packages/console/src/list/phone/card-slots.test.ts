@@ -32,6 +32,18 @@ const declare = (card?: ('reference' | 'memo' | 'fee' | 'created_at')[]) =>
       ...(card && { card }),
     },
   });
+const rates = {
+  name: 'rates',
+  title: 'Rates',
+  singular: 'Rate',
+  recordTitle: 'pair',
+  menu: { group: 'money', path: '/rates' },
+  fields: {
+    pair: field.text(),
+    lag: field.int(),
+    rated_at: field.datetime({ display: display.age() }),
+  },
+} as const;
 const shown = (resource: ReturnType<typeof declare>) =>
   toCardSlots(resource).slots.map(({ column: { key }, place }) => `${place}: ${key}`);
 
@@ -50,17 +62,18 @@ test('shows what a declaration names instead', () => {
   expect(toCardSlots(named).title?.key).toBe('reference');
 });
 
+test('shows a named field that is no column, as far as rows carry it', () => {
+  const slots = toCardSlots(
+    defineResource({ ...rates, list: { columns: ['pair'], card: ['pair', 'lag'] } }),
+  );
+  expect(slots.slots.map(({ column: { key }, place }) => `${place}: ${key}`)).toEqual([
+    'note: lag',
+  ]);
+});
+
 test('shows an age, and that it is too old, where no time of creation is listed', () => {
-  const rates = defineResource({
-    name: 'rates',
-    title: 'Rates',
-    singular: 'Rate',
-    recordTitle: 'pair',
-    menu: { group: 'money', path: '/rates' },
-    fields: { pair: field.text(), rated_at: field.datetime({ display: display.age() }) },
-    list: { columns: ['pair', 'rated_at'] },
-  });
-  expect(toCardSlots(rates).slots.map(({ place }) => place)).toEqual(['date']);
+  const aged = defineResource({ ...rates, list: { columns: ['pair', 'rated_at'] } });
+  expect(toCardSlots(aged).slots.map(({ place }) => place)).toEqual(['date']);
 });
 
 test('unfolds to all other columns, and to those that it shows in short', () => {

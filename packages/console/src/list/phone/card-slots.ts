@@ -1,4 +1,4 @@
-import type { Column, Fields, Resource } from '@koshpay/resource';
+import { type Column, type Fields, offeredColumns, type Resource } from '@koshpay/resource';
 
 type FieldColumn = Extract<Column, { kind: 'field' }>;
 
@@ -21,15 +21,21 @@ export function toCardSlots(resource: Resource): CardSlots {
   const known = made.get(resource);
   if (known) return known;
   const { columns, card } = resource.list;
-  const fields = columns.filter((column): column is FieldColumn => column.kind === 'field');
   const [first, ...rest] = card ?? [];
-  const find = (name: string | undefined) => fields.find(({ key }) => key === name);
-  const chosen = card ? rest.flatMap((name) => find(name) ?? []) : toDefaults(resource, fields);
+  const offered = toFieldColumns(card ? offeredColumns(resource) : []);
+  const find = (name: string | undefined) => offered.find(({ key }) => key === name);
+  const chosen = card
+    ? rest.flatMap((name) => find(name) ?? [])
+    : toDefaults(resource, toFieldColumns(columns));
   const slots = chosen
     .map((column) => ({ column, place: placeOf(column, resource) ?? 'note' }))
     .sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place));
   made.set(resource, { title: find(first), slots });
   return toCardSlots(resource);
+}
+
+function toFieldColumns(columns: readonly Column[]): FieldColumn[] {
+  return columns.filter((column): column is FieldColumn => column.kind === 'field');
 }
 
 /** The columns that a card unfolds to: those that it does not show already, or only in short. */
