@@ -88,7 +88,11 @@ async function readAll(chain: Chain): Promise<number> {
     if (block) read++;
   }
   const range = await orFailed(chain.readRange(3, newest, { ...wanted, few: [ours] }));
-  if (range) expect(toLines(range.blocks)).toEqual([...truth.values()].flat().toSorted());
+  if (range) {
+    // After a failure, fewer blocks are read together.
+    const sent = [...truth].filter(([number]) => number <= range.last.number);
+    expect(toLines(range.blocks)).toEqual(sent.flatMap(([, lines]) => lines).toSorted());
+  }
   if (range) read++;
   return read;
 }

@@ -7,7 +7,7 @@ import { type Reading, readBlock, readHead } from './read-block.ts';
 import { readRange } from './read-range.ts';
 import type { Movement, ScannedBlock, ScannedRange, Wanted } from './scanned-block.ts';
 
-/** The blocks that are read together. */
+/** The most blocks that are read together. */
 const mostBlocks = 100;
 
 /** How often the endpoints that are not in use are looked at. */
@@ -30,6 +30,8 @@ export function openChain({
 }: Options): Chain {
   const opened = endpoints.map((each) => openEndpoint(each, { outbound: limits, ...timing }));
   const chooser = createChooser(opened, { chainId, ...timing });
+  /** So many blocks are read together: one request that fails loses all of them, so then fewer are. */
+  let together = mostBlocks;
 
   const noteNewest = async (endpoint: Endpoint) => {
     const start = performance.now();
@@ -79,10 +81,19 @@ export function openChain({
     headAt: (number) => chooser.run((endpoint) => readHead(endpoint, number), { block: number }),
     readBlock: (number, wanted) =>
       readAgreed(number, wanted, (endpoint, reading) => readBlock(endpoint, number, reading)),
-    readRange: (from, to, wanted) =>
-      readAgreed(from, wanted, (endpoint, reading) =>
-        readRange(endpoint, [from, Math.min(to, from + mostBlocks - 1)], reading),
-      ),
+    async readRange(from, to, wanted) {
+      const last = Math.min(to, from + together - 1);
+      try {
+        const found = await readAgreed(from, wanted, (endpoint, reading) =>
+          readRange(endpoint, [from, last], reading),
+        );
+        together = Math.min(mostBlocks, 2 * together);
+        return found;
+      } catch (error) {
+        together = Math.ceil((last - from + 1) / 2);
+        throw error;
+      }
+    },
     observations: chooser.observations,
     get pollMs() {
       return chooser.chosen?.pollMs ?? 1000;

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAnvil } from '../testing/anvil.ts';
 import { bytecode, callData } from '../testing/contracts/contracts.ts';
+import { startFaultProxy } from '../testing/fault-proxy.ts';
 import { openChain } from './open-chain.ts';
 import type { Wanted } from './scanned-block.ts';
 
@@ -106,4 +108,28 @@ test('searches for no token where there is none', async () => {
   const found = await read({ contracts: new Set() });
   expect(found).toEqual(expected.filter((line) => line.includes('native')));
   expect(searches).toEqual([]);
+});
+
+test('reads fewer blocks together where some requests fail, until it has read all', async () => {
+  await using proxy = await startFaultProxy(anvil.url);
+  let passed = 0;
+  proxy.choose = () => (++passed % 15 === 0 ? 'unavailable' : undefined);
+  const chain = openChain({
+    chainId: 31_337,
+    family: 'evm',
+    completeness: 'receipts',
+    endpoints: [{ id: 1, url: proxy.url, pollMs: 1000, requestsPerSecond: 10_000 }],
+    limits: { MODE: 'demo', OUTBOUND_HOSTS: [] },
+    firstRestMs: 1,
+  });
+  let next = 1;
+  for (let tries = 0; next <= 40 && tries < 60; tries += 1)
+    try {
+      const { last } = await chain.readRange(next, 40, wanted);
+      next = last.number + 1;
+    } catch {
+      await sleep(50);
+    }
+  chain.close();
+  expect(next).toBe(41);
 });
