@@ -29,7 +29,7 @@ export function drawColumn(column: Column, drawn: DrawnRow) {
   const path = paths[column.key];
   const href = path && toHref(path, row);
   if (column.kind === 'rowNumber') return drawNumber(rowNumber, href, resource, row);
-  if (column.kind === 'concat') return column.fields.map((key) => row[key] ?? '-').join(' -\u00a0');
+  if (column.kind === 'concat') return column.fields.map((key) => row[key] ?? '-').join('\u00a0- ');
   if (column.kind === 'sumOf') {
     const sum = addUp(column.fields.map((key) => row[key]));
     return href && sum !== '-' ? RowLink({ href, children: sum }) : sum;
