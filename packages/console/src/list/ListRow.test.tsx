@@ -13,13 +13,17 @@ afterEach(cleanup);
 const row = { id: 7, reference: 'P-7', status: 'pending', kyc_status: 'open', mode: 'on' };
 const onAction = vi.fn();
 
-function Rows({ resource = payouts, second = { reference: 'P-8', status: 'approved' } }) {
+function Rows({
+  resource = payouts,
+  first = { reference: 'P-7' },
+  second = { reference: 'P-8', status: 'approved' },
+}) {
   const allowed = useAllowedActions(resource);
   const of = { rowNumber: 1, resource, allowed, paths: {}, onAction };
   return (
     <table>
       <tbody>
-        <ListRow row={row} {...of} />
+        <ListRow row={{ ...row, ...first }} {...of} />
         <ListRow row={{ ...row, ...second }} {...of} />
       </tbody>
     </table>
@@ -67,17 +71,20 @@ test('a badge starts the toggle of its field, a label the action that it names',
   });
 });
 
-test('cuts off a long sentence of the server, which is whole on hover', async () => {
+test('cuts off a long sentence of the server, which is whole on hover, and breaks no short one', async () => {
   const reference = 'It answered with the status 500.';
   const columns = payouts.list.columns.map((column) =>
     column.key === 'reference' ? { ...column, display: display.translated } : column,
   );
   const resource = { ...payouts, list: { ...payouts.list, columns } } as typeof payouts;
-  renderConsole(
-    'http://localhost',
-    payouts,
-    <Rows resource={resource} second={{ ...row, reference }} />,
+  const first = 'It could not be reached.';
+  const rows = (
+    <Rows resource={resource} first={{ reference: first }} second={{ ...row, reference }} />
   );
-  const cell = await screen.findByText(reference);
-  expect([cell.className, cell.title]).toEqual([styles.long, reference]);
+  renderConsole('http://localhost', payouts, rows);
+  const cells = [await screen.findByText(reference), screen.getByText(first)];
+  expect(cells.map(({ className, title }) => [className, title])).toEqual([
+    [styles.long, reference],
+    ['', ''],
+  ]);
 });

@@ -58,7 +58,9 @@ function lengthOf(column: Column, row: ConsoleRow): number {
   if (column.kind !== 'field' || !/^(text|humanize|translated)$/.test(column.display.kind))
     return 0;
   const value: unknown = row[column.key];
-  return typeof value === 'string' ? value.length : 0;
+  if (typeof value !== 'string') return 0;
+  // A short sentence stays in one line.
+  return column.display.kind === 'translated' && value.length <= usual ? 0 : value.length;
 }
 
 /** Longer texts may take two lines; a code stays whole. */

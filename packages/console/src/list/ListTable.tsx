@@ -30,6 +30,8 @@ export interface ListTableProps {
 }
 
 const rowHeight = 48;
+/** With more columns, each has less room. */
+const usualColumns = 10;
 
 /** The rows. Plain table elements: 200 rows repaint fast, and screen readers know tables. */
 export function ListTable(props: ListTableProps) {
@@ -46,6 +48,7 @@ export function ListTable(props: ListTableProps) {
       <section className={frame} tabIndex={0} aria-label={label}>
         <table
           className={styles.table}
+          data-many={resource.list.columns.length > usualColumns || undefined}
           aria-labelledby="list-title"
           aria-busy={isRefreshing}
           onPointerOver={offerTools}

@@ -37,7 +37,7 @@ export function FilterBar(props: Props) {
   const box = toPhoneBox(plain);
   const shown = onFilters ? plain.filter((filter) => filter === box) : plain;
   // More filters than fit beside the heading have a line of their own.
-  const isTall = shown.length > maxBesideHeading;
+  const isTall = shown.length + Math.sign(alternative.length) > maxBesideHeading;
   const Title = isPart ? 'h2' : 'h1';
   const advanced = useAdvanced(alternative, list.urlState.filters);
   const toggle = useRef<HTMLButtonElement>(null);
