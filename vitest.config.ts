@@ -1,5 +1,22 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { guideChapter } from './packages/console/vite/guide-chapter.ts';
+
+/**
+ * Begins each project with its contract tests. A first run knows only the sizes of files, by which
+ * they would be the last, and alone.
+ */
+class ContractsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const projects = Object.groupBy(await super.sort(files), ({ project }) => project.name);
+    const order = ({ moduleId }: TestSpecification) => Number(!moduleId.endsWith(contract));
+    return Object.values(projects).flatMap((group = []) =>
+      group.toSorted((a, b) => order(a) - order(b)),
+    );
+  }
+}
+
+const contract = '/contract.test.ts';
 
 export default defineConfig({
   test: {
@@ -11,6 +28,7 @@ export default defineConfig({
     isolate: false,
     // Many wait for a process or a database: two cores serve three.
     maxWorkers: 3,
+    sequence: { sequencer: ContractsFirst },
     projects: [
       {
         extends: true,

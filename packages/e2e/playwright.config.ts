@@ -7,8 +7,8 @@ import { browserOptions } from './src/browser.ts';
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
 const port = Number(process.env.E2E_PORT);
 process.env.E2E_DATA_DIR ??= createTestFolder().path;
-/** Tests that start servers of their own. */
-const ownServers = '**/{example,external,production,trial}/*.spec.ts';
+/** Tests that start servers of their own, and those that run one after another. */
+const longest = '**/{example,external,production,tasks,trial}/*.spec.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -18,10 +18,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Two cores: while one test waits, another can run.
   workers: 3,
-  // What starts a server of its own, and keeps one worker busy for long, comes first.
+  // What keeps one worker busy for long comes first: nothing is left for the others at the end.
   projects: [
-    { name: 'own servers', testMatch: ownServers },
-    { name: 'screens', testIgnore: ownServers },
+    { name: 'longest', testMatch: longest },
+    { name: 'screens', testIgnore: longest },
   ],
   reporter: [['list']],
   // Long timeouts for a busy machine: only failures take longer.
