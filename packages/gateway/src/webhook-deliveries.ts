@@ -80,7 +80,6 @@ export const webhookDeliveries = defineResource({
       'type',
       'status',
       'attempts',
-      'status_code',
       'last_error',
     ],
     card: ['type', 'url', 'status', 'created_at'],
