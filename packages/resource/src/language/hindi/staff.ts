@@ -99,7 +99,7 @@ export const staff = {
 
   'Service Accounts': 'सर्विस खाते',
   'Service Account': 'सर्विस खाता',
-  Rotate: 'बदलें',
+  Rotate: 'रोटेट करें',
   'Rotate Service Account': 'सर्विस खाते का टोकन बदलें',
   'Replace the token of {name}? The new one is shown once, the old one ends now.':
     '{name} का टोकन बदलें? नया टोकन एक बार दिखेगा, पुराना अभी बंद हो जाएगा।',
