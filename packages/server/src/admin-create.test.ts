@@ -28,6 +28,7 @@ it('creates an account that signs in to a production server, and resets it while
     MODE: 'production',
     HOST: '127.0.0.1',
     INSECURE_SIGN_IN: 'true',
+    DRAIN_SECONDS: '0',
     LOG_LEVEL: 'silent',
   });
   const url = await server.ready();

@@ -82,6 +82,7 @@ describe('starting', () => {
       MODE: 'production',
       HOST: '127.0.0.1',
       INSECURE_SIGN_IN: 'true',
+      DRAIN_SECONDS: '0',
     });
     const url = await production.ready();
     expect((await signInAsDemo(url)).status).toBe(401);
