@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAnvil } from '../testing/anvil.ts';
 import { bytecode, callData } from '../testing/contracts/contracts.ts';
 import { expectSoon } from '../testing/expect-soon.ts';
+import { startFaultProxy } from '../testing/fault-proxy.ts';
 import { sealRpcUrl, setupSeededDatabase, walletA, walletB } from '../testing/seed-network.ts';
+import { createGate } from '../testing/truth/gate.ts';
 import { type Engine, startEngine } from '../workers/engine.ts';
 import { compareBalances } from './compare-balances.ts';
 import { multicall3 } from './read-balances.ts';
@@ -17,6 +19,11 @@ const warned: unknown[] = [];
 const log = { warn: (facts: object) => warned.push(facts), error: () => undefined };
 const zero: Hex = `0x${'00'.repeat(20)}`;
 let anvil: Awaited<ReturnType<typeof startAnvil>>;
+let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
+/** Of the chain: it is read between its changes. */
+const gate = createGate();
+const mine = (blocks?: number) => gate.alone(() => anvil.mine(blocks));
+const send = (sent: Parameters<typeof anvil.send>[0]) => gate.alone(() => anvil.send(sent));
 let engine: Engine;
 const require = createRequire(import.meta.url);
 /** Of the contract of Multicall3; viem has it, and does not export it. */
@@ -31,13 +38,19 @@ beforeAll(async () => {
   anvil = await startAnvil();
   token = await anvil.deploy(bytecode.token);
   [, spender] = anvil.accounts;
-  await sealRpcUrl(test, anvil.url);
+  proxy = await startFaultProxy(anvil.url);
+  proxy.pass = gate.share;
+  await sealRpcUrl(test, proxy.url);
+  // A node of others is called 20 times a second at most: here, that would be most of the time.
+  await test.db.drizzle.execute(sql`
+    insert into rpc_endpoints (network_id, name, poll_ms, requests_per_second)
+    values (${test.networkId}, 'own', 100, 10000)`);
   await test.db.drizzle.execute(sql`update tokens set contract = ${token}`);
   await test.db.drizzle.execute(sql`
     update wallets set address = ${spender} where address = ${walletA}`);
-  await anvil.send({ from: spender, to: zero, value: 1n });
-  await anvil.send({ to: token, data: callData('transfer', spender, 7_000_000n) });
-  await anvil.mine(80);
+  await send({ from: spender, to: zero, value: 1n });
+  await send({ to: token, data: callData('transfer', spender, 7_000_000n) });
+  await mine(80);
   await test.db.drizzle.execute(sql`
     insert into instances (name, api_key, chain_id, is_evm, first, second, status)
     values ('head', '', 31337, true, 70, 0, 'start')`);
@@ -45,12 +58,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await engine.stop();
+  await proxy[Symbol.asyncDispose]();
   await anvil[Symbol.asyncDispose]();
 });
 
 /** Waits until all blocks are scanned and deep enough, and compares. */
 async function compare() {
-  await anvil.mine(70);
+  await mine(70);
   const height = Number(await anvil.client.getBlockNumber({ cacheTime: 0 }));
   const readScanned = async () => {
     const { rows } = await test.db.drizzle.execute(sql`
@@ -81,21 +95,20 @@ const readNetwork = async () => {
 
 /** Everything that changes a balance and is no difference. */
 async function move() {
-  const pay = (value: bigint) =>
-    anvil.send({ to: token, data: callData('transfer', spender, value) });
+  const pay = (value: bigint) => send({ to: token, data: callData('transfer', spender, value) });
   await pay(2_500_000n);
   await pay(5n);
-  await anvil.send({ to: spender, value: parseEther('2') });
-  await anvil.mine();
-  await anvil.send({ from: spender, to: anvil.accounts[3], value: parseEther('3') });
-  await anvil.send({ from: spender, to: token, data: callData('transfer', zero, 1_000_000n) });
-  await anvil.send({ from: spender, to: token, data: callData('transfer', walletB, 1_500_000n) });
-  await anvil.send({ from: spender, to: token, data: callData('transfer', walletB, 3n) });
-  await anvil.mine();
+  await send({ to: spender, value: parseEther('2') });
+  await mine();
+  await send({ from: spender, to: anvil.accounts[3], value: parseEther('3') });
+  await send({ from: spender, to: token, data: callData('transfer', zero, 1_000_000n) });
+  await send({ from: spender, to: token, data: callData('transfer', walletB, 1_500_000n) });
+  await send({ from: spender, to: token, data: callData('transfer', walletB, 3n) });
+  await mine();
   // Nothing of it is stored but what it costs: one does nothing, one fails.
-  await anvil.send({ from: spender, to: anvil.accounts[4] });
-  await anvil.send({ from: spender, to: token, data: '0x00000000', gas: 90_000n });
-  await anvil.mine();
+  await send({ from: spender, to: anvil.accounts[4] });
+  await send({ from: spender, to: token, data: '0x00000000', gas: 90_000n });
+  await mine();
 }
 
 it('takes what was there before as it is, and finds no difference in what moves', async () => {
@@ -111,20 +124,20 @@ it('takes what was there before as it is, and finds no difference in what moves'
 it('does so where no more rows of refused dust are stored', async () => {
   await test.db.drizzle.execute(sql`update refusals set count = 1000`);
   await move();
-  await anvil.send({ from: spender, to: token, data: callData('transfer', walletB, 9n) });
+  await send({ from: spender, to: token, data: callData('transfer', walletB, 9n) });
   expect(await compare()).toEqual([]);
 });
 
 it('does so in a call for many balances, where the chain has its contract', async () => {
-  const deployed = await anvil.deploy(multicall3Bytecode);
+  const deployed = await gate.alone(() => anvil.deploy(multicall3Bytecode));
   const code = (await anvil.client.getCode({ address: deployed })) ?? '0x';
-  await anvil.client.setCode({ address: multicall3, bytecode: code });
+  await gate.alone(() => anvil.client.setCode({ address: multicall3, bytecode: code }));
   await move();
   expect(await compare()).toEqual([]);
 });
 
 it('finds what was missed, until it is found, and what is gone, until it is accepted', async () => {
-  const hash = await anvil.send({ to: token, data: callData('transfer', walletB, 4_000_000n) });
+  const hash = await send({ to: token, data: callData('transfer', walletB, 4_000_000n) });
   expect(await compare()).toEqual([]);
   // As if it had been missed: the comparison starts from before it.
   await test.db.drizzle.execute(sql`update compared_balances set block = 0, balance = 0
@@ -141,7 +154,7 @@ it('finds what was missed, until it is found, and what is gone, until it is acce
   await setBlock(Number(blockNumber));
   expect(await compare()).toEqual([]);
 
-  await anvil.client.setBalance({ address: walletB, value: parseEther('5') });
+  await gate.alone(() => anvil.client.setBalance({ address: walletB, value: parseEther('5') }));
   expect(await compare()).toEqual([
     { address: walletB, asset: 'native', expected: '0', found: '5' },
   ]);
