@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
+import { useIsNarrow } from '../shell/use-is-phone.ts';
 
 interface Props {
   readonly onReady: (feedback: ReturnType<typeof App.useApp>) => void;
@@ -8,14 +9,15 @@ interface Props {
 /** Ant Design's own place of toasts, which are not in the code of the first screen. */
 export default function FeedbackHolder(props: Props) {
   return (
-    <App component={false} notification={toasts}>
+    <App component={false} notification={useIsNarrow() ? aboveBar : overFooter}>
       <Ready {...props} />
     </App>
   );
 }
 
-/** At the bottom, above a phone's bar of buttons: toasts cover neither the title nor the search. */
-const toasts = { placement: 'bottom', bottom: 76, stack: { threshold: 1 } } as const;
+/** Toasts at the bottom cover neither the title nor the search, nor the links to other pages. */
+const overFooter = { placement: 'bottom', bottom: 12, stack: { threshold: 1 } } as const;
+const aboveBar = { ...overFooter, bottom: 76 };
 
 function Ready({ onReady }: Props) {
   const feedback = App.useApp();

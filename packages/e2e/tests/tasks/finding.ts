@@ -179,6 +179,7 @@ testTask('Who changed a fee', {
     await searchEverything(page, 'audit logs', 'keyboard');
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Audit Logs')).toBeFocused();
+    await expect(page.getByLabel('Filter by Resource')).toBeVisible();
     await tabTo(page, 'Filter by Resource');
     await page.keyboard.type('fees');
     await expect(page.getByRole('option', { name: 'Fees' })).toBeAttached();
