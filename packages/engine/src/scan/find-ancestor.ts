@@ -9,7 +9,7 @@ export class DeepReorganisation extends Error {}
 interface From {
   /** The last block that was stored. */
   readonly last: number;
-  /** The highest block that was final. */
+  /** Of the blocks that are stored, none up to this one may be lost. */
   readonly final: number;
   /** The hash that a block had when it was stored. */
   readonly storedHash: (number: number) => Promise<Hex | undefined>;

@@ -57,7 +57,7 @@ it('goes on from a block that the chain still has, and reverses what it lost', a
   await test.db.drizzle.execute(sql`
     delete from scanner_blocks where instance_id = ${id} and number >= 3`);
   await test.db.drizzle.execute(sql`
-    update scanner_leases set last_block = 2, restart_from = 3 where instance_id = ${id}`);
+    update scanner_leases set last_block = 2, final_block = 2, restart_from = 3 where instance_id = ${id}`);
   await catchUp();
   expect(await read()).toEqual([
     { status: 'confirmed', block: 1, credited: 1.5 },

@@ -164,6 +164,40 @@ it('goes back over blocks that nodes called final before they had their confirma
   expect(await read()).toMatchObject([{ status: 'orphaned' }]);
 });
 
+it('stops where they are lost while it does not run, and again when it is only started', async () => {
+  const { chain, open, move, read } = await setup();
+  chain.mine(...Array.from({ length: 16 }, () => []), [move()], [], [], []);
+  await catchUp(await open());
+  expect(await read()).toMatchObject([{ status: 'confirmed', block: 17 }]);
+  // No block follows when nodes call it final.
+  chain.finalizedTo = 18;
+  await catchUp(await open());
+  chain.reorganise(4);
+  chain.mine([], []);
+  for (const _ of ['restarted', 'started by staff'])
+    await expect(catchUp(await open())).rejects.toThrow(DeepReorganisation);
+  expect(await read()).toMatchObject([{ status: 'confirmed', block: 17 }]);
+});
+
+it('does not stop because a node returns another block for once while it catches up', async () => {
+  const { chain, open, progress } = await setup();
+  chain.mine(...Array.from({ length: 20 }, () => []));
+  chain.finalizedTo = 19;
+  const readBlock = chain.readBlock.bind(chain);
+  // A range comes first, up to block 17.
+  chain.readBlock = async (number, wanted) => {
+    const block = await readBlock(number, wanted);
+    if (number < 18) return block;
+    chain.readBlock = readBlock;
+    return { ...block, parentHash: `0x${'cd'.repeat(32)}` };
+  };
+  const scan = await open();
+  expect(await catchUp(scan)).toBe('waiting');
+  expect(progress.last?.number).toBe(17);
+  expect(await catchUp(scan)).toBe('waiting');
+  expect(progress.last?.number).toBe(20);
+});
+
 it('takes nothing as final that is not, where a node does not say for once what is', async () => {
   const { chain, open, move, read } = await setup();
   await test.db.drizzle.execute(sql`update networks set finality = 'finalized', confirmations = 1`);

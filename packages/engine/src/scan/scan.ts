@@ -28,13 +28,14 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
   const { db, chain, lease, instance, progress } = tools;
   await orphanLost(tools);
   const storedHash = (number: number) => readHash(db.drizzle, lease.instanceId, number);
-  let last = await readCursor(db.drizzle, lease, instance);
+  const place = await readCursor(db.drizzle, lease, instance);
+  let last = place?.last;
   let lastHash = last === undefined ? undefined : await storedHash(last);
   let head: BlockHead | undefined;
   let lookedAt = 0;
   let finalized: number | undefined;
-  /** The highest final block, of which none may be lost. */
-  let final = -1;
+  /** Of the blocks that are stored, none up to this one may be lost. */
+  let final = place?.final ?? -1;
   let settledTo = -1;
 
   async function look() {
@@ -54,19 +55,17 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
       next <= rangeTo
         ? await readRange(network, next, Math.min(rangeTo, target, next + mostBlocks - 1), head)
         : await readBlock(network, next, { finalTo, head });
-    if (!isLinked) return reorganise(network);
-    noteFinal(network, head);
-    return 'more';
+    return isLinked ? 'more' : reorganise(network);
   }
 
   /**
-   * What nodes call final now counts once what is stored is known to be in the same chain: while
-   * nothing was read, blocks that were not final yet may have been replaced. Where confirmations
+   * What nodes call final now counts up to a block that is stored and known to be in the same chain:
+   * while nothing was read, blocks that were not final yet may have been replaced. Where confirmations
    * count, they must be there as well.
    */
-  function noteFinal({ finality, confirmations }: ScannedNetwork, { number }: BlockHead): void {
-    const deepEnough = finality === 'finalized' ? number : number - confirmations + 1;
-    final = Math.max(final, Math.min(finalized ?? -1, deepEnough));
+  function toLasting({ finality, confirmations }: ScannedNetwork, newest: number, linked: number) {
+    const deepEnough = finality === 'finalized' ? linked : newest - confirmations + 1;
+    return Math.max(final, Math.min(finalized ?? -1, deepEnough, linked));
   }
 
   /** While it catches up, it need not look after each block. */
@@ -104,16 +103,17 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
 
   async function wait(network: ScannedNetwork, finalTo: number) {
     const stored = last;
-    if (stored !== undefined && finalTo > settledTo && instance.second === 0)
+    const isAtHead = stored !== undefined && head?.hash === lastHash;
+    const lasting = isAtHead ? toLasting(network, stored, stored) : final;
+    if (stored !== undefined && (finalTo > settledTo || lasting > final) && instance.second === 0)
       await db.transaction(async (tx) => {
         await holdAt(tx, lease, stored);
-        await settleAgain(tx, lease, network, { last: stored, finalTo: Math.min(finalTo, stored) });
+        const depth = { last: stored, finalTo: Math.min(finalTo, stored), final: lasting };
+        await settleAgain(tx, lease, network, depth);
       });
     // One that has just taken over a chain which stands still has read nothing, and knows where it is.
-    if (stored !== undefined && stored === head?.number) {
-      progress.last = head;
-      noteFinal(network, head);
-    }
+    if (isAtHead) progress.last = head;
+    final = lasting;
     settledTo = finalTo;
     lookedAt = 0;
     return 'waiting' as const;
@@ -127,11 +127,12 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
       store: async (tx, found) => {
         if (!isNext(found.first.parentHash)) return false;
         await holdAt(tx, lease, last);
-        await storeRange(tx, lease, network, found, newest.number);
+        const lasting = toLasting(network, newest.number, found.last.number);
+        await storeRange(tx, lease, network, found, { head: newest.number, final: lasting });
         return true;
       },
     });
-    if (range) moved(network, range.last, range);
+    if (range) moved(network, newest, range.last, range);
     return range !== undefined;
   }
 
@@ -146,23 +147,25 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
         if (!isNext(found.parentHash)) return false;
         await holdAt(tx, lease, last);
         await storeBlock(tx, lease, network, found, {
-          depth: { last: number, finalTo },
+          depth: { last: number, finalTo, final: toLasting(network, newest.number, number) },
           window: toWindow(network, newest, finalTo),
         });
         return true;
       },
     });
-    if (block) moved(network, block, { isTraced: block.isTraced, blocks: [block] });
+    if (block) moved(network, newest, block, { isTraced: block.isTraced, blocks: [block] });
     return block !== undefined;
   }
 
   function moved(
     network: ScannedNetwork,
+    newest: BlockHead,
     to: BlockHead,
     { isTraced, blocks }: Pick<ScannedRange, 'isTraced' | 'blocks'>,
   ): void {
     last = to.number;
     lastHash = to.hash;
+    final = toLasting(network, newest.number, to.number);
     progress.last = to;
     progress.isTraced = isTraced;
     const isFound = blocks.some(({ movements }) =>

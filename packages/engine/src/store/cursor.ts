@@ -1,13 +1,23 @@
 import { sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
 import type { BlockHead } from '../chain/scanned-block.ts';
-import { type Lease, LeaseLost, type Queryable, type StartedInstance } from './lease.ts';
+import {
+  type Lease,
+  LeaseLost,
+  type Place,
+  type Queryable,
+  type StartedInstance,
+} from './lease.ts';
 
-type Cursor = { readonly range: string; readonly last_block: string | null };
+type Cursor = {
+  readonly range: string;
+  readonly last_block: string | null;
+  readonly final_block: string;
+};
 
 /**
- * The last block whose rows are stored; undefined before the first. An instance whose chain or range
- * was changed begins again.
+ * How far an instance is; undefined before its first block. One whose chain or range was changed begins
+ * again.
  *
  * @throws {LeaseLost}
  */
@@ -15,17 +25,20 @@ export async function readCursor(
   db: Queryable,
   { instanceId, owner }: Lease,
   { range }: StartedInstance,
-): Promise<number | undefined> {
+): Promise<Place | undefined> {
   const { rows } = await db.execute<Cursor>(sql`
-    select range, last_block from scanner_leases
+    select range, last_block, final_block from scanner_leases
     where instance_id = ${instanceId} and owner = ${owner}`);
   const [cursor] = rows;
   if (!cursor) throw new LeaseLost(`Instance ${instanceId} is run by another worker.`);
+  const { last_block, final_block } = cursor;
   if (cursor.range === range)
-    return cursor.last_block === null ? undefined : Number(cursor.last_block);
+    return last_block === null
+      ? undefined
+      : { last: Number(last_block), final: Number(final_block) };
   const { rowCount } = await db.execute(sql`
     with begun as (
-      update scanner_leases set range = ${range}, last_block = null
+      update scanner_leases set range = ${range}, last_block = null, final_block = -1
       where instance_id = ${instanceId} and owner = ${owner} returning instance_id),
     forgotten as (
       delete from scanner_blocks using begun where scanner_blocks.instance_id = begun.instance_id)

@@ -106,14 +106,29 @@ export async function holdAt(
     throw new LeaseLost(`Instance ${instanceId} is not where its worker left it.`);
 }
 
+/** How far a scanner is. */
+export interface Place {
+  /** The last block whose rows are stored. */
+  readonly last: number;
+  /** Of the blocks that are stored, none up to this one may be lost; -1 while none is final. */
+  readonly final: number;
+}
+
 /**
  * Fences a transaction: it goes on only if the worker has the lease still, and no other can take it over
- * before it ends. Moves on to a block.
+ * before it ends. Moves on to a place. What was final stays so.
  *
  * @throws {LeaseLost}
  */
-export async function moveTo(tx: Queryable, lease: Lease, block: number): Promise<void> {
-  await fence(tx, lease, sql`last_block = ${block}, beat_at = clock_timestamp()`);
+export async function moveTo(
+  tx: Queryable,
+  lease: Lease,
+  { last, final = -1 }: Pick<Place, 'last'> & Partial<Place>,
+): Promise<void> {
+  const change = sql`
+    last_block = ${last}, final_block = greatest(final_block, ${final}::bigint),
+    beat_at = clock_timestamp()`;
+  await fence(tx, lease, change);
 }
 
 /**

@@ -18,7 +18,7 @@ export async function goBack(
   networkId: number,
   ancestor: number,
 ): Promise<number> {
-  await moveTo(tx, lease, ancestor);
+  await moveTo(tx, lease, { last: ancestor });
   await lockNetwork(tx, networkId);
   const { rows: lost } = await tx.execute<{ hash: Hex }>(sql`
     delete from scanner_blocks

@@ -195,7 +195,7 @@ it('counts what final ranges bring, and what its time says when it is over', asy
     db.transaction((tx) => {
       const [first, last] = [toBlock(at - 1), toBlock(at + 1)];
       const found = { first, last, isTraced: true, blocks: [toBlock(at, movements)] };
-      return storeRange(tx, lease, network, found, at + 50);
+      return storeRange(tx, lease, network, found, { head: at + 50, final: at });
     });
   await range(100, [pay(500_000n)]);
   expect(await read()).toMatchObject({ status: 'underpaid', confirmed: 0.5 });

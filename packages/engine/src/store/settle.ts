@@ -10,6 +10,8 @@ export interface Depth {
   readonly last: number;
   /** Up to here, its blocks are final, however much moved in them. */
   readonly finalTo: number;
+  /** Of the blocks that are stored, none up to here may be lost. */
+  readonly final?: number;
 }
 
 /** How many times the confirmations are final where nodes do not say what is. */

@@ -185,7 +185,13 @@ it('credits blocks that are final already in the transaction that stores them', 
   const [first, last] = [toBlock(100), toBlock(180)];
   const blocks = [toBlock(120, [move({ value: 5_000_000_000n })])];
   await test.db.transaction((tx) =>
-    storeRange(tx, lease, network, { first, last, isTraced: true, blocks }, 200),
+    storeRange(
+      tx,
+      lease,
+      network,
+      { first, last, isTraced: true, blocks },
+      { head: 200, final: 180 },
+    ),
   );
   expect(await read()).toMatchObject([{ status: 'confirmed', block: 120, confirmations: 81 }]);
   expect(await entries()).toHaveLength(1);

@@ -15,7 +15,7 @@ export async function storeBlock(
   block: ScannedBlock,
   { depth, window }: { readonly depth: Depth; readonly window: Window },
 ): Promise<void> {
-  await moveTo(tx, lease, block.number);
+  await moveTo(tx, lease, depth);
   await lockNetwork(tx, network.id);
   await keepBlocks(tx, lease.instanceId, [block]);
   const { ids } = await storeMovements(tx, network, [block]);
@@ -30,9 +30,9 @@ export async function storeRange(
   lease: Lease,
   network: ScannedNetwork,
   { first, last, blocks }: ScannedRange,
-  head: number,
+  { head, final }: { readonly head: number; readonly final: number },
 ): Promise<void> {
-  await moveTo(tx, lease, last.number);
+  await moveTo(tx, lease, { last: last.number, final });
   await lockNetwork(tx, network.id);
   await keepBlocks(tx, lease.instanceId, toEdges(first, last));
   const { ids } = await storeMovements(tx, network, blocks);
@@ -70,7 +70,7 @@ export async function settleAgain(
   network: ScannedNetwork,
   depth: Depth,
 ): Promise<void> {
-  await moveTo(tx, lease, depth.last);
+  await moveTo(tx, lease, depth);
   await lockNetwork(tx, network.id);
   await settleOpen(tx, network, depth);
 }

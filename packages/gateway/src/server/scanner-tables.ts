@@ -34,6 +34,8 @@ export const scannerTables = (tableOf: TableOf) => {
       beat_at: time(),
       /** The last block whose rows are stored. */
       last_block: whole(),
+      /** Of the blocks that are stored, none up to this one may be lost; -1 while none is final. */
+      final_block: whole().notNull().default(-1),
       /** The chain and the range that `last_block` is of: with others, an instance begins again. */
       range: text().notNull().default(''),
       /** After a deep reorganisation: what was found from this block on may be lost, and is looked up. */

@@ -52,7 +52,7 @@ it('lets a scanner go on that stopped at a deep reorganisation, from a block tha
   await test.owner.query(`
     update instances set status = 'stopped', first = 10, last_block = 90, last_error = 'It stopped.'`);
   await test.owner.query(`
-    insert into scanner_leases (instance_id, last_block) select id, 90 from instances`);
+    insert into scanner_leases (instance_id, last_block, final_block) select id, 90, 75 from instances`);
   await test.owner.query(`
     insert into scanner_blocks (instance_id, number, hash, parent_hash, time)
     select id, number, 'a', 'b', now() from instances, generate_series(60, 90) as number`);
@@ -69,7 +69,9 @@ it('lets a scanner go on that stopped at a deep reorganisation, from a block tha
   expect(await restart(70)).toBe('restarted');
   expect(await latest()).toMatchObject({ status: 'start', last_error: null });
   const { rows } = await test.owner.query(`
-    select last_block::int, restart_from::int, problem,
+    select last_block::int, final_block::int, restart_from::int, problem,
       (select max(number)::int from scanner_blocks) as kept from scanner_leases`);
-  expect(rows).toEqual([{ last_block: 69, restart_from: 70, problem: null, kept: 69 }]);
+  expect(rows).toEqual([
+    { last_block: 69, final_block: 69, restart_from: 70, problem: null, kept: 69 },
+  ]);
 });

@@ -20,7 +20,8 @@ export const instanceHooks = defineHooks(instances, {
       throw refused('block', `Choose a block from ${first} to ${last_block ?? first}.`);
     const { rowCount } = await tx.execute(sql`
       update scanner_leases set problem = null, restart_from = ${block},
-        last_block = ${block === first ? null : block - 1}
+        last_block = ${block === first ? null : block - 1},
+        final_block = least(final_block, ${block - 1})
       where instance_id = ${row.id} and problem = 'deep_reorganisation'`);
     if (rowCount === 0)
       throw new AppError('wrong_state', 'It did not stop at a reorganisation. Start it instead.');

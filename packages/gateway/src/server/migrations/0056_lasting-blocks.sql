@@ -1,0 +1,1 @@
+ALTER TABLE "scanner_leases" ADD COLUMN "final_block" bigint DEFAULT -1 NOT NULL;
