@@ -24,7 +24,8 @@ export function AvatarMenu() {
       onMouseEnter={() => setOpen(true)}
       onMouseLeave={() => setOpen(false)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+        // A window that loses the focus, as to the browser's own dialogs, keeps its active element.
+        if (!currentTarget.contains(relatedTarget ?? document.activeElement)) setOpen(false);
       }}
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >

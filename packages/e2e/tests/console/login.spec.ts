@@ -84,6 +84,8 @@ test('the requested page opens after sign-in; the avatar of every page shows the
     await visit(page, path);
   }
   await account.click();
+  // As when the window loses the focus.
+  await account.dispatchEvent('focusout', { bubbles: true });
   await expect(page.getByRole('banner').getByText('admin@koshpay.example')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/auth/login');
