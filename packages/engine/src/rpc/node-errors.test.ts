@@ -75,6 +75,10 @@ test.each([
     { code: -32_601 },
     'unsupported',
   ],
+  ['the method trace_block does not exist/is not available', { code: -32_601 }, 'unsupported'],
+  ['the method trace_block does not exist/is not available', {}, 'unsupported'],
+  ['trace_block is not available on the Free tier', { code: -32_600 }, 'unsupported'],
+  ['Block 0x1f is not yet available', {}, 'behind'],
   ['upstream connect error', { status: 503, code: undefined }, 'unavailable'],
 ])('sorts %j with %j as %s', (text, more, expected) => {
   expect(sort(text, more)).toBe(expected);

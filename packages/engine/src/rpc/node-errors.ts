@@ -61,11 +61,11 @@ const texts: readonly (readonly [keyof typeof sentences, RegExp])[] = [
   ],
   [
     'behind',
-    /beyond (the )?(current )?head|unknown block|(block|header|resource) (was )?not found|cannot be found|block .*not (yet )?available|invalid block range/i,
+    /beyond (the )?(current )?head|unknown block|\b(block|header|resource) (was )?not found|cannot be found|\bblock .*not (yet )?available|invalid block range/i,
   ],
   [
     'unsupported',
-    /method.{0,60}(not |n't |unsupported|disabled)|not whitelisted|upgrade your plan|not (enabled|permitted)|tracing.{0,40}(not|disabled)/i,
+    /(method|\b(debug|trace)_\w+).{0,60}(not |n't |unsupported|disabled)|not whitelisted|upgrade your plan|not (enabled|permitted)|tracing.{0,40}(not|disabled)/i,
   ],
   [
     'rate',
@@ -73,10 +73,12 @@ const texts: readonly (readonly [keyof typeof sentences, RegExp])[] = [
   ],
 ];
 
+/** Says of a method that there is none. */
+const noMethod = -32_601;
+
 const codes: Readonly<Record<number, keyof typeof sentences>> = {
   429: 'rate',
   4444: 'pruned',
-  [-32_601]: 'unsupported',
   [-32_004]: 'unsupported',
   [-32_005]: 'rate',
   [-32_003]: 'too_many',
@@ -85,6 +87,8 @@ const codes: Readonly<Record<number, keyof typeof sentences>> = {
 
 function findKind({ status, code, text }: Refusal): keyof typeof sentences | undefined {
   if (status === 413) return 'too_many';
+  // The name of a method, such as trace_block, is part of the text.
+  if (code === noMethod) return 'unsupported';
   const byText = texts.find(([, pattern]) => pattern.test(text))?.[0];
   if (status === 429) return byText === 'too_many' || byText === 'too_wide' ? byText : 'rate';
   return byText ?? (code === undefined ? undefined : codes[code]);
