@@ -121,6 +121,8 @@ test('prefers an endpoint that shows the calls inside transactions, and says whe
   open([one]);
   expect(await kinds()).toEqual(['native', 'token']);
   expect((await chain.readBlock(3, wanted)).isTraced).toBe(false);
+  // An empty block after it does not change that.
+  expect((await chain.readBlock(0, wanted)).isTraced).toBe(false);
   expect(chain.observations()[0]?.canTrace).toBe(false);
   chain.close();
 

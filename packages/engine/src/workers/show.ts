@@ -41,21 +41,23 @@ export function createShow(db: Pick<AppDatabase, 'drizzle' | 'announce'>, chains
     if (now - endpointsAt < endpointsMs) return;
     endpointsAt = now;
     await chains.show();
-    for (const { instance, progress } of runs)
-      if (progress.isTraced !== undefined)
-        await showNotice(db, instance.chainId, toNotice(chains, instance, progress));
+    for (const { instance, progress } of runs) {
+      const notice = toNotice(chains, instance, progress);
+      if (notice !== undefined) await showNotice(db, instance.chainId, notice);
+    }
   };
 }
 
-/** What its nodes cannot show, a network says in its row. */
+/** What its nodes cannot show, a network says in its row. Undefined while that is not known. */
 function toNotice(
   chains: SharedChains,
   { chainId }: Shows['instance'],
   { isTraced }: Progress,
-): string | null {
+): string | null | undefined {
   const chosen = chains.observe(chainId).find(({ isChosen }) => isChosen);
   if (chosen?.seesNative === false) return 'Native transfers are not seen.';
-  return isTraced ? null : 'Internal native transfers are not seen.';
+  if (isTraced === false) return 'Internal native transfers are not seen.';
+  return chosen?.canTrace ? null : undefined;
 }
 
 async function showNotice(
