@@ -103,12 +103,20 @@ it('retries a failed job with growing pauses, then leaves it as failed, and logs
 it('runs each job once, with any number of workers, and finishes what runs when it stops', async () => {
   for (let id = 0; id < 30; id++) await enqueue(test.db.drizzle, count, { id });
   const { promise, resolve: finish } = Promise.withResolvers<void>();
-  const slow = defineJob({ name: 'books.slow', run: () => promise });
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const slow = defineJob({
+    name: 'books.slow',
+    run: () => {
+      begin();
+      return promise;
+    },
+  });
   await enqueue(test.db.drizzle, slow, {});
   const workers = await Promise.all(
     [1, 2, 3].map(() => startWorker([count, slow], test.app.jobs.tools)),
   );
   await vi.waitFor(() => expect(ran).toHaveLength(30), 10_000);
+  await begun;
   const stopped = Promise.all(workers.map(({ stop }) => stop()));
   finish();
   await stopped;
