@@ -18,6 +18,10 @@ interface ApiKey {
 /** The title of a key: the code of its merchant, and its beginning. */
 const toKey = (code: string) => new RegExp(`^${code} kpk_`);
 
+/** Headless browsers refuse the clipboard without this permission, also after a click. */
+const allowCopying = (page: Page) =>
+  page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+
 testTask('Rotate a key', {
   prepare: async (call) => {
     const name = uniqueText();
@@ -34,6 +38,7 @@ testTask('Rotate a key', {
     await palette.getByRole('option', { name: toKey(code) }).click();
     await page.getByRole('button', { name: 'Rotate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();
+    await allowCopying(page);
     await page.getByRole('button', { name: 'Copy all' }).click();
     await page.getByRole('button', { name: 'Close' }).click();
   },
@@ -49,6 +54,7 @@ testTask('Rotate a key', {
     await tabTo(page, 'Rotate');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Copy all' })).toBeVisible();
+    await allowCopying(page);
     await tabTo(page, 'Copy all');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Close' })).toBeEnabled();
@@ -57,7 +63,6 @@ testTask('Rotate a key', {
   },
   check: async ({ page, call }, { key }) => {
     await expect(page.getByRole('dialog')).toBeHidden();
-    await page.context().grantPermissions(['clipboard-read']);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/^API Key: kpk_\w{20,}\nAPI Secret: kps_\w{20,}$/);
     await expect(page.getByText(/^admin replaced the secrets of API Key/)).toBeVisible();
