@@ -1,6 +1,6 @@
 import type { Backend } from './backend.ts';
 import { toApiError } from './errors.ts';
-import type { PageRequest, ReadPage, RowPage } from './read-page.ts';
+import type { PageCursors, PageRequest, ReadPage, RowPage } from './read-page.ts';
 
 /** How many pages are searched at most. */
 const maxPages = 25;
@@ -21,12 +21,15 @@ export async function readPages(
   isEnough: (page: RowPage) => boolean,
 ): Promise<{ readonly isEnd: boolean; readonly searched: number }> {
   const pageSize = largestPage(backend);
+  let cursors: PageCursors = {};
   for (let page = 1; page <= maxPages; page++) {
-    const answer = await readPage(backend, { ...request, page, pageSize });
+    const answer = await readPage(backend, { ...request, page, pageSize, cursors });
     const seen = answer.offset + answer.rows.length;
     const isLast = answer.isAtLeast ? answer.rows.length < pageSize : seen >= answer.total;
     const isEnd = answer.rows.length === 0 || isLast;
     if (isEnough(answer) || isEnd) return { isEnd, searched: seen };
+    const { as_of, after } = answer.cursors ?? {};
+    cursors = { ...(as_of && { as_of }), ...(after && { after }) };
   }
   return { isEnd: false, searched: maxPages * pageSize };
 }

@@ -21,7 +21,10 @@ export interface PageRequest {
   /** Filters and order, under the backend's names. */
   readonly query: Row;
   readonly signal?: AbortSignal;
-  /** Where the page starts or ends, where its number does not say it. */
+  /**
+   * Where the page starts or ends, where its number does not say it. A read with cursors, even
+   * without any value, is none of the pages that follow each other.
+   */
   readonly cursors?: PageCursors;
   /** Whether no person makes this request: it does not keep the session alive. */
   readonly isBackground?: boolean;
@@ -41,40 +44,66 @@ export interface RowPage {
   /** The last page that can be read by its number. */
   readonly lastPage?: number;
   readonly cursors?: PageCursors;
+  /** The cursors that it was read by: with them, the same page is read again. */
+  readonly readBy?: PageCursors;
 }
 
 export type ReadPage = (backend: Backend, request: PageRequest) => Promise<RowPage>;
 
+/** What is known of a list whose pages are read one after another. */
+interface Reading {
+  /** The state of the page that was read first. */
+  readonly asOf: string | undefined;
+  /** The cursors that read the page after each. */
+  readonly ends: Map<number, string | undefined>;
+}
+
 /**
- * Reads a page of a list by its number. Created once per backend, since pages by cursor follow each
- * other.
+ * Reads a page of a list by its number. Created once per backend, since pages follow each other: a
+ * page has the state of the first one, and begins after the last row of the one before it.
  */
 export function createReadPage(): ReadPage {
   const cursors = new Map<string, (string | undefined)[]>();
-  const states = new Map<string, string>();
+  const readings = new Map<string, Reading>();
   return async (backend, request) => {
     const { paging } = backend.protocol;
     if (paging.style === 'cursor') return readByCursor(backend, request, cursors);
+    if (!backend.can('cursors')) return readByNumber(backend, request, {});
     const { page, pageSize, query } = request;
-    const offset = ((page ?? 1) - 1) * pageSize;
-    const [name, value] =
-      paging.style === 'page' ? [paging.page, page] : [paging.offset, page && offset];
-    const paged = { ...(value !== undefined && { [name]: value }), [paging.limit]: pageSize };
-    const key = JSON.stringify([backend.resource?.name, query]);
-    const sent = { ...paged, ...query, ...toSentCursors(backend, request, states.get(key)) };
-    const { rows, total, body } = await readRows(backend, sent, request);
-    if (total === undefined)
-      throw toApiError(new Error(`${backend.title} answered without a total.`));
-    const facts = backend.can('cursors') ? toFacts(body) : { isAtLeast: false };
-    if (facts.cursors?.as_of) states.set(key, facts.cursors.as_of);
-    return { rows, offset, total, hasTotal: true, ...facts };
+    if (request.cursors || page === undefined)
+      return readByNumber(backend, request, request.cursors ?? {});
+    const key = JSON.stringify([backend.resource?.name, pageSize, query]);
+    const reading = page > 1 ? readings.get(key) : undefined;
+    const found = await readByNumber(backend, request, toPlace(reading, page));
+    const { as_of, after } = found.cursors ?? {};
+    if (reading) reading.ends.set(page, after);
+    else readings.set(key, { asOf: as_of, ends: new Map([[page, after]]) });
+    return found;
   };
 }
 
-/** The first page shows what there is; the others belong to the state that it was read in. */
-function toSentCursors(backend: Backend, { page = 1, cursors }: PageRequest, state?: string) {
-  if (!backend.can('cursors')) return {};
-  return { ...(page > 1 && state && { as_of: state }), ...cursors };
+function toPlace(reading: Reading | undefined, page: number): PageCursors {
+  const after = reading?.ends.get(page - 1);
+  return { ...(reading?.asOf && { as_of: reading.asOf }), ...(after && { after }) };
+}
+
+async function readByNumber(
+  backend: Backend,
+  request: PageRequest,
+  readBy: PageCursors,
+): Promise<RowPage> {
+  const { paging } = backend.protocol;
+  const { page, pageSize, query } = request;
+  if (paging.style === 'cursor') throw new Error('The list is paged by a cursor.');
+  const offset = ((page ?? 1) - 1) * pageSize;
+  const [name, value] =
+    paging.style === 'page' ? [paging.page, page] : [paging.offset, page && offset];
+  const paged = { ...(value !== undefined && { [name]: value }), [paging.limit]: pageSize };
+  const { rows, total, body } = await readRows(backend, { ...paged, ...query, ...readBy }, request);
+  if (total === undefined)
+    throw toApiError(new Error(`${backend.title} answered without a total.`));
+  const facts = backend.can('cursors') ? { ...toFacts(body), readBy } : { isAtLeast: false };
+  return { rows, offset, total, hasTotal: true, ...facts };
 }
 
 function toFacts(body: unknown): Pick<RowPage, 'isAtLeast' | 'lastPage' | 'cursors'> {

@@ -47,6 +47,12 @@ test('shows the total and links to every page nearby', () => {
   expect(links).toEqual(['Previous page', 'Page 1', 'Page 2', 'Page 3', 'Next page']);
 });
 
+test('counts a page that has rows although earlier ones were deleted', () => {
+  const { text, links } = draw({ page: 3, total: 20, answer: { data: [{}], lastPage: 2 } });
+  expect(text).toContain('Page 3 of 3');
+  expect(links).toEqual(['Previous page', 'Page 1', 'Page 3']);
+});
+
 test('links back and forth where a list by cursor has no total', () => {
   const { text, links } = draw({ page: 2, total: 21, hasTotal: false });
   expect(text).toContain('Page 2');

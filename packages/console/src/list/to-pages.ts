@@ -4,6 +4,7 @@ import type { PagePlace, useListUrlState } from './use-list-url-state.ts';
 
 /** What a list answered beside its rows; Refine types only the total. */
 interface Answer {
+  readonly data?: readonly unknown[];
   readonly total?: number | undefined;
   readonly [fact: string]: unknown;
 }
@@ -17,7 +18,9 @@ type Location = Pick<ReturnType<typeof useListUrlState>, 'urlState' | 'hrefOf' |
 export function toPages({ urlState, hrefOf, goTo }: Location, answer: Answer) {
   const { page, pageSize } = urlState;
   const total = answer.total ?? 0;
-  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  // Where rows before it were deleted, a page may have rows behind what was the last one.
+  const least = answer.data?.length ? page : 1;
+  const pageCount = Math.max(least, Math.ceil(total / pageSize));
   const lastPage = (answer.lastPage as number | undefined) ?? pageCount;
 
   function placeOf(to: number): PagePlace | undefined {

@@ -16,6 +16,7 @@ import { isByOthers } from './tab-id.ts';
 type Page = GetListResponse<ConsoleRow> & {
   readonly isAtLeast?: boolean;
   readonly cursors?: PageCursors;
+  readonly readBy?: PageCursors;
 };
 
 /** What is to be looked up. */
@@ -111,7 +112,7 @@ export function useLiveList(resource: Resource, list: ResourceList) {
       return true;
     }
     const { filters, sorters } = list.query;
-    const read = (currentPage: number, pageSize: number, cursors: PageCursors = {}) =>
+    const read = (currentPage: number, pageSize: number, cursors: PageCursors) =>
       provider.getList<ConsoleRow>({
         resource: resource.name,
         pagination: { currentPage, pageSize, mode: 'server' },
@@ -119,10 +120,10 @@ export function useLiveList(resource: Resource, list: ResourceList) {
         sorters,
         meta: { cursors },
       }) as Promise<Page>;
-    const { page: number, pageSize, cursors } = list.urlState;
+    const { page: number, pageSize } = list.urlState;
     const [current, newest] = await Promise.all([
-      isChanged ? read(number, pageSize, { ...cursors, as_of: asOf }) : undefined,
-      isAdded ? read(1, 1) : undefined,
+      isChanged ? read(number, pageSize, { ...page.readBy, as_of: asOf }) : undefined,
+      isAdded ? read(1, 1, {}) : undefined,
     ]);
     if (query.state.data !== page || query.state.fetchStatus === 'fetching') return false;
     const known = live?.asOf === asOf ? live : { added: 0, total: page.total, changed: 0, gone: 0 };

@@ -48,6 +48,26 @@ test('changes by others come by one stream to every tab, and move no row', async
   expect(streams).toHaveLength(1);
 });
 
+test('the next page repeats no row after arrivals, and skips none after deletions', async ({
+  page,
+  call,
+}) => {
+  const api = createApi(call);
+  const prefix = await createTokens(call, 23);
+  const opened = page.waitForResponse((answer) => answer.url().includes('/api/admin/live'));
+  await page.goto(`/tokens?symbol=${prefix}&limit=20`);
+  await opened;
+  await expect(page.locator('tbody tr')).toHaveCount(20);
+  await api.createToken({ symbol: `${prefix}-new` });
+  await expect(page.getByRole('button', { name: '1 new row' })).toBeVisible();
+  const [newest] = await api.findTokens(`${prefix}-23`);
+  await call('delete', `tokens/delete?id=${newest?.ID}`);
+  await expect(page.locator('tr[data-mark="gone"]')).toContainText(`${prefix}-23`);
+  await page.getByRole('link', { name: 'Next page' }).first().click();
+  const rest = ['03', '02', '01'].map((serial) => `${prefix}-${serial}`);
+  await expect(page.locator('tbody tr')).toContainText(rest);
+});
+
 test('an open form says that someone else changed its row, and keeps what is typed', async ({
   page,
   call,
