@@ -1,15 +1,18 @@
-import { type Resource, sortableFields } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
 import { useDataProvider } from '@refinedev/core';
 import { useLocation, useNavigate } from 'react-router';
 import { useCapabilities } from '../auth/use-session.ts';
 import type { OpenedFrom } from '../cells/use-row-links.ts';
 import { useConsole } from '../console-context.ts';
 import { keepTrail, readTrail } from '../keys/trail.ts';
-import { toListFilters } from '../list/filters/list-filters.ts';
-import { toAccepted, toOfferedFilters } from '../list/filters/offered-filters.ts';
-import { resolveEnds } from '../list/filters/relative-end.ts';
-import { parseListUrlState } from '../list/list-url-state.ts';
+import {
+  readListState,
+  readViewAddress,
+  toListRequest,
+  toOfferedList,
+} from '../list/list-request.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
+import { useViews } from '../list/views/use-saved-views.ts';
 
 /**
  * The records before and after this one, in the list that it was opened from: in the rows as they
@@ -18,9 +21,9 @@ import type { ConsoleRow } from '../list/use-resource-list.ts';
 export function useNeighbours(resource: Resource) {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const readPage = useReadPage(resource);
   const trail = readTrail(pathname);
-  if (!trail) return undefined;
+  const readPage = useReadPage(resource, trail?.from ?? '');
+  if (!trail || !readPage) return undefined;
   const at = trail.hrefs.indexOf(pathname);
 
   const show = (href: string, from: string) => {
@@ -34,7 +37,7 @@ export function useNeighbours(resource: Resource) {
       show(href, trail.from);
       return true;
     }
-    const page = await readPage(trail.from, step);
+    const page = await readPage(step);
     const first = page?.hrefs.at(step === 1 ? 0 : -1);
     if (!page || first === undefined) return false;
     keepTrail(page);
@@ -44,24 +47,27 @@ export function useNeighbours(resource: Resource) {
 }
 
 /** Reads the page of a list that follows another one, or comes before it. */
-function useReadPage(resource: Resource) {
+function useReadPage(resource: Resource, from: string) {
   const provider = useDataProvider()();
   const capabilities = useCapabilities(resource);
   const { timeZone } = useConsole().product;
-  return async (from: string, step: 1 | -1) => {
-    const [path = '', query = ''] = from.split('?');
-    const filters = toAccepted(toOfferedFilters(resource, capabilities));
-    const sortable = capabilities.includes('sorting') ? sortableFields(resource) : [];
-    const search = new URLSearchParams(query);
-    const urlState = parseListUrlState(resource, search, { filters, sortable });
+  const [path = '', query = ''] = from.split('?');
+  const search = new URLSearchParams(query);
+  const { views, isPending } = useViews(resource, readViewAddress({ search }) !== undefined);
+  // Without its view, the list would have other rows.
+  if (isPending) return undefined;
+  return async (step: 1 | -1) => {
+    const offered = toOfferedList(resource, capabilities);
+    const urlState = readListState(resource, offered, { search, views });
     const page = urlState.page + step;
     // The lists within pages, and pages that have no number, end with their rows.
     if (path !== resource.menu.path || urlState.cursors || page < 1) return undefined;
+    const { filters, sorters } = toListRequest(urlState, offered, timeZone);
     const { data } = await provider.getList<ConsoleRow>({
       resource: resource.name,
       pagination: { currentPage: page, pageSize: urlState.pageSize },
-      filters: toListFilters(filters, resolveEnds(urlState.filters, timeZone)),
-      sorters: urlState.sort ? [urlState.sort] : [],
+      filters,
+      sorters,
     });
     search.set('page', String(page));
     return { from: `${path}?${search}`, hrefs: data.map(({ id }) => `${path}/${id}`) };

@@ -1,23 +1,14 @@
-import { type Resource, sortableFields } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useCapabilities } from '../auth/use-session.ts';
-import {
-  type FixedValues,
-  toAccepted,
-  toOfferedFilters,
-  withoutFixed,
-} from './filters/offered-filters.ts';
+import type { FixedValues } from './filters/offered-filters.ts';
+import { readListState, readViewAddress, toOfferedList } from './list-request.ts';
 import { defaultSort, type ListSort, toNextSort } from './list-sort.ts';
-import {
-  type ListLayout,
-  type ListUrlState,
-  parseListUrlState,
-  toListSearch,
-} from './list-url-state.ts';
-import { readNamespace, writeNamespace } from './url-namespace.ts';
+import { type ListLayout, type ListUrlState, toListSearch } from './list-url-state.ts';
+import { writeNamespace } from './url-namespace.ts';
 import { useViews } from './views/use-saved-views.ts';
-import { namedSearch, withView } from './views/view-search.ts';
+import { namedSearch, wholeList } from './views/view-search.ts';
 
 /** A page by its number, and by cursors where the number does not say where it is. */
 export type PagePlace = Pick<ListUrlState, 'page' | 'cursors'>;
@@ -31,19 +22,16 @@ export function useListUrlState(resource: Resource, namespace = '', fixed?: Fixe
   // Keeps the navigation state of the page.
   const { state } = useLocation();
   const capabilities = useCapabilities(resource);
-  const offered = useMemo(() => {
-    const offered = withoutFixed(toOfferedFilters(resource, capabilities), fixed);
-    const sortable = capabilities.includes('sorting') ? sortableFields(resource) : [];
-    return { ...offered, filters: toAccepted(offered), sortable };
-  }, [resource, capabilities, fixed]);
-  // Of several lists on a page, none has views.
-  const address = namespace === '' ? (search.get('view') ?? undefined) : undefined;
-  const { views, isPending } = useViews(resource, address !== undefined && address !== 'all');
+  const offered = useMemo(
+    () => toOfferedList(resource, capabilities, fixed),
+    [resource, capabilities, fixed],
+  );
+  const address = readViewAddress({ search, namespace });
+  const { views, isPending } = useViews(resource, address !== undefined && address !== wholeList);
   const view = views.find((each) => each.address === address);
   const urlState = useMemo(
-    () =>
-      parseListUrlState(resource, withView(readNamespace(search, namespace), view?.query), offered),
-    [resource, search, namespace, offered, view],
+    () => readListState(resource, offered, { search, namespace, views }),
+    [resource, search, namespace, offered, views],
   );
 
   return useMemo(() => {

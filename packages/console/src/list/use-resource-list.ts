@@ -6,8 +6,8 @@ import { useConsole } from '../console-context.ts';
 import { type ApiError, toApiError } from '../data/errors.ts';
 import { cancelRetries } from '../data/retry.ts';
 import { toFailureToast } from '../data/toasts.ts';
-import { toFixedFilters, toListFilters, toShownProblem } from './filters/list-filters.ts';
-import { resolveEnds } from './filters/relative-end.ts';
+import { toShownProblem } from './filters/list-filters.ts';
+import { toListRequest } from './list-request.ts';
 import { type ListState, toListState } from './list-state.ts';
 import { isPastEnd, toPages } from './to-pages.ts';
 import { type PagePlace, useListUrlState } from './use-list-url-state.ts';
@@ -38,9 +38,7 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
   );
   const isMisfiltered = problems.length > 0;
   const isBackground = useRef(false);
-  const sent = resolveEnds(urlState.filters, timeZone);
-  const filters = [...toFixedFilters(fixed), ...toListFilters(offered.filters, sent)];
-  const sorters = urlState.sort ? [urlState.sort] : [];
+  const { sent, filters, sorters } = toListRequest(urlState, offered, timeZone, fixed);
   const read = { resource: resource.name, filters, sorters };
   const { query, result } = useList<ConsoleRow, ApiError>({
     ...read,

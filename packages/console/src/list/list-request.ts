@@ -1,0 +1,75 @@
+import { type Filter, type Resource, sortableFields, type ViewQuery } from '@koshpay/resource';
+import type { CrudFilter, CrudSort } from '@refinedev/core';
+import { toFixedFilters, toListFilters } from './filters/list-filters.ts';
+import {
+  type FixedValues,
+  type OfferedFilters,
+  toAccepted,
+  toOfferedFilters,
+  withoutFixed,
+} from './filters/offered-filters.ts';
+import { resolveEnds } from './filters/relative-end.ts';
+import { type ListUrlState, parseListUrlState } from './list-url-state.ts';
+import { readNamespace } from './url-namespace.ts';
+import { withView } from './views/view-search.ts';
+
+/** What the backend can filter and sort a list by. */
+export interface OfferedList extends OfferedFilters {
+  /** Each filter once, as the list takes it. */
+  readonly filters: readonly Filter[];
+  readonly sortable: readonly string[];
+}
+
+/** What a backend with these capabilities can filter and sort a list by; what is fixed is no filter. */
+export function toOfferedList(
+  resource: Resource,
+  capabilities: readonly string[],
+  fixed?: FixedValues,
+): OfferedList {
+  const offered = withoutFixed(toOfferedFilters(resource, capabilities), fixed);
+  const sortable = capabilities.includes('sorting') ? sortableFields(resource) : [];
+  return { ...offered, filters: toAccepted(offered), sortable };
+}
+
+/** Where the state of a list is: in a query, under a namespace, with a view that it names. */
+export interface ListPlace {
+  readonly search: URLSearchParams;
+  readonly namespace?: string;
+  readonly views: readonly { readonly address: string; readonly query: ViewQuery }[];
+}
+
+/** The name of the view in a query; of several lists on a page, none has views. */
+export function readViewAddress({
+  search,
+  namespace = '',
+}: Omit<ListPlace, 'views'>): string | undefined {
+  return namespace === '' ? (search.get('view') ?? undefined) : undefined;
+}
+
+/** Reads a list's state from a query, with the filters, order and layout of the view in it. */
+export function readListState(
+  resource: Resource,
+  offered: OfferedList,
+  { search, namespace = '', views }: ListPlace,
+): ListUrlState {
+  const address = readViewAddress({ search, namespace });
+  const view = views.find((each) => each.address === address);
+  const own = readNamespace(search, namespace);
+  return parseListUrlState(resource, withView(own, view?.query), offered);
+}
+
+/** The rows that a list in this state has, and their order. */
+export function toListRequest(
+  { filters, sort }: ListUrlState,
+  offered: OfferedList,
+  timeZone: string,
+  fixed?: FixedValues,
+) {
+  const sent = resolveEnds(filters, timeZone);
+  const sorters: CrudSort[] = sort ? [sort] : [];
+  const sentFilters: CrudFilter[] = [
+    ...toFixedFilters(fixed),
+    ...toListFilters(offered.filters, sent),
+  ];
+  return { sent, filters: sentFilters, sorters };
+}
