@@ -1,4 +1,5 @@
 import {
+  action,
   approval,
   check,
   column,
@@ -69,6 +70,9 @@ export const hdWallets = defineResource({
       help: "Instead of a mnemonic: the account's xpub, from which deposit addresses are derived.",
     }),
     level: field.choice(['master', 'account']),
+    receives_deposits: field.bool({
+      help: 'New deposit addresses of the merchant on this network are derived from its key.',
+    }),
     status: field.status(['active', 'inactive']),
   },
   unique: [['network_id', 'address']],
@@ -102,6 +106,7 @@ export const hdWallets = defineResource({
         'network_chain',
         'chain_id',
         'level',
+        'receives_deposits',
         'status',
       ]),
       section('Keys', ['derivation_path', 'address', 'xpub'], { columns: 1 }),
@@ -132,8 +137,21 @@ export const hdWallets = defineResource({
   ],
   checks: [check('xpub', 'Show first addresses', { reads: ['derivation_path'] })],
   stepUp: true,
-  // Whoever changes the key decides where new payments go.
-  approvals: [approval(['network_id', 'xpub'])],
-  actions: [toggleStatus(), changeNetwork, remove({ on: 'row' })],
+  // What deposit addresses are derived from: whoever changes it decides where new payments go.
+  approvals: [approval(['merchant_id', 'network_id', 'xpub', 'receives_deposits'])],
+  actions: [
+    toggleStatus(),
+    action('use-for-deposits', {
+      approval: 'four-eyes',
+      announced: true,
+      icon: 'check',
+      from: ['active'],
+      when: { receives_deposits: false, xpub: { empty: false } },
+      question:
+        'Derive new deposit addresses of the merchant on this network from {name}? Its former key gets no new ones.',
+    }),
+    changeNetwork,
+    remove({ on: 'row' }),
+  ],
   scope: { merchant_id: 'account.merchant_id' },
 });

@@ -37,8 +37,8 @@ beforeAll(async () => {
   const account = deriveAccount({ family: 'evm', path, mnemonic: createMnemonic() });
   const { rows } = await test.db.drizzle.execute<{ merchant: number; token: number }>(sql`
     with key as (
-      insert into hd_wallets (merchant_id, wallet_name, derivation_path, network_id, address, xpub, level)
-      select id, 'Main', ${path}, ${test.networkId}, ${account.address}, ${account.xpub}, 'account'
+      insert into hd_wallets (merchant_id, wallet_name, derivation_path, network_id, address, xpub, level, receives_deposits)
+      select id, 'Main', ${path}, ${test.networkId}, ${account.address}, ${account.xpub}, 'account', true
       from merchants),
     pair as (
       insert into exchange_pairs (base, quote, rate, source, rated_at)

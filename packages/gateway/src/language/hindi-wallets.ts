@@ -15,8 +15,15 @@ export const hindiWallets: Readonly<Record<string, string>> = {
   'Create the next deposit address of the merchant for {name}?':
     '{name} के लिए मर्चेंट का अगला डिपॉज़िट एड्रेस बनाएँ?',
   'Create address': 'एड्रेस बनाएँ',
-  'The merchant has no active wallet with an extended public key on this network.':
-    'इस नेटवर्क पर मर्चेंट का कोई सक्रिय वॉलेट नहीं है जिसकी एक्सटेंडेड पब्लिक की हो।',
+  'The merchant has no active wallet for deposits on this network.':
+    'इस नेटवर्क पर मर्चेंट का डिपॉज़िट के लिए कोई सक्रिय वॉलेट नहीं है।',
+  'Receives Deposits': 'डिपॉज़िट लेता है',
+  'New deposit addresses of the merchant on this network are derived from its key.':
+    'इस नेटवर्क पर मर्चेंट के नए डिपॉज़िट एड्रेस इसकी की से बनते हैं।',
+  'Use For Deposits': 'डिपॉज़िट के लिए इस्तेमाल करें',
+  'Use For Deposits: Merchant Wallet': 'मर्चेंट वॉलेट को डिपॉज़िट के लिए इस्तेमाल करें',
+  'Derive new deposit addresses of the merchant on this network from {name}? Its former key gets no new ones.':
+    'क्या इस नेटवर्क पर मर्चेंट के नए डिपॉज़िट एड्रेस {name} से बनाए जाएँ? पिछली की को नए एड्रेस नहीं मिलेंगे।',
   'Show first addresses': 'पहले एड्रेस दिखाएँ',
   'Its first addresses: {addresses}': 'इसके पहले एड्रेस: {addresses}',
   'An extended public key can be replaced, but not removed.':

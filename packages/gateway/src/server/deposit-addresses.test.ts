@@ -35,8 +35,8 @@ async function addNetwork(
     [chainId, isEvm],
   );
   await test.owner.query(
-    `insert into hd_wallets (merchant_id, wallet_name, derivation_path, network_id, address, xpub, level)
-      select merchant_id, 'Main', $1, $2, $3, $4, 'account' from users where id = $5`,
+    `insert into hd_wallets (merchant_id, wallet_name, derivation_path, network_id, address, xpub, level, receives_deposits)
+      select merchant_id, 'Main', $1, $2, $3, $4, 'account', true from users where id = $5`,
     [path, rows[0].id, address, xpub, user],
   );
   return Number(rows[0].id);

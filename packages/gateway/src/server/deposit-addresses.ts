@@ -1,9 +1,10 @@
 import { type Actor, AppError, type HookContext, record } from '@koshpay/api';
 import { deriveAddress } from '@koshpay/chain';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { wallets } from '../wallets.ts';
 import { addressIndexes } from './address-indexes.ts';
+import { findDepositKey } from './deposit-keys.ts';
 import { readFamily } from './hooks/network-family.ts';
 
 /** Whom a deposit address is for, and where. */
@@ -16,7 +17,7 @@ export interface AddressRequest {
 
 /**
  * Creates the next deposit address of a merchant on a network, as a wallet of one of its users. It is
- * derived from the extended public key of the merchant's wallet. Its index is reserved by the
+ * derived from the extended public key of the merchant's wallet for deposits. Its index is reserved by the
  * statement that counts, and never given out again, whatever becomes of the wallet.
  *
  * @returns the row of the wallet
@@ -29,9 +30,9 @@ export async function createDepositAddress(
 ): Promise<Readonly<Record<string, unknown>>> {
   const context = { tx, tableOf };
   const family = await readFamily(context, 'id', networkId);
-  const xpub = await findKey(context, merchantId, networkId);
+  const xpub = await findDepositKey(context, { merchant_id: merchantId, network_id: networkId });
   if (!family || !xpub)
-    throw refused('The merchant has no active wallet with an extended public key on this network.');
+    throw refused('The merchant has no active wallet for deposits on this network.');
   const table = tableOf('wallets') as PgTable;
   for (;;) {
     const index = await reserveIndex(tx, xpub);
@@ -56,30 +57,6 @@ export async function createDepositAddress(
     });
     return after;
   }
-}
-
-/** The extended public key of the merchant's oldest active wallet on a network. */
-async function findKey(
-  { tx, tableOf }: Pick<HookContext, 'tx' | 'tableOf'>,
-  merchantId: number,
-  networkId: number,
-): Promise<string | undefined> {
-  const table = tableOf('hd-wallets');
-  const column = (key: string) => table[key] as PgColumn;
-  const [wallet] = await tx
-    .select({ xpub: column('xpub') })
-    .from(table as PgTable)
-    .where(
-      and(
-        eq(column('merchant_id'), merchantId),
-        eq(column('network_id'), networkId),
-        eq(column('status'), 'active'),
-        isNotNull(column('xpub')),
-      ),
-    )
-    .orderBy(column('id'))
-    .limit(1);
-  return wallet?.xpub as string | undefined;
 }
 
 /** The next index of a key. That of its own first address, 0, is the merchant wallet's. */

@@ -1,8 +1,10 @@
 import { addressIndexes } from './address-indexes.ts';
+import { depositKeys } from './deposit-keys.ts';
 import { scannerTables } from './scanner-tables.ts';
 
 /** The tables of the gateway that are no resources. */
 export const tables = (tableOf: Parameters<typeof scannerTables>[0]) => ({
   ...scannerTables(tableOf),
   addressIndexes,
+  depositKeys,
 });

@@ -71,7 +71,14 @@ export async function seedDemoChain({ db, product, vault }: Target, chain: Runni
     const account = { family: 'evm', path: defaultPath.evm, mnemonic: createMnemonic() } as const;
     const { path, address, xpub, level } = deriveAccount(account);
     const merchant_id = (await findPayee(tx))?.merchant_id;
-    const wallet = { wallet_name: 'Demo_Deposits', derivation_path: path, address, xpub, level };
+    const wallet = {
+      wallet_name: 'Demo_Deposits',
+      derivation_path: path,
+      address,
+      xpub,
+      level,
+      receives_deposits: true,
+    };
     if (merchant_id !== undefined)
       await insert('hd-wallets', { ...wallet, merchant_id, network_id: network });
     await insert('instances', {

@@ -73,6 +73,7 @@ function toHdWallets({ id, network_ids }: Row, networks: readonly Row[], random:
       address: account.address,
       xpub: account.xpub,
       level: account.level,
+      receives_deposits: true,
       status: mostly(random, 0.9),
     };
   });

@@ -8,6 +8,7 @@ import {
   parseDerivationPath,
 } from '@koshpay/chain';
 import { hdWallets } from '../../hd-wallets.ts';
+import { claimFirstKey, noteKey, stopOtherKeys } from '../deposit-keys.ts';
 import { changeNetwork } from './change-network.ts';
 import { readFamily } from './network-family.ts';
 
@@ -19,26 +20,33 @@ export const hdWalletHooks = defineHooks(hdWallets, {
       'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt',
     ],
   },
-  beforeCreate: async ({ values: { mnemonic, private_key_hex, ...values }, ...context }) => {
-    const family = await requireFamily(context, values.network_id);
-    const path = String(values.derivation_path);
-    const { xpub } = values;
-    if (xpub) return { values: derive(values, () => deriveAccount({ family, path, xpub })) };
-    if (private_key_hex) {
-      const privateKeyHex = String(private_key_hex);
-      return { values: derive(values, () => deriveAccount({ family, path, privateKeyHex })) };
-    }
-    const made = mnemonic ? undefined : createMnemonic();
+  beforeCreate: async ({ values: { mnemonic, private_key_hex, ...given }, ...context }) => {
+    const family = await requireFamily(context, given.network_id);
+    const path = String(given.derivation_path);
+    const { xpub } = given;
+    const made = mnemonic || xpub || private_key_hex ? undefined : createMnemonic();
     const words = made ?? String(mnemonic);
+    const privateKeyHex = String(private_key_hex);
+    const values = derive(given, () => {
+      if (xpub) return deriveAccount({ family, path, xpub });
+      if (private_key_hex) return deriveAccount({ family, path, privateKeyHex });
+      return deriveAccount({ family, path, mnemonic: words });
+    });
     return {
-      values: derive(values, () => deriveAccount({ family, path, mnemonic: words })),
+      values: { ...values, receives_deposits: await claimFirstKey(context, values) },
       ...(made && { oneTimeSecrets: { Mnemonic: made } }),
     };
   },
 
   beforeUpdate: async ({ values, row, ...context }) => {
     const { derivation_path: path = row.derivation_path, xpub = row.xpub } = values;
-    const kept = { ...values, derivation_path: row.derivation_path };
+    const after = { ...row, ...values };
+    const isNewThere = row.xpub ? after.network_id !== row.network_id : Boolean(xpub);
+    const kept = {
+      ...values,
+      derivation_path: row.derivation_path,
+      ...(isNewThere && { receives_deposits: await claimFirstKey(context, after) }),
+    };
     if (toPath(String(path)) !== row.derivation_path)
       throw refused(
         'derivation_path',
@@ -46,8 +54,17 @@ export const hdWalletHooks = defineHooks(hdWallets, {
       );
     if (xpub === row.xpub) return kept;
     if (!xpub) throw refused('xpub', 'An extended public key can be replaced, but not removed.');
-    const family = await requireFamily(context, values.network_id ?? row.network_id);
+    const family = await requireFamily(context, after.network_id);
     return derive(kept, () => deriveAccount({ family, path: row.derivation_path, xpub }));
+  },
+
+  beforeDelete: async ({ row, ...context }) => {
+    if (row.xpub) await noteKey(context, row);
+  },
+
+  'use-for-deposits': async ({ row, ...context }) => {
+    await stopOtherKeys(context, row);
+    return { receives_deposits: true };
   },
 
   checks: {
