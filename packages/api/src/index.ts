@@ -36,6 +36,7 @@ export { findContractSteps } from './database/migrate/contract.ts';
 export { describeCure, describeRows } from './database/migrate/describe.ts';
 export type { Step } from './database/migrate/run.ts';
 export { planMigrations } from './database/migrate.ts';
+export { skippedNumbers } from './database/origin/skip-ahead.ts';
 export { type DatabaseAddresses, prepareTables } from './database/prepare-tables.ts';
 export { ephemeralTables } from './database/schema.ts';
 export { takeTurn } from './database/take-turn.ts';

@@ -24,10 +24,16 @@ export const paymentTransfers = defineResource({
       wireType: 'string',
       display: display.amountIn('currency'),
     }),
-    counts: field.status(['in_time', 'late', 'wrong_token', 'lost'], {
-      labels: { in_time: 'In time', late: 'Late', wrong_token: 'Wrong token', lost: 'Lost' },
+    counts: field.status(['in_time', 'early', 'late', 'wrong_token', 'lost'], {
+      labels: {
+        in_time: 'In time',
+        early: 'Too early',
+        late: 'Late',
+        wrong_token: 'Wrong token',
+        lost: 'Lost',
+      },
       success: ['in_time'],
-      warning: ['late'],
+      warning: ['early', 'late'],
     }),
   },
   unique: [['payment_id', 'transaction_id']],

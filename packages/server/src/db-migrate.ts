@@ -15,7 +15,7 @@ const options = { 'allow-loss': { type: 'string', multiple: true } } as const;
 
 await runCommand({ usage, options }, async ({ values }) => {
   await withDatabaseAsIs(installation, async (addresses) => {
-    const count = await prepareTables(addresses, migrationsOf(installation), {
+    const { migrations: count } = await prepareTables(addresses, migrationsOf(installation), {
       allowLoss: values['allow-loss'] ?? [],
     });
     print(count === 0 ? 'Nothing is pending.' : `Migrations applied: ${count}.`);

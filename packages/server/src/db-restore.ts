@@ -10,6 +10,7 @@ import {
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { installation } from './installation.ts';
 import { anchorOf, setAsideAnchor } from './process/audit-anchor.ts';
+import { describeSkip } from './process/describe-skip.ts';
 import { loadSettings, migrationsOf } from './process/installation.ts';
 import { openDatabase } from './process/open-database.ts';
 import { print } from './process/progress.ts';
@@ -30,11 +31,16 @@ await runFileCommand(usage, async (file, signal) => {
   try {
     await restoreBackup(owner, file, { migrations, onTable: sayTable, signal });
     print('  Indexes, foreign keys and statistics are complete.');
-    const newer = await prepareTables({ address, owner }, migrationsFolder);
+    const { migrations: newer, skipped } = await prepareTables(
+      { address, owner },
+      migrationsFolder,
+      { isRestored: true },
+    );
     await withJobDatabase(address, (db) => recordCommand(db, 'db-restore', { file, createdAt }));
     const former = setAsideAnchor(anchorOf(env, { ...(data && { data }) }));
     if (former) print(`  The signed end of the former record is kept in ${former}.`);
     if (newer > 0) print(`  ${newer} newer migrations applied.`);
+    print(`  ${describeSkip(skipped)}`);
   } finally {
     await close();
   }

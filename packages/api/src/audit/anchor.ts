@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../database/connect.ts';
+import type { Queryable, Transaction } from '../database/connect.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { auditBatches, type SignedHead } from './chain-tables.ts';
 import { signHead } from './heads.ts';
@@ -32,15 +32,21 @@ export async function advanceAnchor(tx: Transaction, vault: Vault, file: string)
   return true;
 }
 
-async function isContinued(tx: Transaction, { ends }: SignedHead): Promise<boolean> {
+/** Whether the database ends before that head, as one does that was put back to an earlier state. */
+export async function isBehindAnchor(db: Queryable, file: string): Promise<boolean> {
+  const anchor = readAnchor(file);
+  return anchor !== undefined && !(await isContinued(db, anchor));
+}
+
+async function isContinued(db: Queryable, { ends }: SignedHead): Promise<boolean> {
   for (const [chain, { number, hash }] of Object.entries(ends)) {
     const ofChain = eq(auditBatches.chain, chain as keyof typeof ends);
-    const [batch] = await tx
+    const [batch] = await db
       .select({ hash: auditBatches.hash })
       .from(auditBatches)
       .where(and(ofChain, eq(auditBatches.number, number)));
     // Retention deletes from the other end, where a newer batch is left.
-    const last = await readLastBatch(tx, chain as keyof typeof ends);
+    const last = await readLastBatch(db, chain as keyof typeof ends);
     if (batch ? batch.hash.toString('hex') !== hash : last.number <= number) return false;
   }
   return true;

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
-import type { Transaction } from '../database/connect.ts';
+import type { Queryable, Transaction } from '../database/connect.ts';
 import { type Batch, hashBatch, type Leaf, packLeaves } from './batch.ts';
 import { auditBatches } from './chain-tables.ts';
 import { leafDigest } from './digest.ts';
@@ -16,8 +16,8 @@ const longestGap = 10_000;
 export type LastBatch = Pick<Batch, 'chain' | 'number' | 'last_id' | 'hash'>;
 
 /** The last batch of a chain; one with the number 0 if there is none. */
-export async function readLastBatch(tx: Transaction, chain: Batch['chain']): Promise<LastBatch> {
-  const [last] = await tx
+export async function readLastBatch(db: Queryable, chain: Batch['chain']): Promise<LastBatch> {
+  const [last] = await db
     .select()
     .from(auditBatches)
     .where(eq(auditBatches.chain, chain))

@@ -15,6 +15,7 @@ import { rollupStates } from '../rollups/tables.ts';
 import * as secrets from '../secrets/tables.ts';
 import * as views from '../views/tables.ts';
 import type { Schema } from './drift.ts';
+import { databaseOrigin } from './origin/tables.ts';
 import * as replica from './replica/tables.ts';
 import type { ResourceTable } from './tables.ts';
 
@@ -44,6 +45,7 @@ export function createSchema(tables: Schema): Schema {
     ...replica,
     ...views,
     rollupStates,
+    databaseOrigin,
     ...metrics,
   };
 }

@@ -55,6 +55,10 @@ async function setup(terms: Partial<Parameters<typeof createPayment>[2]> = {}) {
   const payment = await test.db.transaction((tx) =>
     createPayment({ tx, tableOf: testProduct.tableOf }, systemActor, request),
   );
+  // The blocks of these tests are from before.
+  await test.db.drizzle.execute(
+    sql`update payments set opens_at = '2026-01-01' where id = ${payment.id}`,
+  );
   const { rows } = await test.db.drizzle.execute<{ address: Hex }>(
     sql`select lower(address) as address from wallets where id = ${payment.wallet_id}`,
   );
@@ -170,11 +174,38 @@ it('reverses a paid one with its block, and pays it again where it is found agai
   ]);
 });
 
+it('is not paid by what was in a block that was read before it was created', async () => {
+  const former = await setup();
+  await former.store(24);
+  const { rows } = await test.db.drizzle.execute<{ opens_at: string; age: number }>(sql`
+    with placed as (
+      update scanner_blocks set time = date_trunc('second', now()) - interval '7 seconds' where number = 24 returning time)
+    select time as opens_at from placed`);
+  const { payment, pay, store, read, events } = await setup();
+  expect(new Date(String(payment.opens_at))).toEqual(new Date(String(rows[0]?.opens_at)));
+  const { time } = toBlock(25);
+  await test.db.drizzle.execute(
+    sql`update payments set opens_at = ${time.toISOString()} where id = ${payment.id}`,
+  );
+  await store(25, [pay(2_000_000n)]);
+  for (const number of [26, 27]) await store(number);
+  expect(await read()).toEqual({
+    status: 'awaiting',
+    received: 0,
+    confirmed: 0,
+    counts: ['early'],
+  });
+  await store(28, [pay(2_000_000n, { txHash: `0x${'f2'.repeat(32)}` })]);
+  for (const number of [29, 30]) await store(number);
+  expect(await read()).toMatchObject({ status: 'paid', received: 2, counts: ['early', 'in_time'] });
+  expect(await events()).toEqual(['payment.seen', 'payment.paid']);
+});
+
 it('does not count another token, and leaves the payment as it is', async () => {
   const { pay, store, read, events } = await setup();
   const native = { kind: 'native', contract: undefined, logIndex: undefined } as const;
-  await store(30, [pay(10n ** 18n, native)]);
-  for (const number of [31, 32]) await store(number);
+  await store(40, [pay(10n ** 18n, native)]);
+  for (const number of [41, 42]) await store(number);
   expect(await read()).toEqual({
     status: 'awaiting',
     received: 0,

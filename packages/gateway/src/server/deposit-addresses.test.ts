@@ -53,11 +53,8 @@ const addressesOn = async (network: number): Promise<string[]> => {
   return rows.map(({ address }) => address);
 };
 
-const derived = (
-  indexes: readonly number[],
-  { xpub }: typeof evm,
-  family: 'evm' | 'tron' = 'evm',
-) => indexes.map((index) => deriveAddress({ family, xpub: String(xpub), index }));
+const derived = (indexes: readonly number[], { xpub } = evm, family: 'evm' | 'tron' = 'evm') =>
+  indexes.map((index) => deriveAddress({ family, xpub: String(xpub), index }));
 
 it('gives each request the next address of the key, and records the wallet', async () => {
   expect((await add(networks.ethereum)).status).toBe(200);
@@ -104,4 +101,16 @@ it('says on the network that the merchant has no key there', async () => {
     422,
     expect.objectContaining({ field: 'network_id', code: 'no_key' }),
   ]);
+});
+
+it('goes on after the numbers that a restore left out, also with a key that it does not know', async () => {
+  await test.owner.query('update database_origin set skipped = skipped + 5000');
+  const { rows } = await test.owner.query('select skipped::int from database_origin');
+  await test.owner.query('delete from address_indexes where xpub = $1', [tron.xpub]);
+  await Promise.all([add(networks.ethereum), add(networks.tron)]);
+  const { skipped } = rows[0];
+  expect((await addressesOn(networks.tron)).slice(-1)).toEqual(
+    derived([skipped + 1], tron, 'tron'),
+  );
+  expect((await addressesOn(networks.ethereum)).slice(-1)).toEqual(derived([skipped + 13]));
 });

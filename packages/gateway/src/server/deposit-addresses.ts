@@ -1,4 +1,4 @@
-import { type Actor, AppError, type HookContext, record } from '@koshpay/api';
+import { type Actor, AppError, type HookContext, record, skippedNumbers } from '@koshpay/api';
 import { deriveAddress } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -59,15 +59,18 @@ export async function createDepositAddress(
   }
 }
 
-/** The next index of a key. That of its own first address, 0, is the merchant wallet's. */
+/**
+ * The next index of a key, after those that a restored database may not know of. That of its own first
+ * address, 0, is the merchant wallet's.
+ */
 async function reserveIndex(tx: HookContext['tx'], xpub: string): Promise<number> {
   const next = sql<number>`${addressIndexes.next_index} + 1`;
   const [counted] = await tx
     .insert(addressIndexes)
     .values({ xpub, next_index: 2 })
     .onConflictDoUpdate({ target: addressIndexes.xpub, set: { next_index: next } })
-    .returning({ next: addressIndexes.next_index });
-  return Number(counted?.next) - 1;
+    .returning({ index: sql<string>`${addressIndexes.next_index} - 1 + ${skippedNumbers}` });
+  return Number(counted?.index);
 }
 
 function refused(message: string): AppError {

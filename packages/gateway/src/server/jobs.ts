@@ -2,7 +2,7 @@ import type { Job } from '@koshpay/api';
 import { alertMessageJob } from './alerts/alerts.ts';
 import { eraseJob } from './forms/erase-enquiries.ts';
 import { relayJob, relayRestJob } from './forms/relay.ts';
-import { expirePaymentJob } from './payments/expire-payment.ts';
+import { expirePaymentJob, expireRestJob } from './payments/expire-payment.ts';
 import { deliverJob } from './webhooks/deliver-job.ts';
 import { deliverRestJob } from './webhooks/enqueue-pending.ts';
 import { keepDeliveriesJob } from './webhooks/keep-deliveries.ts';
@@ -14,6 +14,7 @@ export const jobs: readonly Job[] = [
   eraseJob,
   alertMessageJob,
   expirePaymentJob,
+  expireRestJob,
   deliverJob,
   deliverRestJob,
   keepDeliveriesJob,

@@ -8,6 +8,7 @@ export const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   'db:migrate': () => import('../db-migrate.ts'),
   'db:plan': () => import('../db-plan.ts'),
   'db:restore': () => import('../db-restore.ts'),
+  'db:skip-ahead': () => import('../db-skip-ahead.ts'),
   'rollup:check': () => import('../rollup-check.ts'),
   'secrets:rotate': () => import('../secrets-rotate.ts'),
 };

@@ -23,6 +23,7 @@ import { type Builds, staticRoutes } from '../static/routes.ts';
 import { assertPortFree } from './assert-port-free.ts';
 import { anchorOf, prepareAnchor } from './audit-anchor.ts';
 import { describeSettings } from './describe-settings.ts';
+import { describeSkip } from './describe-skip.ts';
 import {
   type DemoParts,
   type DemoTools,
@@ -89,12 +90,14 @@ async function start(
   const database = await openDatabase(env, product.name);
   const { address, lock } = database;
   ends.push(database.close);
-  const migrations = await step(
+  const auditAnchor = anchorOf(env, database);
+  const { migrations, skipped } = await step(
     'Tables',
-    () => prepareTables(database, migrationsOf(installation)),
-    (n) => (n === 0 ? 'up to date' : `${n} migrations applied`),
+    () => prepareTables(database, migrationsOf(installation), { anchor: auditAnchor }),
+    ({ migrations: n }) => (n === 0 ? 'up to date' : `${n} migrations applied`),
   );
   if (migrations > 0) systemLog.note('migrations', `${migrations} migrations applied.`);
+  if (skipped > 0) logger.warn({ source: 'database', skipped }, describeSkip(skipped));
   const db = connectDatabase(address, {
     max: env.DATABASE_POOL_SIZE,
     onIdleError: (error) =>
@@ -121,7 +124,6 @@ async function start(
   }
   const demoParts = await startDemo(installation, { db, vault, product, settings: env });
   if (demoParts) ends.push(demoParts.stop);
-  const auditAnchor = anchorOf(env, database);
   const noAnchor = prepareAnchor(auditAnchor);
   if (noAnchor) logger.warn({ source: 'record' }, noAnchor);
   const app = await createApp({

@@ -30,7 +30,7 @@ export const webhookEndpointHooks = defineHooks(webhookEndpoints, {
     return { previous_secret: null, previous_valid_until: null };
   },
   test: async ({ tx, row }) => {
-    await addDeliveries(tx, sql`id = ${row.id}`, 'webhook.test', {});
+    await addDeliveries(tx, sql`id = ${row.id}`, { type: 'webhook.test', data: {} });
     return undefined;
   },
 });

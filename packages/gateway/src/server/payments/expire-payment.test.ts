@@ -3,7 +3,7 @@ import { createResourceClient } from '@koshpay/api/testing';
 import { expect, it } from 'vitest';
 import { webhookEndpoints } from '../../webhook-endpoints.ts';
 import { setupTestApp } from '../testing/index.ts';
-import { expirePaymentJob } from './expire-payment.ts';
+import { expirePaymentJob, expireRestJob } from './expire-payment.ts';
 
 const test = setupTestApp();
 
@@ -52,5 +52,14 @@ it('expires a payment once, only when its time is over, and notifies its merchan
   };
   expect(sent.rows).toMatchObject([
     { endpoint_id: endpoint.id, type: 'payment.expired', body: { data } },
+  ]);
+
+  // A restored database has no jobs.
+  const late = `expires_at = now() - interval '11 minutes'`;
+  await test.owner.query(`update payments set status = 'awaiting', ${late}`);
+  const { signal } = new AbortController();
+  await expireRestJob.run({}, { db: test.db, settings, signal } as unknown as JobTools);
+  expect((await test.owner.query('select status from payments')).rows).toEqual([
+    { status: 'expired' },
   ]);
 });

@@ -1,4 +1,5 @@
 import { defineJob, toSiteUrl } from '@koshpay/api';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { refreshPayment } from './refresh-payments.ts';
 
@@ -9,4 +10,24 @@ export const expirePaymentJob = defineJob({
   keptHours: 24,
   run: ({ id }, { db, settings }) =>
     db.transaction((tx) => refreshPayment(tx, toSiteUrl(settings), id)),
+});
+
+/** So many payments are looked at together. The rest has its turn ten minutes later. */
+const batchSize = 1_000;
+
+/** Expires what has no job for it: a backup has the payments, but not their jobs. */
+export const expireRestJob = defineJob({
+  name: 'payments.expire-rest',
+  schedule: '*/10 * * * *',
+  isRoutine: true,
+  run: async (_data, { db, settings, signal }) => {
+    const { rows } = await db.drizzle.execute<{ id: number }>(sql`
+      select id::int from payments
+      where status = 'awaiting' and expires_at < now() - interval '10 minutes'
+      order by id limit ${batchSize}`);
+    for (const { id } of rows) {
+      signal.throwIfAborted();
+      await db.transaction((tx) => refreshPayment(tx, toSiteUrl(settings), id));
+    }
+  },
 });

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
-import { judgePayment, type Terms, type Transfer, toCounts } from './judge-payment.ts';
+import { findCause, judgePayment, type Terms, type Transfer, toCounts } from './judge-payment.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
-const terms: Terms = { due: 1_000_000n, toleranceBp: 50, expiresAt: at(30), wasPaid: false };
+const terms: Terms = {
+  due: 1_000_000n,
+  toleranceBp: 50,
+  opensAt: at(0),
+  expiresAt: at(30),
+  wasPaid: false,
+};
 
 /** `5000 at 3`: value and minute; `?` waits for confirmations, `!` is lost, `x` is another token. */
 function toTransfers(text: string): Transfer[] {
@@ -43,6 +49,10 @@ it.each([
   // Late; late and too much at the same time is late.
   ['1000000 at 31', 40, 'paid_late', 1_000_000, 1_000_000],
   ['9000000 at 31', 40, 'paid_late', 9_000_000, 9_000_000],
+  // What was there before the payment pays nothing, whenever it becomes known.
+  ['1000000 at 0', 5, 'awaiting', 0, 0],
+  ['1000000 at 0', 31, 'expired', 0, 0],
+  ['600000 at 0, 400000 at 1', 5, 'seen', 400_000, 400_000],
   // Another token counts for nothing.
   ['1000000 at 3x', 5, 'awaiting', 0, 0],
   ['1000000 at 3x', 31, 'expired', 0, 0],
@@ -74,8 +84,25 @@ it.each([
 });
 
 it('says of each transaction how it counts', () => {
-  const counts = toTransfers('1 at 30, 1 at 31, 1 at 3x, 1 at 3!').map((each) =>
+  const counts = toTransfers('1 at 0, 1 at 30, 1 at 31, 1 at 3x, 1 at 3!').map((each) =>
     toCounts(terms, each),
   );
-  expect(counts).toEqual(['in_time', 'late', 'wrong_token', 'lost']);
+  expect(counts).toEqual(['early', 'in_time', 'late', 'wrong_token', 'lost']);
+});
+
+it.each([
+  ['nothing', 31, false, []],
+  ['1000000 at 3?', 5, false, [0]],
+  // The same, whether what follows became known before or after it.
+  ['1000000 at 3, 1000 at 4', 5, false, [0]],
+  ['1000000 at 3, 1000 at 4?', 5, false, [0]],
+  ['400000 at 3, 600000 at 4, 1000 at 5', 5, false, [0, 1]],
+  ['1000000 at 3, 1000000 at 4', 5, false, [0, 1]],
+  // What counts for nothing is no cause.
+  ['1 at 0, 1 at 2x, 1 at 2!, 1000000 at 3', 5, false, [3]],
+  ['1000000 at 3!, 400000 at 4', 5, true, [0]],
+] as const)('%s, at %i: follows from its first transfers', (text, minute, wasPaid, indexes) => {
+  const transfers = toTransfers(text);
+  const cause = findCause({ ...terms, wasPaid }, transfers, at(minute));
+  expect(cause.map((each) => transfers.indexOf(each))).toEqual(indexes);
 });

@@ -3,6 +3,8 @@ export interface Terms {
   readonly due: bigint;
   /** Hundredths of a percent of it that may be missing, or be too much. */
   readonly toleranceBp: number;
+  /** What is in a block of this time or before was there before the payment. */
+  readonly opensAt: Date;
   readonly expiresAt: Date;
   /** Whether it counted as paid before. */
   readonly wasPaid: boolean;
@@ -19,7 +21,7 @@ export interface Transfer {
 }
 
 /** How a transaction counts. */
-export type Counts = 'in_time' | 'late' | 'wrong_token' | 'lost';
+export type Counts = 'early' | 'in_time' | 'late' | 'wrong_token' | 'lost';
 
 export type PaymentStatus =
   | 'awaiting'
@@ -41,9 +43,10 @@ export interface Judgement {
 }
 
 /** Says how a transaction counts for a payment. */
-export function toCounts({ expiresAt }: Terms, transfer: Transfer): Counts {
+export function toCounts({ opensAt, expiresAt }: Terms, transfer: Transfer): Counts {
   if (transfer.status === 'orphaned') return 'lost';
   if (!transfer.isRightToken) return 'wrong_token';
+  if (transfer.time <= opensAt) return 'early';
   return transfer.time <= expiresAt ? 'in_time' : 'late';
 }
 
@@ -54,7 +57,7 @@ export function toCounts({ expiresAt }: Terms, transfer: Transfer): Counts {
 export function judgePayment(terms: Terms, transfers: readonly Transfer[], now: Date): Judgement {
   const counted = transfers.map((transfer) => ({ ...transfer, counts: toCounts(terms, transfer) }));
   const inTime = counted.filter(({ counts }) => counts === 'in_time');
-  const all = counted.filter(({ counts }) => counts === 'in_time' || counts === 'late');
+  const all = counted.filter(isCounted);
   const received = sum(all);
   const confirmed = sum(all.filter(({ status }) => status === 'confirmed'));
   const tolerated = (terms.due * BigInt(terms.toleranceBp)) / 10_000n;
@@ -71,6 +74,28 @@ export function judgePayment(terms: Terms, transfers: readonly Transfer[], now: 
     if (now < terms.expiresAt) return received > 0n ? 'seen' : 'awaiting';
     return received > 0n ? 'underpaid' : 'expired';
   }
+}
+
+/**
+ * Finds the transfers that a status follows from: the first ones, in the order of the chain, that are
+ * enough for it. Those that were lost reverse a payment.
+ */
+export function findCause<T extends Transfer>(
+  terms: Terms,
+  transfers: readonly T[],
+  now: Date,
+): readonly T[] {
+  const { status } = judgePayment(terms, transfers, now);
+  if (status === 'reversed') return transfers.filter((each) => toCounts(terms, each) === 'lost');
+  const counted = transfers.filter((each) => isCounted({ counts: toCounts(terms, each) }));
+  const isEnough = (length: number) =>
+    judgePayment(terms, counted.slice(0, length), now).status === status;
+  const shortest = counted.findIndex((_, length) => isEnough(length));
+  return shortest < 0 ? counted : counted.slice(0, shortest);
+}
+
+function isCounted({ counts }: { readonly counts: Counts }): boolean {
+  return counts === 'in_time' || counts === 'late';
 }
 
 function sum(transfers: readonly Pick<Transfer, 'value'>[]): bigint {

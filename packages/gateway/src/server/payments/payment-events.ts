@@ -10,6 +10,7 @@ export type PaymentEvent = `payment.${Exclude<PaymentStatus, 'awaiting'>}`;
 /** What a payment has that its status depends on. */
 export type PaymentState = {
   readonly id: number;
+  readonly code: string;
   readonly reference: string | null;
   readonly merchant_id: number;
   readonly status: PaymentStatus;
@@ -17,12 +18,18 @@ export type PaymentState = {
   readonly confirmed: string;
 };
 
+/** What happened to a payment. */
+type Happened = PaymentState & {
+  /** The places in the chain of the transfers that it follows from. */
+  readonly cause: readonly string[];
+};
+
 /** Emits what happened to a payment, to the record and to webhooks, in the transaction in which it did. */
 export async function emitPaymentEvent(
   tx: Transaction,
   site: string,
   event: PaymentEvent,
-  { id, reference, merchant_id }: PaymentState,
+  { id, code, reference, merchant_id, cause }: Happened,
 ): Promise<void> {
   await record(tx, systemActor, {
     action: `${payments.name}.event`,
@@ -32,5 +39,6 @@ export async function emitPaymentEvent(
     form: { event, merchant_id },
   });
   const data = await readPayment(tx, { site, merchantId: merchant_id, id });
-  if (data) await enqueueWebhook(tx, { merchantId: merchant_id, type: event, data });
+  const key = [code, event, ...cause].join();
+  if (data) await enqueueWebhook(tx, { merchantId: merchant_id, type: event, key, data });
 }

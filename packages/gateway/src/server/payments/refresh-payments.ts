@@ -5,12 +5,14 @@ import { paymentTransfers } from '../../payment-transfers.ts';
 import { payments } from '../../payments.ts';
 import {
   type Counts,
+  findCause,
   judgePayment,
   type PaymentStatus,
   type Terms,
   type Transfer,
   toCounts,
 } from './judge-payment.ts';
+import { opensAt } from './opens-at.ts';
 import { emitPaymentEvent, type PaymentState } from './payment-events.ts';
 
 type PaymentRow = PaymentState & {
@@ -19,6 +21,7 @@ type PaymentRow = PaymentState & {
   readonly decimals: number;
   readonly due: string;
   readonly tolerance_bp: number;
+  readonly opens_at: string;
   readonly expires_at: string;
   readonly was_paid: boolean;
 };
@@ -28,6 +31,7 @@ type TransferRow = {
   readonly wallet_id: number;
   readonly amount: string;
   readonly token_contract: string | null;
+  readonly chain_key: string;
   readonly status: Transfer['status'];
   readonly time: string;
 };
@@ -36,6 +40,8 @@ type TransferRow = {
 interface Found extends Transfer {
   readonly id: number;
   readonly amount: string;
+  /** The place in the chain where it is. */
+  readonly key: string;
 }
 
 const paidStatuses: readonly PaymentStatus[] = ['paid', 'overpaid', 'paid_late'];
@@ -61,16 +67,19 @@ export function refreshPayment(tx: Transaction, site: string, id: number): Promi
 async function refresh(tx: Transaction, site: string, where: SQL): Promise<void> {
   // A payment's row is locked before its transactions are read: who comes second sees all of them.
   const { rows } = await tx.execute<PaymentRow>(sql`
-    select id::int, reference, merchant_id::int, wallet_id::int, token_contract, decimals::int, due,
-      received, confirmed, tolerance_bp::int, status, expires_at, paid_at is not null as was_paid
+    select id::int, code, reference, merchant_id::int, wallet_id::int, token_contract, decimals::int, due,
+      received, confirmed, tolerance_bp::int, status, expires_at,
+      ${opensAt} as opens_at, paid_at is not null as was_paid
     from payments where ${where} order by id for update`);
   if (rows.length === 0) return;
   const wallets = rows.map(({ wallet_id }) => wallet_id);
   const { rows: found } = await tx.execute<TransferRow>(sql`
     select id::int, wallet_id::int, amount, token_contract, status,
+      concat_ws('/', block_hash, tx_hash, log_index) as chain_key,
       coalesce(block_time, created_at) as time
     from transactions where wallet_id = any(${sql.param(wallets)}::bigint[])
-      and tx_type = 'deposit' and status <> 'failed' and from_address <> to_address order by id`);
+      and tx_type = 'deposit' and status <> 'failed' and from_address <> to_address
+    order by block_number, tx_hash, log_index, id`);
   for (const row of rows)
     await apply(
       tx,
@@ -85,6 +94,7 @@ const toFound =
   (row: TransferRow): Found => ({
     id: row.id,
     amount: row.amount,
+    key: row.chain_key,
     value: toUnits(row.amount, decimals),
     isRightToken: (row.token_contract ?? '').toLowerCase() === (token_contract ?? '').toLowerCase(),
     status: row.status,
@@ -100,6 +110,7 @@ async function apply(
   const terms: Terms = {
     due: toUnits(row.due, row.decimals),
     toleranceBp: row.tolerance_bp,
+    opensAt: new Date(row.opens_at),
     expiresAt: new Date(row.expires_at),
     wasPaid: row.was_paid,
   };
@@ -108,7 +119,8 @@ async function apply(
     row,
     transfers.map((each) => ({ ...each, counts: toCounts(terms, each) })),
   );
-  const { status, ...sums } = judgePayment(terms, transfers, new Date());
+  const now = new Date();
+  const { status, ...sums } = judgePayment(terms, transfers, now);
   const [received, confirmed] = [sums.received, sums.confirmed].map((units) =>
     toAmount(units, row.decimals),
   );
@@ -118,13 +130,16 @@ async function apply(
       paid_at = case when ${isPaidNow} then now() else paid_at end, updated_at = now()
     where id = ${row.id} and (status, received, confirmed) is distinct from
       (${status}, ${received}::numeric, ${confirmed}::numeric)
-    returning id::int, reference, merchant_id::int, status, received, confirmed`);
+    returning id::int, code, reference, merchant_id::int, status, received, confirmed`);
   const [changed] = rows;
   if (!changed) return;
   const after = { merchant_id: row.merchant_id };
   noteChange(tx, { resource: payments.name, kind: 'update', id: row.id, after });
   if (status !== row.status && status !== 'awaiting')
-    await emitPaymentEvent(tx, site, `payment.${status}`, changed);
+    await emitPaymentEvent(tx, site, `payment.${status}`, {
+      ...changed,
+      cause: findCause(terms, transfers, now).map(({ key }) => key),
+    });
 }
 
 type Counted = Found & { readonly counts: Counts };

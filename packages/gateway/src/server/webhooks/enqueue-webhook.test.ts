@@ -61,6 +61,20 @@ it('adds a delivery for each active endpoint of the merchant that wants the even
   });
 });
 
+it('gives an event the id that it had before a restore, and another to its repetition', async () => {
+  const create = await createEndpoints();
+  const { data } = await create();
+  const send = async (key: string) => {
+    const event = { merchantId: data.merchant_id, type: 'payment.paid', key, data: {} } as const;
+    await test.db.transaction((tx) => enqueueWebhook(tx, event));
+    return (await stored()).at(-1).event_id;
+  };
+  const [first, other, again] = [await send('a'), await send('b'), await send('a')];
+  expect(new Set([first, other, again]).size).toBe(3);
+  await test.db.pool.query('delete from webhook_deliveries');
+  expect([await send('a'), await send('a')]).toEqual([first, again]);
+});
+
 it('adds nothing where the transaction of the caller is rolled back', async () => {
   const create = await createEndpoints();
   const { data } = await create();

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { noteChange, type Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import { type WebhookType, webhookDeliveries } from '../../webhook-deliveries.ts';
@@ -8,6 +8,11 @@ import { enqueueAttempt } from './deliver-job.ts';
 export interface WebhookEvent {
   readonly merchantId: number;
   readonly type: Exclude<WebhookType, 'webhook.test'>;
+  /**
+   * What happened and why, by which the event is known again after a restore: it keeps its id. Without
+   * it, each event has a new one.
+   */
+  readonly key?: string;
   /** What the body has as `data`: of the payment, nothing secret. */
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -20,22 +25,21 @@ export interface WebhookEvent {
  */
 export async function enqueueWebhook(
   tx: Transaction,
-  { merchantId, type, data }: WebhookEvent,
+  { merchantId, type, key, data }: WebhookEvent,
 ): Promise<void> {
   const event = type.replace('payment.', '');
   const wanted = sql`merchant_id = ${merchantId} and status = 'active'
     and coalesce((events->>${event})::boolean, true)`;
-  await addDeliveries(tx, wanted, type, data);
+  await addDeliveries(tx, wanted, { type, key, data });
 }
 
 /** Adds a delivery for each endpoint that the condition on endpoints selects. */
 export async function addDeliveries(
   tx: Transaction,
   wanted: ReturnType<typeof sql>,
-  type: WebhookType,
-  data: WebhookEvent['data'],
+  { type, key, data }: Pick<WebhookEvent, 'key' | 'data'> & { readonly type: WebhookType },
 ): Promise<void> {
-  const eventId = `msg_${randomUUID()}`;
+  const eventId = key === undefined ? `msg_${randomUUID()}` : await toEventId(tx, key);
   const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data });
   const { rows } = await tx.execute<Added>(sql`
     insert into webhook_deliveries
@@ -48,6 +52,21 @@ export async function addDeliveries(
     const after = { id, merchant_id };
     noteChange(tx, { resource: webhookDeliveries.name, kind: 'create', id, after });
     await enqueueAttempt(tx, { id, endpointId, attempts: 0 }, { isLater });
+  }
+}
+
+/**
+ * The id of the event of a key, and of the second one where this database has sent the first: a block
+ * that was lost may come back. A restored database does not know what it sent, and repeats the id.
+ */
+async function toEventId(tx: Transaction, key: string): Promise<string> {
+  for (let times = 0; ; times++) {
+    const hash = createHash('sha256').update(`${key}/${times}`).digest('hex');
+    const id = `msg_${hash.slice(0, 36)}`;
+    const { rowCount } = await tx.execute(
+      sql`select from webhook_deliveries where event_id = ${id} limit 1`,
+    );
+    if (rowCount === 0) return id;
   }
 }
 

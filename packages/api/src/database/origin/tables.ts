@@ -1,0 +1,9 @@
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** Where the database was when a process last prepared it: one row. */
+export const databaseOrigin = pgTable('database_origin', {
+  /** The cluster, its timeline and the database in it: another after a restore. */
+  origin: text().primaryKey(),
+  /** How many numbers were left out in all, after restores. */
+  skipped: bigint({ mode: 'number' }).notNull(),
+});
