@@ -1,5 +1,15 @@
+import type { Hex } from 'viem';
 import type { EndpointObservation } from '../rpc/observation.ts';
 import type { BlockHead, ScannedBlock, ScannedRange, Wanted } from './scanned-block.ts';
+
+/** The statement of one endpoint about a block. */
+export interface Witness {
+  readonly hash: Hex;
+  /** The endpoint's newest block. */
+  readonly head: number;
+  /** The newest block that it calls final; undefined where it knows no such tag. */
+  readonly finalized: number | undefined;
+}
 
 /**
  * What the nodes of a network say, checked. Everything of one call comes from one endpoint, and is
@@ -12,6 +22,12 @@ export interface Chain {
   finalized(): Promise<number | undefined>;
   /** A block's head by its number, as the endpoint in use has it now. */
   headAt(number: number): Promise<BlockHead>;
+  /** The heads of several blocks, in their order, all of one endpoint. */
+  headsAt(numbers: readonly number[]): Promise<readonly BlockHead[]>;
+  /** The statements of all endpoints about a block; those that fail or do not have it are missing. */
+  witnesses(number: number): Promise<readonly Witness[]>;
+  /** How many endpoints it has. */
+  readonly endpoints: number;
   /** A block near the head, with what is wanted of it. */
   readBlock(number: number, wanted: Wanted): Promise<ScannedBlock>;
   /** Blocks that are final, from one number to another; it may stop earlier, see `last`. */

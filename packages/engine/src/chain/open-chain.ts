@@ -1,7 +1,7 @@
 import { createChooser } from '../rpc/chooser.ts';
 import { type Endpoint, openEndpoint } from '../rpc/endpoint.ts';
 import { NodeError, type NodeErrorKind } from '../rpc/node-error.ts';
-import type { Chain } from './chain.ts';
+import type { Chain, Witness } from './chain.ts';
 import type { NetworkOptions } from './network-options.ts';
 import { type Reading, readBlock, readHead } from './read-block.ts';
 import { readRange } from './read-range.ts';
@@ -79,6 +79,10 @@ export function openChain({
     },
     finalized: () => chooser.run(readFinalized),
     headAt: (number) => chooser.run((endpoint) => readHead(endpoint, number), { block: number }),
+    headsAt: (numbers) =>
+      chooser.run((endpoint) => Promise.all(numbers.map((number) => readHead(endpoint, number)))),
+    witnesses: (number) => chooser.runOnAll((endpoint) => readWitness(endpoint, number)),
+    endpoints: opened.length,
     readBlock: (number, wanted) =>
       readAgreed(number, wanted, (endpoint, reading) => readBlock(endpoint, number, reading)),
     async readRange(from, to, wanted) {
@@ -121,6 +125,12 @@ export async function readFinalized(endpoint: Endpoint): Promise<number | undefi
     if (isUnknown) return undefined;
     throw error;
   }
+}
+
+async function readWitness(endpoint: Endpoint, number: number): Promise<Witness> {
+  const { hash } = await readHead(endpoint, number);
+  const { number: head } = await readHead(endpoint, 'latest');
+  return { hash, head, finalized: await readFinalized(endpoint) };
 }
 
 function isOf(error: unknown, kind: NodeErrorKind): boolean {

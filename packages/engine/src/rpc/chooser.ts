@@ -178,6 +178,23 @@ export function createChooser(
       await Promise.allSettled(due.map((each) => runOn(each, operation, {})));
     },
     /**
+     * Runs it on each endpoint that does not rest; failures are noted.
+     *
+     * @returns the results of those that did not fail
+     */
+    async runOnAll<T>(operation: (endpoint: Endpoint) => Promise<T>): Promise<T[]> {
+      const runs = rank({}).map((each) =>
+        runOn(each, operation, {}).then(
+          (result) => [result],
+          (error) => {
+            if (error instanceof NodeError) return [];
+            throw error;
+          },
+        ),
+      );
+      return (await Promise.all(runs)).flat();
+    },
+    /**
      * Compares what an endpoint has returned with another, the best that is left. Where they differ,
      * either may be wrong.
      *

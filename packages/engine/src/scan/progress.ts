@@ -8,6 +8,8 @@ export interface Progress {
   final: number | undefined;
   /** What is wrong now, as a sentence. */
   error: string | undefined;
+  /** What it waits for while nothing is wrong, as a sentence. */
+  waitsFor: string | undefined;
   /** Since when nothing succeeds. */
   failingSince: number | undefined;
   /** When it last found something at the canary address of its network. */
@@ -25,6 +27,7 @@ export function createProgress(): Progress {
     head: undefined,
     final: undefined,
     error: undefined,
+    waitsFor: undefined,
     failingSince: undefined,
     canaryAt: undefined,
     canaryError: undefined,

@@ -40,7 +40,11 @@ export function openRescans({ db, lease, watched, ...tools }: RescanTools): Resc
         store: async (tx, found) => {
           assertFollows(found.first);
           if (!(await moveRescan(tx, instanceId, rescan, found.last.number))) return false;
-          const missing = await storeAgain(tx, lease, network, found, head.number);
+          const missing = await storeAgain(tx, lease, network, found, {
+            head: head.number,
+            // No second endpoint was asked; the scan does that.
+            ...(chain.endpoints > 1 && { agreed: new Set() }),
+          });
           await countFound(tx, instanceId, missing);
           return true;
         },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Movement } from '../chain/scanned-block.ts';
 import { NodeError } from '../rpc/node-error.ts';
 import { LeaseLost } from '../store/lease.ts';
@@ -14,14 +14,16 @@ import { createWatchedWallets } from './watched-wallets.ts';
 const test = setupSeededDatabase();
 let serial = 0;
 
+afterEach(() => void vi.useRealTimers());
+
 async function setup({ first = 0, second = 0 } = {}) {
   const name = `scan-${++serial}`;
   const lease = await leaseInstance(test, { name });
+  const chain = new MemoryChain(name);
   const instance = {
     ...{ id: lease.instanceId, name, chainId: test.chainId, first, second },
     range: `${first}:${second}`,
   };
-  const chain = new MemoryChain(name);
   const progress = createProgress();
   const watched = createWatchedWallets(new Set());
   const readDeclared = async () => {
@@ -39,8 +41,35 @@ async function setup({ first = 0, second = 0 } = {}) {
       where tx_hash = ${txHash} order by id`);
     return rows;
   };
-  return { chain, open, move, read, progress, lease };
+  /** Another scanner of the chain. */
+  const openAnother = async (from: number, to = 0) => {
+    const other = await leaseInstance(test, { name: `${name}-${from}-${to}` });
+    const range = { first: from, second: to, range: `${from}:${to}` };
+    return openScan({
+      ...{ ...tools, lease: other, progress: createProgress(), readNetwork: readDeclared },
+      instance: { ...instance, id: other.instanceId, ...range },
+    });
+  };
+  /** The same scanner after its range was edited. */
+  const openEdited = (from: number) =>
+    openScan({
+      ...{ ...tools, readNetwork: readDeclared },
+      instance: { ...instance, first: from, range: `${from}:0` },
+    });
+  const remove = () =>
+    test.db.drizzle.execute(sql`delete from instances where id = ${lease.instanceId}`);
+  const credited = async () => {
+    const { rows } = await test.db.drizzle.execute<{ amount: number }>(sql`
+      select coalesce(sum(ledger_entries.amount), 0)::float8 as amount from ledger_entries
+      join transactions on transactions.id = transaction_id where tx_hash = ${txHash}`);
+    return rows[0]?.amount;
+  };
+  return {
+    ...{ chain, open, openAnother, openEdited, remove, move, read, credited, progress, lease },
+  };
 }
+
+const empty = (count: number) => Array.from({ length: count }, () => []);
 
 /** Looks until there is nothing more to do for now. */
 async function catchUp(scan: Scan): Promise<string> {
@@ -275,4 +304,175 @@ it('begins again when its range is changed', async () => {
     sql`select last_block from scanner_leases where instance_id = ${lease.instanceId}`,
   );
   expect(left).toEqual([{ last_block: null }]);
+});
+
+type Setup = Awaited<ReturnType<typeof setup>>;
+
+/** What may go on where a scanner was stopped. */
+const successors: [string, (scanner: Setup) => Promise<Scan>][] = [
+  ['it is started again', ({ open }) => open()],
+  ['its range is edited', ({ openEdited }) => openEdited(5)],
+  ['it is made anew', ({ remove, openAnother }) => remove().then(() => openAnother(5))],
+  ['another one takes over', ({ openAnother }) => openAnother(5)],
+  ['another one reads a range', ({ openAnother }) => openAnother(5, 6)],
+];
+
+it.each(successors)(
+  'confirms nothing that was lost while its scanner was stopped: %s',
+  async (_, goOn) => {
+    const scanner = await setup();
+    const { chain, open, move, read, credited } = scanner;
+    chain.mine([], [move()], []);
+    await catchUp(await open());
+    chain.reorganise(2);
+    chain.mine(...empty(6));
+    chain.finalizedTo = 6;
+    const next = await goOn(scanner);
+    for (const count of [1, 1, 8]) {
+      await catchUp(next);
+      chain.mine(...empty(count));
+    }
+    expect(await read()).toMatchObject([{ status: 'orphaned' }]);
+    expect(await credited()).toBe(0);
+  },
+);
+
+it.each(successors)(
+  'reverses what was credited and lost while its scanner was stopped: %s',
+  async (_, goOn) => {
+    const scanner = await setup();
+    const { chain, open, move, read, credited } = scanner;
+    chain.mine([], [move()], [], []);
+    await catchUp(await open());
+    expect([await read(), await credited()]).toEqual([
+      [expect.objectContaining({ status: 'confirmed' })],
+      1.5,
+    ]);
+    chain.reorganise(3);
+    chain.mine(...empty(6));
+    chain.finalizedTo = 6;
+    const next = await goOn(scanner);
+    await catchUp(next);
+    expect(await read()).toMatchObject([{ status: 'orphaned' }]);
+    expect(await credited()).toBe(0);
+  },
+);
+
+it('takes nothing as final by another branch than that of its last block', async () => {
+  await test.db.drizzle.execute(sql`update networks set finality = 'finalized', confirmations = 1`);
+  const { chain, open, move, read } = await setup();
+  chain.mine([], [], [move()], [], []);
+  await catchUp(await open());
+  chain.reorganise(3);
+  chain.mine(...empty(6));
+  chain.finalizedTo = 9;
+  const scan = await open();
+  expect([await scan.look(), await read()]).toMatchObject(['more', [{ status: 'orphaned' }]]);
+  const { rows } = await test.db.drizzle.execute(sql`
+    select from ledger_entries join transactions on transactions.id = transaction_id
+    where tx_hash = ${move().txHash}`);
+  expect(rows).toHaveLength(0);
+  await test.db.drizzle.execute(sql`update networks set finality = 'blocks', confirmations = 3`);
+});
+
+it('confirms what another scanner has found, once it is looked up', async () => {
+  const { chain, open, openAnother, move, read, credited } = await setup();
+  chain.mine([], [move()]);
+  await catchUp(await open());
+  chain.mine(...empty(4));
+  await catchUp(await openAnother(5));
+  expect(await read()).toMatchObject([{ status: 'confirmed', block: 2 }]);
+  expect(await credited()).toBe(1.5);
+});
+
+it('reverses what another scanner has found while this one ran, when its block is lost', async () => {
+  const { chain, open, openAnother, move, read, credited } = await setup();
+  chain.mine([], [], [move()], []);
+  const late = await openAnother(4);
+  await catchUp(late);
+  await catchUp(await open());
+  expect(await read()).toMatchObject([{ status: 'pending' }]);
+  chain.mine([]);
+  await catchUp(late);
+  expect(await read()).toMatchObject([{ status: 'confirmed' }]);
+  expect(await credited()).toBe(1.5);
+  // It cannot follow the chain so deep, and credits nothing more.
+  chain.reorganise(3);
+  chain.mine([]);
+  await expect(catchUp(late)).rejects.toThrow(DeepReorganisation);
+  await catchUp(await openAnother(2));
+  expect(await read()).toMatchObject([{ status: 'orphaned' }]);
+  expect(await credited()).toBe(0);
+});
+
+it('does not believe a node about a block that is on another branch than the scanner', async () => {
+  const { chain, open, openAnother, move, read } = await setup();
+  chain.mine([], [move()], [], []);
+  await catchUp(await open());
+  const late = await openAnother(3);
+  await late.look();
+  const headsAt = chain.headsAt.bind(chain);
+  chain.headsAt = async (numbers) => {
+    chain.headsAt = headsAt;
+    return (await headsAt(numbers)).map((head) => ({ ...head, hash: `0x${'cd'.repeat(32)}` }));
+  };
+  await catchUp(late);
+  expect(await read()).toMatchObject([{ status: 'confirmed' }]);
+});
+
+const largeAmount = 1_000_000_000n;
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+it('waits with a large amount until a second endpoint calls its block final, with nothing else', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { chain, open, move, read, progress } = await setup();
+  const [liar, second] = [new MemoryChain('liar'), new MemoryChain(`scan-${serial}`)];
+  const blocks = [[], [move(), move({ value: largeAmount, logIndex: 1 })], ...empty(6)];
+  for (const each of [chain, liar]) {
+    each.mine(...blocks);
+    each.finalizedTo = 6;
+  }
+  chain.others = [liar];
+  const scan = await open();
+  const expectLater = async (status: string, waitsFor: string | undefined) => {
+    pass(6_000);
+    await catchUp(scan);
+    chain.mine([]);
+    await catchUp(scan);
+    expect(await read()).toMatchObject([{ status: 'confirmed' }, { status }]);
+    expect(progress.waitsFor).toBe(waitsFor);
+  };
+  const waits =
+    'A large amount in the block 2 waits until a second endpoint calls the block final.';
+  await expectLater('pending', waits);
+  liar.failure = new NodeError('unavailable', 'It cannot be reached.');
+  await expectLater('pending', waits);
+  // It does not have the block yet, then not as final.
+  chain.others = [second];
+  await expectLater('pending', waits);
+  second.mine(...blocks);
+  second.finalizedTo = 1;
+  await expectLater('pending', waits);
+  second.finalizedTo = 2;
+  await expectLater('confirmed', undefined);
+});
+
+it('ends a range only when a second endpoint has confirmed its large amounts', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { chain, open, move, read } = await setup({ first: 1, second: 4 });
+  const second = new MemoryChain(`scan-${serial}`);
+  chain.others = [second];
+  for (const each of [chain, second]) {
+    each.mine([], [], [move(), move({ value: largeAmount, logIndex: 1 })], ...empty(6));
+    each.finalizedTo = 6;
+  }
+  second.finalizedTo = 0;
+  expect(await catchUp(await open())).toBe('waiting');
+  expect(await read()).toMatchObject([{ status: 'confirmed' }, { status: 'pending' }]);
+  const restarted = await open();
+  expect(await catchUp(restarted)).toBe('waiting');
+  second.finalizedTo = 6;
+  pass(6_000);
+  expect(await catchUp(restarted)).toBe('done');
+  expect(await read()).toMatchObject([{ status: 'confirmed' }, { status: 'confirmed' }]);
 });

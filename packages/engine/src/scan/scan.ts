@@ -2,11 +2,13 @@ import type { Hex } from 'viem';
 import type { BlockHead, ScannedRange } from '../chain/scanned-block.ts';
 import { readCursor, readHash, type Window } from '../store/cursor.ts';
 import { holdAt } from '../store/lease.ts';
+import type { FoundBlock } from '../store/open-blocks.ts';
 import { goBack } from '../store/orphan.ts';
 import type { ScannedNetwork } from '../store/scanned-network.ts';
 import { toFinal } from '../store/settle.ts';
 import { settleAgain, storeBlock, storeRange } from '../store/store-blocks.ts';
 import { findAncestor } from './find-ancestor.ts';
+import { createOpenBlocks } from './open-blocks.ts';
 import { orphanLost } from './orphan-lost.ts';
 import { readKnowing } from './read-knowing.ts';
 import type { ScanTools } from './scan-tools.ts';
@@ -26,7 +28,8 @@ export interface Scan {
 /** Opens the scan of an instance where it was left. */
 export async function openScan(tools: ScanTools): Promise<Scan> {
   const { db, chain, lease, instance, progress } = tools;
-  await orphanLost(tools);
+  const open = createOpenBlocks(tools);
+  const isRestarted = await orphanLost(tools);
   const storedHash = (number: number) => readHash(db.drizzle, lease.instanceId, number);
   const place = await readCursor(db.drizzle, lease, instance);
   let last = place?.last;
@@ -37,6 +40,9 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
   /** Of the blocks that are stored, none up to this one may be lost. */
   let final = place?.final ?? -1;
   let settledTo = -1;
+  /** Whether more may be final than when it was settled last. */
+  let hasNews = true;
+  let isFirst = true;
 
   async function look() {
     const network = await tools.readNetwork();
@@ -48,9 +54,13 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
     const { first, second } = instance;
     const target = second === 0 ? head.number : Math.min(second, rangeTo);
     const next = last === undefined ? first : last + 1;
-    if (second !== 0 && next > second) return 'done';
-    if (await isReorganised(head)) return reorganise(network);
-    if (next > target) return wait(network, finalTo);
+    if (isFirst) await open.reverseLost(network, { from: isRestarted ? 0 : next, to: head.number });
+    isFirst = false;
+    const isRead = second !== 0 && next > second;
+    if (!isRead && (await isReorganised(head))) return reorganise(network);
+    await settleLookedUp(network, head, finalTo);
+    if (isRead) return open.isWaiting() ? 'waiting' : 'done';
+    if (next > target) return wait(network, head, finalTo);
     const isLinked =
       next <= rangeTo
         ? await readRange(network, next, Math.min(rangeTo, target, next + mostBlocks - 1), head)
@@ -95,24 +105,51 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
       await holdAt(tx, lease, last);
       await goBack(tx, lease, id, ancestor);
     });
+    open.forget();
     last = ancestor;
     lastHash = await storedHash(ancestor);
     head = undefined;
     return 'more' as const;
   }
 
-  async function wait(network: ScannedNetwork, finalTo: number) {
+  /** Looks up what other scanners have found, where the chain is as far as this one. */
+  async function settleLookedUp(network: ScannedNetwork, newest: BlockHead, finalTo: number) {
+    if (last === undefined || lastHash === undefined || newest.number < last) return;
+    const isMore = await open.lookUp(network, { number: last, hash: lastHash });
+    hasNews ||= isMore;
+    if (!hasNews) return;
+    // What is final in the chain says nothing of a last block that is not in it any more.
+    const { hash } = await chain.headAt(last);
+    if (hash === lastHash) await settle(network, newest, { finalTo, lasting: final });
+  }
+
+  async function settle(
+    network: ScannedNetwork,
+    newest: BlockHead,
+    { finalTo, lasting }: { readonly finalTo: number; readonly lasting: number },
+  ) {
     const stored = last;
-    const isAtHead = stored !== undefined && head?.hash === lastHash;
-    const lasting = isAtHead ? toLasting(network, stored, stored) : final;
-    if (stored !== undefined && (finalTo > settledTo || lasting > final) && instance.second === 0)
-      await db.transaction(async (tx) => {
-        await holdAt(tx, lease, stored);
-        const depth = { last: stored, finalTo: Math.min(finalTo, stored), final: lasting };
-        await settleAgain(tx, lease, network, depth);
-      });
+    if (stored === undefined) return;
+    const depth = {
+      ...{ last: stored, finalTo: Math.min(finalTo, stored), final: lasting, ...open.proof() },
+      // A range is read when its blocks are final: nothing after it counts.
+      ...(instance.second !== 0 && { head: newest.number }),
+    };
+    const waiting = await db.transaction(async (tx) => {
+      await holdAt(tx, lease, stored);
+      return settleAgain(tx, lease, network, depth);
+    });
+    open.setWaiting(waiting);
+    hasNews = false;
+  }
+
+  async function wait(network: ScannedNetwork, newest: BlockHead, finalTo: number) {
+    const isAtHead = last !== undefined && newest.hash === lastHash;
+    const lasting = isAtHead ? toLasting(network, newest.number, newest.number) : final;
+    if ((finalTo > settledTo || lasting > final) && instance.second === 0)
+      await settle(network, newest, { finalTo, lasting });
     // One that has just taken over a chain which stands still has read nothing, and knows where it is.
-    if (isAtHead) progress.last = head;
+    if (isAtHead) progress.last = newest;
     final = lasting;
     settledTo = finalTo;
     lookedAt = 0;
@@ -122,17 +159,20 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
   const isNext = (parentHash: Hex) => lastHash === undefined || lastHash === parentHash;
 
   async function readRange(network: ScannedNetwork, from: number, to: number, newest: BlockHead) {
+    let waiting: readonly FoundBlock[] = [];
     const range = await readKnowing(tools, network, {
       read: (wanted) => chain.readRange(from, to, wanted),
       store: async (tx, found) => {
         if (!isNext(found.first.parentHash)) return false;
         await holdAt(tx, lease, last);
         const lasting = toLasting(network, newest.number, found.last.number);
-        await storeRange(tx, lease, network, found, { head: newest.number, final: lasting });
+        const depth = { head: newest.number, final: lasting, ...open.proof() };
+        waiting = await storeRange(tx, lease, network, found, depth);
         return true;
       },
     });
     if (range) moved(network, newest, range.last, range);
+    if (waiting.length > 0) open.setWaiting(waiting);
     return range !== undefined;
   }
 
@@ -141,19 +181,22 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
     number: number,
     { finalTo, head: newest }: { readonly finalTo: number; readonly head: BlockHead },
   ) {
+    let waiting: readonly FoundBlock[] = [];
     const block = await readKnowing(tools, network, {
       read: (wanted) => chain.readBlock(number, wanted),
       store: async (tx, found) => {
         if (!isNext(found.parentHash)) return false;
         await holdAt(tx, lease, last);
-        await storeBlock(tx, lease, network, found, {
-          depth: { last: number, finalTo, final: toLasting(network, newest.number, number) },
+        const lasting = toLasting(network, newest.number, number);
+        waiting = await storeBlock(tx, lease, network, found, {
+          depth: { last: number, finalTo, final: lasting, ...open.proof() },
           window: toWindow(network, newest, finalTo),
         });
         return true;
       },
     });
     if (block) moved(network, newest, block, { isTraced: block.isTraced, blocks: [block] });
+    if (block) open.setWaiting(waiting);
     return block !== undefined;
   }
 

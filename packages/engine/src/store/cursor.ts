@@ -87,19 +87,31 @@ export interface Window {
   readonly before: Date;
 }
 
-/** Forgets the blocks before a window, and the transactions in them: they can no longer be lost. */
+/**
+ * Forgets the blocks of a scanner before its window, and the transactions in blocks that no scanner of
+ * the network can lose any more: they are before its window, and before all blocks that another one
+ * which runs would go back to.
+ */
 export async function forgetBlocks(
   tx: Queryable,
   instanceId: number,
   networkId: number,
   { below, before }: Window,
 ): Promise<void> {
+  const time = sql`${before.toISOString()}::timestamptz`;
   await tx.execute(sql`
     delete from scanner_blocks where instance_id = ${instanceId} and number < ${below}
-      and time < ${before.toISOString()}::timestamptz`);
+      and time < ${time}`);
   await tx.execute(sql`
     delete from open_transactions using transactions
-    where open_transactions.network_id = ${networkId} and open_transactions.block_number < (
-        select min(number) from scanner_blocks where instance_id = ${instanceId})
-      and transactions.id = transaction_id and transactions.status <> 'pending'`);
+    where open_transactions.network_id = ${networkId} and open_transactions.block_number < least(
+        ${below}::bigint, (select min(oldest) from networks
+          join instances on instances.chain_id = networks.chain_id
+          join scanner_leases on scanner_leases.instance_id = instances.id
+          cross join lateral (select min(number) as oldest from scanner_blocks
+            where scanner_blocks.instance_id = instances.id
+              and number > scanner_leases.final_block) kept
+          where networks.id = ${networkId} and instances.status in ('start', 'running')))
+      and transactions.id = transaction_id and transactions.block_time < ${time}
+      and transactions.status <> 'pending'`);
 }

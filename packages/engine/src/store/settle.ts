@@ -1,7 +1,9 @@
 import { noteChange, type Transaction } from '@koshpay/api';
 import { toHexAddress, toUnits } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
+import type { Hex } from 'viem';
 import { credit, toIds } from './ledger.ts';
+import { type FoundBlock, isStoredBy, keepOpen } from './open-blocks.ts';
 import type { ScannedNetwork } from './scanned-network.ts';
 
 /** How far a chain is. */
@@ -12,6 +14,16 @@ export interface Depth {
   readonly finalTo: number;
   /** Of the blocks that are stored, none up to here may be lost. */
   readonly final?: number;
+  /** Confirmations count from here; from `last` by default, since nothing after it was read. */
+  readonly head?: number;
+}
+
+/** What a scanner has asked of endpoints beside the blocks that it has stored. */
+export interface Proof {
+  /** Blocks in the chain of the last one that was stored. */
+  readonly seen?: ReadonlySet<Hex>;
+  /** Blocks that two endpoints call final; undefined where there is only one. */
+  readonly agreed?: ReadonlySet<Hex>;
 }
 
 /** How many times the confirmations are final where nodes do not say what is. */
@@ -26,42 +38,75 @@ export function toFinal(
   return finalized ?? head - withoutTag * confirmations;
 }
 
-/** Counts the confirmations of what waits for them, and credits what is final now. */
+/**
+ * Counts the confirmations of what waits for them, and credits what is final now: only in blocks that
+ * the scanner has stored or looked up, by their hashes.
+ *
+ * @returns the blocks that wait for a second endpoint alone
+ */
 export async function settleOpen(
   tx: Transaction,
   network: ScannedNetwork,
-  depth: Depth,
-): Promise<void> {
+  instanceId: number,
+  depth: Depth & Proof,
+): Promise<readonly FoundBlock[]> {
+  const head = depth.head ?? depth.last;
+  const seen = sql`${sql.param([...(depth.seen ?? [])])}::text[]`;
   const { rows } = await tx.execute<Waiting>(sql`
-    update transactions set confirmations = ${depth.last}::bigint - open.block_number + 1
+    update transactions set confirmations = ${head}::bigint - open.block_number + 1
     from open_transactions open
     where open.network_id = ${network.id} and open.block_number <= ${depth.last}
       and transactions.id = transaction_id and status = 'pending'
-    returning transactions.id, merchant_id, open.block_number, amount, token_contract`);
+      and (open.block_hash = any(${seen}) or ${isStoredBy(instanceId)})
+    returning transactions.id, merchant_id, open.block_number, open.block_hash, amount,
+      token_contract`);
   for (const row of rows) noteUpdate(tx, row);
-  const final = rows.filter((row) => isFinal(row, network, depth));
-  await confirm(
-    tx,
-    final.map(({ id }) => Number(id)),
-  );
+  const final = rows.filter((row) => isFinal(row, network, { ...depth, last: head }));
+  return confirmAgreed(tx, network, final, depth);
 }
 
-/** Credits transactions in blocks that are final. */
+/**
+ * Credits transactions in blocks that were just read and are final.
+ *
+ * @returns the blocks that wait for a second endpoint
+ */
 export async function settleFinal(
   tx: Transaction,
+  network: ScannedNetwork,
   ids: readonly number[],
-  head: number,
-): Promise<void> {
-  if (ids.length === 0) return;
+  { head, ...proof }: { readonly head: number } & Proof,
+): Promise<readonly FoundBlock[]> {
+  if (ids.length === 0) return [];
   const { rows } = await tx.execute<Waiting>(sql`
     update transactions set confirmations = ${head}::bigint - block_number + 1
     where id = any(${toIds(ids)}) and status = 'pending'
-    returning id, merchant_id, block_number, amount, token_contract`);
+    returning id, merchant_id, block_number, block_hash, amount, token_contract`);
   for (const row of rows) noteUpdate(tx, row);
+  const waiting = await confirmAgreed(tx, network, rows, proof);
+  const isWaiting = ({ block_hash }: Waiting) => waiting.some(({ hash }) => hash === block_hash);
+  await keepOpen(
+    tx,
+    rows.filter(isWaiting).map(({ id }) => Number(id)),
+  );
+  return waiting;
+}
+
+/** Credits what is final, but large amounts only where two endpoints agree, if there are two. */
+async function confirmAgreed(
+  tx: Transaction,
+  network: ScannedNetwork,
+  final: readonly Waiting[],
+  { agreed }: Proof,
+): Promise<readonly FoundBlock[]> {
+  const isAgreed = (row: Waiting) =>
+    !agreed || agreed.has(row.block_hash) || !isLarge(row, network);
   await confirm(
     tx,
-    rows.map(({ id }) => Number(id)),
+    final.filter(isAgreed).map(({ id }) => Number(id)),
   );
+  return final
+    .filter((row) => !isAgreed(row))
+    .map(({ block_number, block_hash }) => ({ number: Number(block_number), hash: block_hash }));
 }
 
 async function confirm(tx: Transaction, ids: readonly number[]): Promise<void> {
@@ -76,23 +121,28 @@ type Waiting = {
   readonly id: string;
   readonly merchant_id: string;
   readonly block_number: string;
+  readonly block_hash: Hex;
   readonly amount: string;
   readonly token_contract: string | null;
 };
 
-/** Whether a block is final for what moved in it. */
-function isFinal(
-  { block_number, amount, token_contract }: Waiting,
-  { family, finality, confirmations, native, tokens }: ScannedNetwork,
-  { last, finalTo }: Depth,
-): boolean {
-  const number = Number(block_number);
-  if (finality === 'finalized') return number <= finalTo;
+/** True if a block is final for what moved in it. */
+function isFinal(row: Waiting, network: ScannedNetwork, { last, finalTo }: Depth): boolean {
+  const number = Number(row.block_number);
+  if (network.finality === 'finalized') return number <= finalTo;
   // On chains where confirmations count, the tag alone is not trusted: blocks were replaced after it.
-  if (number > last - confirmations + 1) return false;
+  if (number > last - network.confirmations + 1) return false;
+  return number <= finalTo || !isLarge(row, network);
+}
+
+/** True of an amount from which on confirmations do not suffice. */
+function isLarge(
+  { amount, token_contract }: Waiting,
+  { family, native, tokens }: ScannedNetwork,
+): boolean {
   const asset = token_contract === null ? native : tokens.get(toHexAddress(family, token_contract));
-  if (asset?.large === undefined || number <= finalTo) return true;
-  return toUnits(amount, asset.decimals) < asset.large;
+  if (asset?.large === undefined) return false;
+  return toUnits(amount, asset.decimals) >= asset.large;
 }
 
 function noteUpdate(tx: Transaction, { id, merchant_id }: Waiting): void {

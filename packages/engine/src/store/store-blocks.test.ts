@@ -317,3 +317,23 @@ it('stores nothing once another worker has the lease', async () => {
   await expect(store(90, [move()])).rejects.toThrow(LeaseLost);
   expect(await read()).toEqual([]);
 });
+
+it('confirms nothing in a block that the scanner neither stored nor looked up', async () => {
+  const { move, store, read } = await setup();
+  const other = await leaseInstance(test, { name: 'fork' });
+  await store(200, [move()]);
+  for (const number of [200, 201, 202, 203]) await store(number, [], { fork: 'b', by: other });
+  expect(await read()).toMatchObject([{ status: 'pending', confirmations: 1 }]);
+});
+
+it('keeps what any scanner of the network may still lose', async () => {
+  const { move, store, back, read } = await setup();
+  const newer = await leaseInstance(test, { name: 'newer' });
+  await store(210, [move()]);
+  for (const number of [211, 212, 213]) await store(number);
+  // Its window begins after what the first one has found, and after all that it keeps.
+  for (const number of [250, 251]) await store(number, [], { by: newer });
+  expect(await read()).toMatchObject([{ status: 'confirmed' }]);
+  expect(await back(209)).toBe(1);
+  expect(await read()).toMatchObject([{ status: 'orphaned' }]);
+});

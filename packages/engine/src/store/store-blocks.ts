@@ -3,40 +3,50 @@ import type { BlockHead, ScannedBlock, ScannedRange } from '../chain/scanned-blo
 import { forgetBlocks, keepBlocks, type Window } from './cursor.ts';
 import { hold, type Lease, moveTo } from './lease.ts';
 import { lockNetwork } from './lock-network.ts';
+import { type FoundBlock, keepOpen } from './open-blocks.ts';
 import type { ScannedNetwork } from './scanned-network.ts';
-import { type Depth, settleFinal, settleOpen } from './settle.ts';
-import { keepOpen, storeMovements } from './store-movements.ts';
+import { type Depth, type Proof, settleFinal, settleOpen } from './settle.ts';
+import { storeMovements } from './store-movements.ts';
 
-/** Stores a block near the head, with what moved in it, and credits what has become final by it. */
+/**
+ * Stores a block near the head, with what moved in it, and credits what has become final by it.
+ *
+ * @returns the blocks that wait for a second endpoint
+ */
 export async function storeBlock(
   tx: Transaction,
   lease: Lease,
   network: ScannedNetwork,
   block: ScannedBlock,
-  { depth, window }: { readonly depth: Depth; readonly window: Window },
-): Promise<void> {
+  { depth, window }: { readonly depth: Depth & Proof; readonly window: Window },
+): Promise<readonly FoundBlock[]> {
   await moveTo(tx, lease, depth);
   await lockNetwork(tx, network.id);
   await keepBlocks(tx, lease.instanceId, [block]);
   const { ids } = await storeMovements(tx, network, [block]);
   await keepOpen(tx, ids);
-  await settleOpen(tx, network, depth);
+  const waiting = await settleOpen(tx, network, lease.instanceId, depth);
   await forgetBlocks(tx, lease.instanceId, network.id, window);
+  return waiting;
 }
 
-/** Stores blocks that are final, with what moved in them, and credits it. */
+/**
+ * Stores blocks that are final, with what moved in them, and credits it.
+ *
+ * @returns the blocks that wait for a second endpoint
+ */
 export async function storeRange(
   tx: Transaction,
   lease: Lease,
   network: ScannedNetwork,
   { first, last, blocks }: ScannedRange,
-  { head, final }: { readonly head: number; readonly final: number },
-): Promise<void> {
+  { final, ...depth }: { readonly head: number; readonly final: number } & Proof,
+): Promise<readonly FoundBlock[]> {
   await moveTo(tx, lease, { last: last.number, final });
   await lockNetwork(tx, network.id);
   await keepBlocks(tx, lease.instanceId, toEdges(first, last));
   const { ids } = await storeMovements(tx, network, blocks);
-  await settleFinal(tx, ids, head);
+  return settleFinal(tx, network, ids, depth);
 }
 
 /**
@@ -49,12 +59,12 @@ export async function storeAgain(
   lease: Lease,
   network: ScannedNetwork,
   { blocks }: ScannedRange,
-  head: number,
+  depth: { readonly head: number } & Proof,
 ): Promise<number> {
   await hold(tx, lease);
   await lockNetwork(tx, network.id);
   const { ids, added } = await storeMovements(tx, network, blocks, { counts: false });
-  await settleFinal(tx, ids, head);
+  await settleFinal(tx, network, ids, depth);
   return added.length;
 }
 
@@ -63,14 +73,21 @@ function toEdges(first: BlockHead, last: BlockHead): BlockHead[] {
   return first.number === last.number ? [last] : [first, last];
 }
 
-/** Counts on without a new block: what nodes call final has moved. */
+/**
+ * Counts on without a new block: what nodes call final has moved, or more blocks were looked up.
+ *
+ * @returns the blocks that wait for a second endpoint
+ */
 export async function settleAgain(
   tx: Transaction,
   lease: Lease,
   network: ScannedNetwork,
-  depth: Depth,
-): Promise<void> {
-  await moveTo(tx, lease, depth);
+  depth: Depth & Proof,
+): Promise<readonly FoundBlock[]> {
+  await moveTo(tx, lease, {
+    last: depth.last,
+    ...(depth.final !== undefined && { final: depth.final }),
+  });
   await lockNetwork(tx, network.id);
-  await settleOpen(tx, network, depth);
+  return settleOpen(tx, network, lease.instanceId, depth);
 }

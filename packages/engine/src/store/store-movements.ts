@@ -4,7 +4,6 @@ import type { ScannedBlock } from '../chain/scanned-block.ts';
 import { findWallets } from './find-wallets.ts';
 import { type FoundRow, toFound } from './found-rows.ts';
 import type { Reason } from './judge.ts';
-import { toIds } from './ledger.ts';
 import { orphan } from './orphan.ts';
 import { countRefusals } from './refusals.ts';
 import type { ScannedNetwork } from './scanned-network.ts';
@@ -155,14 +154,4 @@ function note(tx: Transaction, rows: readonly Stored[], kind: 'create' | 'update
     noteChange(tx, { resource: 'transactions', kind, id, after });
     return id;
   });
-}
-
-/** Lists transactions as being in blocks that may still be lost. */
-export async function keepOpen(tx: Transaction, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.execute(sql`
-    insert into open_transactions (transaction_id, network_id, block_number, block_hash)
-    select id, network_id, block_number, block_hash from transactions where id = any(${toIds(ids)})
-    on conflict (transaction_id)
-      do update set block_number = excluded.block_number, block_hash = excluded.block_hash`);
 }

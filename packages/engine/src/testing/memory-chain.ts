@@ -13,6 +13,8 @@ export class MemoryChain implements Chain {
   finalizedTo: number | undefined;
   /** What the next calls fail with. */
   failure: Error | undefined;
+  /** What other endpoints of the network show. */
+  others: MemoryChain[] = [];
   /** Called before a block is read. */
   onRead: (number: number) => Promise<unknown> = async () => undefined;
   #blocks: ScannedBlock[];
@@ -71,6 +73,24 @@ export class MemoryChain implements Chain {
 
   headAt(number: number) {
     return this.#at(number);
+  }
+
+  async headsAt(numbers: readonly number[]) {
+    return Promise.all(numbers.map((number) => this.#at(number)));
+  }
+
+  async witnesses(number: number) {
+    const asked = await Promise.allSettled([this, ...this.others].map((each) => each.#say(number)));
+    return asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  }
+
+  get endpoints(): number {
+    return 1 + this.others.length;
+  }
+
+  async #say(number: number) {
+    const { hash } = await this.#at(number);
+    return { hash, head: this.height, finalized: this.finalizedTo };
   }
 
   async readBlock(number: number, wanted: Wanted) {

@@ -76,7 +76,7 @@ function findProblem({ failingSince }: Progress, now: number): Problem | undefin
 }
 
 function toShown(
-  { last, head, final, error, canaryAt, canaryError }: Progress,
+  { last, head, final, error, waitsFor, canaryAt, canaryError }: Progress,
   host: string | undefined,
   rate: ReturnType<typeof createRate>,
 ): Shown {
@@ -91,7 +91,7 @@ function toShown(
     lag_seconds: lag === null ? null : Math.max(0, Math.round(seconds)),
     blocks_per_minute: (last && rate.add(last.number)) ?? null,
     endpoint: host?.slice(0, 200) ?? null,
-    last_error: error ?? null,
+    last_error: error ?? waitsFor ?? null,
     canary_at: canaryAt?.toISOString() ?? null,
     canary_error: canaryError ?? null,
   };

@@ -16,6 +16,8 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   'Final to': 'यहाँ तक फ़ाइनल',
   'Blocks up to here can be scanned again.': 'यहाँ तक के ब्लॉक फिर से स्कैन किए जा सकते हैं।',
   'Its network is inactive, and is not scanned.': 'इसका नेटवर्क निष्क्रिय है, और स्कैन नहीं होता।',
+  'A large amount in the block {number} waits until a second endpoint calls the block final.':
+    'ब्लॉक {number} की एक बड़ी राशि तब तक रुकी है जब तक दूसरा एंडपॉइंट उस ब्लॉक को फ़ाइनल न कहे।',
   'Restart after a reorganisation': 'पुनर्गठन के बाद फिर शुरू करें',
   'Restart after a reorganisation: Instance': 'स्कैनर को पुनर्गठन के बाद फिर शुरू करें',
   Restart: 'फिर शुरू करें',

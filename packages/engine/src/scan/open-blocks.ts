@@ -1,0 +1,111 @@
+import type { Hex } from 'viem';
+import { type FoundBlock, orphanOpen, readUnstored } from '../store/open-blocks.ts';
+import type { ScannedNetwork } from '../store/scanned-network.ts';
+import { type Proof, toFinal } from '../store/settle.ts';
+import { lookUpBlocks } from './look-up-blocks.ts';
+import type { ScanTools } from './scan-tools.ts';
+
+interface BlockRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Endpoints that do not agree on a block are asked again so often. */
+const againMs = 5_000;
+
+/**
+ * The blocks of a network's open transactions, beyond those that a scanner has stored: what others have
+ * found is neither confirmed nor kept before its block was looked up in the chain of this one.
+ */
+export interface OpenBlocks {
+  /** Reverses what is lost in blocks that the scanner has not come to, so that it may find it again. */
+  readonly reverseLost: (network: ScannedNetwork, blocks: BlockRange) => Promise<void>;
+  /**
+   * Looks up what is not known yet up to the scanner's last block, and asks for a second endpoint's
+   * word on what waits for it.
+   *
+   * @returns whether there may be more to confirm than before
+   */
+  readonly lookUp: (network: ScannedNetwork, last: FoundBlock) => Promise<boolean>;
+  /** Notes which blocks wait for a second endpoint. */
+  readonly setWaiting: (blocks: readonly FoundBlock[]) => void;
+  readonly isWaiting: () => boolean;
+  /** What was looked up until now. */
+  readonly proof: () => Proof;
+  /** Forgets what was looked up: the scanner's chain was reorganised. */
+  readonly forget: () => void;
+}
+
+/** Creates the knowledge of one scan; it is looked up again by the next. */
+export function createOpenBlocks({
+  db,
+  chain,
+  lease,
+  progress,
+}: Pick<ScanTools, 'db' | 'chain' | 'lease' | 'progress'>): OpenBlocks {
+  const seen = new Set<Hex>();
+  const agreed = new Set<Hex>();
+  let waiting: readonly FoundBlock[] = [];
+  let askedAt = 0;
+
+  const readUnknown = async (networkId: number, from: number, to: number) => {
+    const blocks = await readUnstored(db.drizzle, networkId, lease.instanceId, { from, to });
+    return blocks.filter(({ hash }) => !seen.has(hash));
+  };
+
+  async function reverse(networkId: number, lost: readonly FoundBlock[]): Promise<void> {
+    if (lost.length === 0) return;
+    await db.transaction((tx) => orphanOpen(tx, lease, networkId, lost));
+  }
+
+  async function lookUpUnknown({ id }: ScannedNetwork, last: FoundBlock): Promise<boolean> {
+    const unknown = await readUnknown(id, 0, last.number);
+    if (unknown.length === 0) return false;
+    const { kept, lost } = await lookUpBlocks(chain, unknown, last);
+    for (const { hash } of kept) seen.add(hash);
+    await reverse(id, lost);
+    return kept.length > 0;
+  }
+
+  async function askSecond(network: ScannedNetwork): Promise<boolean> {
+    if (waiting.length === 0 || Date.now() - askedAt < againMs) return false;
+    const before = agreed.size;
+    for (const block of waiting) if (await isAgreed(network, block)) agreed.add(block.hash);
+    const left = waiting.find(({ hash }) => !agreed.has(hash));
+    askedAt = left ? Date.now() : 0;
+    progress.waitsFor =
+      left &&
+      `A large amount in the block ${left.number} waits until a second endpoint calls the block final.`;
+    return agreed.size > before;
+  }
+
+  /** Two endpoints have the block, and each by itself calls it final. */
+  async function isAgreed(network: ScannedNetwork, { number, hash }: FoundBlock) {
+    const agreeing = (await chain.witnesses(number)).filter(
+      (each) => each.hash === hash && toFinal(each.head, each.finalized, network) >= number,
+    );
+    return agreeing.length > 1;
+  }
+
+  return {
+    async reverseLost({ id }, { from, to }) {
+      const { lost } = await lookUpBlocks(chain, await readUnknown(id, from, to));
+      await reverse(id, lost);
+    },
+    async lookUp(network, last) {
+      const hasSeen = await lookUpUnknown(network, last);
+      return (await askSecond(network)) || hasSeen;
+    },
+    setWaiting: (blocks) => {
+      waiting = blocks;
+      if (blocks.length === 0) progress.waitsFor = undefined;
+    },
+    isWaiting: () => waiting.length > 0,
+    proof: () => ({ seen, ...(chain.endpoints > 1 && { agreed }) }),
+    forget: () => {
+      seen.clear();
+      agreed.clear();
+      waiting = [];
+    },
+  };
+}
