@@ -1,7 +1,7 @@
 import type { ImportStatus } from '@koshpay/resource';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
-import { type Unit, withoutCommit } from '../resources/unit.ts';
+import { createPart, type Unit } from '../resources/unit.ts';
 import { readBatches } from './batches.ts';
 import { toReasons } from './failure.ts';
 import { counterOf, createReadRows } from './import-rows.ts';
@@ -67,7 +67,7 @@ export async function checkImport(
 async function undone(db: Database, work: (unit: Unit) => Promise<void>): Promise<void> {
   const undo = new Error('Everything is undone.');
   const run = db.transaction(async (tx) => {
-    await work(withoutCommit({ tx, onCommit: () => undefined }));
+    await work(createPart({ tx }).part);
     throw undo;
   });
   await run.catch((error: unknown) => {

@@ -4,10 +4,10 @@ import type { Database } from '../database/connect.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { createActions } from './act.ts';
 import type { AfterCommit } from './after-commit.ts';
-import { createApprovalHooks } from './approvals/decide.ts';
+import { createApprovalHooks, type Ways } from './approvals/decide.ts';
 import { createSubmit, type Submit } from './approvals/submit.ts';
 import type { HookServices } from './hooks.ts';
-import { createPerform, type Perform } from './perform.ts';
+import { createPerform } from './perform.ts';
 import { createWrites } from './write.ts';
 
 /** What writes of resources run with. */
@@ -35,10 +35,9 @@ export function createSubmits({
   services,
   afterCommitOf,
 }: WriteParts): Submits {
-  const performOf = (name: string) => waysOf(name).perform;
-  const approvalHooks = createApprovalHooks(compiled, vault, performOf);
+  const approvalHooks = createApprovalHooks(compiled, vault, (name) => waysOf(name));
   const product = { ...compiled, hooks: { ...compiled.hooks, [approvalsName]: approvalHooks } };
-  const known = new Map<string, { perform: Perform; submit: Submit }>();
+  const known = new Map<string, Ways & { readonly submit: Submit }>();
 
   function waysOf(name: string) {
     const ways = known.get(name) ?? create(product.resourceOf(name));
@@ -50,7 +49,7 @@ export function createSubmits({
     const afterCommit = afterCommitOf(resource.name);
     const writes = createWrites(db, product, resource, vault, { afterCommit, services });
     const perform = createPerform(resource, writes, createActions(writes, product, resource));
-    return { perform, submit: createSubmit(product, resource, vault, writes, perform) };
+    return { perform, writes, submit: createSubmit(product, resource, vault, writes, perform) };
   }
 
   return { product, submitOf: (name) => waysOf(name).submit };

@@ -7,6 +7,11 @@ export interface Unit {
   readonly tx: Transaction;
   /** Runs after the commit, without delaying the answer. */
   readonly onCommit: (work: () => Promise<void>) => void;
+  /**
+   * Names what a write does beyond its own row: whoever approves it sees that, and approves nothing
+   * else.
+   */
+  readonly affects: (name: string) => void;
 }
 
 /** Runs work in a transaction, `once` if its request is repeated, then what it left for after the commit. */
@@ -18,14 +23,22 @@ export async function runUnit<T>(
 ): Promise<T> {
   const waiting: (() => Promise<void>)[] = [];
   const result = await db.transaction((tx) => {
-    const run = () => work({ tx, onCommit: (each) => waiting.push(each) });
+    const run = () =>
+      work({ tx, onCommit: (each) => waiting.push(each), affects: () => undefined });
     return once ? once(tx, run) : run();
   });
   for (const each of waiting) afterCommit(each);
   return result;
 }
 
-/** A part of a unit whose work after the commit is forgotten: the part will be undone. */
-export function withoutCommit({ tx }: Unit): Unit {
-  return { tx, onCommit: () => undefined };
+/** Creates a part of a unit that may be undone, which keeps its work for after the commit to itself. */
+export function createPart({ tx }: Pick<Unit, 'tx'>) {
+  const waiting: (() => Promise<void>)[] = [];
+  const affected = new Set<string>();
+  const part: Unit = {
+    tx,
+    onCommit: (work) => void waiting.push(work),
+    affects: (name) => void affected.add(name),
+  };
+  return { part, waiting, affected };
 }

@@ -7,10 +7,12 @@ import { signIn } from '../testing/sign-in.ts';
 
 const test = setupTestApp();
 let owner: Awaited<ReturnType<typeof signIn>>;
+let second: typeof owner;
 let count = 0;
 
 beforeAll(async () => {
   owner = await signIn(test, { username: 'owner' });
+  second = await signIn(test, { username: 'second' });
 });
 
 async function call(method: 'POST' | 'PATCH', path: string, body: object, headers = owner) {
@@ -66,11 +68,30 @@ it('waits where a role that accounts have would get every permission', async () 
   const [role] = await test.db.drizzle.select().from(roles).where(eq(roles.id, id));
   expect(role).toMatchObject({ title: 'Readers', permissions: ['books.list'] });
 
-  const second = await signIn(test, { username: 'second' });
   const failed = await call('PATCH', 'approvals/approve', { id: raised.approval.id }, second);
   expect(failed).toMatchObject({ code: 'approval_failed' });
   const again = await change(roles, id, { permissions: everything() });
   const done = await call('PATCH', 'approvals/approve', { id: again.approval.id }, second);
   expect(done.status).toBe(200);
   expect(data.role_id).toBe(id);
+});
+
+it('makes owners of the accounts that were shown, and of none that were moved to the role since', async () => {
+  const id = await createRole(['books.list']);
+  const { data: shown } = await invite(id);
+  const { data: moved } = await invite(await findRole(test.db.drizzle, 'support'));
+  const raise = () => change(roles, id, { permissions: ['*'] });
+  const approve = ({ approval }: { approval: object }) =>
+    call('PATCH', 'approvals/approve', approval, second);
+  const first = await raise();
+  expect((await change(staff, moved.id, { role_id: id })).status).toBe(200);
+  const failed = await approve(first);
+  expect(failed).toMatchObject({
+    code: 'approval_failed',
+    data: { affected: [shown.username], decision: expect.stringContaining('has changed') },
+  });
+  const [role] = await test.db.drizzle.select().from(roles).where(eq(roles.id, id));
+  expect(role).toMatchObject({ permissions: ['books.list'] });
+  const done = await approve(await raise());
+  expect(done.data.affected).toEqual([shown.username, moved.username].toSorted());
 });

@@ -33,7 +33,16 @@ export async function makesOwners(
   after: RoleRights,
 ): Promise<boolean> {
   if (allowsEverything(before, rules) || !allowsEverything(after, rules)) return false;
-  return (await tx.$count(staff, eq(staff.role_id, after.id))) > 0;
+  return (await accountsOf(tx, after.id)).length > 0;
+}
+
+/** The usernames of the accounts of a role. */
+export async function accountsOf(tx: Transaction, roleId: number): Promise<string[]> {
+  const found = await tx
+    .select({ username: staff.username })
+    .from(staff)
+    .where(eq(staff.role_id, roleId));
+  return found.map(({ username }) => username);
 }
 
 interface RoleRights {

@@ -9,7 +9,7 @@ import { assertKnownAttributes } from './attributes.ts';
 import { allowsEverything, assertGrantable, assertNotAbove, limitsOf } from './grants.ts';
 import { assertOwnerRemains } from './last-owner.ts';
 import { assertNetworks, assertNotLockedOut } from './networks.ts';
-import { makesOwners } from './owner-grants.ts';
+import { accountsOf, makesOwners } from './owner-grants.ts';
 import { assertOwnTitle } from './role-title.ts';
 import type { StaffRules } from './rules.ts';
 import { assertNoProgram } from './service-accounts.ts';
@@ -53,7 +53,10 @@ export function createRoleHooks(rules: StaffRules): ResourceHooks {
         await assertNotLockedOut(context, { roleId: row.id, networks, field: 'allowed_networks' });
       const [did, does] = [row, { ...row, ...values }].map((each) => allowsEverything(each, rules));
       if (did && !does) await assertOwnerRemains(tx, rules, ({ roleId }) => roleId === row.id);
-      if (!did && does) await assertNoProgram(context, row.id);
+      if (!did && does) {
+        await assertNoProgram(context, row.id);
+        for (const username of await accountsOf(tx, row.id)) context.affects(username);
+      }
       return values;
     },
     needsApproval: async ({ tx, before, after }) =>

@@ -9,6 +9,7 @@ import styles from './approvals.module.css';
 export function RequestSummary({ approval }: { approval: ConsoleRow }) {
   const { resources } = useConsole().product;
   const who = String(approval.requested_by);
+  const affected = (approval.affected ?? []) as readonly string[];
   const target = resources.find(({ name }) => name === approval.resource);
   return (
     <div className={styles.summary}>
@@ -17,6 +18,7 @@ export function RequestSummary({ approval }: { approval: ConsoleRow }) {
           ? t('Requested by {who}: {reason}', { who, reason: String(approval.reason) })
           : t('Requested by {who}.', { who })}
       </p>
+      {affected.length > 0 && <p>{t('Also concerns: {names}', { names: affected.join(', ') })}</p>}
       {target && (
         <HistoryChanges
           resource={target}

@@ -59,7 +59,7 @@ export async function noteKey(
 
 /** Ends the deposits to the merchant's other keys on the network of a wallet, and records that. */
 export async function stopOtherKeys(
-  context: Pick<HookContext, 'tx' | 'tableOf' | 'actor'>,
+  context: Pick<HookContext, 'tx' | 'tableOf' | 'actor' | 'affects'>,
   wallet: Place & { readonly id: number; readonly wallet_name: string },
 ): Promise<void> {
   const { tx, actor } = context;
@@ -70,7 +70,8 @@ export async function stopOtherKeys(
     .set({ receives_deposits: false, updated_at: sql`now()` })
     .where(and(isThere, eq(column('receives_deposits'), true), ne(column('id'), wallet.id)))
     .returning();
-  for (const { id, wallet_name } of stopped as Row[])
+  for (const { id, wallet_name } of stopped as Row[]) {
+    context.affects(String(wallet_name));
     await record(tx, actor, {
       action: `${hdWallets.name}.use-for-deposits`,
       resource: hdWallets.name,
@@ -80,6 +81,7 @@ export async function stopOtherKeys(
       after: { receives_deposits: false },
       form: { instead: wallet.wallet_name },
     });
+  }
 }
 
 /** Of two changes of a merchant's key on a network, the second waits for the first. */

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { setupTestApp } from './testing/index.ts';
 
 type Row = Record<string, unknown>;
-type Method = 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 const test = setupTestApp();
 const words = `${'abandon '.repeat(11)}about`;
@@ -177,6 +177,21 @@ it('takes another key once a second person approved it, and the former one no lo
   expect(await nextSource()).toEqual([data.ID]);
   await wallets('DELETE', `delete?id=${data.ID}`);
   expect(await nextSource()).toEqual([]);
+});
+
+it('approves only what was shown: not instead of another key that was approved meanwhile', async () => {
+  const [one, other] = [(await create()).data, (await create({ wallet_name: 'Other' })).data];
+  const ask = async ({ ID: id }: Row) =>
+    (await wallets('PATCH', 'use-for-deposits', { id })).approval;
+  const [first, second] = [await ask(one), await ask(other)];
+  const decide = (approval: Row) => call('PATCH', 'approvals/approve', approval, approver);
+  expect((await decide(second)).status).toBe(200);
+  expect(await decide(first)).toMatchObject({ status: 409, code: 'approval_failed' });
+  expect(await nextSource()).toEqual([other.ID]);
+  const again = await ask(one);
+  const { data } = await call('GET', `approvals/${again.id}`);
+  expect(data.affected).toEqual(['Other']);
+  expect((await decide(again)).status).toBe(200);
 });
 
 it('keeps its key through off and on again, and gives a first key to one of two at a time', async () => {

@@ -27,6 +27,7 @@ export const approvals = defineResource({
     request: field.text({ required: true }),
     row_title: field.text({ label: 'Concerns', display: rowLink('resource', 'row_id') }),
     changes: field.json({ label: 'Changes', display: changes('resource') }),
+    affected: field.tags({ label: 'Also concerns' }),
     form: field.json({ label: 'Given' }),
     reason: field.longtext(),
     requested_by_id: field.int({ required: true }),
@@ -65,7 +66,7 @@ export const approvals = defineResource({
   detail: {
     sections: [
       section('Request', ['request', 'row_title', 'requested_by', 'created_at', 'reason']),
-      section('Difference', ['changes', 'form'], { columns: 1 }),
+      section('Difference', ['changes', 'affected', 'form'], { columns: 1 }),
       section('Decision', ['status', 'decided_by', 'decided_at', 'decision', 'expires_at']),
     ],
   },

@@ -16,35 +16,59 @@ import { withConstraintErrors } from '../constraints.ts';
 import { defineHooks, type HookContext, type ResourceHooks } from '../hooks.ts';
 import type { Call, Perform } from '../perform.ts';
 import { readWriter } from '../read-writer.ts';
-import { type Unit, withoutCommit } from '../unit.ts';
+import { createPart, type Unit } from '../unit.ts';
+import type { createWrites } from '../write.ts';
 import type { Writer } from '../writer.ts';
+import { type Effect, isSameEffect, toEffect } from './effect.ts';
 import { dropCall, takeCall } from './stored-call.ts';
 import { toVisibleChanges } from './visible-changes.ts';
 
 type Approval = Pick<
   Row<typeof approvals>,
-  'id' | 'resource' | 'operation' | 'requested_by_id' | 'requested_by' | 'expires_at'
+  | 'id'
+  | 'resource'
+  | 'operation'
+  | 'changes'
+  | 'affected'
+  | 'requested_by_id'
+  | 'requested_by'
+  | 'expires_at'
 >;
+
+/** The ways of a resource's writes. */
+export interface Ways {
+  readonly perform: Perform;
+  readonly writes: ReturnType<typeof createWrites>;
+}
 
 /**
  * The hooks of approvals. Approving runs the stored call in the same transaction: first as the
  * person who asked, which is undone, then as the person who approves, so that both must be
- * allowed to do it now.
+ * allowed to do it now, and so that it does what was shown and nothing else.
  */
 export function createApprovalHooks(
   product: CompiledProduct,
   vault: Vault,
-  performOf: (resource: string) => Perform,
+  waysOf: (resource: string) => Ways,
 ): ResourceHooks {
-  const runOnce = (unit: Unit, actor: Writer, resource: Resource, call: Call, isKept: boolean) =>
-    withConstraintErrors(product, resource, () => {
-      assertWritable(actor.account, resource, call.values ?? {});
-      return withSavepoint(
-        unit.tx,
-        () => performOf(resource.name)(isKept ? unit : withoutCommit(unit), actor, call),
-        () => isKept,
-      );
-    });
+  const run = (unit: Unit, actor: Writer, resource: Resource, call: Call) => {
+    assertWritable(actor.account, resource, call.values ?? {});
+    return waysOf(resource.name).perform(unit, actor, call);
+  };
+
+  /** What a call would do now; it is undone. */
+  const tryOut = ({ tx }: Unit, actor: Writer, resource: Resource, call: Call): Promise<Effect> =>
+    withConstraintErrors(product, resource, () =>
+      withSavepoint(
+        tx,
+        async () => {
+          const { part, affected } = createPart({ tx });
+          const written = await run(part, actor, resource, call);
+          return toEffect(tx, waysOf(resource.name).writes, written, affected);
+        },
+        () => false,
+      ),
+    );
 
   /** Why the request can no longer be done, if so. */
   const findFailure = async (
@@ -57,8 +81,8 @@ export function createApprovalHooks(
     const anyOf = permissionsFor(resource, approval.operation);
     if (!requester || !isAllowed(requester.account, anyOf))
       return `${approval.requested_by} is no longer allowed to do this.`;
-    return runOnce(unit, requester, resource, call, false).then(
-      () => undefined,
+    return tryOut(unit, requester, resource, call).then(
+      (effect) => (isSameEffect(resource, toShown(approval), effect) ? undefined : hasChanged),
       (error: unknown) => toReason(error, resource),
     );
   };
@@ -73,7 +97,9 @@ export function createApprovalHooks(
       const failure = await findFailure(unit, resource, row, call);
       if (failure) return { ...toDecision(actor, failure), status: 'failed' };
       const partOf = { approval_id: row.id, requested_by: row.requested_by };
-      const { oneTimeSecrets } = await runOnce(unit, { ...actor, partOf }, resource, call, true);
+      const { oneTimeSecrets } = await withConstraintErrors(product, resource, () =>
+        run(unit, { ...actor, partOf }, resource, call),
+      );
       if (oneTimeSecrets) reveal(oneTimeSecrets);
       return toDecision(actor);
     },
@@ -121,6 +147,12 @@ function toDecision({ id, username }: Writer, decision: string | null = null) {
     decided_at: new Date().toISOString(),
     decision,
   };
+}
+
+const hasChanged = 'What it would do has changed since the request. Ask again.';
+
+function toShown({ changes, affected }: Approval): Effect {
+  return { changes: changes as Effect['changes'], affected };
 }
 
 /** The sentence of a refusal; failures of the server are none. */

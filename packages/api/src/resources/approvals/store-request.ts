@@ -11,7 +11,7 @@ import type { Call } from '../perform.ts';
 import { toRecordTitle } from '../record-title.ts';
 import type { createWrites, Written } from '../write.ts';
 import type { Writer } from '../writer.ts';
-import { toChanges } from './difference.ts';
+import type { Effect } from './effect.ts';
 import { expireRequests } from './expire.ts';
 import { storeCall } from './stored-call.ts';
 
@@ -20,7 +20,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** How long a request waits before it expires. */
 const daysToDecide = 7;
 
-/** Creates the function that stores a call as a request for approval; `written` is what it did when it was tried. */
+/** Creates the function that stores a call as a request for approval; `written` and `effect` are what it did when it was tried. */
 export function createStoreRequest(
   product: CompiledProduct,
   resource: Resource,
@@ -32,6 +32,7 @@ export function createStoreRequest(
     actor: Writer,
     call: Call,
     written: Written,
+    effect: Effect,
     reason: unknown,
   ): Promise<{ id: number }> => {
     const approvals = product.resourceOf(approvalsName);
@@ -47,10 +48,7 @@ export function createStoreRequest(
       operation: call.operation,
       request,
       row_title: toRecordTitle(resource, row) ?? (rowId === null ? null : `#${rowId}`),
-      changes: toChanges(
-        before && (await writes.toAudit(tx, before)),
-        after && (await writes.toAudit(tx, after)),
-      ),
+      ...effect,
       form: form ?? null,
       reason: reason ?? null,
       requested_by_id: actor.id,

@@ -4,9 +4,10 @@ import { withSavepoint } from '../../database/savepoint.ts';
 import { AppError } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import type { Call, Perform } from '../perform.ts';
-import type { Unit } from '../unit.ts';
+import { createPart, type Unit } from '../unit.ts';
 import type { createWrites, Written } from '../write.ts';
 import type { Writer } from '../writer.ts';
+import { toEffect } from './effect.ts';
 import { createNeedsApproval } from './needs-approval.ts';
 import { createStoreRequest } from './store-request.ts';
 
@@ -46,26 +47,28 @@ export function createSubmit(
       if (!approved.includes(call.operation)) return { written: await perform(unit, actor, call) };
       // Its lock must outlive the savepoint.
       await vault.sealing(unit.tx);
-      const { written, needed, waiting } = await tryOut(unit, actor, call);
-      if (needed) {
+      const { written, effect, waiting, affected } = await tryOut(unit, actor, call);
+      if (effect) {
         assertPerson(actor);
-        return { approval: await storeRequest(unit.tx, actor, call, written, reason) };
+        return { approval: await storeRequest(unit.tx, actor, call, written, effect, reason) };
       }
+      for (const name of affected) unit.affects(name);
       for (const work of waiting) unit.onCommit(work);
       return { written };
     });
 
+  /** Its effect is undefined if it need not wait. */
   function tryOut({ tx }: Unit, actor: Writer, call: Call) {
-    const waiting: (() => Promise<void>)[] = [];
-    const part: Unit = { tx, onCommit: (work) => waiting.push(work) };
+    const { part, waiting, affected } = createPart({ tx });
     return withSavepoint(
       tx,
       async () => {
         const written = await perform(part, actor, call);
         const needed = await needsApproval(tx, actor.access, call, written);
-        return { written, needed, waiting };
+        const effect = needed ? await toEffect(tx, writes, written, affected) : undefined;
+        return { written, effect, waiting, affected };
       },
-      ({ needed }) => !needed,
+      ({ effect }) => !effect,
     );
   }
 }

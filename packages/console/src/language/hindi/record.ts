@@ -15,6 +15,7 @@ export const record = {
 
   'Requested by {who}: {reason}': '{who} का अनुरोध: {reason}',
   'Requested by {who}.': '{who} का अनुरोध।',
+  'Also concerns: {names}': 'इन पर भी असर: {names}',
   '{request}: waiting for a second person, requested by {who}':
     '{request}: दूसरे व्यक्ति का इंतज़ार, {who} का अनुरोध',
   'Waiting for a second person': 'दूसरे व्यक्ति का इंतज़ार है',

@@ -64,6 +64,8 @@ export const messages = {
   'You requested this: another person must decide.':
     'यह अनुरोध आपका है: फ़ैसला किसी दूसरे व्यक्ति को करना होगा।',
   '{who} is no longer allowed to do this.': '{who} को अब यह करने की अनुमति नहीं है।',
+  'What it would do has changed since the request. Ask again.':
+    'अनुरोध के बाद इसका असर बदल गया है। फिर से अनुरोध करें।',
   'This {item} changed after the request.': 'अनुरोध के बाद यह {item} बदल गया।',
   'This request has expired.': 'इस अनुरोध का समय समाप्त हो गया है।',
   '{request} is already waiting for approval.': '{request} पहले से मंज़ूरी के इंतज़ार में है।',

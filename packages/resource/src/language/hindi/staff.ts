@@ -108,6 +108,7 @@ export const staff = {
   Approvals: 'मंज़ूरियाँ',
   Approval: 'मंज़ूरी',
   Concerns: 'किसके बारे में',
+  'Also concerns': 'इन पर भी असर',
   Given: 'दिया गया',
   'Requested by': 'किसका अनुरोध',
   'Requested By ID': 'अनुरोध करने वाले की ID',
