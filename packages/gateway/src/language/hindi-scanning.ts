@@ -27,6 +27,8 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   'Choose a block from {first} to {last}.': '{first} से {last} तक का कोई ब्लॉक चुनें।',
   'It did not stop at a reorganisation. Start it instead.':
     'यह किसी पुनर्गठन पर नहीं रुका। इसे सामान्य रूप से शुरू करें।',
+  'It stopped at a deep reorganisation, and Start changes nothing there. Restart it from a block that its chain still has.':
+    'यह एक गहरे पुनर्गठन पर रुका है, और वहाँ सामान्य शुरुआत से कुछ नहीं बदलता। इसे ऐसे ब्लॉक से फिर शुरू करें जो उसकी चेन में अब भी है।',
   'Rescan a range': 'एक सीमा फिर से स्कैन करें',
   'Rescan a range: Instance': 'स्कैनर से एक सीमा फिर से स्कैन करें',
   Rescan: 'फिर से स्कैन',

@@ -65,6 +65,14 @@ it('lets a scanner go on that stopped at a deep reorganisation, from a block tha
     `"It did not stop at a reorganisation. Start it instead."`,
   );
   await test.owner.query(`update scanner_leases set problem = 'deep_reorganisation'`);
+  const started = await call('PATCH', 'update-status', { body: { id, status: 'start' } });
+  expect([started.status, started.message]).toMatchInlineSnapshot(`
+    [
+      409,
+      "It stopped at a deep reorganisation, and Start changes nothing there. Restart it from a block that its chain still has.",
+    ]
+  `);
+  expect(await latest()).toMatchObject({ status: 'stopped', last_error: 'It stopped.' });
   expect(await restart(91)).toMatchInlineSnapshot(`"Choose a block from 10 to 90."`);
   expect(await restart(70)).toBe('restarted');
   expect(await latest()).toMatchObject({ status: 'start', last_error: null });
@@ -74,4 +82,23 @@ it('lets a scanner go on that stopped at a deep reorganisation, from a block tha
   expect(rows).toEqual([
     { last_block: 69, final_block: 69, restart_from: 70, problem: null, kept: 69 },
   ]);
+});
+
+it('forgets blocks that nothing links to where a restart goes on', async () => {
+  const { call, latest, fill } = await createResourceClient(test, instances, 'omar');
+  await fill(1);
+  const { id } = await latest();
+  await test.owner.query(`
+    update instances set status = 'stopped', first = 10, last_block = 90, last_error = 'It stopped.'
+    where id = ${id}`);
+  await test.owner.query(`
+    insert into scanner_leases (instance_id, last_block, problem) values (${id}, 90, 'deep_reorganisation')`);
+  await test.owner.query(`
+    insert into scanner_blocks (instance_id, number, hash, parent_hash, time)
+    select ${id}, number, 'a', 'b', now() from unnest(array[10, 60, 61]) as number`);
+  expect((await call('PATCH', 'restart', { body: { id, block: 30 } })).status).toBe(200);
+  const { rows } = await test.owner.query(
+    `select count(*)::int as kept from scanner_blocks where instance_id = ${id}`,
+  );
+  expect(rows).toEqual([{ kept: 0 }]);
 });

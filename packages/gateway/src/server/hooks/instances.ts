@@ -1,4 +1,4 @@
-import { AppError, defineHooks } from '@koshpay/api';
+import { AppError, defineHooks, type Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import { instances } from '../../instances.ts';
 
@@ -9,11 +9,17 @@ const mostBlocks = 50_000;
 export const instanceHooks = defineHooks(instances, {
   // Each first block is valid with each last one.
   samples: { first: [100, 101], second: [200, 201], rescan: ['none'] },
-  // What was known of another chain says nothing of this one.
-  beforeUpdate: async ({ values, row }) =>
-    values.chain_id === undefined || values.chain_id === row.chain_id
-      ? values
-      : { ...values, final_block: null, rescan: 'none' },
+  beforeUpdate: async ({ tx, values, row }) => {
+    const isMoved = values.chain_id !== undefined && values.chain_id !== row.chain_id;
+    if (isMoved) {
+      // What was known of another chain says nothing of this one.
+      await tx.execute(sql`
+        update scanner_leases set problem = null, restart_from = null where instance_id = ${row.id}`);
+      return { ...values, final_block: null, rescan: 'none' };
+    }
+    if (values.status === 'start' && row.status === 'stopped') await assertFollows(tx, row.id);
+    return values;
+  },
   restart: async ({ tx, row, values: { block } }) => {
     const { first, last_block } = row;
     if (block < first || block > (last_block ?? first))
@@ -25,8 +31,11 @@ export const instanceHooks = defineHooks(instances, {
       where instance_id = ${row.id} and problem = 'deep_reorganisation'`);
     if (rowCount === 0)
       throw new AppError('wrong_state', 'It did not stop at a reorganisation. Start it instead.');
+    // Without the block before it, nothing links the earlier ones to what is read next.
     await tx.execute(sql`
-      delete from scanner_blocks where instance_id = ${row.id} and number >= ${block}`);
+      delete from scanner_blocks where instance_id = ${row.id} and (number >= ${block}
+        or not exists (select from scanner_blocks
+          where instance_id = ${row.id} and number = ${block - 1}))`);
     return { last_error: null };
   },
   rescan: async ({ row, values: { first, last } }) => {
@@ -37,6 +46,21 @@ export const instanceHooks = defineHooks(instances, {
     };
   },
 });
+
+/**
+ * Makes sure that a scanner did not stop at a deep reorganisation: it would only forget why it stopped.
+ *
+ * @throws {AppError} `wrong_state`
+ */
+async function assertFollows(tx: Transaction, id: number): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    select from scanner_leases where instance_id = ${id} and problem = 'deep_reorganisation'`);
+  if (rowCount)
+    throw new AppError(
+      'wrong_state',
+      'It stopped at a deep reorganisation, and Start changes nothing there. Restart it from a block that its chain still has.',
+    );
+}
 
 /** @throws {AppError} `validation_failed` on the field */
 function assertRange(range: { first: number; last: number; final: number | null }): void {
