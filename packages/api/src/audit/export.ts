@@ -1,11 +1,5 @@
 import { Readable } from 'node:stream';
-import {
-  auditEntries as declared,
-  type ListQuery,
-  listQuerySchema,
-  queryParameters,
-  toAuditSentence,
-} from '@koshpay/resource';
+import { auditEntries as declared, filterQuerySchema, toAuditSentence } from '@koshpay/resource';
 import { and, desc, lt } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -17,8 +11,8 @@ import type { ResourceTable } from '../database/tables.ts';
 import { toCsvLine } from '../exports/csv.ts';
 import { longestExportMs } from '../exports/export-limits.ts';
 import { parseQuery } from '../resources/access-guards.ts';
-import { createConditions } from '../resources/conditions.ts';
-import { createSelection, selectRows } from '../resources/select.ts';
+import { createRowFilter } from '../resources/row-filter.ts';
+import { selectRows } from '../resources/select.ts';
 import { actorOf } from './actor.ts';
 import { record } from './record.ts';
 import { auditEntries } from './tables.ts';
@@ -51,7 +45,7 @@ export const auditExportRoute: FastifyPluginAsyncZod<Options> = async (app, { db
     },
     async (request, reply) => {
       const { format, ...filters } = request.query;
-      const query = parseQuery(listQuerySchema(declared), filters);
+      const query = parseQuery(filterQuerySchema(declared), filters);
       const form = { format, ...filters };
       const action = `${declared.name}.export`;
       await db.transaction((tx) =>
@@ -80,17 +74,16 @@ async function* readEntries(
   { drizzle }: Database,
   product: CompiledProduct,
   access: Access,
-  query: ListQuery,
+  query: Readonly<Record<string, unknown>>,
 ): AsyncGenerator<Entry> {
   const table = product.tableOf(declared.name) as ResourceTable;
-  const selection = createSelection(product, access.of(declared.name).readable, access);
-  const active = queryParameters(declared).filter(({ param }) => query[param]);
-  const conditions = createConditions(selection, product.timeZone);
+  const filter = createRowFilter(product, declared.name, access);
+  const { active, values: filtered } = filter.read(query);
   const isVisible = access.of(declared.name).where((key) => table[key] as never);
-  const values = { ...access.values, ...conditions.toValues(active, query) };
+  const values = { ...access.values, ...filtered };
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
-    const rows = await selectRows(drizzle, table, selection)
-      .where(and(isVisible, conditions.toWhere(active), lt(auditEntries.id, before)))
+    const rows = await selectRows(drizzle, table, filter.selection)
+      .where(and(isVisible, filter.toWhere(active), lt(auditEntries.id, before)))
       .orderBy(desc(auditEntries.id))
       .limit(pageSize)
       .execute(values);

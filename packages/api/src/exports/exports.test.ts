@@ -133,7 +133,8 @@ it('runs one export of a person at a time, and a cut connection ends it', async 
   const { rows } = await lastRecorded('networks.export').then(({ form }) => form);
   expect(rows).toBeLessThan(30_000);
   const { rows: open } = await test.db.pool.query(
-    `select pid from pg_stat_activity where query like '%exported%' and state <> 'idle' and pid <> pg_backend_pid()`,
+    `select pid from pg_stat_activity where datname = current_database()
+      and query like '%exported%' and state <> 'idle' and pid <> pg_backend_pid()`,
   );
   expect(open).toEqual([]);
   expect((await get('networks/export?columns=name')).body.split('\r\n')).toHaveLength(30_002);
@@ -143,7 +144,8 @@ it('cuts the connection when it fails on its way: a file that is not whole never
   const answer = await fetch(`${base}/api/admin/networks/export`, { headers: reader });
   const { rowCount } = await test.db.pool.query(`
     select pg_terminate_backend(pid) from pg_stat_activity
-      where state = 'idle in transaction' and query like '%exported%'`);
+      where datname = current_database()
+      and state = 'idle in transaction' and query like '%exported%'`);
   expect(rowCount).toBe(1);
   await expect(answer.text()).rejects.toThrow('terminated');
   await expect

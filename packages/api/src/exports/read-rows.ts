@@ -1,11 +1,11 @@
-import { type ExportQuery, type Fields, queryParameters, type Resource } from '@koshpay/resource';
+import type { ExportQuery, Fields, Resource } from '@koshpay/resource';
 import { and } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access } from '../access/access.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
-import { createConditions } from '../resources/conditions.ts';
 import { arrivalColumns, orderBy, toOrder } from '../resources/list/order.ts';
+import { createRowFilter } from '../resources/row-filter.ts';
 import { createSelection, selectRows } from '../resources/select.ts';
 import { createStoredValues } from '../resources/stored-values.ts';
 import type { Vault } from '../secrets/vault.ts';
@@ -41,10 +41,8 @@ export async function* readRows(
   const { readable, where } = access.of(resource.name);
   const show = product.hooks[resource.name]?.show;
   const table = product.tableOf(resource.name);
-  const active = queryParameters(readable).filter(
-    ({ param }) => query[param] !== undefined && query[param] !== '',
-  );
-  const conditions = createConditions(createSelection(product, readable, access), product.timeZone);
+  const filter = createRowFilter(product, resource.name, access);
+  const { active, values: filtered } = filter.read(query);
   const read = ['id', ...keys, ...active.flatMap(({ fields }) => fields)];
   // A hook may need any field of the row that it changes for its reader.
   const picked = show ? readable : pickFields(readable, read);
@@ -56,9 +54,9 @@ export async function* readRows(
     createSelection(product, picked, access),
     Object.fromEntries(names),
   )
-    .where(and(isVisible, conditions.toWhere(active)))
+    .where(and(isVisible, filter.toWhere(active)))
     .orderBy(...orderBy(toOrder(table, arrivalColumns(table, resource), query)));
-  const values = { ...access.values, ...conditions.toValues(active, query) };
+  const values = { ...access.values, ...filtered };
   const { openAll } = createStoredValues(product, picked, vault);
   for (;;) {
     const batch = await openAll(db.drizzle, await rows.execute(values));

@@ -1,4 +1,5 @@
 import { compareExactly, type Parameter } from '@koshpay/resource';
+import { endOfDay, isDay, startOfDay } from '../resources/day.ts';
 
 type Row = Record<string, unknown>;
 
@@ -18,8 +19,19 @@ export function probesOf(parameter: Parameter, value: unknown): string[] {
 }
 
 /** Whether a parameter with this text finds a row. */
-export function matches({ match, fields }: Parameter, row: Row, text: string): boolean {
-  return fields.some((field) => finds[match](row[field], text));
+export function matches(
+  { match, fields }: Parameter,
+  row: Row,
+  text: string,
+  timeZone = 'UTC',
+): boolean {
+  return fields.some((field) => {
+    const value = row[field];
+    const isTime = String(value).includes('T') && isDay(text);
+    if (isTime && match === 'from') return finds.from(value, startOfDay(text, timeZone));
+    if (isTime && match === 'to') return finds.to(value, endOfDay(text, timeZone));
+    return finds[match](value, text);
+  });
 }
 
 type Find = (value: unknown, text: string) => boolean;

@@ -52,6 +52,16 @@ export async function createResourceClient(test: TestApp, resource: Resource, us
   }
 
   const list = async (query: Row = {}) => call('GET', 'list', { query: { limit: 200, ...query } });
+  /** The ids of an exported list in its order. */
+  async function exportedIds(query: Row): Promise<unknown[]> {
+    const answer = await test.app.inject({
+      url: `/api/admin/${resource.name}/export`,
+      query: { ...query, format: 'jsonl', columns: 'id' } as Record<string, string>,
+      headers,
+    });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.body.split('\n').flatMap((line) => (line ? [JSON.parse(line).id] : []));
+  }
   const find = async (query: Row): Promise<Row[]> => (await list(query)).data.map(fromWire);
   let lastEntry = last;
 
@@ -84,7 +94,13 @@ export async function createResourceClient(test: TestApp, resource: Resource, us
     },
     /** Rows that differ in every field. */
     fillVaried: (rows: number) => insertVariedRows(test, resource, rows),
+    /** Gives each row a time of creation on a day of its own. */
+    spreadOverDays: () =>
+      test.owner.query(`update ${table} set created_at = now() - (5 + id % 20) * interval '1 day'`),
+    list,
     find,
+    fromWire,
+    exportedIds,
     count: async () => (await list()).total as number,
     /** The newest row, with what lists do not carry. */
     latest: async (): Promise<Row> => {

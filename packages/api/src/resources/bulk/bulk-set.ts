@@ -5,7 +5,6 @@ import {
   filterQuerySchema,
   maxBulkRows,
   type Resource,
-  toParameters,
 } from '@koshpay/resource';
 import { and, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -13,12 +12,11 @@ import { type Access, perShape } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compile-product.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { parseQuery } from '../access-guards.ts';
-import { createConditions } from '../conditions.ts';
 import { type CursorValues, cursorKey, parseCursor, toCursor } from '../list/cursor.ts';
 import { withListErrors } from '../list/list-errors.ts';
 import { arrivalColumns } from '../list/order.ts';
 import { createListState } from '../list/state.ts';
-import { createSelection } from '../select.ts';
+import { createRowFilter } from '../row-filter.ts';
 import { toConditionSql } from './condition-sql.ts';
 
 type Values = Record<string, unknown>;
@@ -46,36 +44,31 @@ export function createBulkSet(db: Database, product: CompiledProduct, resource: 
   const id = table.id as PgColumn;
   const partsOf = perShape((access) => {
     const { readable } = access.of(resource.name);
-    const selection = createSelection(product, readable, access);
-    const conditions = createConditions(selection, product.timeZone);
+    const filter = createRowFilter(product, resource.name, access);
     const arrival = arrivalColumns(table, resource);
     const state = createListState(db, table, arrival, resource.list.countLimit);
-    return { readable, selection, conditions, state };
+    return { readable, filter, state };
   });
 
   function toChosen(access: Access, target: BulkTarget) {
-    const { readable, selection, conditions, state } = partsOf(access);
+    const { readable, filter, state } = partsOf(access);
     if ('rows' in target) {
       const ids = target.rows.map((row) => row.id);
       return { where: inArray(id, ids), joins: [], values: {} };
     }
     const query = parseQuery(filterQuerySchema(readable), target.filter);
-    const active = toParameters(readable).filter(({ param }) => {
-      const given = query[param];
-      return given !== undefined && given !== '';
-    });
+    const { active, values } = filter.read(query);
     const { as_of, except = [] } = target;
     const seen = as_of ? parseCursor('as_of', state.columns, as_of) : [];
-    const joins = active.flatMap(({ fields }) => fields.map(selection.joinOf));
     return {
       where: and(
-        conditions.toWhere(active),
+        filter.toWhere(active),
         except.length > 0 ? notInArray(id, [...except]) : undefined,
         as_of ? state.isSeen : undefined,
       ),
-      joins: [...new Set(joins)],
+      joins: filter.joinsOf(active),
       values: {
-        ...conditions.toValues(active, query),
+        ...values,
         ...Object.fromEntries(seen.map((value, index) => [cursorKey('as_of', index), value])),
       },
     };
@@ -89,7 +82,7 @@ export function createBulkSet(db: Database, product: CompiledProduct, resource: 
         .select({ id })
         .from(table as PgTable)
         .$dynamic();
-      for (const join of joins) if (join) rows.leftJoin(join.target, join.on);
+      for (const { target, on } of joins) rows.leftJoin(target, on);
       return rows
         .where(and(isVisible, where, further))
         .limit(maxBulkRows + 1)

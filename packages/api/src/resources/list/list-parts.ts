@@ -3,8 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access } from '../../access/access.ts';
 import type { Database } from '../../database/connect.ts';
 import type { ResourceTable } from '../../database/tables.ts';
-import type { createConditions } from '../conditions.ts';
-import type { Selection } from '../select.ts';
+import type { RowFilter } from '../row-filter.ts';
 import type { ListOrder, Side } from './order.ts';
 import type { ListState } from './state.ts';
 
@@ -14,8 +13,7 @@ export interface ListParts {
   readonly resource: Resource;
   readonly table: ResourceTable;
   readonly access: Access;
-  readonly selection: Selection;
-  readonly conditions: ReturnType<typeof createConditions>;
+  readonly filter: RowFilter;
   /** The columns in whose order rows arrive. */
   readonly arrival: readonly PgColumn[];
   readonly state: ListState;

@@ -1,18 +1,11 @@
-import {
-  type ListQuery,
-  type PageFacts,
-  type Parameter,
-  queryParameters,
-  type Resource,
-} from '@koshpay/resource';
+import type { ListQuery, PageFacts, Resource } from '@koshpay/resource';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Access, perShape } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compile-product.ts';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';
-import { createConditions } from '../conditions.ts';
-import { createSelection } from '../select.ts';
+import { createRowFilter } from '../row-filter.ts';
 import { createStoredValues } from '../stored-values.ts';
 import { cursorKey, parseCursor, toCursor } from './cursor.ts';
 import { withListErrors } from './list-errors.ts';
@@ -48,39 +41,27 @@ function createReader(
   vault: Vault,
   access: Access,
 ) {
-  const { readable } = access.of(resource.name);
   const { openAll } = createStoredValues(product, resource, vault);
   const table = product.tableOf(resource.name);
-  const selection = createSelection(product, readable, access);
-  const conditions = createConditions(selection, product.timeZone);
-  const parameters = queryParameters(readable);
+  const filter = createRowFilter(product, resource.name, access);
   const arrival = arrivalColumns(table, resource);
   const state = createListState(db, table, arrival, resource.list.countLimit);
-  const parts = { db, resource, table, access, selection, conditions, arrival, state };
+  const parts = { db, resource, table, access, filter, arrival, state };
   const rolled = createRollupPages(product, parts);
   const readPage = createPages(parts, rolled);
 
   return async (query: ListQuery, scope: Access['values']): Promise<Page> => {
-    const active = parameters
-      .filter(({ param }) => query[param] !== undefined && query[param] !== '')
-      .map((parameter) => toSingle(parameter, query));
+    const { active, values: filtered } = filter.read(query);
     const order = toOrder(table, arrival, query);
     const { place, ...start } = toStart(query, order, state.columns);
     const isCounted = rolled?.covers(active, query) ?? false;
     const days = isCounted ? rolled?.toValues(active, query) : {};
-    const values = { ...scope, ...conditions.toValues(active, query), ...days, ...place };
+    const values = { ...scope, ...filtered, ...days, ...place };
     const shape = { active, order, ...start, isCounted };
     const { rows, asOf, ...facts } = await readPage(shape, { ...query, values, query });
     const newest = query.as_of ?? (asOf && toCursor(state.columns, asOf));
     return { rows: await openAll(db.drizzle, rows), ...facts, ...(newest && { as_of: newest }) };
   };
-}
-
-/** One of several values is compared as the only one: an index has its rows in the list's order. */
-function toSingle(parameter: Parameter, query: ListQuery): Parameter {
-  const given = query[parameter.param];
-  const isSingle = parameter.match === 'any' && Array.isArray(given) && given.length === 1;
-  return isSingle ? { ...parameter, match: 'equal' } : parameter;
 }
 
 /** Where a page starts, and the values of its cursors. */

@@ -17,7 +17,8 @@ const maxPrepared = 200;
 
 /** The statements of a list, each prepared once by name. */
 export function createPageStatements(parts: ListParts, rolled: Rolled | undefined) {
-  const { db, resource, table, access, selection, conditions, state } = parts;
+  const { db, resource, table, access, filter, state } = parts;
+  const { selection } = filter;
   const drizzle = db.drizzle;
   const id = table.id as PgColumn;
   const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
@@ -28,7 +29,7 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
     const isFound = sql`${id} = any(${sql.placeholder(keys.ids)}::bigint[])`;
     return and(
       isVisible,
-      conditions.toWhere(active, byIds === 'alternative' ? isFound : undefined),
+      filter.toWhere(active, byIds === 'alternative' ? isFound : undefined),
       byIds === 'all' ? isFound : undefined,
       hasAsOf ? state.isSeen : undefined,
     );
@@ -40,8 +41,7 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
       .select(of)
       .from(table as PgTable)
       .$dynamic();
-    const looks = shape.active.flatMap(({ fields }) => fields.map(selection.joinOf));
-    for (const join of new Set(looks)) if (join) query.leftJoin(join.target, join.on);
+    for (const { target, on } of filter.joinsOf(shape.active)) query.leftJoin(target, on);
     return query.where(where);
   }
 

@@ -40,10 +40,10 @@ const [textKey, endKey] = ['#text', '#end'];
  */
 export function findPrefixSearch(
   active: readonly Parameter[],
-  { selection, table, resource }: ListParts,
+  { filter, table, resource }: ListParts,
 ): PrefixSearch | undefined {
   const isOwn = ({ fields }: Parameter) =>
-    fields.every((key) => selection.columns[key] === table[key]);
+    fields.every((key) => filter.selection.columns[key] === table[key]);
   const alternatives = active.filter(({ isAlternative }) => isAlternative);
   return active.find(
     (parameter): parameter is PrefixSearch =>
@@ -77,7 +77,7 @@ export function toSearchValues(text: unknown): Row {
  * in its own order soon finds a page, or a part of one.
  */
 export function createPrefixSearch(parts: ListParts, statements: PageStatements, bound: number) {
-  const { db, table, conditions } = parts;
+  const { db, table, filter } = parts;
   const id = table.id as PgColumn;
   const name = sql.identifier(getTableName(table));
 
@@ -100,9 +100,9 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
   function isFound(search: PrefixSearch | undefined, { active }: Shape): SQL | undefined {
     const read = active.filter(({ isRead }) => isRead);
     const match = search && toMatch(search, table);
-    if (!search?.isAlternative) return and(conditions.toWhere(read), match);
+    if (!search?.isAlternative) return and(filter.toWhere(read), match);
     const alternatives = active.filter((each) => each.isAlternative && each !== search);
-    return conditions.toWhere([...read, ...alternatives], match);
+    return filter.toWhere([...read, ...alternatives], match);
   }
 
   /** Looks the text up in the indexes of all columns, in as many entries as the bound and one. */

@@ -1,4 +1,4 @@
-import { type Resource, type SeriesQuery, seriesParameters } from '@koshpay/resource';
+import type { Resource, SeriesQuery } from '@koshpay/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Access, perShape } from '../../access/access.ts';
@@ -8,9 +8,8 @@ import { AppError } from '../../errors.ts';
 import { toFigures } from '../../rollups/figures.ts';
 import { addUpSeries, readSeries, type SeriesPoint } from '../../rollups/series.ts';
 import { sumColumn } from '../../rollups/tables.ts';
-import { createConditions } from '../conditions.ts';
 import { isCounted, toDays, toFiguresWhere } from '../list/counted-filters.ts';
-import { createSelection } from '../select.ts';
+import { createRowFilter } from '../row-filter.ts';
 
 /** The most rows that are read where no rollup has counted them: in the order of time, or by an index. */
 const limits = { inOrder: 1_000_000, byIndex: 100_000 };
@@ -23,27 +22,17 @@ export function createReadPoints(db: Database, product: CompiledProduct, resourc
   const rollup = product.rollups.get(resource.name);
   if (!rollup) throw new Error(`'${resource.name}' has no rollup.`);
   const table = product.tableOf(resource.name);
-  const readerOf = perShape((access) => {
-    const { readable } = access.of(resource.name);
-    return {
-      parameters: seriesParameters(readable),
-      figures: toFigures(rollup, access),
-      conditions: createConditions(createSelection(product, readable, access), product.timeZone),
-    };
-  });
+  const readerOf = perShape((access) => ({
+    figures: toFigures(rollup, access),
+    filter: createRowFilter(product, resource.name, access),
+  }));
 
   return async (access: Access, query: SeriesQuery): Promise<SeriesPoint[]> => {
-    const { parameters, figures, conditions } = readerOf(access);
-    const active = parameters.filter(
-      ({ param }) => query[param] !== undefined && query[param] !== '',
-    );
+    const { figures, filter } = readerOf(access);
+    const { active, values } = filter.read(query);
     const { grain, top, by, sum = [] } = query;
     const shape = { grain, top, by: by ? [by] : [], sum };
-    const given = {
-      ...access.values,
-      ...conditions.toValues(active, query as never),
-      ...toDays(active, query),
-    };
+    const given = { ...access.values, ...values, ...toDays(active, query) };
     const unit = sum.length > 0 && rollup.unit ? [rollup.unit] : [];
     const keys = [...new Set([...shape.by, ...unit])];
     const isCoveredWhere =
@@ -76,7 +65,7 @@ export function createReadPoints(db: Database, product: CompiledProduct, resourc
           (key) => sql`coalesce(${sql.identifier(key)}, 0) as ${sql.identifier(sumColumn(key))}`,
         ),
       ];
-      const where = conditions.toWhere(active);
+      const where = filter.toWhere(active);
       const conditionsOf = [isVisible, where].filter((each) => each !== undefined);
       const filtered =
         conditionsOf.length > 0 ? sql` where ${sql.join(conditionsOf, sql` and `)}` : sql``;
