@@ -77,7 +77,7 @@ export const instances = defineResource({
     rescanned_to: field.int({ label: 'Rescanned to' }),
     rescan_found: field.int({
       label: 'Found by rescan',
-      help: 'How many transfers were missing before.',
+      help: 'How many transfers were missing or refused before.',
     }),
     rescan_error: field.text({ max: 500, display: display.translated }),
     status: field.status(['stopped', 'start', 'running'], {
@@ -179,7 +179,7 @@ export const instances = defineResource({
       icon: 'refresh',
       from: ['running', 'start'],
       question:
-        'Read these blocks again for {name}? What is missing is added, and nothing is stored twice. It replaces a rescan that has not ended.',
+        'Read these blocks again for {name}? What is missing is added, what was refused is judged again, and nothing is stored twice. It replaces a rescan that has not ended.',
       confirm: 'Rescan',
       form: {
         first: field.int({ label: 'First block', required: true, min: 0 }),

@@ -108,3 +108,49 @@ it('fails with its nodes, and loses nothing', async () => {
   await rescans.step();
   expect(await read()).toMatchObject({ rescan: 'done', found: 1 });
 });
+
+it('judges again what was refused, and counts no refusal twice', async () => {
+  const { chain, open, order, read, move } = await setup();
+  const dust = { ...move(), value: 1n, logIndex: 1, nth: 1 };
+  chain.mine([], [move(), dust], [], [], [], []);
+  const rescan = async () => {
+    await order(1, 3);
+    await open().step();
+    return read();
+  };
+  const countRefusals = async () => {
+    const { rows } = await test.db.drizzle.execute(
+      sql`select reason, count::int from refusals order by reason`,
+    );
+    return rows;
+  };
+  await test.db.drizzle.execute(sql`update tokens set status = 'inactive'`);
+  expect(await rescan()).toMatchObject({ found: 2, rows: 2, credited: 0 });
+  expect(await rescan()).toMatchObject({ found: 0, rows: 2, credited: 0 });
+  expect(await countRefusals()).toEqual([{ reason: 'inactive token', count: 2 }]);
+  await test.db.drizzle.execute(sql`update tokens set status = 'active'`);
+  expect(await rescan()).toMatchObject({ found: 1, rows: 2, credited: 1.5 });
+  expect(await rescan()).toMatchObject({ found: 0, rows: 2, credited: 1.5 });
+  await test.db.drizzle.execute(sql`update tokens set minimum = '0.000001'`);
+  expect(await rescan()).toMatchObject({ found: 1, rows: 2, credited: 1.500001 });
+  await test.db.drizzle.execute(sql`update tokens set minimum = '0.01'`);
+  expect(await rescan()).toMatchObject({ found: 0, rows: 2, credited: 1.500001 });
+  expect(await countRefusals()).toEqual([{ reason: 'inactive token', count: 2 }]);
+});
+
+it('counts what it refuses only where it gets a row: it was counted when the block was scanned', async () => {
+  const { chain, open, order, read, move } = await setup();
+  await test.db.drizzle.execute(sql`
+    insert into refusals (network_id, day, reason, count)
+    values (${test.networkId}, (now() at time zone 'UTC')::date, 'zero value', 999)`);
+  chain.mine([1, 2, 3].map((nth) => ({ ...move(), value: 0n, logIndex: nth, nth })));
+  for (const _ of [1, 2]) {
+    await order(1, 1);
+    await open().step();
+    expect(await read()).toMatchObject({ rows: 1 });
+  }
+  const { rows } = await test.db.drizzle.execute(
+    sql`select count::int from refusals where reason = 'zero value'`,
+  );
+  expect(rows).toEqual([{ count: 1000 }]);
+});

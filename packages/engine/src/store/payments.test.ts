@@ -15,7 +15,7 @@ import {
 import type { Lease } from './lease.ts';
 import { goBack } from './orphan.ts';
 import { readNetwork, type ScannedNetwork } from './scanned-network.ts';
-import { storeBlock, storeRange } from './store-blocks.ts';
+import { storeAgain, storeBlock, storeRange } from './store-blocks.ts';
 import { withMovements } from './with-movements.ts';
 
 /*
@@ -237,6 +237,25 @@ it('counts what final ranges bring, and what its time says when it is over', asy
     confirmed: 2,
     counts: ['in_time', 'late'],
   });
+});
+
+it('is paid by what was refused while its token was inactive, once its block is read again', async () => {
+  const { pay, db, read, events } = await setup();
+  const tokens = new Map(
+    [...network.tokens].map(([at, each]) => [at, { ...each, isActive: false }]),
+  );
+  const [first, last] = [toBlock(249), toBlock(251)];
+  const range = { first, last, isTraced: true, blocks: [toBlock(250, [pay(2_000_000n)])] };
+  await db.transaction((tx) =>
+    storeRange(tx, lease, { ...network, tokens }, range, { head: 300, final: 251 }),
+  );
+  expect(await read()).toMatchObject({ status: 'awaiting', confirmed: 0 });
+  for (const found of [1, 0])
+    expect(await db.transaction((tx) => storeAgain(tx, lease, network, range, { head: 300 }))).toBe(
+      found,
+    );
+  expect(await read()).toMatchObject({ status: 'paid', confirmed: 2 });
+  expect(await events()).toEqual(['payment.paid']);
 });
 
 it('stores nothing of a payment if its transaction is not stored', async () => {

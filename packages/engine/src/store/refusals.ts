@@ -30,3 +30,17 @@ export async function countRefusals(
     }),
   );
 }
+
+/** How many more refused movements of each reason may have a row today. */
+export async function readRowsLeft(
+  tx: Queryable,
+  networkId: number,
+  reasons: readonly Reason[],
+): Promise<ReadonlyMap<Reason, number>> {
+  if (reasons.length === 0) return new Map();
+  const { rows } = await tx.execute<{ reason: Reason; count: string }>(sql`
+    select reason, count from refusals
+    where network_id = ${networkId} and day = (now() at time zone 'UTC')::date`);
+  const counts = new Map(rows.map(({ reason, count }) => [reason, Number(count)]));
+  return new Map(reasons.map((reason) => [reason, mostRows - (counts.get(reason) ?? 0)]));
+}

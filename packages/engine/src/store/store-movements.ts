@@ -5,7 +5,7 @@ import { findWallets } from './find-wallets.ts';
 import { type FoundRow, toFound } from './found-rows.ts';
 import type { Reason } from './judge.ts';
 import { orphan } from './orphan.ts';
-import { countRefusals } from './refusals.ts';
+import { countRefusals, readRowsLeft } from './refusals.ts';
 import type { ScannedNetwork } from './scanned-network.ts';
 
 /** A movement that has a row. */
@@ -18,10 +18,11 @@ type Known = {
 };
 
 /**
- * Stores what moved in blocks, a row each: new ones, those that were lost and are found again, and
- * nothing for those that are there already. Call it with the network locked.
+ * Stores what moved in blocks, a row each: new ones, those that were lost and are found again, those
+ * that were refused for a reason that no longer holds, and nothing for those that are there already.
+ * Call it with the network locked.
  *
- * @returns the ids of all rows in these blocks, and of those that were not there before
+ * @returns the ids of all rows in these blocks, and of those that were not there, or were refused
  */
 export async function storeMovements(
   tx: Transaction,
@@ -39,27 +40,32 @@ export async function storeMovements(
   const isNew = rows.filter((row) => !knownOf(row));
   const again = rows.flatMap((row) => {
     const found = knownOf(row);
-    return found && isLost(found, row) ? [{ ...row, id: found.id }] : [];
+    return found && isOutdated(found, row) ? [{ ...row, id: found.id }] : [];
   });
   const there = rows.flatMap((row) => {
     const found = knownOf(row);
-    return found && !isLost(found, row) ? [Number(found.id)] : [];
+    return found && !isOutdated(found, row) ? [Number(found.id)] : [];
   });
-  const kept = await withoutSurplus(tx, network.id, isNew, counts ? counted : []);
+  const kept = counts
+    ? await withoutSurplus(tx, network.id, isNew, counted)
+    : await withinRows(tx, network.id, isNew);
   const added = [...(await insert(tx, network.id, kept)), ...(await restore(tx, again))];
   return { ids: [...there, ...added], added };
 }
 
 interface StoreOptions {
-  /** Whether what has no row is counted; not where blocks are read again, which was counted before. */
+  /** Whether refusals without a row are counted; not where blocks are read again: they were before. */
   readonly counts?: boolean;
 }
 
 const toKey = ({ tx_hash, movement }: Pick<Known, 'tx_hash' | 'movement'>) =>
   `${tx_hash} ${movement}`;
 
-const isLost = (known: Known, row: FoundRow) =>
-  known.status === 'orphaned' || known.block_hash !== row.block_hash;
+/** Lost and found again, or refused for a reason that no longer holds. */
+const isOutdated = (known: Known, row: FoundRow) =>
+  known.status === 'orphaned' ||
+  known.block_hash !== row.block_hash ||
+  (known.status === 'failed' && row.status === 'pending');
 
 async function readKnown(
   tx: Transaction,
@@ -98,10 +104,36 @@ async function withoutSurplus(
   rows: readonly FoundRow[],
   counted: readonly Reason[],
 ): Promise<FoundRow[]> {
+  const counts = toCounts([...counted, ...rows.flatMap((row) => row.reason ?? [])]);
+  return limit(rows, await countRefusals(tx, networkId, counts));
+}
+
+/** Leaves them out likewise, and counts what gets a row alone. */
+async function withinRows(
+  tx: Transaction,
+  networkId: number,
+  rows: readonly FoundRow[],
+): Promise<FoundRow[]> {
+  const kept = limit(
+    rows,
+    await readRowsLeft(
+      tx,
+      networkId,
+      rows.flatMap((row) => row.reason ?? []),
+    ),
+  );
+  await countRefusals(tx, networkId, toCounts(kept.flatMap((row) => row.reason ?? [])));
+  return kept;
+}
+
+function toCounts(reasons: readonly Reason[]): ReadonlyMap<Reason, number> {
   const counts = new Map<Reason, number>();
-  for (const reason of [...counted, ...rows.flatMap((row) => row.reason ?? [])])
-    counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  const left = new Map(await countRefusals(tx, networkId, counts));
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return counts;
+}
+
+function limit(rows: readonly FoundRow[], mostOf: ReadonlyMap<Reason, number>): FoundRow[] {
+  const left = new Map(mostOf);
   return rows.filter(({ reason }) => {
     if (!reason) return true;
     const rest = left.get(reason) ?? 0;
@@ -130,7 +162,7 @@ async function insert(
   return note(tx, rows, 'create');
 }
 
-/** Puts lost rows where they were found again. */
+/** Puts lost rows where they were found again, and refused ones to what is accepted. */
 async function restore(
   tx: Transaction,
   found: readonly (FoundRow & Pick<Known, 'id'>)[],
@@ -139,7 +171,8 @@ async function restore(
   const { rows } = await tx.execute<Stored>(sql`
     update transactions set log_index = r.log_index, trace_path = r.trace_path,
       block_number = r.block_number, block_hash = r.block_hash, block_time = r.block_time,
-      status = r.status, reason = r.reason, updated_at = now()
+      amount = r.amount, currency = r.currency, status = r.status, reason = r.reason,
+      updated_at = now()
     from json_to_recordset(${JSON.stringify(found)}::json) as r(id bigint, ${columns})
     where transactions.id = r.id
     returning transactions.id, transactions.merchant_id`);
