@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { t } from '../language/text.ts';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
+import { Changes } from './Changes.tsx';
 import styles from './ConflictNotice.module.css';
 import { changesOf } from './changes.ts';
 import type { Conflict } from './conflict.ts';
@@ -13,12 +14,10 @@ interface Props {
   readonly row: ConsoleRow;
   readonly list: Pick<ResourceList, 'refresh'>;
   readonly onLoad: (newer: ConsoleRow) => void;
-  /** Whether the user was editing the row. */
-  readonly isEdit?: boolean;
 }
 
-/** Shown when another user changed the row. Typed values stay until the newer row is loaded. */
-export function ConflictNotice({ resource, conflict, row, list, onLoad, isEdit = false }: Props) {
+/** Shown when another user changed the row on which an action was to be run. */
+export function ConflictNotice({ resource, conflict, row, list, onLoad }: Props) {
   const [problem, setProblem] = useState('');
   const changes = conflict.newer ? changesOf(resource, row, conflict.newer) : [];
   const load = async () => {
@@ -31,27 +30,11 @@ export function ConflictNotice({ resource, conflict, row, list, onLoad, isEdit =
   return (
     <div className={styles.notice} role="alert">
       <p className={styles.title}>
-        {t(
-          isEdit
-            ? 'Someone else changed this {what} while you edited it.'
-            : 'Someone else changed this {what}.',
-          { what: resource.singular.toLowerCase() },
-        )}
+        {t('Someone else changed this {what}.', { what: resource.singular.toLowerCase() })}
       </p>
-      {changes.length > 0 && (
-        <dl className={styles.changes}>
-          {changes.map(({ key, label, before, after }) => (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd>
-                <del>{before}</del> <span aria-hidden="true">→</span> <ins>{after}</ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Changes changes={changes} />
       <p>
-        {isEdit ? t('Nothing was saved; your changes are still here.') : t('Nothing was changed.')}
+        {t('Nothing was changed.')}
         {problem}
       </p>
       <Button size="small" onClick={load}>

@@ -9,8 +9,8 @@ import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
 import { LiveConflict } from '../live/LiveConflict.tsx';
 import { FormSlot } from '../parts/slots.tsx';
 import { toLoading } from '../shell/loading.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
 import styles from './FormDialog.module.css';
+import { MergeNotice } from './MergeNotice.tsx';
 import { modalProps } from './modal-props.ts';
 import type { OneTimeSecrets } from './one-time-secrets.ts';
 import { PrefillFields } from './PrefillFields.tsx';
@@ -38,16 +38,17 @@ export function FormDialog({ resource, row: opened, values, list, onClose, onSec
   const title = t(opened ? 'Update {singular}' : 'Create {singular}', resource);
   const [isOpen, setOpen] = useState(true);
   const { keep, afterClose } = useKeptSecrets(onClose, onSecrets);
-  const { form, name, keys, row, state, initialValues, isDirty, submit, isSaving, conflict, load } =
-    useResourceForm(resource, {
-      row: opened,
-      values,
-      list,
-      onSaved: (secrets) => {
-        keep(secrets);
-        setOpen(false);
-      },
-    });
+  const resourceForm = useResourceForm(resource, {
+    row: opened,
+    values,
+    list,
+    onSaved: (secrets) => {
+      keep(secrets);
+      setOpen(false);
+    },
+  });
+  const { form, name, keys, row, state, initialValues, isDirty, submit, isSaving } = resourceForm;
+  const { merge, choose, readAgain, load } = resourceForm;
   const leave = useLeaveGuard(() => isOpen && isDirty());
   useSessionGuard(() => isOpen && isDirty());
 
@@ -69,16 +70,13 @@ export function FormDialog({ resource, row: opened, values, list, onClose, onSec
         {...modalProps}
       >
         <div className={styles.body}>
-          {conflict && row && (
-            <ConflictNotice
-              resource={resource}
-              conflict={conflict}
-              row={row}
-              list={list}
-              onLoad={load}
-              isEdit
-            />
-          )}
+          <MergeNotice
+            resource={resource}
+            form={form}
+            merge={merge}
+            onChoose={choose}
+            onReadAgain={readAgain}
+          />
           <CheckedForm id={formId} form={form} initialValues={initialValues} onFinish={submit}>
             <FormSlot place="head" resource={resource} row={row} form={form} />
             {row && <ReadonlyFields resource={resource} row={row} />}
@@ -93,8 +91,8 @@ export function FormDialog({ resource, row: opened, values, list, onClose, onSec
             />
             <FormSlot place="foot" resource={resource} row={row} form={form} />
           </CheckedForm>
-          {row && isOpen && !isSaving && !conflict && (
-            <LiveConflict resource={resource} row={row} list={list} onLoad={load} isEdit />
+          {row && isOpen && !isSaving && !readAgain && (
+            <LiveConflict resource={resource} row={row} list={list} onLoad={load} isMerged />
           )}
         </div>
       </Modal>

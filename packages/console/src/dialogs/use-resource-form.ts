@@ -5,6 +5,7 @@ import { useFormState } from '../form/use-form-state.ts';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
 import { isSame, toFormValues, toPayload } from './form-values.ts';
 import type { OneTimeSecrets } from './one-time-secrets.ts';
+import { useMerge } from './use-merge.ts';
 import { useSave } from './use-save.ts';
 
 interface Options {
@@ -21,8 +22,9 @@ interface Options {
 /**
  * The headless form of a resource: its declared fields, initial values, what is sent and the
  * result. Give `form`, `initialValues` and `submit` to Ant Design's `<Form>`; field errors of the
- * backend appear on their inputs. `conflict` is set when another user changed the row;
- * `load` puts the newer row into the form.
+ * backend appear on their inputs. When another user changed the row, the form takes what only they
+ * changed; `merge` says what, and has the fields that both changed: `submit` sends nothing until
+ * `choose` has settled each of them.
  *
  * @example
  * const { form, keys, initialValues, submit, isSaving } = useResourceForm(tokens, { row });
@@ -34,9 +36,23 @@ export function useResourceForm(resource: Resource, options: Options = {}) {
   const [form] = Form.useForm();
   const [row, setRow] = useState(opened);
   const initial = useRef({ ...toFormValues(resource, keys, row), ...only(values, keys) });
-  const { save, isSaving, conflict, clearConflict } = useSave(resource, form, list, (secrets) =>
-    onSaved?.(secrets),
-  );
+  const { merge, take, choose, isSettled } = useMerge(resource, keys, form);
+  const [isUnread, setUnread] = useState(false);
+  const load = (newer: ConsoleRow) => {
+    const current = { ...row, ...newer };
+    const theirs = toFormValues(resource, keys, current);
+    take({ base: initial.current, theirs }, { before: row ?? current, newer: current });
+    initial.current = theirs;
+    setRow(current);
+  };
+  const { save, isSaving, readAgain } = useSave(resource, form, {
+    list,
+    onSaved,
+    onConflict: (newer) => {
+      setUnread(newer === undefined);
+      if (newer) load(newer);
+    },
+  });
   const state = useFormState(resource, name, form, initial.current, row);
   const shown = () => keys.filter((key) => !state.hidden.has(key));
   return {
@@ -51,16 +67,19 @@ export function useResourceForm(resource: Resource, options: Options = {}) {
     row,
     initialValues: initial.current,
     isDirty: () => keys.some((key) => !isSame(form.getFieldValue(key), initial.current[key])),
-    // Lines keep their ids in the form without an input for them.
-    submit: () => save(toPayload(resource, shown(), form.getFieldsValue(true), row), row),
-    isSaving,
-    conflict,
-    load: (newer: ConsoleRow) => {
-      initial.current = toFormValues(resource, keys, newer);
-      form.setFieldsValue(initial.current);
-      setRow(newer);
-      clearConflict();
+    submit: () => {
+      if (!isSettled()) return;
+      // Lines keep their ids in the form without an input for them.
+      void save(toPayload(resource, shown(), form.getFieldsValue(true), row), row);
     },
+    isSaving,
+    /** What others changed meanwhile, as far as the form has it; give it to `MergeNotice`. */
+    merge,
+    choose,
+    /** Reads the row of a conflict again, if it could not be read. */
+    readAgain: isUnread && row ? () => readAgain(row) : undefined,
+    /** Merges a newer version of the row into the form. */
+    load,
   };
 }
 

@@ -12,13 +12,20 @@ import { toFailureToast, toSuccessToast } from '../data/toasts.ts';
 import { t } from '../language/text.ts';
 import type { ConsoleRow, ResourceList } from '../list/use-resource-list.ts';
 import { changesOf } from './changes.ts';
-import { type Conflict, toConflict } from './conflict.ts';
+import { toConflict } from './conflict.ts';
 import { type OneTimeSecrets, toOneTimeSecrets } from './one-time-secrets.ts';
 import { showFieldErrors } from './show-field-errors.ts';
 import { useReadRow } from './use-read-row.ts';
 import { useSubmissionKey } from './use-submission-key.ts';
 
 type Values = Record<string, unknown>;
+
+interface SaveOptions {
+  readonly list: Pick<ResourceList, 'refresh'> | undefined;
+  readonly onSaved: ((secrets: OneTimeSecrets | undefined) => void) | undefined;
+  /** Called with the row as another user changed it; undefined if it cannot be read. */
+  readonly onConflict: (newer: ConsoleRow | undefined) => void;
+}
 
 /**
  * Sends a form, and with a change the version that was edited. Where the backend does not compare
@@ -27,13 +34,11 @@ type Values = Record<string, unknown>;
 export function useSave(
   resource: Resource,
   form: FormInstance,
-  list: Pick<ResourceList, 'refresh'> | undefined,
-  onSaved: (secrets: OneTimeSecrets | undefined) => void,
+  { list, onSaved, onConflict }: SaveOptions,
 ) {
   const { name, singular } = resource;
   const hasVersions = useCapability('versions', resource);
   const readRow = useReadRow(resource, list);
-  const [conflict, setConflict] = useState<Conflict>();
   const [isReading, setReading] = useState(false);
   // The answer may hold a secret: it is forgotten with the dialog.
   const create = useCreate<ConsoleRow, ApiError, Values>({ mutationOptions: { gcTime: 0 } });
@@ -54,20 +59,27 @@ export function useSave(
       if (data?.id !== undefined) putRow(queryClient, name, data);
       const approval = approvalOf(answer);
       if (approval) showWaiting(approval);
-      onSaved(toOneTimeSecrets(answer));
+      onSaved?.(toOneTimeSecrets(answer));
     },
     onError: (error: ApiError) => {
       submission.settle(error);
-      setConflict(toConflict(resource, error));
       showFieldErrors(form, error);
     },
     onSettled: settle,
   };
+  /** The row as it is now; undefined if it cannot be read. */
+  const read = ({ id }: ConsoleRow): Promise<ConsoleRow | undefined> => {
+    setReading(true);
+    return readRow(id).finally(() => setReading(false));
+  };
+  const meet = async (row: ConsoleRow, error: ApiError) => {
+    const conflict = toConflict(resource, error);
+    if (conflict) onConflict(conflict.newer ?? (await read(row)));
+  };
   /** The current row, if fields that this form would overwrite have changed. */
   const readNewer = async (row: ConsoleRow): Promise<ConsoleRow | undefined> => {
     if (hasVersions) return undefined;
-    setReading(true);
-    const newer = await readRow(row.id).finally(() => setReading(false));
+    const newer = await read(row);
     const changes = newer ? changesOf(resource, row, newer) : [];
     return changes.some(({ key }) => resource.edit.includes(key)) ? newer : undefined;
   };
@@ -88,16 +100,25 @@ export function useSave(
     const newer = await readNewer(row);
     if (newer) {
       settle();
-      return setConflict({ newer });
+      return onConflict(newer);
     }
     const version = hasVersions && row.updated_at ? { updated_at: row.updated_at } : {};
     const sent = { ...values, ...version };
-    update.mutate({ resource: name, id: row.id, values: sent, ...texts, ...meta(sent) }, handlers);
+    update.mutate(
+      { resource: name, id: row.id, values: sent, ...texts, ...meta(sent) },
+      {
+        ...handlers,
+        onError: (error) => {
+          handlers.onError(error);
+          void meet(row, error);
+        },
+      },
+    );
   };
   return {
     save,
     isSaving: isReading || create.mutation.isPending || update.mutation.isPending,
-    conflict,
-    clearConflict: () => setConflict(undefined),
+    /** Reads the row of a conflict, where that has failed. */
+    readAgain: async (row: ConsoleRow) => onConflict(await read(row)),
   };
 }

@@ -8,13 +8,12 @@ type Row = Readonly<Record<string, unknown>>;
 /** A field of a row as plain text. A reference is read through another field. */
 export function toRowText({ fields }: Pick<Resource, 'fields'>, key: string, row: Row): string {
   const readable = throughKey(fields, key);
-  const value = row[readable ?? key] ?? row[key];
-  return value === null || value === undefined || value === ''
-    ? '-'
-    : toValueText((fields as Fields)[key] as Field, value);
+  return toFieldText((fields as Fields)[key] as Field, row[readable ?? key] ?? row[key]);
 }
 
-function toValueText(field: Field, value: unknown): string {
+/** A value of a field as plain text. */
+export function toFieldText(field: Field, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '-';
   switch (field.kind) {
     case 'datetime':
     case 'timestamp':

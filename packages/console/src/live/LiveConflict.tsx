@@ -11,16 +11,17 @@ interface Props {
   readonly resource: Resource;
   readonly row: ConsoleRow;
   readonly list: Pick<ResourceList, 'refresh'>;
+  /** Goes on with the newer row. */
   readonly onLoad: (newer: ConsoleRow) => void;
-  /** Whether the user is editing the row. */
-  readonly isEdit?: boolean;
+  /** Whether that loses nothing: a form merges it. */
+  readonly isMerged?: boolean;
 }
 
 /**
  * Below what the user works on: that someone else changed or deleted the row meanwhile. Nothing is
  * touched; what changed is shown, and loaded, when the user wants that.
  */
-export function LiveConflict({ resource, row, list, onLoad, isEdit = false }: Props) {
+export function LiveConflict({ resource, row, list, onLoad, isMerged = false }: Props) {
   const newer = useNewerRow(resource, row);
   const [reviewed, setReviewed] = useState<ConsoleRow>();
   if (!newer) return null;
@@ -39,13 +40,12 @@ export function LiveConflict({ resource, row, list, onLoad, isEdit = false }: Pr
         row={row}
         list={list}
         onLoad={onLoad}
-        isEdit={isEdit}
       />
     );
   return (
     <p className={styles.notice} role="status">
       {t('Someone else changed this {what}.', { what })}
-      <Button size="small" onClick={() => setReviewed(newer)}>
+      <Button size="small" onClick={() => (isMerged ? onLoad : setReviewed)(newer)}>
         {t('Review')}
       </Button>
     </p>

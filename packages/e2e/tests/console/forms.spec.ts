@@ -78,7 +78,7 @@ test('an edit starts from the row and sends its version; nothing is lost without
   await edit.click();
   const dialog = page.getByRole('dialog', { name: 'Update Token' });
   const confirm = dialog.getByRole('button', { name: 'Confirm' });
-  const decimals = dialog.getByLabel('Decimals');
+  const decimals = dialog.getByRole('textbox', { name: 'Decimals' });
   await expect(dialog.getByLabel('Symbol')).toHaveValue(symbol);
   await expect(decimals).toHaveValue('18');
   await decimals.fill('6');
@@ -99,7 +99,7 @@ test('an edit starts from the row and sends its version; nothing is lost without
     await expect(edit).toBeFocused();
   });
 
-  await test.step('of two users editing one row, the second sees the conflict and can load the newer row', async () => {
+  await test.step('of two users editing one row, the second keeps what is typed and chooses', async () => {
     await edit.click();
     await decimals.fill('7');
     // The list no longer shows the row.
@@ -109,10 +109,16 @@ test('an edit starts from the row and sends its version; nothing is lost without
     await expect(
       dialog.getByText('Someone else changed this token while you edited it.'),
     ).toBeVisible();
+    await expect(dialog.getByLabel('Symbol')).toHaveValue(renamed);
     await expect(decimals).toHaveValue('7');
-    await dialog.getByRole('button', { name: 'Load newer version' }).click();
+    await confirm.click();
+    await expect(dialog.getByText('Choose mine or theirs.')).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'Mine: 7' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
     await expect(decimals).toHaveValue('9');
-    await decimals.fill('7');
+    await expectNoViolations(page);
+    await page.keyboard.press('ArrowUp');
+    await expect(decimals).toHaveValue('7');
     await confirm.click();
     await expect(dialog).toBeHidden();
     expect((await api.findTokens(renamed))[0]?.Digit).toBe(7);

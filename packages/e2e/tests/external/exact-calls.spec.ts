@@ -144,8 +144,7 @@ test('changes of other users are shown before they are overwritten, without vers
   await expect(dialog.getByText('Someone else changed this network')).toBeVisible();
   await expect(dialog.getByRole('definition').filter({ hasText: '4711' })).toBeVisible();
   expect(sent()).toBe(before);
-  await dialog.getByRole('button', { name: 'Load newer version' }).click();
-  await dialog.getByLabel('Explorer URL').fill('https://mine.example');
+  await expect(dialog.getByLabel('Explorer URL')).toHaveValue('https://mine.example');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
   expect(sent()).toBe(before + 1);

@@ -14,6 +14,7 @@ export const bulk = {
   Undo: 'वापस लाएँ',
   'Someone else changed this. It is now: {value}': 'किसी और ने इसे बदल दिया। अब यह है: {value}',
   'Keep mine': 'मेरा रखें',
+  'Use theirs': 'उनका लें',
   'Set {field} to {value}': '{field} को {value} करें',
   'Counting the rows…': 'पंक्तियाँ गिनी जा रही हैं…',
   'All that match the filter now. Rows that come later are not changed.':

@@ -21,7 +21,15 @@ export const dialogs = {
     'आपके बदलते समय किसी और ने यह {what} बदल दिया।',
   'Someone else changed this {what}.': 'किसी और ने यह {what} बदल दिया।',
   'It is no longer on this page of the list.': 'यह अब सूची के इस पेज पर नहीं है।',
-  'Nothing was saved; your changes are still here.': 'कुछ सहेजा नहीं गया; आपके बदलाव अब भी यहाँ हैं।',
+  'Their changes could not be loaded. Nothing was saved.':
+    'उनके बदलाव लोड नहीं हो सके। कुछ सहेजा नहीं गया।',
+  'Their changes are in the form now:': 'उनके बदलाव अब फ़ॉर्म में हैं:',
+  'Both of you changed these. Choose for each:': 'इन्हें आप दोनों ने बदला है। हर एक के लिए चुनें:',
+  'Mine: {value}': 'मेरा: {value}',
+  'Theirs: {value}': 'उनका: {value}',
+  'Choose mine or theirs.': 'मेरा या उनका चुनें।',
+  'Nothing was saved yet. What you typed is still here: check it, then confirm.':
+    'अभी कुछ सहेजा नहीं गया है। आपका टाइप किया हुआ अब भी यहाँ है: जाँचें, फिर पुष्टि करें।',
   'Load newer version': 'नया संस्करण लोड करें',
 
   'Leave without writing it down?': 'बिना लिखे छोड़ दें?',

@@ -1,15 +1,9 @@
-import {
-  type Field,
-  type FieldOf,
-  type Filter,
-  paramsOfFilter,
-  type Resource,
-} from '@koshpay/resource';
+import { type Field, type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
 import { toChoiceLabel } from '../../cells/choice-label.ts';
 import { formatDay } from '../../cells/day.ts';
 import { toDisplayText } from '../../cells/display-text.ts';
 import { useConsole } from '../../console-context.ts';
-import { useLookup } from '../../inputs/use-lookup.ts';
+import { OptionNames } from '../../inputs/OptionNames.tsx';
 import { t, tr } from '../../language/text.ts';
 import { toDatePresets } from './date-presets.ts';
 import { type SetFilters, toValues } from './list-filters.ts';
@@ -43,23 +37,13 @@ export function FilterValue({ resource, filter, set }: Props) {
         .map((value) => (field ? tr(toChoiceLabel(field, value)) : value))
         .join(', ');
     case 'ref':
-      return field?.kind === 'ref' ? <Names field={field} ids={toValues(first)} /> : first;
+      return field?.kind === 'ref' ? <OptionNames field={field} ids={toValues(first)} /> : first;
     case 'range':
       return toRangeText(first, second, timeZone);
   }
 }
 
 type Fields = Readonly<Record<string, Field>>;
-
-interface NamesProps {
-  readonly field: FieldOf<'ref'>;
-  readonly ids: readonly string[];
-}
-
-function Names({ field, ids }: NamesProps) {
-  const { options } = useLookup(field.resource, '', field.optionLabel, field.targetKey);
-  return ids.map((id) => options.find(({ value }) => String(value) === id)?.label ?? id).join(', ');
-}
 
 /** `-1h` is `1 h ago`. */
 function toEndText(end: string): string {

@@ -88,7 +88,7 @@ test('sends nothing where nothing was typed, also when someone else changed the 
   const { input, change, sent, current, ended } = await open();
   change({ name: 'Theirs' });
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Someone else changed this. It is now: TheirsLoad newer version',
+    'Someone else changed this. It is now: TheirsUse theirs',
   );
   expect(input.value).toBe('Coin');
   fireEvent.blur(input);
@@ -101,7 +101,7 @@ test('announces the change of someone else, and overwrites it only by choice', a
   const { type, press, change, sent, button, ended, current } = await open();
   type('Mine');
   change({ name: 'Theirs' });
-  const load = await button('Load newer version');
+  const load = await button('Use theirs');
   press('Enter');
   expect(document.activeElement).toBe(load);
   expect(sent()).toEqual([]);
@@ -116,7 +116,7 @@ test('sends the version that was seen, and asks after a conflict', async () => {
   type('Mine');
   change({ name: 'Theirs' }, { isFollowed: false });
   press('Enter');
-  fireEvent.click(await button('Load newer version'));
+  fireEvent.click(await button('Use theirs'));
   expect(sent()).toEqual([{ id: 1, name: 'Mine', updated_at: at(1) }]);
   expect(input.value).toBe('Theirs');
   expect(screen.queryByRole('alert')).toBeNull();

@@ -32,7 +32,7 @@ export function InlineMessage(props: Props) {
         })}
         <div className={styles.choice}>
           <Button ref={choice} size="small" onClick={onLoad}>
-            {t('Load newer version')}
+            {t('Use theirs')}
           </Button>
           {isTyped && (
             <Button size="small" onClick={onKeep}>

@@ -1,0 +1,15 @@
+import type { FieldOf } from '@koshpay/resource';
+import { useLookup } from './use-lookup.ts';
+
+interface Props {
+  readonly field: FieldOf<'ref' | 'refMany'>;
+  readonly ids: readonly unknown[];
+}
+
+/** The names of referenced rows in plain text, or their ids if the names are unknown. */
+export function OptionNames({ field, ids }: Props) {
+  const targetKey = field.kind === 'ref' ? field.targetKey : undefined;
+  const { options } = useLookup(field.resource, '', field.optionLabel, targetKey);
+  const nameOf = (id: unknown) => options.find(({ value }) => String(value) === String(id))?.label;
+  return ids.map((id) => nameOf(id) ?? String(id)).join(', ');
+}
