@@ -38,8 +38,10 @@ export type { Step } from './database/migrate/run.ts';
 export { planMigrations } from './database/migrate.ts';
 export { skippedNumbers } from './database/origin/skip-ahead.ts';
 export { type DatabaseAddresses, prepareTables } from './database/prepare-tables.ts';
+export { withSavepoint } from './database/savepoint.ts';
 export { ephemeralTables } from './database/schema.ts';
 export { takeTurn } from './database/take-turn.ts';
+export { isTemporary } from './database/temporary.ts';
 export {
   defineServer,
   type IntegrationTools,

@@ -1,5 +1,5 @@
 export { fromHexAddress, isAddress, parseAddress, toHexAddress } from './address.ts';
-export { toAmount, toUnits } from './amount.ts';
+export { toAmount, toSum, toUnits } from './amount.ts';
 export { type DerivationPath, parseDerivationPath } from './derivation-path.ts';
 export { type Account, deriveAccount } from './derive-account.ts';
 export { deriveAddress } from './derive-address.ts';

@@ -7,6 +7,7 @@ import {
   related,
   section,
 } from '@koshpay/resource';
+import { sumPrecision } from './wallet-fields.ts';
 
 /** A part of an amount in hundredths of a percent. */
 const basisPoints = () =>
@@ -19,6 +20,14 @@ const basisPoints = () =>
 
 const amount = () =>
   field.decimal({ required: true, wireType: 'string', display: display.amountIn('currency') });
+
+const sum = () =>
+  field.decimal({
+    required: true,
+    precision: sumPrecision,
+    wireType: 'string',
+    display: display.amountIn('currency'),
+  });
 
 /**
  * What customers are to pay to merchants, each to a deposit address of its own. Merchants create them
@@ -60,8 +69,8 @@ export const payments = defineResource({
     currency: field.text({ required: true, max: 20 }),
     decimals: field.int({ required: true, max: 36 }),
     due: amount(),
-    received: amount(),
-    confirmed: amount(),
+    received: sum(),
+    confirmed: sum(),
     fiat_amount: field.decimal({ wireType: 'string', display: display.amountIn('fiat_currency') }),
     fiat_currency: field.text({ max: 20 }),
     rate: field.decimal({ scale: 8, wireType: 'string' }),

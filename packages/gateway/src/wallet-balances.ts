@@ -1,5 +1,5 @@
 import { column, defineResource, display, field, filter } from '@koshpay/resource';
-import { walletFields } from './wallet-fields.ts';
+import { sumPrecision, walletFields } from './wallet-fields.ts';
 
 /** What wallets hold, of each currency: the sums of their ledger entries. */
 export const walletBalances = defineResource({
@@ -17,11 +17,12 @@ export const walletBalances = defineResource({
     balance: field.decimal({
       required: true,
       min: '-99999999999999999999',
+      precision: sumPrecision,
       wireType: 'string',
       display: display.amountIn('currency'),
     }),
   },
-  unique: [['wallet_id', 'asset']],
+  unique: [['wallet_id', 'network_id', 'asset']],
   list: {
     columns: [
       column.rowNumber(),

@@ -1,5 +1,8 @@
 import { display, field } from '@koshpay/resource';
 
+/** Digits of what amounts add up to: the 78 of `uint256` before the point, and 18 after it. */
+export const sumPrecision = 96;
+
 /** Whose money it is and where, of what belongs to a wallet. */
 export const walletFields = {
   wallet_id: field.ref('wallets', { label: 'Wallet', required: true }),

@@ -13,6 +13,7 @@ import {
 } from '@koshpay/resource';
 import { changeNetwork } from './change-network.ts';
 import { latestTransfers } from './transfer-widgets.ts';
+import { sumPrecision } from './wallet-fields.ts';
 
 /**
  * Deposit addresses of merchants' users. The gateway creates them; staff only toggle, move and delete
@@ -39,11 +40,18 @@ export const wallets = defineResource({
       max: 128,
       display: display.truncate(8, 4, { page: 'address', explorer: 'explorer_url' }),
     }),
-    balance: field.decimal({ required: true, wireType: 'number', display: display.decimals(4) }),
+    balance: field.decimal({
+      required: true,
+      precision: sumPrecision,
+      wireType: 'number',
+      display: display.decimals(4),
+    }),
     currency: field.text({
       max: 20,
       help: 'What it was credited with first, and its balance is in.',
     }),
+    /** Of that currency the contract, or `native`: symbols are not unique. */
+    asset: field.text({ max: 128 }),
     status: field.status(['active', 'inactive']),
   },
   unique: [['network_id', 'address']],
@@ -77,7 +85,7 @@ export const wallets = defineResource({
   detail: {
     widgets: [latestTransfers({ search: 'address' })],
     sections: [
-      section('Wallet', ['address', 'network_chain', 'balance', 'currency', 'status']),
+      section('Wallet', ['address', 'network_chain', 'balance', 'currency', 'asset', 'status']),
       section('Owner', ['user_email', 'user_code', 'merchant_code']),
       section('Record', ['id', 'created_at', 'updated_at']),
     ],

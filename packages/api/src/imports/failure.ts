@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isDatabaseBusy } from '../database/busy.ts';
-import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { isTemporary } from '../database/temporary.ts';
 import { isUnstorableText } from '../database/unstorable.ts';
 import { AppError } from '../errors.ts';
 import type { importFailures } from './tables.ts';
@@ -13,7 +12,7 @@ type Reasons = (typeof importFailures.$inferSelect)['reasons'];
  * @throws a failure of the database: the row may be good
  */
 export function toReasons(error: unknown, log: FastifyBaseLogger): Reasons {
-  if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) throw error;
+  if (isTemporary(error)) throw error;
   if (isUnstorableText(error))
     return [{ field: '', message: 'A text contains a character that cannot be stored.' }];
   if (!(error instanceof AppError) || error.status >= 500) {

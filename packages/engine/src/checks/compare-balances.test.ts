@@ -80,7 +80,7 @@ async function compare() {
     { againMs: 0 },
   );
   const { rows } = await test.db.drizzle.execute(sql`
-    select lower(address) as address, case asset when 'native' then asset else 'token' end as asset,
+    select lower(address) as address, case compared_balances.asset when 'native' then 'native' else 'token' end as asset,
       trim_scale(expected) as expected, trim_scale(found) as found
     from compared_balances join wallets on wallets.id = wallet_id where difference is not null`);
   return rows;

@@ -1,5 +1,5 @@
 import type { Transaction } from '@koshpay/api';
-import { toAmount, toUnits } from '@koshpay/chain';
+import { toSum, toUnits } from '@koshpay/chain';
 import { type Hex, hexToBigInt, hexToNumber } from 'viem';
 import type { ChainState } from '../chain/chain-state.ts';
 import type { Asset, ScannedNetwork } from '../store/scanned-network.ts';
@@ -58,11 +58,11 @@ export async function comparePage(
     pairs.map(({ wallet, asset }) => ({ owner: wallet.hex, contract: contractOf.get(asset) })),
     { block: pin.tag, hasMulticall },
   );
-  const expected = await readExpected(db, wallets, pin.block);
+  const expected = await readExpected(db, network.id, wallets, pin.block);
   const [kept, different]: [ComparedRow[], DifferentRow[]] = [[], []];
   for (const [index, { wallet, asset }] of pairs.entries()) {
     const units = found[index];
-    const balance = units === undefined ? undefined : toAmount(units, asset.decimals);
+    const balance = units === undefined ? undefined : toSum(units, asset.decimals);
     if (units === undefined || balance === undefined) continue;
     const key = toAssetKey(asset.contract);
     const row = { wallet_id: wallet.id, asset: key, block: pin.block, balance };
@@ -107,7 +107,7 @@ export async function comparePage(
   ): Promise<Explained> {
     const blocks = { after: base?.block ?? -1, to: pin.block };
     const wallet = { walletId: id, address: hex };
-    const paid = await readPaidGas(db, state, wallet, blocks, network.family);
+    const paid = await readPaidGas(db, state, wallet, blocks, network);
     // What Tron takes for bandwidth is in no receipt.
     if (network.family === 'tron' && paid.transactions > 0)
       return { rest: 0n, nonce: null, isExplained: true };

@@ -35,8 +35,7 @@ export async function keepCompared(
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as r(wallet_id bigint, asset text, block bigint, balance numeric, nonce bigint)
     where exists (select from wallets where id = wallet_id)
-    on conflict (wallet_id, asset) do update set network_id = excluded.network_id,
-      block = excluded.block, balance = excluded.balance,
+    on conflict (wallet_id, network_id, asset) do update set block = excluded.block, balance = excluded.balance,
       nonce = coalesce(excluded.nonce, compared_balances.nonce),
       difference = null, currency = null, expected = null, found = null, found_at = null`);
 }
@@ -56,7 +55,7 @@ export async function keepDifferent(
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(wallet_id bigint, asset text,
       currency text, expected numeric, found numeric, found_at bigint)
     where exists (select from wallets where id = wallet_id)
-    on conflict (wallet_id, asset) do update set currency = excluded.currency,
+    on conflict (wallet_id, network_id, asset) do update set currency = excluded.currency,
       expected = excluded.expected, found = excluded.found, difference = excluded.difference,
       found_at = excluded.found_at`);
 }

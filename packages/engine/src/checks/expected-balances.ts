@@ -39,12 +39,13 @@ const refusedButThere = sql`transactions.status = 'failed'
 const isMovement = sql`transactions.movement is not null and from_address <> to_address`;
 
 /**
- * What wallets should have at a block: what was found before, and since then the entries of the ledger,
+ * What wallets should have on a network at a block: what was found before, and since then the entries of the ledger,
  * what waits for its confirmations, and what was refused but is there. By wallet and asset; without a
  * base and without movements, there is no entry.
  */
 export async function readExpected(
   db: Pick<Transaction, 'execute'>,
+  networkId: number,
   wallets: readonly { readonly id: number; readonly address: string }[],
   block: number,
 ): Promise<ReadonlyMap<string, Expected>> {
@@ -56,11 +57,13 @@ export async function readExpected(
         block_number, ledger_entries.amount
       from ledger_entries join transactions on transactions.id = transaction_id
       where ledger_entries.wallet_id = any(${ids}) and block_number <= ${block}
+        and ledger_entries.network_id = ${networkId}
       union all
       select wallet_id, lower(coalesce(token_contract, 'native')), block_number,
         case tx_type when 'deposit' then amount else -amount end
       from transactions
       where wallet_id = any(${ids}) and block_number <= ${block} and ${isMovement}
+        and network_id = ${networkId}
         and (transactions.status = 'pending' or ${refusedButThere})
       union all
       select wallets.id, lower(coalesce(token_contract, 'native')), block_number, -amount
@@ -68,15 +71,17 @@ export async function readExpected(
         and lower(wallets.address) = lower(from_address)
       where lower(from_address) = any(${addresses}::text[]) and wallets.id = any(${ids})
         and tx_type = 'deposit' and block_number <= ${block} and ${isMovement}
-        and transactions.status = 'pending'),
+        and transactions.network_id = ${networkId} and transactions.status = 'pending'),
+    base as (
+      select * from compared_balances
+      where wallet_id = any(${ids}) and network_id = ${networkId}),
     sums as (
       select movements.wallet_id, movements.asset, sum(amount) as amount
-      from movements left join compared_balances using (wallet_id, asset)
+      from movements left join base using (wallet_id, asset)
       where block_number > coalesce(block, -1) group by 1, 2)
     select wallet_id, asset, trim_scale(coalesce(balance, 0) + coalesce(amount, 0)) as moved,
       trim_scale(balance) as balance, block, nonce, difference is not null as is_different
-    from sums full join (
-      select * from compared_balances where wallet_id = any(${ids})) as base using (wallet_id, asset)`);
+    from sums full join base using (wallet_id, asset)`);
   return new Map(
     rows.map((row) => [
       `${row.wallet_id} ${row.asset}`,

@@ -1,11 +1,11 @@
 import type { Transaction } from '@koshpay/api';
-import type { Family } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import { type Hex, hexToBigInt } from 'viem';
 import { z } from 'zod';
 import type { ChainState } from '../chain/chain-state.ts';
 import { toIds } from '../store/ledger.ts';
 import { mostRows } from '../store/refusals.ts';
+import type { ScannedNetwork } from '../store/scanned-network.ts';
 
 const hex = z.string().regex(/^0x[\da-f]+$/i) as unknown as z.ZodType<Hex>;
 const receipt = z.object({
@@ -50,11 +50,11 @@ export async function readPaidGas(
   state: ChainState,
   { walletId, address }: { readonly walletId: number; readonly address: Hex },
   { after, to }: Blocks,
-  family: Family,
+  { id, family }: Pick<ScannedNetwork, 'id' | 'family'>,
 ): Promise<PaidGas> {
   const { rows } = await db.execute<{ tx_hash: string }>(sql`
-    select distinct tx_hash from transactions where block_number > ${after} and block_number <= ${to}
-      and status <> 'orphaned' and (
+    select distinct tx_hash from transactions where network_id = ${id} and block_number > ${after}
+      and block_number <= ${to} and status <> 'orphaned' and (
         wallet_id = ${walletId} and tx_type = 'withdrawal'
         or id in (select transaction_id from ledger_entries
           where wallet_id = any(${toIds([walletId])}) and kind = 'sweep'))`);

@@ -51,8 +51,8 @@ type Changed = {
 };
 
 /**
- * Adds entries that are not there yet, and moves the balances by them: of the wallet in each currency,
- * and of the wallet's row in its first one.
+ * Adds entries that are not there yet, and moves the balances by them: of the wallet in each asset of a
+ * network, and of the wallet's row in its first one.
  */
 async function post(tx: Transaction, entries: SQL): Promise<void> {
   const { rows } = await tx.execute<Changed>(sql`
@@ -61,22 +61,24 @@ async function post(tx: Transaction, entries: SQL): Promise<void> {
         transaction_id, kind, generation, amount)
       ${entries}
       on conflict (transaction_id, kind, generation) do nothing
-      returning id, wallet_id, merchant_id, network_id, coalesce(token_contract, 'native') as asset,
+      returning transaction_id, wallet_id, merchant_id, network_id, coalesce(token_contract, 'native') as asset,
         currency, amount),
     sums as (
-      select wallet_id, min(merchant_id) as merchant_id, min(network_id) as network_id, asset,
-        min(currency) as currency, min(id) as first_id, sum(amount) as amount
-      from added group by wallet_id, asset),
+      select wallet_id, min(merchant_id) as merchant_id, network_id, asset,
+        min(currency) as currency, min(transaction_id) as first_id, sum(amount) as amount
+      from added group by wallet_id, network_id, asset),
     first as (
-      select distinct on (wallet_id) wallet_id, sums.currency, amount from sums join wallets
-        on wallets.id = wallet_id and coalesce(wallets.currency, sums.currency) = sums.currency
+      select distinct on (wallet_id) wallet_id, sums.asset, sums.currency, amount from sums
+        join wallets on wallets.id = wallet_id and wallets.network_id = sums.network_id
+          and coalesce(wallets.asset, sums.asset) = sums.asset
       order by wallet_id, first_id),
     moved as (
-      update wallets set balance = balance + first.amount, currency = first.currency
+      update wallets set balance = balance + first.amount, asset = first.asset,
+        currency = coalesce(wallets.currency, first.currency)
       from first where wallets.id = first.wallet_id)
     insert into wallet_balances (wallet_id, merchant_id, network_id, asset, currency, balance)
-    select wallet_id, merchant_id, network_id, asset, currency, amount from sums order by 1, 4
-    on conflict (wallet_id, asset)
+    select wallet_id, merchant_id, network_id, asset, currency, amount from sums order by 1, 3, 4
+    on conflict (wallet_id, network_id, asset)
       do update set balance = wallet_balances.balance + excluded.balance, updated_at = now()
     returning wallet_id, merchant_id, id as balance_id`);
   for (const { wallet_id, merchant_id, balance_id } of rows) {

@@ -11,8 +11,8 @@ export function toMovementKey(movement: Movement): string {
 }
 
 /**
- * The place of a movement in its transaction: the index of its log, else a number below zero. Two
- * movements are never in one place.
+ * The place of a movement in its transaction: the index of its log, else a number below zero. Where two
+ * have the same, the second one moves: see `storeMovements`.
  */
 export function toPlace({ logIndex, tracePath }: Movement): number {
   if (logIndex !== undefined) return logIndex;

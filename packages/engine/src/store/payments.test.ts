@@ -66,10 +66,10 @@ async function setup(terms: Partial<Parameters<typeof createPayment>[2]> = {}) {
   const db = withMovements(test.db, refreshPaymentsOf('https://pay.example'));
   const pay = (value: bigint, changed: Partial<Movement> = {}) =>
     toMovement({ txHash, to, value, ...changed });
-  const store = (number: number, movements: readonly Movement[] = [], fork = 'a') =>
+  const store = (number: number, movements: readonly Movement[] = [], fork = 'a', finalTo = -1) =>
     db.transaction((tx) =>
       storeBlock(tx, lease, network, toBlock(number, movements, `${serial}${fork}`), {
-        depth: { last: number, finalTo: -1 },
+        depth: { last: number, finalTo },
         window: { below: number - 30, before: new Date() },
       }),
     );
@@ -213,6 +213,66 @@ it('does not count another token, and leaves the payment as it is', async () => 
     counts: ['wrong_token'],
   });
   expect(await events()).toEqual([]);
+});
+
+it('adds up transfers to more than one could have, and goes on', async () => {
+  const { payment, pay, store, back, read, events } = await setup();
+  // Whoever controls a token can send any of its amounts.
+  const most = 99_999_999_999_999_999_999_999_999n;
+  await store(40, [pay(most), pay(most, { logIndex: 1, nth: 1 })]);
+  for (const number of [41, 42]) await store(number, [], 'a', 40);
+  expect(await read()).toMatchObject({ status: 'overpaid' });
+  const { rows } = await test.db.drizzle.execute(sql`
+    select trim_scale(received) as received, trim_scale(wallets.balance) as balance,
+      trim_scale(wallet_balances.balance) as of_asset
+    from payments join wallets on wallets.id = payments.wallet_id
+    join wallet_balances on wallet_balances.wallet_id = wallets.id where payments.id = ${payment.id}`);
+  const sum = '199999999999999999999.999998';
+  expect(rows).toEqual([{ received: sum, balance: sum, of_asset: sum }]);
+  await back(39);
+  expect(await read()).toMatchObject({ status: 'reversed', received: 0 });
+  expect(await events()).toEqual(['payment.seen', 'payment.overpaid', 'payment.reversed']);
+});
+
+it('pays the others of a block where one payment cannot be brought up to date, and tells', async () => {
+  const [broken, whole] = [await setup(), await setup()];
+  const set = (due: string) =>
+    test.db.drizzle.execute(
+      sql`update payments set due = ${due}::numeric where id = ${broken.payment.id}`,
+    );
+  const problems = async () =>
+    (await test.db.drizzle.execute(sql`select problem from payment_problems`)).rows;
+  await set('NaN');
+  await broken.store(50, [broken.pay(2_000_000n), whole.pay(2_000_000n)]);
+  for (const number of [51, 52]) await broken.store(number);
+  expect(await broken.read()).toMatchObject({ status: 'awaiting', received: 0, counts: null });
+  expect(await whole.read()).toMatchObject({ status: 'paid', confirmed: 2 });
+  expect(await problems()).toEqual([{ problem: 'Cannot convert NaN000000 to a BigInt' }]);
+  await set('2');
+  await broken.store(53, [broken.pay(1n, { txHash: `0x${'f2'.repeat(32)}` })]);
+  expect(await broken.read()).toMatchObject({ status: 'paid', confirmed: 2 });
+  expect(await problems()).toEqual([]);
+});
+
+it('counts nothing that was sent on another network, in a coin that looks the same', async () => {
+  const { payment, db, pay, store, read } = await setup();
+  await store(60, [pay(2_000_000n)]);
+  expect(await read()).toMatchObject({ status: 'seen' });
+  const [found] = (
+    await test.db.drizzle.execute<{ id: string }>(sql`
+      with other as (
+        insert into networks (chain, chain_id, confirmations, alert, rpc_url, is_evm)
+        values ('Other', 31338, 3, 5, '', true) returning id)
+      update transactions set network_id = other.id from other
+      where wallet_id = ${payment.wallet_id} returning transactions.id`)
+  ).rows;
+  await db.transaction((tx) => refreshPaymentsOf('https://pay.example')(tx, [Number(found?.id)]));
+  expect(await read()).toEqual({
+    status: 'awaiting',
+    received: 0,
+    confirmed: 0,
+    counts: ['wrong_token'],
+  });
 });
 
 it('counts what final ranges bring, and what its time says when it is over', async () => {

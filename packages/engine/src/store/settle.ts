@@ -141,7 +141,9 @@ function isLarge(
   { family, native, tokens }: ScannedNetwork,
 ): boolean {
   const asset = token_contract === null ? native : tokens.get(toHexAddress(family, token_contract));
-  if (asset?.large === undefined) return false;
+  // Of a token that is not declared any more, nobody knows what is large.
+  if (!asset) return true;
+  if (asset.large === undefined) return false;
   return toUnits(amount, asset.decimals) >= asset.large;
 }
 

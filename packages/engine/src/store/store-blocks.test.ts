@@ -12,11 +12,18 @@ import {
 } from '../testing/seed-network.ts';
 import { type Lease, LeaseLost } from './lease.ts';
 import { goBack } from './orphan.ts';
-import { readNetwork } from './scanned-network.ts';
-import { storeBlock, storeRange } from './store-blocks.ts';
+import { readNetwork, type ScannedNetwork } from './scanned-network.ts';
+import { storeAgain, storeBlock, storeRange } from './store-blocks.ts';
 
 const test = setupSeededDatabase();
 let serial = 0;
+
+interface StoreOptions {
+  readonly fork?: string;
+  readonly finalTo?: number;
+  readonly by?: Lease;
+  readonly on?: ScannedNetwork;
+}
 
 /** A scanner of its own, with movements of its own: their transactions have hashes that no other has. */
 async function setup() {
@@ -28,10 +35,10 @@ async function setup() {
   const store = (
     number: number,
     movements: readonly Movement[] = [],
-    { fork = 'a', finalTo = -1, by = lease }: { fork?: string; finalTo?: number; by?: Lease } = {},
+    { fork = 'a', finalTo = -1, by = lease, on = network }: StoreOptions = {},
   ) =>
     test.db.transaction((tx) =>
-      storeBlock(tx, by, network, toBlock(number, movements, `${serial}${fork}`), {
+      storeBlock(tx, by, on, toBlock(number, movements, `${serial}${fork}`), {
         depth: { last: number, finalTo },
         window: { below: number - 30, before: new Date() },
       }),
@@ -59,9 +66,9 @@ async function readBalances() {
   const { rows } = await test.db.drizzle.execute<Record<string, unknown>>(sql`
     select address, wallets.currency, wallets.balance::float8 as balance,
       (select coalesce(sum(amount), 0)::float8 from ledger_entries
-        where wallet_id = wallets.id and currency = wallets.currency) as entries,
+        where wallet_id = wallets.id and coalesce(token_contract, 'native') = wallets.asset) as entries,
       (select sum(balance)::float8 from wallet_balances
-        where wallet_id = wallets.id and wallet_balances.currency = wallets.currency) as kept
+        where wallet_id = wallets.id and wallet_balances.asset = wallets.asset) as kept
     from wallets order by id`);
   for (const { balance, entries, kept } of rows)
     expect([balance, balance]).toEqual([entries, kept ?? 0]);
@@ -307,6 +314,62 @@ it('keeps currencies apart: a little of another one is no more of the first', as
     select asset, currency, balance::float8 as balance from wallet_balances
     where asset = 'native'`);
   expect(rows).toEqual([{ asset: 'native', currency: 'ETH', balance: 0.001 }]);
+});
+
+it('keeps assets of one symbol apart, and shows that which was credited first', async () => {
+  const twin = `0x${'c1'.repeat(20)}` as const;
+  await test.db.drizzle.execute(sql`
+    insert into tokens (chain_id, contract, symbol, digit, status)
+    values (${test.chainId}, ${twin}, 'USDT', 6, 'active')`);
+  const { move, store, back } = await setup();
+  const before = await readBalances();
+  await store(84, [
+    move({ contract: twin, value: 7_000_000n, logIndex: 0 }),
+    move({ value: 5_000_000n, logIndex: 1 }),
+    move({ to: walletB, contract: twin, value: 7_000_000n, logIndex: 2 }),
+  ]);
+  await store(86);
+  const after = await readBalances();
+  expect(Number(after[walletA]) - Number(before[walletA])).toBe(5);
+  expect(after[walletB]).toBe(before[walletB]);
+  const { rows } = await test.db.drizzle.execute(sql`
+    select asset, currency, balance::float8 as balance from wallet_balances
+    where lower(asset) = ${twin} order by wallet_id`);
+  expect(rows).toEqual([
+    { asset: twin, currency: 'USDT', balance: 7 },
+    { asset: twin, currency: 'USDT', balance: 7 },
+  ]);
+  await back(83);
+  expect(await readBalances()).toEqual(before);
+});
+
+it('stores two calls whose paths have the same place, which a sender can choose', async () => {
+  const { lease, network, move, store, read } = await setup();
+  const call = (tracePath: string, value: bigint) =>
+    move({ kind: 'internal', contract: undefined, logIndex: undefined, tracePath, value });
+  const both = [call('148.180.73', 10n ** 17n), call('55.49.171', 10n ** 18n)];
+  await store(87, both.slice(1));
+  // Read again, when the other wallet is ours as well.
+  const [first, last] = [toBlock(87, [], `${serial}a`), toBlock(87, [], `${serial}a`)];
+  const blocks = [toBlock(87, both, `${serial}a`)];
+  const again = () =>
+    test.db.transaction((tx) =>
+      storeAgain(tx, lease, network, { first, last, isTraced: true, blocks }, { head: 90 }),
+    );
+  expect([await again(), await again()]).toEqual([1, 0]);
+  const places = (await read()).map(({ place }) => place);
+  expect(Number(places[0]) - Number(places[1])).toBe(1);
+});
+
+it('waits for finalized blocks with a token that is not declared any more', async () => {
+  const { move, store, read, network } = await setup();
+  await store(92, [move({ value: 2_000_000_000n })]);
+  const without = { ...network, tokens: new Map() };
+  const next = (number: number, finalTo: number) => store(number, [], { finalTo, on: without });
+  for (const number of [93, 94, 95]) await next(number, 91);
+  expect(await read()).toMatchObject([{ status: 'pending', confirmations: 4 }]);
+  await next(96, 92);
+  expect(await read()).toMatchObject([{ status: 'confirmed' }]);
 });
 
 it('stores nothing once another worker has the lease', async () => {

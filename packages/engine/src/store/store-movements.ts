@@ -7,12 +7,14 @@ import type { Reason } from './judge.ts';
 import { orphan } from './orphan.ts';
 import { countRefusals, readRowsLeft } from './refusals.ts';
 import type { ScannedNetwork } from './scanned-network.ts';
+import { separatePlaces } from './separate-places.ts';
 
 /** A movement that has a row. */
 type Known = {
   readonly id: string;
   readonly tx_hash: string;
   readonly movement: string;
+  readonly log_index: string;
   readonly status: string;
   readonly block_hash: string;
 };
@@ -33,18 +35,19 @@ export async function storeMovements(
   const movements = blocks.flatMap((block) => block.movements);
   if (movements.length === 0) return { ids: [], added: [] };
   const wallets = await findWallets(tx, network, movements);
-  const { rows, counted } = toFound(blocks, network, wallets);
-  const known = await readKnown(tx, network.id, rows);
-  await orphanElsewhere(tx, rows, known);
+  const { rows: found, counted } = toFound(blocks, network, wallets);
+  const known = await readKnown(tx, network.id, found);
+  await orphanElsewhere(tx, found, known);
+  const rows = separatePlaces(found, [...known.values()]);
   const knownOf = (row: FoundRow) => known.get(toKey(row));
   const isNew = rows.filter((row) => !knownOf(row));
   const again = rows.flatMap((row) => {
-    const found = knownOf(row);
-    return found && isOutdated(found, row) ? [{ ...row, id: found.id }] : [];
+    const before = knownOf(row);
+    return before && isOutdated(before, row) ? [{ ...row, id: before.id }] : [];
   });
   const there = rows.flatMap((row) => {
-    const found = knownOf(row);
-    return found && !isOutdated(found, row) ? [Number(found.id)] : [];
+    const before = knownOf(row);
+    return before && !isOutdated(before, row) ? [Number(before.id)] : [];
   });
   const kept = counts
     ? await withoutSurplus(tx, network.id, isNew, counted)
@@ -74,7 +77,7 @@ async function readKnown(
 ): Promise<ReadonlyMap<string, Known>> {
   const hashes = [...new Set(rows.map((row) => row.tx_hash))];
   const { rows: known } = await tx.execute<Known>(sql`
-    select id, tx_hash, movement, status, block_hash from transactions
+    select id, tx_hash, movement, log_index, status, block_hash from transactions
     where network_id = ${networkId} and tx_hash = any(${sql.param(hashes)}::text[])
       and movement is not null`);
   return new Map(known.map((row) => [toKey(row), row]));

@@ -123,6 +123,9 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   'Accept Implementation: Token': 'टोकन का कार्यान्वयन स्वीकार करें',
   'Accept that {name} runs other code than before? Its alert is resolved.':
     'स्वीकार करें कि {name} अब पहले से अलग कोड चलाता है? इसका अलर्ट सुलझ जाएगा।',
+  'A payment is not up to date': 'एक भुगतान अद्यतन नहीं है',
+  'The payment {id} could not be brought up to date with what was received: {error}':
+    'भुगतान {id} को प्राप्त राशि के अनुसार अद्यतन नहीं किया जा सका: {error}',
   'The code of a token has changed': 'एक टोकन का कोड बदल गया है',
   'The token {name} runs other code than before: {address}. Accept it at the token, or deactivate the token.':
     'टोकन {name} पहले से अलग कोड चलाता है: {address}। टोकन पर इसे स्वीकार करें, या टोकन को निष्क्रिय करें।',

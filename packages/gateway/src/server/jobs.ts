@@ -3,6 +3,7 @@ import { alertMessageJob } from './alerts/alerts.ts';
 import { eraseJob } from './forms/erase-enquiries.ts';
 import { relayJob, relayRestJob } from './forms/relay.ts';
 import { expirePaymentJob, expireRestJob } from './payments/expire-payment.ts';
+import { retryPaymentsJob } from './payments/retry-payments.ts';
 import { deliverJob } from './webhooks/deliver-job.ts';
 import { deliverRestJob } from './webhooks/enqueue-pending.ts';
 import { keepDeliveriesJob } from './webhooks/keep-deliveries.ts';
@@ -15,6 +16,7 @@ export const jobs: readonly Job[] = [
   alertMessageJob,
   expirePaymentJob,
   expireRestJob,
+  retryPaymentsJob,
   deliverJob,
   deliverRestJob,
   keepDeliveriesJob,

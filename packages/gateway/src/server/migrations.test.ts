@@ -54,6 +54,48 @@ it('keeps transactions as they were when scanners come, without reading them all
   );
 });
 
+it('separates what wallets had on networks that they were moved between, by asset', async () => {
+  const { address, owner, drop } = await createTestDatabase({ isEmpty: true });
+  const former = mkdtempSync(join(tmpdir(), 'migrations-'));
+  await prepareTables(
+    { address, owner: address },
+    copyMigrationsBefore(migrations, '_exact-money', former),
+  );
+  // Two tokens of one symbol, and a wallet that received 2 of the native currency of each network.
+  await owner.query(`
+    insert into networks (chain, chain_id, confirmations, alert, rpc_url)
+      values ('A', 1, 12, 30, ''), ('B', 2, 12, 30, '');
+    insert into merchants (name, code, email, phone) values ('M', 'M-1', 'm@example.org', '+911');
+    insert into wallets (merchant_id, network_id, address, balance, currency)
+      values (1, 2, '0x01', 4, 'ETH'), (1, 1, '0x02', 12, 'USDT'), (1, 1, '0x03', 9, null);
+    insert into transactions (network_id, tx_hash, log_index, from_address, to_address, currency, amount, tx_type)
+      select network, 'hash', n, '0x09', '0x01', 'ETH', 2, 'deposit'
+      from unnest(array[1, 2, 1, 1]) with ordinality as each (network, n);
+    insert into ledger_entries (wallet_id, merchant_id, network_id, token_contract, currency, transaction_id, kind, amount)
+      values (1, 1, 1, null, 'ETH', 1, 'credit', 2), (1, 1, 2, null, 'ETH', 2, 'credit', 2),
+        (2, 1, 1, '0xc0', 'USDT', 3, 'credit', 5), (2, 1, 1, '0xc1', 'USDT', 4, 'credit', 7);
+    insert into wallet_balances (wallet_id, merchant_id, network_id, asset, currency, balance)
+      values (1, 1, 1, 'native', 'ETH', 4), (2, 1, 1, '0xc0', 'USDT', 5), (2, 1, 1, '0xc1', 'USDT', 7)`);
+  await prepareTables({ address, owner: address }, migrations);
+  const read = async (query: string) => (await owner.query({ text: query, rowMode: 'array' })).rows;
+  expect(
+    await read(`select wallet_id::int, network_id::int, asset, balance::float8
+      from wallet_balances order by 1, 2, 3`),
+  ).toEqual([
+    [1, 1, 'native', 2],
+    [1, 2, 'native', 2],
+    [2, 1, '0xc0', 5],
+    [2, 1, '0xc1', 7],
+  ]);
+  expect(await read('select asset, currency, balance::float8 from wallets order by id')).toEqual([
+    ['native', 'ETH', 2],
+    ['0xc0', 'USDT', 5],
+    [null, null, 9],
+  ]);
+  rmSync(former, { recursive: true });
+  await drop();
+});
+
 it('only expands with the tables of scanners', () => {
   const all = readMigrationFiles({ migrationsFolder: migrations });
   const [scanners] = all.filter(({ sql }) => sql.some((each) => each.includes('scanner_leases')));

@@ -10,11 +10,12 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { sumPrecision } from '../wallet-fields.ts';
 
 type TableOf = (resource: string) => PgTable & { readonly [column: string]: unknown };
 
 const whole = () => bigint({ mode: 'number' });
-const amount = () => numeric({ precision: 38, scale: 18 });
+const sum = () => numeric({ precision: sumPrecision, scale: 18 });
 const time = () => timestamp({ withTimezone: true, mode: 'string' });
 
 /**
@@ -80,18 +81,18 @@ export const scannerTables = (tableOf: TableOf) => {
         network_id: ofNetwork(),
         /** Later balances are counted from what was found at this block. */
         block: whole().notNull(),
-        balance: amount().notNull(),
+        balance: sum().notNull(),
         /** How many transactions it had sent; of the native currency. */
         nonce: whole(),
         /** What was found beyond what was expected; null where they are the same. */
-        difference: amount(),
+        difference: sum(),
         currency: text(),
-        expected: amount(),
-        found: amount(),
+        expected: sum(),
+        found: sum(),
         found_at: whole(),
       },
       ({ wallet_id, asset, network_id, difference }) => [
-        primaryKey({ columns: [wallet_id, asset] }),
+        primaryKey({ columns: [wallet_id, network_id, asset] }),
         index('compared_balances_network_id_index').on(network_id),
         index('compared_balances_difference_index')
           .on(network_id, wallet_id)

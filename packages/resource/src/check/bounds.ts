@@ -10,6 +10,7 @@ interface Bounded {
   readonly above?: Bound;
   readonly below?: Bound;
   readonly scale?: number;
+  readonly precision?: number;
 }
 
 /** The scale that `numeric(38)` leaves besides 20 digits before the point. */
@@ -63,13 +64,24 @@ export function* findBoundFaults(at: string, field: Field): Generator<Finding> {
   yield* findCrossed(at, field, 'min', 'below', -1);
   yield* findCrossed(at, field, 'above', 'max', -1);
   yield* findCrossed(at, field, 'above', 'below', -1);
-  const { scale } = bounds;
+  yield* findUnstorable(at, bounds);
+}
+
+/** Finds digits that no column has. */
+function* findUnstorable(at: string, { scale, precision }: Bounded): Generator<Finding> {
   if (scale !== undefined && !(Number.isInteger(scale) && scale >= 0 && scale <= maxScale))
     yield fault(
       `${at}.scale`,
       'out_of_range',
       `${quote(scale)} digits after the point cannot be stored`,
       `write a whole number from 0 to ${maxScale}`,
+    );
+  if (precision !== undefined && !(Number.isInteger(precision) && precision > (scale ?? maxScale)))
+    yield fault(
+      `${at}.precision`,
+      'out_of_range',
+      `${quote(precision)} digits leave none before the point`,
+      'write a whole number that is larger than the scale',
     );
 }
 

@@ -14,7 +14,7 @@ test('refuses unknown options of a kind', () => {
     }),
   ).toMatchInlineSnapshot(`
     "Resource 'coins', fields.note.requird: unknown option 'requird'; did you mean 'required'? [unknown_option]
-    Resource 'coins', fields.amount.digits: unknown option 'digits'; use one of min, max, above, below, scale, wireType, defaultValue, label, required, help, wireName, display, input, sortable, access, when, whenHidden, was. [unknown_option]"
+    Resource 'coins', fields.amount.digits: unknown option 'digits'; use one of min, max, above, below, precision, scale, wireType, defaultValue, label, required, help, wireName, display, input, sortable, access, when, whenHidden, was. [unknown_option]"
   `);
 });
 
@@ -110,10 +110,15 @@ test('refuses limits that are not numbers', () => {
 
 test('refuses a scale that cannot be stored', () => {
   expect(
-    faultsOfFields({ a: field.decimal({ scale: 40 }), b: field.percent({ scale: -1 }) }),
+    faultsOfFields({
+      a: field.decimal({ scale: 40 }),
+      b: field.percent({ scale: -1 }),
+      c: field.decimal({ precision: 18 }),
+    }),
   ).toMatchInlineSnapshot(`
     "Resource 'coins', fields.a.scale: 40 digits after the point cannot be stored; write a whole number from 0 to 18. [out_of_range]
-    Resource 'coins', fields.b.scale: -1 digits after the point cannot be stored; write a whole number from 0 to 18. [out_of_range]"
+    Resource 'coins', fields.b.scale: -1 digits after the point cannot be stored; write a whole number from 0 to 18. [out_of_range]
+    Resource 'coins', fields.c.precision: 18 digits leave none before the point; write a whole number that is larger than the scale. [out_of_range]"
   `);
 });
 

@@ -14,6 +14,8 @@ export interface Bounds<N extends number | string> extends FieldOptions {
 
 /** Options of exact decimal numbers. */
 export interface DecimalBounds extends Bounds<number | string> {
+  /** Digits in all; 20 before the point and those after it by default. Sums need more. */
+  readonly precision?: number;
   /** Digits kept after the point. */
   readonly scale?: number;
   /** The type of a wire row's value; an exact string by default. Writes take both. */

@@ -14,6 +14,7 @@ export const decimalKind = defineKind<DecimalField, string>()({
     max: true,
     above: true,
     below: true,
+    precision: true,
     scale: true,
     wireType: true,
     defaultValue: true,

@@ -14,20 +14,20 @@ export async function readStored({ drizzle }: Db, networkId: number) {
     from transactions where network_id = ${networkId} and status <> 'orphaned'`);
   const toSums = async (from: ReturnType<typeof sql>) => {
     const { rows: sums } = await drizzle.execute<{ key: string; sum: string }>(sql`
-      select lower(address) || ' ' || asset as key, trim_scale(sum(amount)) as sum
+      select lower(address) || ' ' || found.asset as key, trim_scale(sum(amount)) as sum
       from (${from}) found join wallets on wallets.id = wallet_id
-      where wallets.network_id = ${networkId} group by 1 having sum(amount) <> 0 order by 1`);
+      where found.network_id = ${networkId} group by 1 having sum(amount) <> 0 order by 1`);
     return Object.fromEntries(sums.map(({ key, sum }) => [key, sum]));
   };
   return {
     rows: rows.map(({ line }) => line).toSorted(),
     /** The sums of the entries of the ledger. */
     entries: await toSums(
-      sql`select wallet_id, coalesce(lower(token_contract), 'native') as asset, amount from ledger_entries`,
+      sql`select wallet_id, network_id, coalesce(lower(token_contract), 'native') as asset, amount from ledger_entries`,
     ),
     /** The balances that are shown. */
     balances: await toSums(
-      sql`select wallet_id, lower(asset) as asset, balance as amount from wallet_balances`,
+      sql`select wallet_id, network_id, lower(asset) as asset, balance as amount from wallet_balances`,
     ),
     odd: await readOdd({ drizzle }, networkId),
   };
@@ -51,7 +51,8 @@ async function readOdd({ drizzle }: Db, networkId: number): Promise<string[]> {
     select 'wallet ' || address || ' shows ' || balance from wallets
     where network_id = ${networkId} and balance <> coalesce((
       select sum(amount) from ledger_entries
-      where wallet_id = wallets.id and ledger_entries.currency = wallets.currency), 0)
+      where wallet_id = wallets.id and ledger_entries.network_id = wallets.network_id
+        and coalesce(token_contract, 'native') = wallets.asset), 0)
     union all
     select 'waits for ' || tx_hash from transactions join open_transactions on transaction_id = id
     where transactions.network_id = ${networkId} and status = 'pending'`);

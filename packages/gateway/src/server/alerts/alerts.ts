@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { FormSettings } from '../forms/settings.ts';
 import { createTelegramPost } from '../forms/telegram.ts';
 import { botOf } from '../integrations/messaging-bot.ts';
+import { paymentProblemsRule } from './rules/payments.ts';
 import { scannerRules } from './rules/scanners.ts';
 import { tokenRules } from './rules/tokens.ts';
 import { pausedWebhooksRule } from './rules/webhooks.ts';
@@ -26,7 +27,7 @@ export const alertMessageJob = defineJob({
 export function alerts(settings: FormSettings): AlertParts {
   const notify: AlertParts['notify'] = (tx, text) => enqueue(tx, alertMessageJob, { text });
   return {
-    rules: [...scannerRules, ...tokenRules, pausedWebhooksRule],
+    rules: [...scannerRules, ...tokenRules, paymentProblemsRule, pausedWebhooksRule],
     ...(botOf(settings) && { notify }),
   };
 }

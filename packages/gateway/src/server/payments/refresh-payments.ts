@@ -1,5 +1,5 @@
-import { noteChange, type Transaction } from '@koshpay/api';
-import { toAmount, toUnits } from '@koshpay/chain';
+import { isTemporary, noteChange, type Transaction, withSavepoint } from '@koshpay/api';
+import { toSum, toUnits } from '@koshpay/chain';
 import { type SQL, sql } from 'drizzle-orm';
 import { paymentTransfers } from '../../payment-transfers.ts';
 import { payments } from '../../payments.ts';
@@ -14,9 +14,11 @@ import {
 } from './judge-payment.ts';
 import { opensAt } from './opens-at.ts';
 import { emitPaymentEvent, type PaymentState } from './payment-events.ts';
+import { forgetProblem, noteProblem } from './payment-problems.ts';
 
 type PaymentRow = PaymentState & {
   readonly wallet_id: number;
+  readonly network_id: number;
   readonly token_contract: string | null;
   readonly decimals: number;
   readonly due: string;
@@ -24,11 +26,13 @@ type PaymentRow = PaymentState & {
   readonly opens_at: string;
   readonly expires_at: string;
   readonly was_paid: boolean;
+  readonly has_problem: boolean;
 };
 
 type TransferRow = {
   readonly id: number;
   readonly wallet_id: number;
+  readonly network_id: number;
   readonly amount: string;
   readonly token_contract: string | null;
   readonly chain_key: string;
@@ -59,7 +63,7 @@ export const refreshPaymentsOf =
     await refresh(tx, site, where);
   };
 
-/** Brings a payment up to date whose time is over. */
+/** Brings a payment up to date whose time is over, or that could not be brought up to date before. */
 export function refreshPayment(tx: Transaction, site: string, id: number): Promise<void> {
   return refresh(tx, site, sql`id = ${id}`);
 }
@@ -67,36 +71,54 @@ export function refreshPayment(tx: Transaction, site: string, id: number): Promi
 async function refresh(tx: Transaction, site: string, where: SQL): Promise<void> {
   // A payment's row is locked before its transactions are read: who comes second sees all of them.
   const { rows } = await tx.execute<PaymentRow>(sql`
-    select id::int, code, reference, merchant_id::int, wallet_id::int, token_contract, decimals::int, due,
-      received, confirmed, tolerance_bp::int, status, expires_at,
-      ${opensAt} as opens_at, paid_at is not null as was_paid
+    select id::int, code, reference, merchant_id::int, wallet_id::int, network_id::int,
+      token_contract, decimals::int, due, received, confirmed, tolerance_bp::int, status, expires_at,
+      ${opensAt} as opens_at, paid_at is not null as was_paid,
+      exists (select from payment_problems where payment_id = payments.id) as has_problem
     from payments where ${where} order by id for update`);
   if (rows.length === 0) return;
   const wallets = rows.map(({ wallet_id }) => wallet_id);
   const { rows: found } = await tx.execute<TransferRow>(sql`
-    select id::int, wallet_id::int, amount, token_contract, status,
+    select id::int, wallet_id::int, network_id::int, amount, token_contract, status,
       concat_ws('/', block_hash, tx_hash, log_index) as chain_key,
       coalesce(block_time, created_at) as time
     from transactions where wallet_id = any(${sql.param(wallets)}::bigint[])
       and tx_type = 'deposit' and status <> 'failed' and from_address <> to_address
     order by block_number, tx_hash, log_index, id`);
-  for (const row of rows)
-    await apply(
-      tx,
-      site,
-      row,
-      found.filter(({ wallet_id }) => wallet_id === row.wallet_id).map(toFound(row)),
-    );
+  const byWallet = Map.groupBy(found, ({ wallet_id }) => wallet_id);
+  for (const row of rows) await applyAlone(tx, site, row, byWallet.get(row.wallet_id) ?? []);
+}
+
+/**
+ * Brings one payment up to date. If that fails, it stays as it was and has a problem, which raises an
+ * alert: a scanner that repeated the block for it would find nothing more for anyone.
+ */
+async function applyAlone(
+  tx: Transaction,
+  site: string,
+  row: PaymentRow,
+  found: readonly TransferRow[],
+): Promise<void> {
+  try {
+    await withSavepoint(tx, () => apply(tx, site, row, found.map(toFound(row))));
+    if (row.has_problem) await forgetProblem(tx, row.id);
+  } catch (error) {
+    // The same works later, and the whole block with it.
+    if (isTemporary(error)) throw error;
+    await noteProblem(tx, row.id, error);
+  }
 }
 
 const toFound =
-  ({ token_contract, decimals }: PaymentRow) =>
+  ({ network_id, token_contract, decimals }: PaymentRow) =>
   (row: TransferRow): Found => ({
     id: row.id,
     amount: row.amount,
     key: row.chain_key,
     value: toUnits(row.amount, decimals),
-    isRightToken: (row.token_contract ?? '').toLowerCase() === (token_contract ?? '').toLowerCase(),
+    isRightToken:
+      row.network_id === network_id &&
+      (row.token_contract ?? '').toLowerCase() === (token_contract ?? '').toLowerCase(),
     status: row.status,
     time: new Date(row.time),
   });
@@ -122,7 +144,7 @@ async function apply(
   const now = new Date();
   const { status, ...sums } = judgePayment(terms, transfers, now);
   const [received, confirmed] = [sums.received, sums.confirmed].map((units) =>
-    toAmount(units, row.decimals),
+    toSum(units, row.decimals),
   );
   const isPaidNow = paidStatuses.includes(status) && !paidStatuses.includes(row.status);
   const { rows } = await tx.execute<PaymentState>(sql`

@@ -18,10 +18,12 @@ export function wholeNumber(label: string, bounds: Bounds<number> = {}): z.ZodNu
 
 /** The schema of an exact decimal number within its bounds: text out, text or a number in. */
 export function exactNumber(
-  { scale = 18, min, max = '100000000000000000000', above, below }: DecimalBounds,
+  { scale = 18, precision = 20 + scale, min, max, above, below }: DecimalBounds,
   label: string,
 ): z.ZodType<string> {
-  const digits = new RegExp(`^-?\\d{1,20}${scale > 0 ? `(\\.\\d{1,${scale}})?` : ''}$`);
+  const digits = new RegExp(
+    `^-?\\d{1,${precision - scale}}${scale > 0 ? `(\\.\\d{1,${scale}})?` : ''}$`,
+  );
   const format = scale > 0 ? `a number with at most ${scale} decimals` : 'a whole number';
   const atLeast = min ?? (above === undefined ? 0 : undefined);
   const bound =

@@ -110,8 +110,9 @@ const canaryRule: AlertRule = {
 const refusedButThere = sql`
   select coalesce(sum(amount), 0) from transactions
   where transactions.wallet_id = wallets.id and tx_type = 'deposit' and status = 'failed'
+    and transactions.network_id = wallet_balances.network_id
     and reason in ('below minimum', 'inactive token') and from_address <> to_address
-    and lower(coalesce(token_contract, 'native')) = lower(asset)`;
+    and lower(coalesce(token_contract, 'native')) = lower(wallet_balances.asset)`;
 
 /** More left than ever arrived: a credit was spent before its block was lost, or one was missed. */
 const negativeRule: AlertRule = {
@@ -141,11 +142,11 @@ const differenceRule: AlertRule = {
     const { rows } = await db.drizzle.execute<
       Record<'chain' | 'address' | 'currency' | 'asset' | 'expected' | 'found', string>
     >(sql`
-      select chain, address, compared_balances.currency, asset, trim_scale(expected) as expected,
+      select chain, address, compared_balances.currency, compared_balances.asset, trim_scale(expected) as expected,
         trim_scale(found) as found
       from compared_balances join wallets on wallets.id = wallet_id
       join networks on networks.id = compared_balances.network_id
-      where difference is not null order by wallet_id, asset limit 20`);
+      where difference is not null order by wallet_id, compared_balances.asset limit 20`);
     return rows.map(({ chain, address, currency, asset, expected, found }) => ({
       cause: `${address} ${asset}`,
       message: `The wallet ${address} has ${found} ${currency} on ${chain}; by the ledger it should have ${expected}.`,
