@@ -26,7 +26,7 @@ export interface Chain {
   headsAt(numbers: readonly number[]): Promise<readonly BlockHead[]>;
   /** The statements of all endpoints about a block; those that fail or do not have it are missing. */
   witnesses(number: number): Promise<readonly Witness[]>;
-  /** How many endpoints it has. */
+  /** How many endpoints it has; those of another chain are none of its own. */
   readonly endpoints: number;
   /** A block near the head, with what is wanted of it. */
   readBlock(number: number, wanted: Wanted): Promise<ScannedBlock>;

@@ -199,6 +199,21 @@ test('lets both of two endpoints rest that differ', async () => {
   await expect(kinds()).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
+test('asks all endpoints about a block, and counts none of another chain', async () => {
+  const three = await startFaultProxy(anvil.url);
+  open([one, two, three]);
+  two.choose = () => 'unknown block';
+  three.choose = () => 'wrong chain';
+  const { hash } = await chain.headAt(3);
+  expect(chain.endpoints).toBe(3);
+  expect(await chain.witnesses(3)).toEqual([{ hash, head: 10, finalized: 0 }]);
+  expect(chain.endpoints).toBe(2);
+  two.choose = () => undefined;
+  await expect.poll(async () => (await chain.witnesses(3)).length).toBe(2);
+  expect((await chain.headsAt([3, 2])).map(({ number }) => number)).toEqual([3, 2]);
+  await three[Symbol.asyncDispose]();
+});
+
 test('fails without an endpoint', async () => {
   await expect(open([]).head()).rejects.toMatchObject({ message: 'There is no endpoint.' });
 });

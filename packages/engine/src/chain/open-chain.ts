@@ -82,7 +82,9 @@ export function openChain({
     headsAt: (numbers) =>
       chooser.run((endpoint) => Promise.all(numbers.map((number) => readHead(endpoint, number)))),
     witnesses: (number) => chooser.runOnAll((endpoint) => readWitness(endpoint, number)),
-    endpoints: opened.length,
+    get endpoints() {
+      return chooser.count;
+    },
     readBlock: (number, wanted) =>
       readAgreed(number, wanted, (endpoint, reading) => readBlock(endpoint, number, reading)),
     async readRange(from, to, wanted) {

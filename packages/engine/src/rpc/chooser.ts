@@ -234,6 +234,10 @@ export function createChooser(
       candidate.head = head;
       if (head < before) throw new NodeError('behind', 'Its newest block is older than before.');
     },
+    /** How many endpoints are not known to be of another chain. */
+    get count(): number {
+      return candidates.filter(({ isRightChain }) => isRightChain !== false).length;
+    },
     get chosen(): Endpoint | undefined {
       return chosen?.endpoint;
     },

@@ -18,7 +18,9 @@ export function toAbortable(chain: Chain, signal: AbortSignal): Chain {
     headAt: (number) => unlessAborted(() => chain.headAt(number)),
     headsAt: (numbers) => unlessAborted(() => chain.headsAt(numbers)),
     witnesses: (number) => unlessAborted(() => chain.witnesses(number)),
-    endpoints: chain.endpoints,
+    get endpoints() {
+      return chain.endpoints;
+    },
     readBlock: (number, wanted) => unlessAborted(() => chain.readBlock(number, wanted)),
     readRange: (from, to, wanted) => unlessAborted(() => chain.readRange(from, to, wanted)),
     observations: () => chain.observations(),
