@@ -1,7 +1,10 @@
 import type { Condition } from './condition.ts';
 
-/** How an action is approved: a second person must approve what the first asked for. */
-export type Approval = 'four-eyes';
+/**
+ * When an action is approved: `four-eyes`, a second person must always approve what the first asked
+ * for; `if-needed`, where the hook `needsApproval` of its resource says so.
+ */
+export type Approval = 'four-eyes' | 'if-needed';
 
 /** A change that a second person must approve, whichever operation makes it. */
 export interface ApprovalRule<K extends string = string, P extends string = string> {

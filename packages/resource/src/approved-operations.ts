@@ -23,7 +23,7 @@ export const approvalReason = {
  */
 export function approvalRules({ approvals, actions }: Resource): ApprovalRule[] {
   const ofActions = actions.filter(
-    ({ approval, kind, to }) => approval && (kind === 'toggle' || to !== undefined),
+    ({ approval, kind, to }) => approval === 'four-eyes' && (kind === 'toggle' || to !== undefined),
   );
   return [
     ...approvals,

@@ -89,6 +89,9 @@ export const staff = pgTable(
     link_hash: text().unique(),
     link_purpose: text({ enum: ['invitation', 'reset'] }),
     link_expires_at: isoTime(),
+    /** Who last let the account in: invited it, reset what it signs in with, enabled it. */
+    admitted_by: bigint({ mode: 'number' }),
+    admitted_at: isoTime(),
     /** Older sessions have ended. */
     password_changed_at: writtenAt(),
     /** Base32, sealed; null without an authenticator app. */

@@ -37,7 +37,7 @@ export function createWriteRow(
 ) {
   const writes = createWrites(db, product, resource, vault, { afterCommit, services });
   const perform = createPerform(resource, writes, createActions(writes, product, resource));
-  const needsApproval = createNeedsApproval(product, resource);
+  const needsApproval = createNeedsApproval(product, resource, services);
   const one = resource.singular.toLowerCase();
 
   const write = async (unit: Unit, writer: Writer, call: RowCall): Promise<void> => {
@@ -50,7 +50,7 @@ export function createWriteRow(
     const written = await perform(unit, writer, asked);
     if (written.oneTimeSecrets)
       throw refused(`A new ${one} shows a secret once. Create it in its form.`);
-    if (await needsApproval(unit.tx, writer.access, asked, written))
+    if (await needsApproval(unit.tx, writer, asked, written))
       throw refused('A second person must approve this. Do it in the form.');
   };
 

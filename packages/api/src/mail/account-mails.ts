@@ -62,6 +62,8 @@ export type SecurityChange =
   | `A passkey was added: ${string}.`
   | `A passkey was renamed: ${string} is now ${string}.`
   | `A passkey was removed: ${string}.`
+  | 'Your account was enabled again.'
+  | 'The e-mail address of your account was changed.'
   | 'All your other sessions were signed out.'
   | 'Single sign-on was connected to your account.'
   | 'Single sign-on was disconnected from your account.';
@@ -83,6 +85,36 @@ export function securityChangeMail(
     subject: `Security of your ${brandName} account`,
     paragraphs: [`Hello ${name},`, `${change} The account is ${username}.`],
     notes: ['If this was not you, tell an owner of the console immediately.'],
+  };
+}
+
+/** What someone does with how a person gets in who may approve requests of others. */
+export type AdmittingDeed =
+  | 'invited'
+  | 'requested a new password for'
+  | 'removed the second factor of'
+  | 'enabled'
+  | 'changed the e-mail address of'
+  | 'changed the rights of';
+
+/** Tells an owner what someone did with an account that may approve requests of others. */
+export function approverMail(
+  { name, email }: Recipient,
+  {
+    brandName,
+    by,
+    deed,
+    approver,
+  }: Names & { readonly by: string; readonly deed: AdmittingDeed; readonly approver: string },
+): Mail {
+  return {
+    to: email,
+    subject: `An account of ${brandName} that may approve`,
+    paragraphs: [
+      `Hello ${name},`,
+      `${by} ${deed} ${approver}, who may approve requests of others.`,
+    ],
+    notes: ['If you do not know why, ask both before you trust what they approve.'],
   };
 }
 

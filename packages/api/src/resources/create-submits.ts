@@ -49,7 +49,11 @@ export function createSubmits({
     const afterCommit = afterCommitOf(resource.name);
     const writes = createWrites(db, product, resource, vault, { afterCommit, services });
     const perform = createPerform(resource, writes, createActions(writes, product, resource));
-    return { perform, writes, submit: createSubmit(product, resource, vault, writes, perform) };
+    return {
+      perform,
+      writes,
+      submit: createSubmit(product, resource, vault, writes, perform, services),
+    };
   }
 
   return { product, submitOf: (name) => waysOf(name).submit };

@@ -69,11 +69,15 @@ interface WriteHooks<Stored, Created, Shown> {
   /** Refuses a deletion by throwing. */
   readonly beforeDelete?: (context: HookContext & { readonly row: Stored }) => Promise<void>;
   /**
-   * Whether a change of the fields that the declared approvals name must wait; always by default. A
-   * new row has no `before`.
+   * Whether a change of the fields that the declared approvals name must wait, or an action with
+   * approval `if-needed`; always by default. A new row has no `before`.
    */
   readonly needsApproval?: (change: {
     readonly tx: Transaction;
+    readonly actor: Writer;
+    readonly services: HookServices;
+    /** `create`, `update`, or an action's name. */
+    readonly operation: string;
     readonly before?: Stored;
     readonly after: Stored;
   }) => Promise<boolean>;

@@ -7,6 +7,9 @@ import type { Transaction } from '../database/connect.ts';
 import { invitationMail, resetMail } from '../mail/account-mails.ts';
 import { createAccountNotices } from '../mail/account-notices.ts';
 import type { HookContext, HooksOf } from '../resources/hooks.ts';
+import type { AccountRights } from './account-changes.ts';
+import { admit, isApprover } from './credentials.ts';
+import type { StaffRules } from './rules.ts';
 
 type StaffHooks = HooksOf<typeof staffResource>;
 type ActionHooks = Pick<
@@ -21,17 +24,19 @@ type ActionHooks = Pick<
 >;
 
 /** What the actions on accounts do, besides changing their status. */
-export const accountActions: ActionHooks = {
+export const createAccountActions = (rules: StaffRules): ActionHooks => ({
   'invite-again': async ({ row, ...context }) => {
     const url = await replaceLink(context, row.id, 'invitation');
-    context.reveal({ 'Invitation link': url });
+    if (await isLinkShown(context, rules, row)) context.reveal({ 'Invitation link': url });
     await mailInvitation(context, row, url);
+    await admit(context, rules, row, 'invited');
     return undefined;
   },
   'reset-password': async ({ row, ...context }) => {
     const { mailer, settings } = context.services;
     const url = await replaceLink(context, row.id, 'reset');
-    context.reveal({ 'Link for a new password': url });
+    if (await isLinkShown(context, rules, row)) context.reveal({ 'Link for a new password': url });
+    await admit(context, rules, row, 'requested a new password for');
     const mail = resetMail(row, { brandName: settings.BRAND_NAME, url });
     await mailer.send(context.tx, mail, hoursOf('reset'));
     return undefined;
@@ -40,11 +45,13 @@ export const accountActions: ActionHooks = {
     await endSessions(tx, row.id);
     return { needs_new_password: true };
   },
-  'reset-second-factor': async ({ tx, row, services: { mailer, settings } }) => {
+  'reset-second-factor': async ({ row, ...context }) => {
+    const { tx } = context;
     await endSessions(tx, row.id);
     await removeSecondFactors(tx, row.id);
+    await admit(context, rules, row, 'removed the second factor of');
     const change = 'Your second factor was removed. Set up another one when you sign in.';
-    await createAccountNotices(mailer, settings).securityChanged(tx, row.id, change);
+    await noticesOf(context).securityChanged(tx, row.id, change);
     return undefined;
   },
   'sign-out': async ({ tx, row }) => {
@@ -56,14 +63,34 @@ export const accountActions: ActionHooks = {
     await tx.update(staff).set(noLink).where(eq(staff.id, row.id));
     return undefined;
   },
-  enable: async ({ tx, row }) => {
+  enable: async ({ row, ...context }) => {
+    const { tx } = context;
+    await admit(context, rules, row, 'enabled');
+    await noticesOf(context).securityChanged(tx, row.id, 'Your account was enabled again.');
     const [account] = await tx
       .select({ hash: staff.password_hash })
       .from(staff)
       .where(eq(staff.id, row.id));
     return { status: account?.hash ? 'active' : 'invited' };
   },
-};
+});
+
+/**
+ * Whether a link is shown to the person who asks for it: that of an account that may approve requests
+ * goes to its holder alone, where there is mail.
+ */
+export async function isLinkShown(
+  { tx, services }: Pick<HookContext, 'tx' | 'services'>,
+  rules: StaffRules,
+  account: AccountRights,
+): Promise<boolean> {
+  return !services.mailer.isSetUp || !(await isApprover(tx, rules, account));
+}
+
+/** The notices to the people of accounts. */
+export function noticesOf({ services: { mailer, settings } }: Pick<HookContext, 'services'>) {
+  return createAccountNotices(mailer, settings);
+}
 
 /** Mails an invitation once it is committed. */
 export async function mailInvitation(

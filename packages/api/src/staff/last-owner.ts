@@ -35,18 +35,7 @@ export async function assertOwnerRemains(
   isEnded: (account: { readonly id: number; readonly roleId: number }) => boolean,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
-  const accounts = await tx
-    .select({
-      id: staff.id,
-      roleId: staff.role_id,
-      status: staff.status,
-      isDemo: staff.is_demo,
-      attributes: staff.attributes,
-      permissions: roles.permissions,
-    })
-    .from(staff)
-    .innerJoin(roles, eq(roles.id, staff.role_id));
-  const owners = accounts.filter((account) => isOwner(account, rules));
+  const owners = await readOwners(tx, rules);
   const ended = owners.filter(isEnded);
   const left = owners.filter((owner) => !isEnded(owner));
   const isMissing = ended.some(({ isDemo }) => !left.some((owner) => isDemo || !owner.isDemo));
@@ -56,4 +45,23 @@ export async function assertOwnerRemains(
       'This is the last active account that may do everything. Give another one its role first.',
       { logFields: { reason: 'last_owner' } },
     );
+}
+
+/** All owners. */
+export async function readOwners(tx: Transaction, rules: OwnerRules) {
+  const accounts = await tx
+    .select({
+      id: staff.id,
+      username: staff.username,
+      name: staff.name,
+      email: staff.email,
+      roleId: staff.role_id,
+      status: staff.status,
+      isDemo: staff.is_demo,
+      attributes: staff.attributes,
+      permissions: roles.permissions,
+    })
+    .from(staff)
+    .innerJoin(roles, eq(roles.id, staff.role_id));
+  return accounts.filter((account) => isOwner(account, rules));
 }

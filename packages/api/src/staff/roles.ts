@@ -4,10 +4,13 @@ import { assertKnownPermissions } from '../auth/known-permissions.ts';
 import { staff } from '../auth/tables.ts';
 import type { Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
-import { defineHooks, type ResourceHooks } from '../resources/hooks.ts';
+import { defineHooks, type HookContext, type ResourceHooks } from '../resources/hooks.ts';
+import { noteAdmission } from './admissions.ts';
 import { assertKnownAttributes } from './attributes.ts';
+import { tellOwners } from './credentials.ts';
 import { allowsEverything, assertGrantable, assertNotAbove, limitsOf } from './grants.ts';
 import { assertOwnerRemains } from './last-owner.ts';
+import { mayApprove } from './may-approve.ts';
 import { assertNetworks, assertNotLockedOut } from './networks.ts';
 import { accountsOf, makesOwners } from './owner-grants.ts';
 import { assertOwnTitle } from './role-title.ts';
@@ -52,6 +55,7 @@ export function createRoleHooks(rules: StaffRules): ResourceHooks {
       if (networks)
         await assertNotLockedOut(context, { roleId: row.id, networks, field: 'allowed_networks' });
       const [did, does] = [row, { ...row, ...values }].map((each) => allowsEverything(each, rules));
+      await admitApprovers(context, rules, row, { ...row, ...values });
       if (did && !does) await assertOwnerRemains(tx, rules, ({ roleId }) => roleId === row.id);
       if (!did && does) {
         await assertNoProgram(context, row.id);
@@ -72,6 +76,26 @@ export function createRoleHooks(rules: StaffRules): ResourceHooks {
       assertNotAbove(actor.account, row, rules, 'change a role');
     },
   });
+}
+
+/** Notes who lets the accounts of a role approve requests of others, and tells all owners. */
+async function admitApprovers(
+  context: HookContext,
+  rules: StaffRules,
+  before: Readonly<{ id: number; permissions: string[] }>,
+  after: typeof before,
+): Promise<void> {
+  const { id, username, attributes } = staff;
+  const accounts = await context.tx
+    .select({ id, username, attributes })
+    .from(staff)
+    .where(eq(staff.role_id, before.id));
+  const could = (role: typeof before, account: (typeof accounts)[number]) =>
+    mayApprove(rules, { permissions: role.permissions, attributes: account.attributes });
+  for (const account of accounts.filter((each) => !could(before, each) && could(after, each))) {
+    await noteAdmission(context.tx, context.actor, [account.id]);
+    await tellOwners(context, rules, account.username, 'changed the rights of');
+  }
 }
 
 /** A role alone does not say which rows its accounts see. */

@@ -8,6 +8,7 @@ export interface StaffRules {
   /** The attributes that limit accounts to rows. */
   readonly attributes: readonly ScopeAttribute[];
   readonly settings: readonly Setting[];
+  readonly resources: readonly Resource[];
   readonly resourceOf: (name: string) => Resource;
   readonly tableOf: (name: string) => ResourceTable;
 }

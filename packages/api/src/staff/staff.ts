@@ -1,8 +1,10 @@
 import { staff } from '@koshpay/resource';
 import { createLink } from '../auth/links/create-link.ts';
 import { defineHooks, type ResourceHooks } from '../resources/hooks.ts';
-import { accountActions, mailInvitation } from './account-actions.ts';
+import { createAccountActions, isLinkShown, mailInvitation, noticesOf } from './account-actions.ts';
 import { checkAccountChange } from './account-changes.ts';
+import { admittedBy } from './admissions.ts';
+import { admit, admitsApprover, isApprover, tellOwners } from './credentials.ts';
 import { assertOwnName } from './names.ts';
 import { makesOwner } from './owner-grants.ts';
 import type { StaffRules } from './rules.ts';
@@ -11,23 +13,40 @@ import { viewAs } from './view-as.ts';
 /** What the framework does with accounts: a new one is invited to set its password. */
 export function createStaffHooks(rules: StaffRules): ResourceHooks {
   return defineHooks(staff, {
-    ...accountActions,
+    ...createAccountActions(rules),
     beforeCreate: async ({ values: given, ...context }) => {
       const values = { ...withPlainEmail(given), status: 'invited' as const };
       await checkAccountChange(context, rules, { after: values });
       await assertOwnName(context, staff, values.username);
       const { url, columns } = createLink('invitation', context.services.settings);
       await mailInvitation(context, values, url);
+      if (await isApprover(context.tx, rules, values))
+        await tellOwners(context, rules, values.username, 'invited');
+      const isShown = await isLinkShown(context, rules, values);
       return {
-        values: { ...values, ...columns },
-        oneTimeSecrets: { 'Invitation link': url },
+        values: { ...values, ...columns, ...admittedBy(context.actor) },
+        ...(isShown && { oneTimeSecrets: { 'Invitation link': url } }),
       };
     },
-    beforeUpdate: async ({ values, row, ...context }) => {
-      await checkAccountChange(context, rules, { before: row, after: { ...row, ...values } });
-      return withPlainEmail(values);
+    beforeUpdate: async ({ values: given, row, ...context }) => {
+      const values = withPlainEmail(given);
+      const after = { ...row, ...values };
+      await checkAccountChange(context, rules, { before: row, after });
+      if (after.email !== row.email) {
+        await admit(context, rules, after, 'changed the e-mail address of');
+        const change = 'The e-mail address of your account was changed.';
+        await noticesOf(context).securityChanged(context.tx, row.id, change);
+      }
+      const [could, can] = [
+        await isApprover(context.tx, rules, row),
+        await isApprover(context.tx, rules, after),
+      ];
+      if (!could && can) await admit(context, rules, after, 'changed the rights of');
+      return values;
     },
-    needsApproval: ({ tx, before, after }) => makesOwner(tx, rules, before, after),
+    needsApproval: async (change) =>
+      (await makesOwner(change.tx, rules, change.before, change.after)) ||
+      admitsApprover(change, rules),
     'view-as': async ({ row, ...context }) => viewAs(context, { staff_id: row.id }),
     beforeDelete: async ({ row, ...context }) =>
       checkAccountChange(context, rules, { before: row }),

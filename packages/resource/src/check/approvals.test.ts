@@ -30,7 +30,7 @@ test('refuses approval of what no write changes, and of unknown fields', () => {
     Resource 'coins', approvals: 'fees' is of kind count, which no write changes; name a field that is stored. [wrong_kind]
     Resource 'coins', approvals: unknown field 'nte'; did you mean 'note'? [unknown_field]
     Resource 'coins', approvals: it names no field; write approval(['network_id']). [missing]
-    Resource 'coins', actions.mint.approval: 'two' is unknown; write 'four-eyes'. [invalid]"
+    Resource 'coins', actions.mint.approval: 'two' is unknown; write 'four-eyes' or 'if-needed'. [invalid]"
   `);
 });
 

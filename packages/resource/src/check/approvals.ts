@@ -1,8 +1,11 @@
+import type { Approval } from '../approval.ts';
 import { approvalsName, approvedOperations } from '../approved-operations.ts';
 import { type Fields, isStored } from '../kinds/index.ts';
 import type { Check } from './check.ts';
 import { findConditionFaults } from './conditions.ts';
 import { fault, findUnknown, quote } from './fault.ts';
+
+const approvalTimes: readonly string[] = ['four-eyes', 'if-needed'] satisfies Approval[];
 
 /** Checks that what waits for a second person is a change of the row, and can be approved. */
 export const checkApprovals: Check = function* (resource, resources) {
@@ -24,12 +27,12 @@ export const checkApprovals: Check = function* (resource, resources) {
     if (when) yield* findConditionFaults('approvals', when, resource, resources);
   }
   for (const { name, approval } of resource.actions)
-    if (approval !== undefined && approval !== 'four-eyes')
+    if (approval !== undefined && !approvalTimes.includes(approval))
       yield fault(
         `actions.${name}.approval`,
         'invalid',
         `${quote(approval)} is unknown`,
-        "write 'four-eyes'",
+        "write 'four-eyes' or 'if-needed'",
       );
   if (approvedOperations(resource).length > 0 && !resources.has(approvalsName))
     yield fault(

@@ -70,8 +70,9 @@ export const staff = defineResource({
   create: ['name', 'email', 'username', 'role_id', 'attributes'],
   edit: ['name', 'email', 'role_id', 'attributes'],
   stepUp: true,
-  // The server narrows it to what makes an account an owner, whatever its role is called.
-  approvals: [approval(['role_id', 'attributes'], { onCreate: true })],
+  // The server narrows it to what makes an account an owner, whatever its role is called, and to the
+  // credentials of accounts that may approve.
+  approvals: [approval(['role_id', 'attributes', 'email'], { onCreate: true })],
   actions: [
     action('view-as', {
       label: 'View as',
@@ -81,15 +82,17 @@ export const staff = defineResource({
         'See the console as {name} does? You cannot change anything until you stop viewing.',
     }),
     action('invite-again', {
+      approval: 'if-needed',
       from: ['invited'],
       icon: 'send',
       question: 'Invite {name} again? The link of the earlier invitation ends.',
     }),
     action('reset-password', {
+      approval: 'if-needed',
       from: ['active'],
       icon: 'refresh',
       question:
-        'Create a link with which {name} sets a new password? It works once, within an hour. Pass it on to its owner only.',
+        'Create a link with which {name} sets a new password? It works once, within an hour. If you see it, pass it on to its owner only.',
     }),
     action('require-new-password', {
       on: 'rows',
@@ -99,6 +102,7 @@ export const staff = defineResource({
       question: 'Sign {name} out everywhere, and ask for a new password at the next sign-in?',
     }),
     action('reset-second-factor', {
+      approval: 'if-needed',
       from: ['active'],
       when: { second_factor: { not: 'none' } },
       icon: 'unlock',
@@ -122,6 +126,7 @@ export const staff = defineResource({
       question: 'Disable {name}? Its sessions and links end now.',
     }),
     action('enable', {
+      approval: 'if-needed',
       on: 'rows',
       from: ['disabled'],
       icon: 'play',

@@ -8,9 +8,11 @@ import {
 } from '@koshpay/resource';
 import { assertPermission } from '../../auth/guard.ts';
 import type { CompiledProduct } from '../../compile-product.ts';
+import type { Transaction } from '../../database/connect.ts';
 import { withSavepoint } from '../../database/savepoint.ts';
 import { AppError } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';
+import { areOneHand } from '../../staff/admissions.ts';
 import { assertWritable } from '../access-guards.ts';
 import { withConstraintErrors } from '../constraints.ts';
 import { defineHooks, type HookContext, type ResourceHooks } from '../hooks.ts';
@@ -57,7 +59,12 @@ export function createApprovalHooks(
   };
 
   /** What a call would do now; it is undone. */
-  const tryOut = ({ tx }: Unit, actor: Writer, resource: Resource, call: Call): Promise<Effect> =>
+  const tryOut = (
+    { tx }: Pick<Unit, 'tx'>,
+    actor: Writer,
+    resource: Resource,
+    call: Call,
+  ): Promise<Effect> =>
     withConstraintErrors(product, resource, () =>
       withSavepoint(
         tx,
@@ -87,10 +94,20 @@ export function createApprovalHooks(
     );
   };
 
+  /** Takes the call of a request that only those may refuse who might approve it. */
+  const assertMayApprove = async (tx: Transaction, actor: Writer, approval: Approval) => {
+    const resource = await assertDecider(product, tx, actor, approval);
+    const call = await takeCall(tx, vault, approval.id);
+    await tryOut({ tx }, actor, resource, call).catch((error: unknown) => {
+      // What cannot be done any more can be refused.
+      if (toReason(error, resource) && (error as AppError).code === 'forbidden') throw error;
+    });
+  };
+
   return defineHooks(approvals, {
     show: toVisibleChanges(product),
     approve: async ({ actor, row, reveal, ...unit }) => {
-      const resource = assertDecider(product, actor, row);
+      const resource = await assertDecider(product, unit.tx, actor, row);
       const call = await takeCall(unit.tx, vault, row.id);
       if (Date.parse(row.expires_at) < Date.now())
         return { ...toDecision(actor), status: 'expired' };
@@ -104,13 +121,12 @@ export function createApprovalHooks(
       return toDecision(actor);
     },
     decline: async ({ actor, row, values, tx }) => {
-      assertDecider(product, actor, row);
-      await dropCall(tx, row.id);
+      await assertMayApprove(tx, actor, row);
       return toDecision(actor, values.reason);
     },
     withdraw: async ({ actor, row, tx }) => {
-      if (!isRequester(actor, row)) assertDecider(product, actor, row);
-      await dropCall(tx, row.id);
+      if (isRequester(actor, row)) await dropCall(tx, row.id);
+      else await assertMayApprove(tx, actor, row);
       return toDecision(actor);
     },
   });
@@ -119,15 +135,22 @@ export function createApprovalHooks(
 /**
  * The resource of an approval, if this person may decide it.
  *
- * @throws {AppError} `forbidden` for the person who asked, and without the right for the operation
+ * @throws {AppError} `forbidden` for the person who asked, also with another account, and without the
+ *   right for the operation
  */
-function assertDecider(
+async function assertDecider(
   product: CompiledProduct,
+  tx: Transaction,
   actor: HookContext['actor'],
   approval: Approval,
-): Resource {
+): Promise<Resource> {
   if (isRequester(actor, approval))
     throw new AppError('forbidden', 'You requested this: another person must decide.');
+  if (await areOneHand(tx, actor.id, approval.requested_by_id))
+    throw new AppError(
+      'forbidden',
+      'One of you let the other in within seven days, or someone else both: another person must decide.',
+    );
   const resource = product.resources.find(({ name }) => name === approval.resource);
   if (!resource || resource.name === approvalsName)
     throw new AppError('wrong_state', `${approval.resource} no longer exists.`);

@@ -1,50 +1,76 @@
 import { type ApprovalRule, approvalRules, holds, pathsOf, type Resource } from '@koshpay/resource';
-import type { Access } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compile-product.ts';
 import type { Transaction } from '../../database/connect.ts';
+import type { HookServices } from '../hooks.ts';
 import type { Call } from '../perform.ts';
 import { toPlain } from '../plain-row.ts';
 import { readPaths } from '../read-paths.ts';
 import type { Written } from '../write.ts';
+import type { Writer } from '../writer.ts';
 import { isChanged } from './difference.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** A row before a change and after it; a new one has no `before`. */
+interface Change {
+  readonly before?: Row;
+  readonly after: Row;
+}
+
 /** Creates the function that decides whether a write, once it was tried, must wait for approval. */
-export function createNeedsApproval(product: CompiledProduct, resource: Resource) {
+export function createNeedsApproval(
+  product: CompiledProduct,
+  resource: Resource,
+  services: HookServices,
+) {
   const rules = approvalRules(resource);
-  const needed = resource.actions.filter(({ approval }) => approval).map(({ name }) => name);
-  const decide = product.hooks[resource.name]?.needsApproval;
+  const hook = product.hooks[resource.name]?.needsApproval;
+
+  /** What the hook says; without one, every change waits. */
+  const decide = async (tx: Transaction, actor: Writer, operation: string, change: Change) => {
+    const { before, after } = change;
+    const rows = { ...(before && { before: toPlain(before) }), after: toPlain(after) };
+    return hook ? hook({ tx, actor, services, operation, ...rows }) : true;
+  };
 
   const isBroken = async (
     tx: Transaction,
-    access: Access,
+    actor: Writer,
+    operation: string,
     rule: ApprovalRule,
-    before: Row | undefined,
-    after: Row,
+    change: Change,
   ): Promise<boolean> => {
     const { when } = rule;
     if (when) {
-      const read = await readPaths(tx, product, resource, access, after, pathsOf(when));
+      const read = await readPaths(
+        tx,
+        product,
+        resource,
+        actor.access,
+        change.after,
+        pathsOf(when),
+      );
       // A value that this person cannot see may be one that needs approval.
       if (holds(when, read) === false) return false;
     }
-    if (!decide || !resource.approvals.includes(rule)) return true;
-    return decide({ tx, ...(before && { before: toPlain(before) }), after: toPlain(after) });
+    return !resource.approvals.includes(rule) || decide(tx, actor, operation, change);
   };
 
   return async (
     tx: Transaction,
-    access: Access,
+    actor: Writer,
     { operation }: Call,
     { before, after }: Written,
   ): Promise<boolean> => {
-    if (needed.includes(operation)) return true;
+    const { approval } = resource.actions.find(({ name }) => name === operation) ?? {};
+    if (approval === 'four-eyes') return true;
     if (!after) return false;
+    const change = { after, ...(before && { before }) };
+    if (approval === 'if-needed' && (await decide(tx, actor, operation, change))) return true;
     for (const rule of rules) {
       const concerns = before !== undefined || rule.onCreate === true;
       const changes = rule.fields.some((key) => isChanged(key, before ?? {}, after));
-      if (concerns && changes && (await isBroken(tx, access, rule, before, after))) return true;
+      if (concerns && changes && (await isBroken(tx, actor, operation, rule, change))) return true;
     }
     return false;
   };

@@ -3,6 +3,7 @@ import type { CompiledProduct } from '../../compile-product.ts';
 import { withSavepoint } from '../../database/savepoint.ts';
 import { AppError } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';
+import type { HookServices } from '../hooks.ts';
 import type { Call, Perform } from '../perform.ts';
 import { createPart, type Unit } from '../unit.ts';
 import type { createWrites, Written } from '../write.ts';
@@ -37,9 +38,10 @@ export function createSubmit(
   vault: Vault,
   writes: ReturnType<typeof createWrites>,
   perform: Perform,
+  services: HookServices,
 ): Submit {
   const approved = approvedOperations(resource);
-  const needsApproval = createNeedsApproval(product, resource);
+  const needsApproval = createNeedsApproval(product, resource, services);
   const storeRequest = createStoreRequest(product, resource, vault, writes);
 
   return (actor, { reason, ...call }) =>
@@ -64,7 +66,7 @@ export function createSubmit(
       tx,
       async () => {
         const written = await perform(part, actor, call);
-        const needed = await needsApproval(tx, actor.access, call, written);
+        const needed = await needsApproval(tx, actor, call, written);
         const effect = needed ? await toEffect(tx, writes, written, affected) : undefined;
         return { written, effect, waiting, affected };
       },

@@ -64,6 +64,8 @@ export const messages = {
   'You requested this: another person must decide.':
     'यह अनुरोध आपका है: फ़ैसला किसी दूसरे व्यक्ति को करना होगा।',
   '{who} is no longer allowed to do this.': '{who} को अब यह करने की अनुमति नहीं है।',
+  'One of you let the other in within seven days, or someone else both: another person must decide.':
+    'सात दिनों के अंदर आप में से एक ने दूसरे को प्रवेश दिया, या किसी और ने दोनों को: किसी तीसरे व्यक्ति को फ़ैसला करना होगा।',
   'What it would do has changed since the request. Ask again.':
     'अनुरोध के बाद इसका असर बदल गया है। फिर से अनुरोध करें।',
   'This {item} changed after the request.': 'अनुरोध के बाद यह {item} बदल गया।',

@@ -56,8 +56,8 @@ export const staff = {
     '{name} को फिर से बुलाएँ? पिछले बुलावे का लिंक बंद हो जाएगा।',
   'Reset Password': 'पासवर्ड रीसेट करें',
   'Reset Password: Admin Account': 'एडमिन खाते का पासवर्ड रीसेट करें',
-  'Create a link with which {name} sets a new password? It works once, within an hour. Pass it on to its owner only.':
-    '{name} के लिए नया पासवर्ड सेट करने का लिंक बनाएँ? वह एक घंटे के भीतर, एक बार चलेगा। उसे सिर्फ़ खाते के मालिक को दें।',
+  'Create a link with which {name} sets a new password? It works once, within an hour. If you see it, pass it on to its owner only.':
+    'एक लिंक बनाएँ जिससे {name} नया पासवर्ड बना सके? यह एक घंटे के अंदर एक बार चलेगा। अगर वह आपको दिखे, तो सिर्फ़ खाते के मालिक को दें।',
   'Require New Password': 'नया पासवर्ड ज़रूरी करें',
   'Require New Password: Admin Account': 'एडमिन खाते के लिए नया पासवर्ड ज़रूरी करें',
   'Sign {name} out everywhere, and ask for a new password at the next sign-in?':
