@@ -13,7 +13,10 @@ export interface FoundWallet {
 
 type Row = { readonly id: string; readonly merchant_id: string; readonly address: string };
 
-/** The wallets of a network among the senders and receivers of movements, by their addresses. */
+/**
+ * Finds the wallets of a network among the senders and receivers of movements, by their addresses. They
+ * stay on this network until the transaction ends.
+ */
 export async function findWallets(
   tx: Queryable,
   { id, family }: Pick<ScannedNetwork, 'id' | 'family'>,
@@ -25,7 +28,8 @@ export async function findWallets(
   const spelled = addresses.map((hex) => fromHexAddress(family, hex));
   const { rows } = await tx.execute<Row>(sql`
     select id, merchant_id, address from wallets where network_id = ${id}
-      and lower(address) = any(${sql.param(spelled.map((each) => each.toLowerCase()))}::text[])`);
+      and lower(address) = any(${sql.param(spelled.map((each) => each.toLowerCase()))}::text[])
+    order by id for key share`);
   const byAddress = new Map(rows.map((row) => [fold(row.address), row]));
   return new Map(
     addresses.flatMap((hex, index): [Hex, FoundWallet][] => {

@@ -47,6 +47,12 @@ export const hindiWallets: Readonly<Record<string, string>> = {
   'Change Network: Wallet': 'वॉलेट का नेटवर्क बदलें',
   'Move {name} to another network?': '{name} का नेटवर्क बदलें?',
   '{label} must be a symbol, such as {example}.': '{label} एक सिंबल होना चाहिए, जैसे {example}।',
+  'This wallet has transactions or payments, which belong to its network. Create a new wallet there instead.':
+    'इस वॉलेट के ट्रांज़ैक्शन या भुगतान हैं, जो इसके नेटवर्क के हैं। इसके बजाय वहाँ नया वॉलेट बनाएँ।',
+  'The {field} cannot be changed: money was counted with it.':
+    '{field} नहीं बदला जा सकता: इससे पैसे गिने गए हैं।',
+  'Money was counted in this token. Deactivate it instead.':
+    'इस टोकन में पैसे गिने गए हैं। इसके बजाय इसे निष्क्रिय करें।',
   'This wallet still holds {amount}. Move it first.':
     'इस वॉलेट में अब भी {amount} है। पहले उसे दूसरी जगह भेजें।',
   'This wallet is on this network already.': 'यह वॉलेट पहले से इसी नेटवर्क पर है।',

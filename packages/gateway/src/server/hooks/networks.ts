@@ -4,9 +4,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { networks } from '../../networks.ts';
 import { checkRpc } from '../integrations/check-rpc.ts';
 import { toScanning } from '../scanning-defaults.ts';
+import { assertUncounted } from './counted-money.ts';
 
 /** The fields from which the addresses of merchant wallets are derived. */
 const settled = { chain_id: 'chain ID', is_evm: 'EVM compatibility' } as const;
+
+/** Of a native currency, where its network does not say. */
+const defaultDecimals = 18;
 
 /** Tests the RPC URL of a network, and refuses changes that wallets and tokens depend on. */
 export const networkHooks = defineHooks(networks, {
@@ -27,10 +31,23 @@ export const networkHooks = defineHooks(networks, {
   beforeUpdate: async ({ values, row, ...context }) => {
     for (const field of ['chain_id', 'is_evm'] as const) {
       if (values[field] === undefined || values[field] === row[field]) continue;
-      if (!(await has(context, 'hd-wallets', 'network_id', row.id))) continue;
+      if (
+        !(await has(context, 'hd-wallets', 'network_id', row.id)) &&
+        !(await has(context, 'wallets', 'network_id', row.id))
+      )
+        continue;
       const message = `The ${settled[field]} cannot be changed: merchant wallets use it.`;
       throw new AppError('in_use', message, { details: [{ field, code: 'in_use', message }] });
     }
+    await assertUncounted(
+      context.tx,
+      { chainId: row.chain_id },
+      {
+        row: { native_decimals: row.native_decimals ?? defaultDecimals },
+        values: values.native_decimals === null ? { native_decimals: defaultDecimals } : values,
+        labels: { native_decimals: 'number of decimals' },
+      },
+    );
     return values;
   },
   beforeDelete: async ({ row, ...context }) => {

@@ -1,4 +1,5 @@
 import {
+  AppError,
   type Database,
   defineHooks,
   type HookContext,
@@ -9,6 +10,7 @@ import { isAddress, parseAddress } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import { tokens } from '../../tokens.ts';
 import { compareDecimals } from '../integrations/compare-decimals.ts';
+import { assertUncounted, isCounted } from './counted-money.ts';
 import { readFamily } from './network-family.ts';
 
 /** Stores one spelling of each contract, so that it cannot exist twice, and compares its decimals. */
@@ -28,15 +30,27 @@ export const tokenHooks = defineHooks(tokens, {
     },
   }),
   beforeUpdate: async ({ values, row, ...context }) => {
-    if (values.contract === undefined && values.chain_id === undefined) return values;
     const { chain_id, contract } = { ...row, ...values };
     const spelled = await toChainSpelling(context, chain_id, contract);
-    if (chain_id === row.chain_id && spelled === row.contract)
-      return { ...values, contract: spelled };
-    return { ...values, contract: spelled, ...unread };
+    const isSame =
+      chain_id === row.chain_id &&
+      spelled === (await toChainSpelling(context, row.chain_id, row.contract));
+    // Balances are kept by the spelling of the row.
+    const next = { ...values, contract: isSame ? row.contract : spelled };
+    const asset = { chainId: row.chain_id, contract: row.contract };
+    await assertUncounted(context.tx, asset, { row, values: next, labels: counting });
+    return isSame ? next : { ...next, ...unread };
+  },
+  beforeDelete: async ({ tx, row: { chain_id: chainId, contract } }) => {
+    if (!(await isCounted(tx, { chainId, contract }))) return;
+    // Created again, it could have other decimals.
+    throw new AppError('in_use', 'Money was counted in this token. Deactivate it instead.');
   },
   'accept-implementation': async () => ({ former_implementation: null }),
 });
+
+/** What money is counted with. */
+const counting = { chain_id: 'chain ID', contract: 'contract', digit: 'number of decimals' };
 
 /** Of another contract, nothing is known yet. */
 const unread = {
