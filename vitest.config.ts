@@ -64,7 +64,11 @@ export default defineConfig({
           environmentOptions: {
             happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } },
           },
-          include: ['{admin,site}/src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.{ts,tsx}'],
+          include: [
+            '{admin,site}/src/**/*.test.{ts,tsx}',
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'packages/console/vite/**/*.test.ts',
+          ],
           exclude: [
             'packages/{api,merchant-client,server,trial}/**',
             'packages/gateway/src/server/**',

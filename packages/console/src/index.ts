@@ -30,7 +30,6 @@ export type {
   ListPartProps,
   ListViewProps,
 } from './parts/console-parts.ts';
-export { patiently } from './parts/patiently.ts';
 export { DetailSlot, OverviewSlot } from './parts/slots.tsx';
 export { ActivityPage } from './record/activity-page.ts';
 export { toLoading } from './shell/loading.tsx';

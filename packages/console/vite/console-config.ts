@@ -3,6 +3,7 @@ import type { Product } from '@koshpay/resource';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type UserConfigFnObject } from 'vite';
 import { brandHtml } from './brand-html.ts';
+import { codeLoader } from './code-loader/code-loader.ts';
 import { consoleHtml } from './console-html.ts';
 import { toFirstPages } from './first-pages.ts';
 import { toFirstScreens } from './first-screens.ts';
@@ -44,6 +45,7 @@ export function consoleConfig({ product, brand, envDir = '.', home }: Options): 
       define: command === 'build' ? { DECLARATIONS_ARE_CHECKED: 'true' } : {},
       plugins: [
         react(),
+        codeLoader(),
         guideChapter(),
         withoutJsonSchema(),
         withoutUnusedParts(),

@@ -1,6 +1,10 @@
+import { hindi } from '@koshpay/console/hindi';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Sets theme, language and outlines before the first paint: a dark tab must not flash white. */
+/**
+ * Sets theme, language and outlines before the first paint: a dark tab must not flash white. Says
+ * so when the code of the page itself is lost.
+ */
 const beforePaint = `{
   const kept = (key) => sessionStorage.getItem(key);
   const { classList, dataset } = document.documentElement;
@@ -10,6 +14,9 @@ const beforePaint = `{
   if ('PublicKeyCredential' in window && !/^[\\d.]+$|^\\[/.test(location.hostname))
     dataset.passkeys = '';
   if (kept('sidebar') === 'free') dataset.sidebar = 'free';
+  addEventListener('error', ({ target }) => {
+    if (target instanceof HTMLScriptElement) dataset.missingCode = 'page';
+  }, true);
 }`;
 
 /** `hasPasskeys`: the sign-in page offers them where the browser can use them. */
@@ -31,6 +38,16 @@ const shell = (
 <header><i style="--width: 180px"></i></header>
 <section><i style="--width: 200px; height: 68px"></i><hr />${'<i></i>'.repeat(8)}</section>`;
 
+const inBoth = (text: keyof typeof hindi) =>
+  `<span lang="en">${text}</span><span lang="hi">${hindi[text]}</span>`;
+
+/** What `code-loader/` shows while code is missing: in the page, since any code may be. */
+const missingCode = `<div class="missing-code">
+  ${inBoth('A part of this page could not be loaded.')}
+  <button type="button">${inBoth('Retry')}</button>
+  <a href="">${inBoth('Reload')}</a>
+</div>`;
+
 /**
  * Completes an app's `index.html`, which only needs the element `root` and the script: the head,
  * and the outlines that are visible while the root is empty.
@@ -44,6 +61,7 @@ export function consoleHtml(groups: number, { hasPasskeys = false } = {}): Plugi
       { tag: 'script', children: beforePaint, injectTo: 'head-prepend' },
       outlines('skeleton-login', login(hasPasskeys)),
       outlines('skeleton-shell', shell(groups)),
+      { tag: 'div', attrs: { role: 'status' }, children: missingCode, injectTo: 'body' },
       { tag: 'noscript', children: 'The console needs JavaScript.', injectTo: 'body' },
     ],
   };

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { fetchFile } from './code-loader/fetch-file.ts';
 import { type FirstScreens, filesOf } from './first-screens.ts';
 
 /**
@@ -50,8 +51,12 @@ function toScript(
 const screens = ${JSON.stringify(preloads)};
 const token = sessionStorage.getItem('token');
 const screen = !token ? 'login' : ${JSON.stringify(homePaths)}.includes(location.pathname) ? 'home' : 'list';
-for (const file of screens[screen])
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: '/' + file }));
+${fetchFile}
+globalThis.earlyFiles = {};
+for (const file of screens[screen]) {
+  globalThis.earlyFiles[file] = fetchFile(file);
+  globalThis.earlyFiles[file].catch(() => {});
+}
 const url = location.search === '' && ${JSON.stringify(firstPages)}[location.pathname];
 if (token && url) {
   const headers = { accept: 'application/json', authorization: 'Bearer ' + token };

@@ -21,7 +21,9 @@ const built = fileURLToPath(new URL('../../../admin/dist', import.meta.url));
 export function collectScripts(page: Page): ReadonlySet<string> {
   const scripts = new Set<string>();
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    // Also those that a script fetches, to import them later.
+    if (pathname.endsWith('.js')) scripts.add(pathname);
   });
   return scripts;
 }

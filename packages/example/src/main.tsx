@@ -1,10 +1,10 @@
-import { type ConsoleParts, mountConsole, patiently } from '@koshpay/console';
+import { type ConsoleParts, mountConsole } from '@koshpay/console';
 import { lazy } from 'react';
 import { brand, product } from './product.ts';
 
 const parts = {
   cells: { stars: ({ value }) => `${'★'.repeat(Number(value))} ${value}/5` },
-  pages: { catalogue: lazy(patiently(() => import('./CataloguePage.tsx'))) },
+  pages: { catalogue: lazy(() => import('./CataloguePage.tsx')) },
 } satisfies ConsoleParts;
 
 const languages = { hi: async () => (await import('./hindi.ts')).hindi };

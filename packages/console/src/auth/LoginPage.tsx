@@ -3,7 +3,6 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { useConsole } from '../console-context.ts';
 import { preloadFrame } from '../frame/load-frame.ts';
 import { t } from '../language/text.ts';
-import { patiently } from '../parts/patiently.ts';
 import { useTitle } from '../shell/use-title.ts';
 import styles from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
@@ -14,7 +13,7 @@ import { useSession } from './use-session.ts';
 import { useSsoArrival } from './use-sso-arrival.ts';
 
 /** The toast of the call that ended a session; loaded only when there is one. */
-const EndedToast = lazy(patiently(() => import('./EndedToast.tsx')));
+const EndedToast = lazy(() => import('./EndedToast.tsx'));
 
 /** Staff sign in here, with their second factor if they have one. */
 export function LoginPage() {

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useConsole } from '../console-context.ts';
-import { patiently } from '../parts/patiently.ts';
 import { useSession } from './use-session.ts';
 
-const StepUpDialog = lazy(patiently(() => import('./StepUpDialog.tsx')));
+const StepUpDialog = lazy(() => import('./StepUpDialog.tsx'));
 
 /** Shows one dialog for all calls that wait for a proof of who the person is. */
 export function StepUpGate() {

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, lazy, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { t } from '../language/text.ts';
-import { patiently } from '../parts/patiently.ts';
 import styles from './Chart.module.css';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartSeries } from './chart-series.ts';
 import type { PlotPoint } from './draw-plot.ts';
 
-const Plot = lazy(patiently(() => import('./Plot.tsx')));
+const Plot = lazy(() => import('./Plot.tsx'));
 
 export interface ChartProps {
   readonly title: string;

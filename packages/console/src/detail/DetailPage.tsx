@@ -17,7 +17,6 @@ import { tr } from '../language/text.ts';
 import { toRecordTitle } from '../list/record-title.ts';
 import { useAllowedActions } from '../list/use-allowed-actions.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
-import { patiently } from '../parts/patiently.ts';
 import { DetailSlot, useHasDetailSlot } from '../parts/slots.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { WidgetsSkeleton } from '../widgets/WidgetsSkeleton.tsx';
@@ -30,7 +29,7 @@ import { toBadges } from './facts.ts';
 import { useListHref } from './use-list-href.ts';
 import { useResourceRow } from './use-resource-row.ts';
 
-const Widgets = lazy(patiently(() => import('../widgets/Widgets.tsx')));
+const Widgets = lazy(() => import('../widgets/Widgets.tsx'));
 
 interface Props {
   readonly resource: Resource;

@@ -23,6 +23,5 @@ export function preloadDialogs({ target }: Pick<SyntheticEvent, 'target'>): void
   if (loaded || !(target instanceof Element)) return;
   const opener = '[aria-haspopup="dialog"]';
   const near = target.closest(`${opener}, tr`);
-  // A failure is shown when the button is pressed.
-  if (near?.matches(opener) || near?.querySelector(opener)) loadDialogs().catch(() => undefined);
+  if (near?.matches(opener) || near?.querySelector(opener)) void loadDialogs();
 }

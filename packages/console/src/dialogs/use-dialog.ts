@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useFeedback } from '../frame/Feedback.tsx';
-import { t } from '../language/text.ts';
 import {
   dialogPart,
   isSameLink,
@@ -23,7 +21,6 @@ const mayGoBack = 'isDialogOpened';
  * @param namespace what its parameters start with, where several lists are on a page
  */
 export function useDialog(namespace = '') {
-  const feedback = useFeedback();
   const navigate = useNavigate();
   const location = useLocation();
   const link = readDialogLink(new URLSearchParams(location.search), namespace);
@@ -57,8 +54,8 @@ export function useDialog(namespace = '') {
       const start = () => {
         opener.current = from;
         requested.current = request;
-        // While the new URL is rendered. A failure is shown when the dialog is.
-        loadDialogs().catch(() => undefined);
+        // While the new URL is rendered.
+        void loadDialogs();
         go(request);
       };
       if (dialogPart(here.current.search)) waiting.current = start;
@@ -83,20 +80,8 @@ export function useDialog(namespace = '') {
 
   useEffect(() => {
     if (!isOpen || loadedDialogs()) return;
-    loadDialogs().then(
-      () => setLoaded(true),
-      () => {
-        feedback(({ notification }) =>
-          notification.error({
-            key: 'dialog-unloaded',
-            title: t('The dialog could not be loaded.'),
-            description: t('Check your connection and try again. Nothing was changed.'),
-          }),
-        );
-        close();
-      },
-    );
-  }, [isOpen, feedback, close]);
+    void loadDialogs().then(() => setLoaded(true));
+  }, [isOpen]);
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen) {

@@ -9,10 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { patiently } from '../parts/patiently.ts';
 import { useIsIdle } from '../shell/use-is-idle.ts';
 
-const FeedbackHolder = lazy(patiently(() => import('./FeedbackHolder.tsx')));
+const FeedbackHolder = lazy(() => import('./FeedbackHolder.tsx'));
 
 type Use = (feedback: ReturnType<typeof App.useApp>) => void;
 

@@ -3,7 +3,6 @@ import { lazy, useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigationType, useParams } from 'react-router';
 import { currentLanguage } from '../language/language.ts';
 import { t, tr } from '../language/text.ts';
-import { patiently } from '../parts/patiently.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import type { Chapter, ChapterContent } from './chapter.ts';
@@ -36,7 +35,7 @@ const loaded = new WeakMap<Chapter, ChapterContent>();
 
 /** What a chapter consists of. Without a connection, it comes later. */
 function contentOf(chapter: Chapter): ChapterContent {
-  const content = loaded.get(chapter) ?? lazy(patiently(chapter.content));
+  const content = loaded.get(chapter) ?? lazy(chapter.content);
   loaded.set(chapter, content);
   return content;
 }

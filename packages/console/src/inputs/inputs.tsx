@@ -3,7 +3,6 @@ import { Input, type InputProps } from 'antd';
 import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
 import { toChoiceLabel } from '../cells/choice-label.ts';
 import { t } from '../language/text.ts';
-import { patiently } from '../parts/patiently.ts';
 import { CheckboxInput } from './CheckboxInput.tsx';
 import { CustomInput } from './CustomInput.tsx';
 import styles from './inputs.module.css';
@@ -212,7 +211,7 @@ function line(props?: InputProps) {
 }
 
 /** Calendars are large: their code comes with the first form that has one. */
-const DateInput = lazy(patiently(() => import('./DateInput.tsx')));
+const DateInput = lazy(() => import('./DateInput.tsx'));
 
 function LazyDateInput(props: ComponentProps<typeof DateInput>) {
   return (

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { currentVocabulary } from '../language/vocabulary.ts';
-import { patiently } from '../parts/patiently.ts';
 import { useMenu } from '../shell/use-menu.ts';
 import { useKeyHelp } from './key-help-state.ts';
 import { areKeysOn } from './keys-setting.ts';
@@ -13,7 +12,7 @@ import { toKey } from './to-key.ts';
 import { keepTrailOf } from './trail.ts';
 import './keys.css';
 
-const KeyHelp = lazy(patiently(() => import('./KeyHelp.tsx')));
+const KeyHelp = lazy(() => import('./KeyHelp.tsx'));
 
 /** The letter after `g` follows within this time. */
 const letterWithinMs = 1500;

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import { t } from '../language/text.ts';
 import { useParts } from '../parts/parts-context.ts';
-import { patiently } from '../parts/patiently.ts';
 import { useIsNarrow } from '../shell/use-is-phone.ts';
 import { useArranged } from './columns/use-arranged.ts';
 import { StaleNotice } from './ListMessage.tsx';
@@ -16,7 +15,7 @@ import type { ResourceList } from './use-resource-list.ts';
 import { useRowPaths } from './use-row-paths.ts';
 
 const loadCards = () => import('./phone/CardTable.tsx');
-const CardTable = lazy(patiently(loadCards));
+const CardTable = lazy(loadCards);
 
 interface Props {
   readonly resource: Resource;

@@ -2,10 +2,9 @@ import type { Resource } from '@koshpay/resource';
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { t } from '../language/text.ts';
-import { patiently } from '../parts/patiently.ts';
 import type { ResourceList } from './use-resource-list.ts';
 
-const ListMenu = lazy(patiently(() => import('./ListMenu.tsx')));
+const ListMenu = lazy(() => import('./ListMenu.tsx'));
 
 interface Props {
   readonly resource: Resource;

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { LiveList } from '../live/load-live.ts';
 import type { ListPlace } from '../parts/console-parts.ts';
-import { patiently } from '../parts/patiently.ts';
 import { ListSlot } from '../parts/slots.tsx';
 import styles from './ListPage.module.css';
 import type { ListScreen } from './list-screen.ts';
@@ -27,7 +26,7 @@ export const listFeatures: readonly ListFeature[] = [
     name: 'log',
     place: 'toolbar',
     useIsShown: ({ resource }) => Boolean(resource.log),
-    Part: lazy(patiently(() => import('../logs/LogTools.tsx'))),
+    Part: lazy(() => import('../logs/LogTools.tsx')),
   },
   slot('toolbar'),
   { name: 'menu', place: 'toolbar', Part: MoreButton },
@@ -36,20 +35,20 @@ export const listFeatures: readonly ListFeature[] = [
     name: 'views',
     place: 'above',
     useIsShown: ({ resource, list, isPart }) => useHasViews(resource, list, isPart),
-    Part: lazy(patiently(() => import('./views/ViewTabs.tsx'))),
+    Part: lazy(() => import('./views/ViewTabs.tsx')),
     fallback: <div className={styles.views} />,
   },
   {
     name: 'layout',
     place: 'above',
     useIsShown: ({ list }) => Boolean(list.urlState.layout),
-    Part: lazy(patiently(() => import('./columns/LayoutSheet.tsx'))),
+    Part: lazy(() => import('./columns/LayoutSheet.tsx')),
   },
   {
     name: 'bulk runs',
     place: 'above',
     useIsShown: (screen) => useRunningRuns(screen).length > 0,
-    Part: lazy(patiently(() => import('./selection/RunningRuns.tsx'))),
+    Part: lazy(() => import('./selection/RunningRuns.tsx')),
   },
   {
     name: 'live',
@@ -62,7 +61,7 @@ export const listFeatures: readonly ListFeature[] = [
     name: 'selection',
     place: 'after',
     useIsShown: ({ selection }) => selection.isUsed,
-    Part: lazy(patiently(() => import('./selection/SelectionBar.tsx'))),
+    Part: lazy(() => import('./selection/SelectionBar.tsx')),
   },
   {
     name: 'sums',
@@ -71,26 +70,26 @@ export const listFeatures: readonly ListFeature[] = [
       capabilities.includes('rollups') &&
       Boolean(resource.rollup?.sum.length) &&
       list.state === 'ready',
-    Part: lazy(patiently(() => import('./sums/ListSums.tsx'))),
+    Part: lazy(() => import('./sums/ListSums.tsx')),
   },
   {
     name: 'inline edit',
     place: 'after',
     useIsShown: ({ inline }) => inline.target !== null,
-    Part: lazy(patiently(() => import('./inline-edit/InlineEditor.tsx'))),
+    Part: lazy(() => import('./inline-edit/InlineEditor.tsx')),
   },
   slot('below'),
   {
     name: 'thumb bar',
     place: 'below',
     useIsShown: isForThumb,
-    Part: lazy(patiently(() => import('./phone/ThumbBar.tsx'))),
+    Part: lazy(() => import('./phone/ThumbBar.tsx')),
   },
   {
     name: 'filter sheet',
     place: 'below',
     useIsShown: (screen) => isForThumb(screen) && screen.filterSheet.isOpen,
-    Part: lazy(patiently(() => import('./phone/FilterSheet.tsx'))),
+    Part: lazy(() => import('./phone/FilterSheet.tsx')),
   },
 ];
 

@@ -8,7 +8,6 @@ import {
 } from '@koshpay/resource';
 import { type ComponentType, lazy } from 'react';
 import { t } from '../language/text.ts';
-import { patiently } from '../parts/patiently.ts';
 import type { ListPanelProps } from './list-panel-props.ts';
 
 interface Offer {
@@ -34,7 +33,7 @@ export const listMenuEntries: readonly ListMenuEntry[] = [
     name: 'columns',
     label: () => t('Columns and density'),
     icon: 'columns',
-    Panel: lazy(patiently(() => import('./columns/ColumnsPanel.tsx'))),
+    Panel: lazy(() => import('./columns/ColumnsPanel.tsx')),
   },
   {
     name: 'export',
@@ -45,7 +44,7 @@ export const listMenuEntries: readonly ListMenuEntry[] = [
       capabilities.includes('exports') &&
       resource.name !== auditEntries.name &&
       isAllowed(account, permissionsFor(resource, 'export')),
-    Panel: lazy(patiently(() => import('../transfer/ExportPanel.tsx'))),
+    Panel: lazy(() => import('../transfer/ExportPanel.tsx')),
   },
   {
     name: 'import',
@@ -55,13 +54,13 @@ export const listMenuEntries: readonly ListMenuEntry[] = [
       capabilities.includes('imports') &&
       isImportable(resource) &&
       ['create', 'update'].some((each) => isAllowed(account, permissionsFor(resource, each))),
-    Panel: lazy(patiently(() => import('../transfer/ImportPanel.tsx'))),
+    Panel: lazy(() => import('../transfer/ImportPanel.tsx')),
   },
   {
     name: 'views',
     label: () => t('Saved views'),
     icon: 'star',
     isOffered: ({ capabilities }) => capabilities.includes('saved-views'),
-    Panel: lazy(patiently(() => import('./views/ViewsPanel.tsx'))),
+    Panel: lazy(() => import('./views/ViewsPanel.tsx')),
   },
 ];

@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { patiently } from '../parts/patiently.ts';
 
 /** A page that loads nothing for so long shows what it was opened for. */
 const quietMs = 800;
@@ -23,7 +22,7 @@ async function untilQuiet(): Promise<void> {
 }
 
 /** Follows the changes of others for all screens. */
-export const Live = lazy(patiently(() => afterPage(() => import('./Live.tsx'))));
+export const Live = lazy(() => afterPage(() => import('./Live.tsx')));
 
 /** Shows them in a list. */
-export const LiveList = lazy(patiently(() => afterPage(() => import('./LiveList.tsx'))));
+export const LiveList = lazy(() => afterPage(() => import('./LiveList.tsx')));

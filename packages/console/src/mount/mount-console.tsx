@@ -5,10 +5,12 @@ import { createBrowserRouter, Outlet } from 'react-router';
 // Only this one can render a change of the URL immediately.
 import { RouterProvider } from 'react-router/dom';
 import { ConsoleRoot } from '../ConsoleRoot.tsx';
+
 import { type ProductLanguages, withLanguage } from '../language/load-language.ts';
 import { currentVocabulary } from '../language/vocabulary.ts';
 import { fitParts } from '../parts/fit-parts.ts';
 import { ErrorPage } from '../shell/ErrorPage.tsx';
+import '../shell/missing-code.css';
 import '../shell/page-skeleton.css';
 import { createRoutes } from './create-routes.tsx';
 import { toPageBrand } from './page-brand.ts';

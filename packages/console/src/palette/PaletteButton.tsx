@@ -1,6 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { useFeedback } from '../frame/Feedback.tsx';
 import { t } from '../language/text.ts';
 import { collectTyping, type Typing } from './collect-typing.ts';
 import styles from './PaletteButton.module.css';
@@ -9,11 +8,10 @@ type Palette = ComponentType<{ readonly typing: Typing; readonly onClose: () => 
 
 /** Loads the palette, which no screen needs before it is opened. */
 const loadPalette = () => import('./Palette.tsx');
-const preload = () => void loadPalette().catch(() => undefined);
+const preload = () => void loadPalette();
 
 /** Opens the command palette, also by Ctrl-K or ⌘-K. */
 export function PaletteButton({ className }: { readonly className: string | undefined }) {
-  const feedback = useFeedback();
   const [Palette, setPalette] = useState<Palette>();
   const typing = useRef<Typing>(undefined);
   const end = useCallback(() => {
@@ -25,16 +23,8 @@ export function PaletteButton({ className }: { readonly className: string | unde
     if (typing.current) return;
     const own = collectTyping(end);
     typing.current = own;
-    loadPalette().then(
-      (loaded) => typing.current === own && setPalette(() => loaded.default),
-      () => {
-        end();
-        feedback(({ notification }) =>
-          notification.error({ title: t('The search could not be loaded.') }),
-        );
-      },
-    );
-  }, [feedback, end]);
+    void loadPalette().then((loaded) => typing.current === own && setPalette(() => loaded.default));
+  }, [end]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isWanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;

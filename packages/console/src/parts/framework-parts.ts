@@ -1,21 +1,20 @@
 import { type ComponentType, lazy } from 'react';
 import type { FilterInputProps } from '../list/filters/filter-input-props.ts';
 import type { ConsoleParts, ListPartProps } from './console-parts.ts';
-import { patiently } from './patiently.ts';
 
 /** The components that the framework's own resources name. */
 export const frameworkParts = {
   inputs: {
-    permissions: lazy(patiently(() => import('../permissions/PermissionsInput.tsx'))),
-    attributes: lazy(patiently(() => import('../permissions/AttributesInput.tsx'))),
+    permissions: lazy(() => import('../permissions/PermissionsInput.tsx')),
+    attributes: lazy(() => import('../permissions/AttributesInput.tsx')),
   },
   cells: {
-    permissions: lazy(patiently(() => import('../permissions/PermissionsCell.tsx'))),
-    attributes: lazy(patiently(() => import('../permissions/AttributesCell.tsx'))),
-    'resource-title': lazy(patiently(() => import('../record/ResourceTitleCell.tsx'))),
-    names: lazy(patiently(() => import('../list/columns/NamesCell.tsx'))),
-    'bulk-failures': lazy(patiently(() => import('../list/selection/BulkFailuresCell.tsx'))),
-    'entry-details': lazy(patiently(() => import('../record/DetailsCell.tsx'))),
+    permissions: lazy(() => import('../permissions/PermissionsCell.tsx')),
+    attributes: lazy(() => import('../permissions/AttributesCell.tsx')),
+    'resource-title': lazy(() => import('../record/ResourceTitleCell.tsx')),
+    names: lazy(() => import('../list/columns/NamesCell.tsx')),
+    'bulk-failures': lazy(() => import('../list/selection/BulkFailuresCell.tsx')),
+    'entry-details': lazy(() => import('../record/DetailsCell.tsx')),
   },
 } satisfies ConsoleParts;
 
@@ -30,16 +29,16 @@ export function withFrameworkParts(parts: ConsoleParts): ConsoleParts {
 
 /** What the console itself adds to the screens of the framework's resources, by slot. */
 export const frameworkSlots: Readonly<Record<string, ComponentType<ListPartProps>>> = {
-  'audit-entries.list.toolbar': lazy(patiently(() => import('../record/ExportRecord.tsx'))),
-  'system-events.list.toolbar': lazy(patiently(() => import('../logs/JobsLink.tsx'))),
-  'settings.list.below': lazy(patiently(() => import('../settings/EffectiveSettings.tsx'))),
+  'audit-entries.list.toolbar': lazy(() => import('../record/ExportRecord.tsx')),
+  'system-events.list.toolbar': lazy(() => import('../logs/JobsLink.tsx')),
+  'settings.list.below': lazy(() => import('../settings/EffectiveSettings.tsx')),
 };
 
 /** The inputs of filters that the console itself has pickers for, by resource and parameter. */
 export const frameworkFilters: Readonly<Record<string, ComponentType<FilterInputProps>>> = {
-  'audit-entries.username': lazy(patiently(() => import('../record/PersonFilter.tsx'))),
-  'audit-entries.resource': lazy(patiently(() => import('../record/ResourceFilter.tsx'))),
-  'audit-entries.action': lazy(patiently(() => import('../record/ActionFilter.tsx'))),
+  'audit-entries.username': lazy(() => import('../record/PersonFilter.tsx')),
+  'audit-entries.resource': lazy(() => import('../record/ResourceFilter.tsx')),
+  'audit-entries.action': lazy(() => import('../record/ActionFilter.tsx')),
 };
 
 /** The pages that the console itself draws, by name. */

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../auth/use-session.ts';
 import { t } from '../language/text.ts';
-import { patiently } from '../parts/patiently.ts';
 import styles from './AvatarMenu.module.css';
 import { useIsIdle } from './use-is-idle.ts';
 
 const loadPanel = () => import('./AvatarPanel.tsx');
-const AvatarPanel = lazy(patiently(loadPanel));
+const AvatarPanel = lazy(loadPanel);
 
 /** The signed-in user: the name and the sign-out, on hover, click or keyboard. */
 export function AvatarMenu() {
@@ -14,8 +13,8 @@ export function AvatarMenu() {
   const [isOpen, setOpen] = useState(false);
   const isIdle = useIsIdle();
   const name = user?.name ?? t('Signed in');
-  // Ready before someone points at it; a failure is retried by then.
-  useEffect(() => void (isIdle && loadPanel().catch(() => undefined)), [isIdle]);
+  // Ready before someone points at it.
+  useEffect(() => void (isIdle && loadPanel()), [isIdle]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button within does all of this by keyboard.

@@ -3,10 +3,8 @@ import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../auth/use-session.ts';
 import { useRowLinks } from '../cells/use-row-links.ts';
 import { t } from '../language/text.ts';
-import { patiently } from '../parts/patiently.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { MissingParts } from './MissingParts.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { useIsIdle } from './use-is-idle.ts';
@@ -14,9 +12,9 @@ import { useIsPhone } from './use-is-phone.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 // Only phones need the drawer.
-const SidebarDrawer = lazy(patiently(() => import('./SidebarDrawer.tsx')));
-const ViewBanner = lazy(patiently(() => import('./ViewBanner.tsx')));
-const KeyMap = lazy(patiently(() => import('../keys/KeyMap.tsx')));
+const SidebarDrawer = lazy(() => import('./SidebarDrawer.tsx'));
+const ViewBanner = lazy(() => import('./ViewBanner.tsx'));
+const KeyMap = lazy(() => import('../keys/KeyMap.tsx'));
 
 /** The frame around every screen: sidebar, header, the routed page, footer. */
 export function Shell() {
@@ -60,7 +58,6 @@ export function Shell() {
         </main>
         <Footer />
       </div>
-      <MissingParts />
       {isIdle && (
         <Suspense>
           <KeyMap firstPath={firstPath} />

@@ -46,9 +46,6 @@ export const dialogs = {
   'Sign in again': 'फिर से साइन इन करें',
   'Your session has ended. What you typed is still here: sign in, then confirm it again.':
     'आपका सेशन ख़त्म हो गया है। आपका टाइप किया हुआ अब भी यहाँ है: साइन इन करें, फिर दोबारा पुष्टि करें।',
-  'The dialog could not be loaded.': 'डायलॉग लोड नहीं हो सका।',
-  'Check your connection and try again. Nothing was changed.':
-    'अपना कनेक्शन जाँचें और फिर कोशिश करें। कुछ नहीं बदला गया।',
   'Discard your changes?': 'अपने बदलाव छोड़ दें?',
   'What you typed has not been saved.': 'आपका टाइप किया हुआ सहेजा नहीं गया है।',
   Discard: 'छोड़ दें',

@@ -1,7 +1,6 @@
 /** The command palette. */
 export const palette = {
   'Search everything': 'सब में खोजें',
-  'The search could not be loaded.': 'खोज लोड नहीं हो सकी।',
   'A screen, an action, a name, a code, a hash…': 'स्क्रीन, काम, नाम, कोड, hash…',
   'Which one? A name, a code, a hash…': 'कौन सा? नाम, कोड, hash…',
   'What to do with it?': 'इसके साथ क्या करना है?',

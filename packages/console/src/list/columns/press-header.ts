@@ -10,8 +10,7 @@ export function pressHeader(event: PointerEvent, list: ResourceList): void {
   if (!head || event.button !== 0) return;
   if (head.getBoundingClientRect().right - event.clientX > edge) return;
   event.preventDefault();
-  import('./resize-column.ts').then(
-    ({ resizeColumn }) => resizeColumn(head, event.clientX, list),
-    () => undefined,
+  void import('./resize-column.ts').then(({ resizeColumn }) =>
+    resizeColumn(head, event.clientX, list),
   );
 }

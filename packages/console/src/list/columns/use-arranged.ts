@@ -14,10 +14,6 @@ function load(): Promise<Code> {
     loaded = code;
     return code;
   });
-  // A failed load is tried again with the next list.
-  loading.catch(() => {
-    loading = undefined;
-  });
   return loading;
 }
 

@@ -2,7 +2,6 @@ import { type Action, type Filter, paramsOfFilter, type Resource } from '@koshpa
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { DialogRequest } from '../../dialogs/dialog-request.ts';
 import { t } from '../../language/text.ts';
-import { patiently } from '../../parts/patiently.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { AdvancedToggle, useAdvanced } from './AdvancedToggle.tsx';
 import styles from './FilterBar.module.css';
@@ -10,8 +9,8 @@ import { FilterInput } from './FilterInput.tsx';
 import { FilterToggle, ListButtons, ResetButton } from './ListButtons.tsx';
 import { toPhoneBox } from './offered-filters.ts';
 
-const ActiveFilters = lazy(patiently(() => import('./ActiveFilters.tsx')));
-const FilterGroup = lazy(patiently(() => import('./FilterGroup.tsx')));
+const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
+const FilterGroup = lazy(() => import('./FilterGroup.tsx'));
 
 interface Props {
   readonly resource: Resource;

@@ -2,7 +2,6 @@ import { type Filter, paramsOfFilter, type Resource, rangeKindOf } from '@koshpa
 import { type ComponentType, lazy, Suspense, useId } from 'react';
 import { useCapability } from '../../auth/use-session.ts';
 import { frameworkFilters } from '../../parts/framework-parts.ts';
-import { patiently } from '../../parts/patiently.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { EmptyInput } from './EmptyInput.tsx';
@@ -13,10 +12,10 @@ import { NumberRangeInput } from './NumberRangeInput.tsx';
 import { SearchInput } from './SearchInput.tsx';
 
 // Ant Design's pickers have 60 kB, which only lists with pickers load.
-const ChoicesInput = lazy(patiently(() => import('./ChoicesInput.tsx')));
-const DateRangeInput = lazy(patiently(() => import('./DateRangeInput.tsx')));
+const ChoicesInput = lazy(() => import('./ChoicesInput.tsx'));
+const DateRangeInput = lazy(() => import('./DateRangeInput.tsx'));
 const KnownTextInput = lazy(() => import('./KnownTextInput.tsx'));
-const RefInput = lazy(patiently(() => import('./RefInput.tsx')));
+const RefInput = lazy(() => import('./RefInput.tsx'));
 
 interface Props {
   readonly filter: Filter;

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '../../language/text.ts';
-import { patiently } from '../../parts/patiently.ts';
 import type { ListScreen } from '../list-screen.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { type BulkCommand, toBulkCommands } from './bulk-commands.ts';
@@ -9,7 +8,7 @@ import styles from './SelectionBar.module.css';
 import type { Selection } from './selection.ts';
 import { countChosen } from './to-target.ts';
 
-const BulkDialog = lazy(patiently(() => import('./BulkDialog.tsx')));
+const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
 
 type Props = Pick<ListScreen, 'resource' | 'list' | 'selection' | 'allowed'>;
 

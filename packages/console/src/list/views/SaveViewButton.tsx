@@ -1,11 +1,10 @@
 import type { Resource } from '@koshpay/resource';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../language/text.ts';
-import { patiently } from '../../parts/patiently.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import styles from './ViewTabs.module.css';
 
-const ViewsPanel = lazy(patiently(() => import('./ViewsPanel.tsx')));
+const ViewsPanel = lazy(() => import('./ViewsPanel.tsx'));
 
 interface Props {
   readonly resource: Resource;
