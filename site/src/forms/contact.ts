@@ -25,9 +25,10 @@ export function enhanceContactForm(form: HTMLFormElement) {
     sending = true;
     form.setAttribute('aria-busy', 'true');
     failure.textContent = '';
-    const outcome = await loadPostForm()
-      .then(({ postForm }) => postForm(form))
-      .catch((): Outcome => ({ ok: false, fields: {} }));
+    const code = await loadPostForm().catch(() => undefined);
+    // A browser may never request a lost file again: the form is posted as without JavaScript.
+    if (!code && navigator.onLine) return form.submit();
+    const outcome: Outcome = code ? await code.postForm(form) : { ok: false, fields: {} };
     sending = false;
     form.removeAttribute('aria-busy');
 

@@ -77,7 +77,7 @@ function weighRowPage(visit: Visit): Promise<number> {
 function loadedScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script')
+    if (new URL(request.url()).pathname.endsWith('.js'))
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   return async () => (await Promise.all(sizes)).reduce((total, size) => total + size, 0) / 1000;

@@ -89,6 +89,14 @@ test('requires four fields; a failure keeps the input, and a second click does n
   expect(posts).toEqual([{ ...good, website: '' }]);
 });
 
+test('is posted as a plain form if its code never arrives', async ({ page }) => {
+  await page.route('**/_astro/post-form.*.js', (route) => route.abort());
+  await fill(page);
+  await send(page).click();
+  await expect(page).toHaveURL(/\/#contact-sent$/);
+  await expect(page.getByText(success)).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
