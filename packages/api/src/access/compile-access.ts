@@ -10,6 +10,7 @@ import {
 } from '@koshpay/resource';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Access, RowAccess } from './access.ts';
+import { toHidden } from './hidden-values.ts';
 import { recordScope } from './record-scope.ts';
 import type { RowRule } from './row-rule.ts';
 import {
@@ -41,6 +42,7 @@ export function compileAccess(finder: Finder, rowRules: readonly RowRule[] = [])
     shapes.set(shape, of);
     const { values, forcedValues } = toValues(rules, states);
     for (const rule of rowRules) Object.assign(values, rule.valuesOf(account, of));
+    Object.assign(values, toHidden(finder.resources, account, of));
     return { shape, of, values, forcedValues };
   };
 }

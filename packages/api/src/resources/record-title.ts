@@ -2,6 +2,12 @@ import { type Field, type Fields, isSealed, type Resource } from '@koshpay/resou
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** The name of a row as the record has it, which others read: without titles of rows of other resources. */
+export function toRecordedTitle(resource: Resource, row?: Row): string | null {
+  const isOwn = (key: string) => (resource.fields as Fields)[key]?.about === undefined;
+  return toRecordTitle({ ...resource, recordTitle: resource.recordTitle.filter(isOwn) }, row);
+}
+
 /**
  * The name of a row: those of its title fields that have a text or a number, are no secrets, and are
  * shown whole in its list.

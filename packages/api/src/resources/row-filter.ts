@@ -1,6 +1,6 @@
 import { type Parameter, queryParameters } from '@koshpay/resource';
-import { and, eq, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, ilike, is, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access } from '../access/access.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import { endOfDay, isDay, startOfDay } from './day.ts';
@@ -64,7 +64,8 @@ export function createRowFilter(product: CompiledProduct, name: string, access: 
   function toValue({ match, fields: [field = ''] }: Parameter, given: unknown): unknown {
     if (match === 'contains') return `%${toLiteral(given)}%`;
     if (match === 'prefix') return `${toLiteral(given)}%`;
-    const isTime = columnOf(field).getSQLType().startsWith('timestamp');
+    const column = columnOf(field);
+    const isTime = is(column, PgColumn) && column.getSQLType().startsWith('timestamp');
     if (!isTime || !isDay(given)) return given;
     return match === 'from'
       ? startOfDay(given, product.timeZone)

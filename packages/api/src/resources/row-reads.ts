@@ -29,7 +29,9 @@ export function createRowReads(
   open: (tx: Transaction, row: Row) => Promise<Row>,
 ) {
   const table = product.tableOf(resource.name);
-  const selectionOf = perShape((access) => createSelection(product, resource, access));
+  const selectionOf = perShape((access) =>
+    createSelection(product, resource, access, { isWhole: true }),
+  );
   const toWireOf = createWriteRow(product, resource);
   const isVisible = (access: Access) =>
     access.of(resource.name).where((key) => table[key] as PgColumn);

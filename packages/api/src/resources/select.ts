@@ -2,6 +2,7 @@ import type { FieldOf, Fields, Kind, Resource } from '@koshpay/resource';
 import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Access } from '../access/access.ts';
+import { toShown } from '../access/hidden-values.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { ResourceTable } from '../database/tables.ts';
@@ -31,11 +32,14 @@ export interface Selection {
 /**
  * Finds where each field of a resource's rows comes from: its table, a reference, or a subquery. What
  * comes from other resources comes from rows that the access lets through; execute with its `values`.
+ *
+ * @param isWhole whether writes read it, also values that the writer may not see
  */
 export function createSelection(
   product: CompiledProduct,
   resource: Resource,
   access: Access,
+  { isWhole = false } = {},
 ): Selection {
   const table = product.tableOf(resource.name);
   const { fields } = resource as { readonly fields: Fields };
@@ -49,7 +53,8 @@ export function createSelection(
     if (field.kind === 'count' || field.kind === 'sum')
       columns[key] = toSubquery(product, table, field, access);
     else if (field.kind === 'mention') columns[key] = toMention(product, table, field, access);
-    else if (field.kind !== 'through') columns[key] = table[key] as PgColumn;
+    else if (field.kind !== 'through')
+      columns[key] = isWhole ? (table[key] as PgColumn) : toShown(resource, key, table);
     else {
       const join =
         joins.get(field.ref) ??

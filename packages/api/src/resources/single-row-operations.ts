@@ -6,6 +6,7 @@ import {
   wireSchema,
 } from '@koshpay/resource';
 import { z } from 'zod';
+import { toReadableRow } from '../access/hidden-values.ts';
 import { readHistory } from '../audit/history.ts';
 import { toVisibleEntry } from '../audit/visible-entry.ts';
 import type { CompiledProduct } from '../compile-product.ts';
@@ -56,8 +57,8 @@ export function createSingleRowOperations(
       const access = product.accessOf(request.staff);
       const { id } = request.params as { id: number };
       const { page, limit } = request.query as z.infer<typeof pageQuerySchema>;
-      await readRow(access, id);
-      const { readable } = access.of(resource.name);
+      const row = await readRow(access, id);
+      const readable = toReadableRow(access.of(resource.name).readable, access, row);
       const { entries, total } = await readHistory(db, readable, { id, page, limit });
       return { data: entries, total };
     },

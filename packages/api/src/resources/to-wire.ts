@@ -1,5 +1,6 @@
 import { createToWire, type Resource } from '@koshpay/resource';
 import { type Access, perShape } from '../access/access.ts';
+import { fieldsAbout, hideValues } from '../access/hidden-values.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 
 type Row = Record<string, unknown>;
@@ -7,11 +8,15 @@ type Row = Record<string, unknown>;
 /** Creates the function that writes a row for the wire, as an account may see it. */
 export function createWriteRow(
   { hooks }: CompiledProduct,
-  { name }: Resource,
+  resource: Resource,
 ): (access: Access) => (row: Row) => Row {
+  const { name } = resource;
   const show = hooks[name]?.show;
-  return perShape((access) => {
-    const write = createToWire(access.of(name).readable);
-    return show ? (row) => write(show(access, row)) : write;
-  });
+  const isHiding = fieldsAbout(resource).length > 0;
+  const writeOf = perShape((access) => createToWire(access.of(name).readable));
+  return (access) => {
+    const write = writeOf(access);
+    if (!show && !isHiding) return write;
+    return (row) => write(hideValues(resource, access, show ? show(access, row) : row));
+  };
 }

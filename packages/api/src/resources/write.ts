@@ -15,7 +15,7 @@ import type { CommittedChange, HookContext, HookServices } from './hooks.ts';
 import { insertRows } from './insert-rows.ts';
 import { createLines } from './lines.ts';
 import { toPlain } from './plain-row.ts';
-import { toRecordTitle } from './record-title.ts';
+import { toRecordedTitle } from './record-title.ts';
 import { assertNotReferenced, deleteReferring } from './references.ts';
 import { createRowReads, type Target } from './row-reads.ts';
 import { createStoredValues } from './stored-values.ts';
@@ -120,7 +120,7 @@ export function createWrites(
       action: permission(resource.name, operation),
       resource: resource.name,
       recordId,
-      recordTitle: toRecordTitle(resource, named),
+      recordTitle: toRecordedTitle(resource, named),
       ...(before && { before: await toAudit(tx, before) }),
       ...(after && { after: await toAudit(tx, after) }),
       form: actor.partOf ? { ...form, ...actor.partOf } : form,

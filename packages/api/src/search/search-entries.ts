@@ -2,6 +2,7 @@ import type { FieldOf, Fields, Resource } from '@koshpay/resource';
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access } from '../access/access.ts';
+import { whereShown } from '../access/hidden-values.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import { toEnd, toShown, toStart, toWords } from './indexed.ts';
 import type { SearchText } from './parse-text.ts';
@@ -45,13 +46,14 @@ export function toEntries(
   const limit = sql.raw(`limit ${most}`);
   const entries = [
     ...[
-      ...starts.map((key) => toStart(table[key] as PgColumn)),
-      ...shown.map((key) => toShown(table[key] as PgColumn)),
-    ].map((text) => {
+      ...starts.map((key) => [key, toStart(table[key] as PgColumn)] as const),
+      ...shown.map((key) => [key, toShown(table[key] as PgColumn)] as const),
+    ].map(([key, text]) => {
+      const isSeen = whereShown(resource, key, table);
       // Of a log, only whole texts are indexed.
       const fitting = resource.log
-        ? sql`where ${text} = lower("wanted"."text") ${limit}`
-        : sql`where ${startsWith(text, wantedText)} order by ${text} using ~<~ ${limit}`;
+        ? sql`where ${and(sql`${text} = lower("wanted"."text")`, isSeen)} ${limit}`
+        : sql`where ${and(startsWith(text, wantedText), isSeen)} order by ${text} using ~<~ ${limit}`;
       const isExact = sql`"entry"."text" = lower("wanted"."text") and ${given.end} = ''`;
       return sql`(select "entry"."id", case when ${isExact} then ${toRank('exact')} else ${toRank('start')} end as "rank"
         from ${wanted}, lateral (select ${id} as "id", ${text} as "text" from ${table} ${fitting}) as "entry"
@@ -62,7 +64,7 @@ export function toEntries(
       const isStart = sql`exists (select from ${wanted} where starts_with("entry"."text", lower("wanted"."text")))`;
       return sql`(select "entry"."id", ${toRank('end')} as "rank"
         from (select ${id} as "id", ${toStart(table[key] as PgColumn)} as "text" from ${table}
-          where ${startsWith(end, toEnd(given.tail))} order by ${end} using ~<~ ${limit}) as "entry"
+          where ${and(startsWith(end, toEnd(given.tail)), whereShown(resource, key, table))} order by ${end} using ~<~ ${limit}) as "entry"
         where ${endsWith(given.tail)} and (${given.end} = '' or cardinality(${given.starts}) = 0 or ${isStart}))`;
     }),
     ...(words.length > 0 ? [toFitting()] : []),
@@ -72,7 +74,12 @@ export function toEntries(
 
   /** Rows with the words in one of their fields, in no order: their index has none. */
   function toFitting(): SQL {
-    const holds = words.map((key) => sql`${toWords(table[key] as PgColumn)} @@ ${given.words}`);
+    const holds = words.map((key) =>
+      and(
+        sql`${toWords(table[key] as PgColumn)} @@ ${given.words}`,
+        whereShown(resource, key, table),
+      ),
+    );
     return sql`(select ${id} as "id", ${toRank('words')} as "rank" from ${table}
       where ${or(...holds)} limit ${sql.raw(`${mostWithWords}`)})`;
   }

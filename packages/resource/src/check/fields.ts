@@ -17,6 +17,7 @@ export function* checkFields({ fields }: Resource): Generator<Finding> {
     if (Object.hasOwn(systemFields, key)) continue;
     yield* findFieldFaults(`fields.${key}`, key, field);
     yield* findHistoryFaults(key, field, fields);
+    yield* findAboutFaults(key, field, fields);
     if (field.display) yield* findDisplayFaults(`fields.${key}.display`, field.display, fields);
   }
 }
@@ -38,6 +39,19 @@ export function* findFieldFaults(
   yield* findings;
   // A wrong limit makes every default wrong.
   if (findings.length === 0) yield* findDefaultFaults(at, key, field);
+}
+
+/** Checks that what may be hidden in some rows is about another field, and orders no list. */
+function* findAboutFaults(key: string, { about, sortable }: Field, fields: Resource['fields']) {
+  if (about === undefined) return;
+  yield* findUnknown(`fields.${key}.about`, 'unknown_field', about, Object.keys(fields));
+  if (sortable)
+    yield fault(
+      `fields.${key}.sortable`,
+      'invalid',
+      'the order would show what is hidden in some rows',
+      'remove it',
+    );
 }
 
 /** Checks that a secret can have a value, and that only ordered columns are sortable. */

@@ -29,6 +29,12 @@ export interface FieldOptions {
   readonly when?: Condition;
   /** What happens to its value while `when` does not hold; `clear` by default. */
   readonly whenHidden?: 'clear' | 'keep';
+  /**
+   * The field that names the resource whose row the value is about: who may not view that row's
+   * resource sees no value, and filters and searches by none. A text is the title of the row, and
+   * hidden, too, from who may not read one of the fields that it is made of.
+   */
+  readonly about?: string;
   /** The name of its column before it was renamed: the next migration renames the column. */
   readonly was?: string;
 }
@@ -46,6 +52,7 @@ export const sharedOptions: Readonly<Record<keyof FieldOptions | 'kind', true>> 
   access: true,
   when: true,
   whenHidden: true,
+  about: true,
   was: true,
 };
 

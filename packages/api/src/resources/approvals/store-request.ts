@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { Call } from '../perform.ts';
-import { toRecordTitle } from '../record-title.ts';
+import { toRecordedTitle, toRecordTitle } from '../record-title.ts';
 import type { createWrites, Written } from '../write.ts';
 import type { Writer } from '../writer.ts';
 import type { Effect } from './effect.ts';
@@ -62,7 +62,7 @@ export function createStoreRequest(
       action: permission(approvalsName, 'create'),
       resource: approvalsName,
       recordId: id,
-      recordTitle: toRecordTitle(approvals, values),
+      recordTitle: toRecordedTitle(approvals, values),
       after: { ...values, expires_at: inserted?.expires_at },
       ...(actor.partOf && { form: actor.partOf }),
     });
