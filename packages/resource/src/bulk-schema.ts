@@ -28,6 +28,8 @@ export interface BulkCount {
 export interface BulkBody extends BulkCount {
   /** How many rows the sender confirmed. */
   readonly count: number;
+  /** Which rows these were, as counting them answered. */
+  readonly fingerprint?: string;
   readonly form?: Readonly<Record<string, unknown>>;
   readonly approval_reason?: unknown;
 }
@@ -42,6 +44,7 @@ export function bulkSchema(resource: Resource): z.ZodType<BulkBody> {
   return union(resource, (action) => ({
     ...countShape(resource, action),
     count: z.int('count must be a whole number.').min(1, 'count must be at least 1.'),
+    fingerprint: z.string().max(100).optional(),
     form: z.strictObject(createShape(toActionForm(resource, action))).optional(),
     ...reasonShape(resource, action.name),
   })) as never;

@@ -33,6 +33,8 @@ export function toPages({ urlState, hrefOf, goTo }: Location, answer: Answer) {
 
   return {
     total,
+    /** The state in which a further page was read; the first one also counts what came later. */
+    asOf: page > 1 ? (answer.cursors as PageCursors | undefined)?.as_of : undefined,
     /** Whether there may be more rows than the total. */
     isAtLeast: answer.isAtLeast === true,
     /** The number of pages, as far as rows are counted. */

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAccount } from '../auth/use-session.ts';
 import { toApiError } from '../data/errors.ts';
 import { useFeedback } from '../frame/Feedback.tsx';
+import { toFilterTexts } from '../list/filters/list-filters.ts';
 import type { ListPartProps } from '../parts/console-parts.ts';
 
 const formats = { csv: 'text/csv', json: 'application/x-ndjson' } as const;
@@ -21,7 +22,7 @@ export default function ExportRecord({ resource, list }: ListPartProps) {
   const download = async (format: Format) => {
     setBusy(format);
     try {
-      const query = { format, ...list.sent };
+      const query = { format, ...toFilterTexts(list.query.filters) };
       const url = `${resource.name}/export`;
       const answer = await provider.custom?.({ url, method: 'get', query });
       const { data } = answer ?? { data: '' };

@@ -1,4 +1,5 @@
 import { type Column, exportableFields, type Resource } from '@koshpay/resource';
+import { toFilterTexts } from '../list/filters/list-filters.ts';
 import type { ResourceList } from '../list/use-resource-list.ts';
 
 /** The parameters of an export: the filters and the order of a list as it is open. */
@@ -7,9 +8,7 @@ export function toExportQuery({
 }: Pick<ResourceList, 'query'>): Record<string, string> {
   const [sort] = sorters;
   return {
-    ...Object.fromEntries(
-      filters.map((filter) => ['field' in filter ? filter.field : '', String(filter.value)]),
-    ),
+    ...toFilterTexts(filters),
     ...(sort && { sort: sort.field, order: sort.order }),
   };
 }

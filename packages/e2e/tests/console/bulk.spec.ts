@@ -49,3 +49,29 @@ test('an action runs on the selected rows; what failed stays selected with its r
   await expect(bar).toBeHidden();
   expect(await api.findTokens(prefix)).toEqual([]);
 });
+
+test('all that match are those that the filters of the list find, and the dialog shows them', async ({
+  page,
+  call,
+}) => {
+  const prefix = await createTokens(call, 12);
+  const api = createApi(call);
+  const [left] = await api.findTokens(`${prefix}-12`);
+  await api.updateToken({ id: Number(left?.ID), digit: 3 });
+  const filters = `symbol=${prefix}&digit_from=6&created_at_from=-1h`;
+  await page.goto(`/tokens?${filters}&limit=10`);
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+  await bar.getByRole('button', { name: 'Select all 11 that match' }).click();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('11 supported tokens');
+  await expect(dialog.getByRole('list', { name: 'Active filters' })).toContainText('from 6');
+  const some = dialog.getByRole('list', { name: 'Some of the rows' });
+  await expect(some.getByRole('listitem').first()).toHaveText(`${prefix}-11`);
+  await expect(some).toContainText('and 6 more');
+  await expectNoViolations(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Delete: 11 supported tokens. Done.')).toBeVisible();
+  expect((await api.findTokens(prefix)).map(({ ID }) => ID)).toEqual([left?.ID]);
+});

@@ -3,10 +3,12 @@ import {
   type BulkCount,
   type BulkTarget,
   filterQuerySchema,
+  isAllowed,
   maxBulkRows,
+  permissionsFor,
   type Resource,
 } from '@koshpay/resource';
-import { and, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Access, perShape } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compile-product.ts';
@@ -16,7 +18,9 @@ import { type CursorValues, cursorKey, parseCursor, toCursor } from '../list/cur
 import { withListErrors } from '../list/list-errors.ts';
 import { arrivalColumns } from '../list/order.ts';
 import { createListState } from '../list/state.ts';
+import { toRecordTitle } from '../record-title.ts';
 import { createRowFilter } from '../row-filter.ts';
+import type { Writer } from '../writer.ts';
 import { toConditionSql } from './condition-sql.ts';
 
 type Values = Record<string, unknown>;
@@ -98,21 +102,60 @@ export function createBulkSet(db: Database, product: CompiledProduct, resource: 
   };
 }
 
-/** How many rows of a set there are, at most one more than a run may have. */
+/** How many rows are named of a set, so that a person recognises it. */
+const sampled = 5;
+
+/** The newest rows of a set, as many as a person looks at. */
+export async function sampleSet(
+  db: Queryable,
+  { product, resource }: { product: CompiledProduct; resource: Resource },
+  { account, access }: Pick<Writer, 'account' | 'access'>,
+  { possible, values }: BulkSet,
+) {
+  const table = product.tableOf(resource.name);
+  const id = table.id as PgColumn;
+  const rows = await db
+    .select()
+    .from(table as PgTable)
+    .where(
+      inArray(
+        id,
+        sql`(select "id" from (${possible}) as "possible" order by 1 desc limit ${sql.raw(`${sampled}`)})`,
+      ),
+    )
+    .orderBy(desc(id))
+    .execute(values);
+  const { readable } = access.of(resource.name);
+  const isListed = isAllowed(account, permissionsFor(resource, 'list'));
+  return rows.map((row) => ({
+    id: Number(row.id),
+    title: isListed ? toRecordTitle(readable, row) : null,
+  }));
+}
+
+/** How many rows of a set there are, at most one more than a run may have, and which. */
 export async function countSet(db: Queryable, set: BulkSet) {
   const { possible, chosen, newest, values } = set;
   const [counted] = await withListErrors({}, () =>
     db
       .select({
-        possible: sql`(select count(*) from (${possible}) as "possible")`.mapWith(Number),
+        possible: sql`"possible"."count"`.mapWith(Number),
+        fingerprint: sql<string>`"possible"."fingerprint"`,
         chosen: sql`(select count(*) from (${chosen}) as "chosen")`.mapWith(Number),
         newest: sql<CursorValues | null>`${newest}`,
       })
-      .from(sql`(select) as "one"`)
+      .from(
+        sql`(select count(*), ${fingerprintOf(sql`"id"`)} as "fingerprint" from (${possible}) as "each") as "possible"`,
+      )
       .execute(values),
   );
-  const { newest: seen = null, ...counts } = counted ?? { possible: 0, chosen: 0 };
+  const { newest: seen = null, ...counts } = counted ?? { possible: 0, chosen: 0, fingerprint: '' };
   return { ...counts, ...(seen && { as_of: set.toAsOf(seen) }) };
+}
+
+/** Tells sets of rows apart: equal only for the same ids. */
+export function fingerprintOf(id: SQLWrapper): SQL<string> {
+  return sql`md5(coalesce(string_agg(${id}::text, ',' order by ${id}), ''))`;
 }
 
 function isPossible(

@@ -133,6 +133,28 @@ it('runs on all that match, without exceptions and rows that came later', async 
   expect(await statuses()).toEqual({ approved: 4, pending: 2 });
 });
 
+it('runs on the rows that were counted, of which it names the newest', async () => {
+  await fill(7);
+  const filter = { status: 'pending' };
+  const { data } = await count({ action: 'approve', target: { filter } });
+  expect(data).toMatchObject({ count: 7, chosen: 7 });
+  expect(data.sample).toEqual([7, 6, 5, 4, 3].map((id) => ({ id, title: `P-${id}` })));
+  // As many rows, but others.
+  await test.owner.query(`update payouts set status = 'settled' where id = 1`);
+  await insert({ reference: 'P-8' });
+  const body = { action: 'approve', target: { filter }, count: 7, fingerprint: data.fingerprint };
+  const refused = await bulk(body);
+  expect([refused.status, refused.code, refused.message]).toEqual([
+    409,
+    'set_changed',
+    'These are no longer the rows that were counted. Confirm again.',
+  ]);
+  expect(await statuses()).toEqual({ pending: 7, settled: 1 });
+  const again = await count({ action: 'approve', target: { filter } });
+  const started = await bulk({ ...body, fingerprint: again.data.fingerprint });
+  expect(await settled(started)).toMatchObject({ done: 7, failed: 0 });
+});
+
 it('sets the other value of a toggle only where it is not set, and deletes', async () => {
   await fill(3);
   await test.owner.query(`update payouts set mode = 'inactive' where reference = 'P-1'`);
@@ -307,6 +329,8 @@ it('names rows only to those who may list them', async () => {
   const runs = async (headers: Headers) => call('GET', 'bulk-runs/list', undefined, headers);
   const own = await bulk({ action: 'approve', target: toTarget([changed]), count: 1 }, actor);
   expect((await settled(own, actor)).failures).toMatchObject([{ id: changed.id, title: null }]);
+  const counted = await count({ action: 'approve', target: { filter: {} } }, actor);
+  expect(counted.data.sample).toEqual([{ id: changed.id, title: null }]);
   expect((await runs(await as('reader', ['bulk-runs.list', 'payouts.list']))).total).toBe(1);
   expect((await runs(await as('outsider', ['bulk-runs.list']))).total).toBe(0);
 });

@@ -25,7 +25,7 @@ import type { Submits, WriteParts } from '../create-submits.ts';
 import { createWriteRow } from '../to-wire.ts';
 import { runUnit } from '../unit.ts';
 import type { WriterOf } from '../writer-of.ts';
-import { countSet, createBulkSet } from './bulk-set.ts';
+import { countSet, createBulkSet, sampleSet } from './bulk-set.ts';
 import { createRunRows } from './run-rows.ts';
 import { createStartRun } from './start-run.ts';
 
@@ -36,6 +36,10 @@ const countAnswer = z.object({
   data: z.object({
     count: z.int().describe('The chosen rows that are in a state for the action.'),
     chosen: z.int().describe('All chosen rows.'),
+    fingerprint: z.string().describe('Which rows are counted: a run may be bound to them.'),
+    sample: z
+      .array(z.object({ id: z.int(), title: z.string().nullable() }))
+      .describe('The newest of these rows.'),
     as_of: z.string().optional(),
   }),
 });
@@ -101,10 +105,11 @@ function registerResource(app: FastifyInstance, resource: Resource, tools: Tools
     handler: (request) =>
       inTurn(async () => {
         const action = actionOf(request);
-        const { access } = writerOf(request);
-        const set = toSet(access, action, request.body as BulkCount);
-        const { possible, chosen, as_of } = await countSet(db.drizzle, set);
-        return { data: { count: possible, chosen, ...(as_of && { as_of }) } };
+        const writer = writerOf(request);
+        const set = toSet(writer.access, action, request.body as BulkCount);
+        const { possible: count, ...facts } = await countSet(db.drizzle, set);
+        const sample = await sampleSet(db.drizzle, { product, resource }, writer, set);
+        return { data: { count, sample, ...facts } };
       }),
   });
 

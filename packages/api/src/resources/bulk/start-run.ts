@@ -6,7 +6,7 @@ import {
   permission,
   type Resource,
 } from '@koshpay/resource';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { record } from '../../audit/record.ts';
 import type { CompiledProduct } from '../../compile-product.ts';
 import type { Database, Transaction } from '../../database/connect.ts';
@@ -16,7 +16,7 @@ import type { Vault } from '../../secrets/vault.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { Writer } from '../writer.ts';
 import { bulkJob } from './bulk-job.ts';
-import { type BulkSet, countSet, createBulkSet } from './bulk-set.ts';
+import { type BulkSet, countSet, createBulkSet, fingerprintOf } from './bulk-set.ts';
 import { storeBulkCall } from './stored-call.ts';
 import { toSummary } from './summary.ts';
 import { bulkRows } from './tables.ts';
@@ -64,7 +64,8 @@ export function createStartRun(
       writerId,
       source: { sessionId, address, requestId },
     });
-    assertConfirmed(await fixRows(tx, id, set, body), body.count);
+    await fixRows(tx, id, set, body);
+    await assertSame(tx, id, body);
     await record(tx, actor, {
       action: permission(bulkRunsName, 'create'),
       resource: bulkRunsName,
@@ -77,13 +78,13 @@ export function createStartRun(
   };
 }
 
-/** Copies the ids of a set, and the versions that the person saw; returns how many they are. */
+/** Copies the ids of a set, and the versions that the person saw. */
 async function fixRows(
   tx: Transaction,
   id: number,
   { possible, values }: BulkSet,
   { target }: BulkBody,
-): Promise<number> {
+): Promise<void> {
   const chosen = 'rows' in target ? target.rows : [];
   const seen = new Map(chosen.map((row) => [row.id, row.updated_at ?? null]));
   const [ids, versions] = [[...seen.keys()], [...seen.values()]];
@@ -92,8 +93,23 @@ async function fixRows(
     from (${possible}) as "possible"
     left join unnest(${sql.param(ids)}::bigint[], ${sql.param(versions)}::timestamptz[])
       as "seen" ("id", "version") on "seen"."id" = "possible"."id"`;
-  const inserted = await tx.insert(bulkRows).select(rows).execute(values);
-  return inserted.rowCount ?? 0;
+  await tx.insert(bulkRows).select(rows).execute(values);
+}
+
+/** Refuses a run of other rows than the person confirmed. */
+async function assertSame(tx: Transaction, id: number, body: BulkBody): Promise<void> {
+  const { count, fingerprint } = body;
+  const [fixed] = await tx
+    .select({ count: sql`count(*)`.mapWith(Number), fingerprint: fingerprintOf(bulkRows.row_id) })
+    .from(bulkRows)
+    .where(eq(bulkRows.run_id, id));
+  assertConfirmed(fixed?.count ?? 0, count);
+  if (fingerprint !== undefined && fixed?.fingerprint !== fingerprint)
+    throw new AppError(
+      'set_changed',
+      'These are no longer the rows that were counted. Confirm again.',
+      { data: { count } },
+    );
 }
 
 function assertConfirmed(found: number, confirmed: number): void {

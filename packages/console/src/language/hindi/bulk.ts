@@ -17,8 +17,13 @@ export const bulk = {
   'Use theirs': 'उनका लें',
   'Set {field} to {value}': '{field} को {value} करें',
   'Counting the rows…': 'पंक्तियाँ गिनी जा रही हैं…',
-  'All that match the filter now. Rows that come later are not changed.':
-    'अभी फ़िल्टर से मेल खाने वाले सभी। बाद में आने वाली पंक्तियाँ नहीं बदलेंगी।',
+  'Rows that come later are not changed.': 'बाद में आने वाली पंक्तियाँ नहीं बदलेंगी।',
+  'No filter is set: these are all rows of the list.':
+    'कोई फ़िल्टर नहीं लगा है: ये सूची की सभी पंक्तियाँ हैं।',
+  'Some of the rows': 'इनमें से कुछ पंक्तियाँ',
+  'and {count} more': 'और {count} अन्य',
+  'The list showed {shown} rows, but {count} match now. Close this dialog and look at the list again.':
+    'सूची में {shown} पंक्तियाँ थीं, पर अब {count} मेल खाती हैं। यह डायलॉग बंद करें और सूची फिर से देखें।',
   '{count} rows are left out: this is not possible for them as they are now.': [
     '{count} पंक्ति छोड़ी गई: उसकी अभी की स्थिति में यह संभव नहीं है।',
     '{count} पंक्तियाँ छोड़ी गईं: उनकी अभी की स्थिति में यह संभव नहीं है।',

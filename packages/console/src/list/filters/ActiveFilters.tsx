@@ -8,7 +8,7 @@ import type { ResourceList } from '../use-resource-list.ts';
 import { SaveViewButton } from '../views/SaveViewButton.tsx';
 import { useHasViews } from '../views/use-has-views.ts';
 import styles from './FilterBar.module.css';
-import { FilterValue } from './FilterValue.tsx';
+import { FilterText } from './FilterText.tsx';
 import { toFilterLabel } from './list-filters.ts';
 
 interface Props {
@@ -41,12 +41,6 @@ export default function ActiveFilters(props: Props) {
       {filters.map((filter, index) => {
         const name = tr(toFilterLabel(resource, filter));
         const isEditable = panel.some(({ param }) => param === filter.param);
-        const value = (
-          <>
-            {alternative.includes(filter) && `${t('or')} `}
-            {name}: <FilterValue resource={resource} filter={filter} set={list.urlState.filters} />
-          </>
-        );
         return (
           <li key={filter.param} className={styles.chip}>
             <button
@@ -55,7 +49,12 @@ export default function ActiveFilters(props: Props) {
               title={isEditable ? t('Change the filter {name}', { name }) : undefined}
               onClick={() => onEdit(filter.param)}
             >
-              {value}
+              <FilterText
+                resource={resource}
+                filter={filter}
+                isAlternative={alternative.includes(filter)}
+                set={list.urlState.filters}
+              />
             </button>
             <button
               type="button"

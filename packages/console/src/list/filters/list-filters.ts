@@ -29,6 +29,15 @@ export function toListFilters(filters: readonly Filter[], set: SetFilters): Crud
   );
 }
 
+/** What {@link toListFilters} and fixed values send, by parameter. */
+export function toFilterTexts(filters: readonly CrudFilter[]): Record<string, string> {
+  const entries = filters.map((filter) => {
+    if (!('field' in filter)) throw new Error('The filters of a list have one value each.');
+    return [filter.field, String(filter.value)];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** How many filters have a value. */
 export function countSet(filters: readonly Filter[], set: SetFilters): number {
   return filters.filter((filter) => paramsOfFilter(filter).some((param) => set[param])).length;

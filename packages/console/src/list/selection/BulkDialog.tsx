@@ -13,12 +13,13 @@ import { useFeedback } from '../../frame/Feedback.tsx';
 import { t, tr } from '../../language/text.ts';
 import { toLoading } from '../../shell/loading.tsx';
 import type { ResourceList } from '../use-resource-list.ts';
+import { isOutdated, toAsked } from './asked.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkQuestion } from './BulkQuestion.tsx';
 import type { BulkCommand } from './bulk-commands.ts';
 import { keepFailed } from './keep-failed.ts';
 import type { Selection } from './selection.ts';
-import { toTarget } from './to-target.ts';
+import { withState } from './to-target.ts';
 import { type BulkRun, useBulkRun } from './use-bulk-run.ts';
 import { ownRunsKey } from './use-running-runs.ts';
 
@@ -36,23 +37,22 @@ export default function BulkDialog({ resource, list, selection, command, onClose
   const [isOpen, setOpen] = useState(true);
   const [form] = Form.useForm();
   const chosen = useRef(selection.current()).current;
-  const what = useRef({
-    action: action.name,
-    ...(command.value !== undefined && { value: command.value }),
-    target: toTarget(chosen, list),
-  }).current;
+  const asked = useRef(toAsked(command, chosen, list)).current;
+  const { what } = asked;
   const { counted, error, start, isStarting, run, stop, isStopping } = useBulkRun(resource, what);
   const { formResource, initial } = useActionForm(resource, action);
   const hasForm = formResource.create.length > 0;
   const queryClient = useQueryClient();
   const isEnded = run?.finished_at != null;
   const count = counted?.count ?? 0;
+  const isRefused = counted !== undefined && isOutdated(asked, counted.chosen);
   const confirm = (values: Record<string, unknown> = {}) => {
     const { approval_reason, ...sent } = values;
     start({
       ...what,
-      target: toTarget(chosen, list, counted?.as_of),
+      target: withState(what.target, counted?.as_of),
       count,
+      ...(counted && { fingerprint: counted.fingerprint }),
       ...(hasForm && { form: sent }),
       ...(approval_reason !== undefined && { approval_reason }),
     });
@@ -81,6 +81,7 @@ export default function BulkDialog({ resource, list, selection, command, onClose
             selection.clear();
             void queryClient.invalidateQueries({ queryKey: ownRunsKey });
           }
+          if (isRefused) void list.refresh();
           onClose();
         }}
         footer={
@@ -107,7 +108,7 @@ export default function BulkDialog({ resource, list, selection, command, onClose
               <Button
                 type="primary"
                 danger={action.danger}
-                disabled={count === 0}
+                disabled={count === 0 || isRefused}
                 loading={toLoading(isStarting)}
                 {...(hasForm
                   ? { htmlType: 'submit', form: actionFormId }
@@ -128,7 +129,7 @@ export default function BulkDialog({ resource, list, selection, command, onClose
             <BulkQuestion
               resource={resource}
               action={action}
-              isAll={chosen.isAll}
+              asked={asked}
               counted={counted}
               error={error}
             />

@@ -1,18 +1,21 @@
 import type { Action, Resource } from '@koshpay/resource';
 import type { ApiError } from '../../data/errors.ts';
 import { t, tr } from '../../language/text.ts';
+import { type Asked, isOutdated } from './asked.ts';
 import styles from './bulk-dialog.module.css';
+import { ChosenRows } from './ChosenRows.tsx';
+import type { Counted } from './use-bulk-run.ts';
 
 interface Props {
   readonly resource: Resource;
   readonly action: Action;
-  readonly isAll: boolean;
-  readonly counted: { readonly count: number; readonly chosen: number } | undefined;
+  readonly asked: Asked;
+  readonly counted: Counted | undefined;
   readonly error: ApiError | null;
 }
 
 /** How many rows an action would run on, as the server counts them, and how many are left out. */
-export function BulkQuestion({ resource, action, isAll, counted, error }: Props) {
+export function BulkQuestion({ resource, action, asked, counted, error }: Props) {
   const { title, singular } = resource;
   return (
     <div className={styles.question} aria-live="polite">
@@ -28,9 +31,16 @@ export function BulkQuestion({ resource, action, isAll, counted, error }: Props)
             {counted.count.toLocaleString()}{' '}
             {tr(counted.count === 1 ? singular : title).toLowerCase()}
           </p>
-          {isAll && (
-            <p>{t('All that match the filter now. Rows that come later are not changed.')}</p>
+          {isOutdated(asked, counted.chosen) && (
+            <p className={styles.error} role="alert">
+              {t(
+                'The list showed {shown} rows, but {count} match now. Close this dialog and look at the list again.',
+                { shown: asked.shown ?? 0, count: counted.chosen },
+              )}
+            </p>
           )}
+          <ChosenRows resource={resource} asked={asked} counted={counted} />
+          {asked.isAll && <p>{t('Rows that come later are not changed.')}</p>}
           {counted.chosen > counted.count && (
             <p>
               {t.n(

@@ -1,26 +1,28 @@
 import type { BulkTarget } from '@koshpay/resource';
 import { t } from '../../language/text.ts';
+import { toFilterTexts } from '../filters/list-filters.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import type { Chosen } from './selection.ts';
 
 /** The chosen rows as the server takes them: never the ids of all. */
 export function toTarget(
   { isAll, rows }: Chosen,
-  { query }: Pick<ResourceList, 'query'>,
-  asOf?: string,
+  { query, asOf }: Pick<ResourceList, 'query' | 'asOf'>,
 ): BulkTarget {
   if (!isAll)
     return {
       rows: [...rows.values()].map(({ id, updated_at }) => ({ id: Number(id), updated_at })),
     };
-  const set = query.filters.flatMap((filter) =>
-    'field' in filter ? [[filter.field, String(filter.value)] as const] : [],
-  );
   return {
-    filter: Object.fromEntries(set),
+    filter: toFilterTexts(query.filters),
     ...(rows.size > 0 && { except: [...rows.keys()].map(Number) }),
     ...(asOf && { as_of: asOf }),
   };
+}
+
+/** The same rows, without those that came later than they were counted. */
+export function withState(target: BulkTarget, asOf: string | undefined): BulkTarget {
+  return 'rows' in target || target.as_of || !asOf ? target : { ...target, as_of: asOf };
 }
 
 /** `12 selected`, `All 5,400 selected`; without a number where the rows are not counted. */

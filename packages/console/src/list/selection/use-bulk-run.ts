@@ -28,10 +28,15 @@ export interface BulkRun {
   readonly updated_at: string;
 }
 
-interface Counted {
+/** What the server counted. */
+export interface Counted {
   /** The rows in a state for the action. */
   readonly count: number;
   readonly chosen: number;
+  /** Which rows these are: the run is bound to them. */
+  readonly fingerprint: string;
+  /** The newest of them. */
+  readonly sample: readonly { readonly id: number; readonly title: string | null }[];
   readonly as_of?: string;
 }
 

@@ -1,0 +1,47 @@
+import { type BulkCount, type Filter, maxBulkRows, paramsOfFilter } from '@koshpay/resource';
+import type { ResourceList } from '../use-resource-list.ts';
+import type { BulkCommand } from './bulk-commands.ts';
+import type { Chosen } from './selection.ts';
+import { toTarget } from './to-target.ts';
+
+/** What a dialog asks about: rows as they were chosen when it opened. A list goes on meanwhile. */
+export interface Asked {
+  readonly what: BulkCount;
+  readonly isAll: boolean;
+  /** The filters that are set, and their values, with times in place of what is relative to now. */
+  readonly filters: readonly Filter[];
+  /** Those of which one is enough. */
+  readonly alternative: readonly Filter[];
+  readonly set: ResourceList['sent'];
+  /** How many rows the list said that these are, if it did. */
+  readonly shown: number | undefined;
+}
+
+/** Fixes what an action is asked for. */
+export function toAsked(
+  { action, value }: Pick<BulkCommand, 'action' | 'value'>,
+  chosen: Chosen,
+  list: ResourceList,
+): Asked {
+  const { isAll, rows } = chosen;
+  const { total, isAtLeast, hasTotal, sent, offered } = list;
+  return {
+    what: {
+      action: action.name,
+      ...(value !== undefined && { value }),
+      target: toTarget(chosen, list),
+    },
+    isAll,
+    filters: offered.filters.filter((filter) =>
+      paramsOfFilter(filter).some((param) => sent[param]),
+    ),
+    alternative: offered.alternative,
+    set: sent,
+    shown: isAll && hasTotal && !isAtLeast ? total - rows.size : undefined,
+  };
+}
+
+/** Whether other rows match than the list showed: then nobody has seen what would change. */
+export function isOutdated({ shown }: Pick<Asked, 'shown'>, chosen: number): boolean {
+  return shown !== undefined && chosen !== shown && chosen <= maxBulkRows;
+}
