@@ -1,6 +1,7 @@
 import { createResourceClient } from '@koshpay/api/testing';
 import { expect, it } from 'vitest';
 import { instances } from '../../instances.ts';
+import { networks } from '../../networks.ts';
 import { setupTestApp } from '../testing/index.ts';
 
 const test = setupTestApp();
@@ -101,4 +102,24 @@ it('forgets blocks that nothing links to where a restart goes on', async () => {
     `select count(*)::int as kept from scanner_blocks where instance_id = ${id}`,
   );
   expect(rows).toEqual([{ kept: 0 }]);
+});
+
+it('forgets with its chain that a scanner stopped at a reorganisation there', async () => {
+  const others = await createResourceClient(test, networks, 'omar');
+  await others.fill(1);
+  const { chain_id: another } = await others.latest();
+  const { call, latest, fill } = await createResourceClient(test, instances, 'omar');
+  await fill(1);
+  const { id, chain_id, name } = await latest();
+  await test.owner.query(`update instances set status = 'stopped' where id = ${id}`);
+  await test.owner.query(`
+    insert into scanner_leases (instance_id, last_block, problem) values (${id}, 90, 'deep_reorganisation')`);
+  const move = (to: unknown) =>
+    call('PATCH', 'update', {
+      body: { id, chain_id: to, name, is_evm: true, first: 100, second: 200 },
+    });
+  const start = async () =>
+    (await call('PATCH', 'update-status', { body: { id, status: 'start' } })).status;
+  expect([(await move(chain_id)).status, await start()]).toEqual([200, 409]);
+  expect([(await move(another)).status, await start()]).toEqual([200, 200]);
 });
