@@ -1,5 +1,6 @@
 import {
   action,
+  approval,
   column,
   defineResource,
   display,
@@ -14,6 +15,7 @@ const symbol = (label: string, example: string) =>
     label,
     required: true,
     max: 20,
+    upperCase: true,
     pattern: {
       expression: /^[A-Z0-9]+$/i,
       message: `${label} must be a symbol, such as ${example}.`,
@@ -58,7 +60,7 @@ export const exchangePairs = defineResource({
       above: '0',
       max: '1000',
       defaultValue: '20',
-      help: 'A rate that differs more from the one before is refused.',
+      help: 'A rate that differs more from the last one waits for a second person.',
     }),
     status: field.status(['active', 'inactive']),
   },
@@ -81,6 +83,8 @@ export const exchangePairs = defineResource({
   detail: true,
   create: ['base', 'quote', 'rate', 'stale_after', 'max_change', 'status'],
   edit: ['stale_after', 'max_change'],
+  // Whoever sets a rate decides what tokens are sold for.
+  approvals: [approval(['rate', 'max_change'], { onCreate: true })],
   actions: [
     action('set-rate', {
       icon: 'refresh',

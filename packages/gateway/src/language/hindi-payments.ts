@@ -1,8 +1,8 @@
 /** The Hindi texts of payments. */
 export const hindiPayments: Readonly<Record<string, string>> = {
   'Largest change (percent)': 'सबसे बड़ा बदलाव (प्रतिशत)',
-  'A rate that differs more from the one before is refused.':
-    'जो दर पिछली से इससे ज़्यादा अलग हो, वह ठुकराई जाती है।',
+  'A rate that differs more from the last one waits for a second person.':
+    'पिछली दर से इससे ज़्यादा अलग दर को दूसरे व्यक्ति की मंज़ूरी चाहिए।',
   Payments: 'भुगतान',
   Payment: 'भुगतान',
   'Payment Transfers': 'भुगतान के ट्रांसफ़र',

@@ -96,6 +96,26 @@ it('separates what wallets had on networks that they were moved between, by asse
   await drop();
 });
 
+it('leaves one pair of those that differ in letter case alone: the first that is in use', async () => {
+  const { address, owner, drop } = await createTestDatabase({ isEmpty: true });
+  const former = mkdtempSync(join(tmpdir(), 'migrations-'));
+  const before = copyMigrationsBefore(migrations, '_pair-symbols', former);
+  await prepareTables({ address, owner: address }, before);
+  await owner.query(`
+    insert into exchange_pairs (base, quote, rate, status) values ('X', 'INR', 100, 'active'),
+      ('x', 'inr', 0.1, 'active'), ('Y', 'INR', 1, 'inactive'), ('y', 'INR', 2, 'active')`);
+  await prepareTables({ address, owner: address }, migrations);
+  const { rows } = await owner.query(
+    'select base, quote, rate::float8 from exchange_pairs order by base',
+  );
+  expect(rows).toEqual([
+    { base: 'X', quote: 'INR', rate: 100 },
+    { base: 'Y', quote: 'INR', rate: 2 },
+  ]);
+  rmSync(former, { recursive: true });
+  await drop();
+});
+
 it('only expands with the tables of scanners', () => {
   const all = readMigrationFiles({ migrationsFolder: migrations });
   const [scanners] = all.filter(({ sql }) => sql.some((each) => each.includes('scanner_leases')));

@@ -1,8 +1,8 @@
-import { bigint, type PgTable, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, numeric, type PgTable, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 type TableOf = (resource: string) => PgTable & { readonly [column: string]: unknown };
 
-/** What is known of payments beside their rows. */
+/** What is known of payments and their prices beside their rows. */
 export const paymentTables = (tableOf: TableOf) => ({
   /** The payments that could not be brought up to date with what was received, and why. */
   paymentProblems: pgTable('payment_problems', {
@@ -11,4 +11,15 @@ export const paymentTables = (tableOf: TableOf) => ({
       .references(() => tableOf('payments').id as never, { onDelete: 'cascade' }),
     problem: text().notNull(),
   }),
+  /** The last rates of pairs that were deleted: one that is created again is held against them. */
+  formerRates: pgTable(
+    'former_rates',
+    {
+      base: text().notNull(),
+      quote: text().notNull(),
+      rate: numeric({ precision: 38, scale: 8 }).notNull(),
+      max_change: numeric({ precision: 38, scale: 2 }).notNull(),
+    },
+    ({ base, quote }) => [primaryKey({ columns: [base, quote] })],
+  ),
 });

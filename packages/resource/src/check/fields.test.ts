@@ -264,7 +264,7 @@ test('refuses objects and lines with wrong parts', () => {
     Resource 'coins', fields.owners.id: every line has this field already; rename it. [reserved]
     Resource 'coins', fields.owners.rules: 'name' is of kind text, which cannot be added up; name a field.decimal(), field.percent() or field.int(). [wrong_kind]
     Resource 'coins', fields.owners.rules: unknown field 'sum'; use one of id, name, Share. [unknown_field]
-    Resource 'coins', fields.owners.name.sortable: unknown option 'sortable'; use one of min, max, pattern, defaultValue, prefill, label, required, help, display, input. [unknown_option]
+    Resource 'coins', fields.owners.name.sortable: unknown option 'sortable'; use one of min, max, pattern, defaultValue, prefill, upperCase, label, required, help, display, input. [unknown_option]
     Resource 'coins', fields.owners.Share: 'Share' is not snake_case; write it like 'chain_id'. [invalid]"
   `);
 });

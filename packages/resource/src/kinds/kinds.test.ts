@@ -87,6 +87,11 @@ test('a percentage is between 0 and 100 with two digits', () => {
   ]);
 });
 
+test('a text in capital letters is one, whatever is typed', () => {
+  const symbol = field.text({ upperCase: true, pattern: /^[A-Z]+$/i });
+  expect(parse(symbol, ' usdt ')).toBe('USDT');
+});
+
 test('a date is a day of the calendar', () => {
   const day = field.date({ min: '2026-01-01', max: '2026-12-31' });
   expect(parse(day, '2026-02-28')).toBe('2026-02-28');

@@ -65,7 +65,7 @@ async function compile(source: string): Promise<string> {
 
 test('names the options in the compile error of a wrong one', async () => {
   expect(await compile(declarations)).toMatchInlineSnapshot(`
-    "Type 'true' is not assignable to type '"Unknown option 'requird'. The options are about, access, defaultValue, display, help, input, label, max, min, pattern, prefill, required, sortable, was, when, whenHidden, wireName."'.
+    "Type 'true' is not assignable to type '"Unknown option 'requird'. The options are about, access, defaultValue, display, help, input, label, max, min, pattern, prefill, required, sortable, upperCase, was, when, whenHidden, wireName."'.
     Type 'string[]' is not assignable to type '"Unknown option 'sucess'. The options are about, access, defaultValue, display, help, input, label, labels, neutral, required, retired, sortable, success, unknownLabel, warning, was, when, whenHidden, wireName."'.
     Type '"id"' is not assignable to type '"Unknown option 'key'. The options are about, access, defaultValue, display, help, input, label, onDelete, optionLabel, required, sortable, targetKey, was, when, whenHidden, wireName."'.
     Type 'number' is not assignable to type '"Unknown option 'digits'. The options are about, above, access, below, defaultValue, display, help, input, label, max, min, precision, required, scale, sortable, was, when, whenHidden, wireName, wireType."'.

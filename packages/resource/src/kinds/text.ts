@@ -5,6 +5,8 @@ import { sampleText, type TextLimits } from './text-limits.ts';
 export interface TextOptions extends TextLimits, Defaultable<string> {
   /** Fills an empty input once the reference is chosen. */
   readonly prefill?: TextPrefill;
+  /** Whether it is kept in capital letters, as which it is unique, whatever is typed. */
+  readonly upperCase?: boolean;
 }
 export type TextField = { readonly kind: 'text' } & TextOptions;
 
@@ -13,12 +15,19 @@ export const text = maker<TextOptions>()('text');
 
 export const textKind = defineKind<TextField, string>()({
   kind: 'text',
-  options: { min: true, max: true, pattern: true, defaultValue: true, prefill: true },
+  options: {
+    min: true,
+    max: true,
+    pattern: true,
+    defaultValue: true,
+    prefill: true,
+    upperCase: true,
+  },
   isStored: true,
   isWritable: true,
   isAlwaysSet: false,
   matching: 'text',
   display: { kind: 'text' },
-  sample: (field, serial) => sampleText('t', serial, field),
+  sample: (field, serial) => sampleText(field.upperCase ? 'T' : 't', serial, field),
   wrong: 7,
 });

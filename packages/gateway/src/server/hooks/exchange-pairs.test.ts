@@ -41,13 +41,61 @@ it('refuses a rate that is not above zero, and a pair that exists', async () => 
   );
 });
 
-it('refuses a rate that is far from the one before, until its bound is raised', async () => {
-  const { call, latest } = await createResourceClient(test, exchangePairs, 'asha');
-  await call('POST', 'create', { body: { base: 'POL', quote: 'INR', rate: '100' } });
-  const { id } = await latest();
-  const set = async (rate: string) =>
-    (await call('PATCH', 'set-rate', { body: { id, rate } })).status;
-  expect([await set('120'), await set('95.99'), await set('1')]).toEqual([200, 422, 422]);
-  await call('PATCH', 'update', { body: { id, max_change: '100' } });
-  expect([await set('241'), await set('1')]).toEqual([422, 200]);
+/** A client whose outcomes are short, and who can let a second person approve. */
+async function setup() {
+  await test.owner.query('truncate former_rates');
+  const client = await createResourceClient(test, exchangePairs, 'asha');
+  const send = async (method: 'POST' | 'PATCH', operation: string, body: object) => {
+    const answer = await client.call(method, operation, { body: { ...body } });
+    const settle = () => client.settle(answer);
+    return { outcome: answer.approval ? 'waits' : answer.status, id: answer.data?.id, settle };
+  };
+  const read = async () =>
+    (await client.find({})).map(({ base, quote, rate }) => `${base}/${quote} ${Number(rate)}`);
+  return {
+    read,
+    create: (values: object) => send('POST', 'create', { base: 'POL', quote: 'INR', ...values }),
+    set: (id: unknown, rate: string) => send('PATCH', 'set-rate', { id, rate }),
+    bound: (id: unknown, max_change: string) => send('PATCH', 'update', { id, max_change }),
+    remove: (id: unknown) => client.call('DELETE', 'delete', { query: { id } }),
+  };
+}
+
+it('lets a second person approve a rate that is far from the one before, or a larger bound', async () => {
+  const { create, set, bound, read } = await setup();
+  const { id, outcome } = await create({ rate: '100' });
+  expect(outcome).toBe(200);
+  const set120 = await set(id, '120');
+  const near = await set(id, '96');
+  expect([set120.outcome, near.outcome]).toEqual([200, 200]);
+  const far = await set(id, '0.000001');
+  expect([far.outcome, await read()]).toEqual(['waits', ['POL/INR 96']]);
+  expect((await far.settle()).status).toBe(200);
+  expect(await read()).toEqual(['POL/INR 0.000001']);
+  expect((await bound(id, '10')).outcome).toBe(200);
+  expect((await bound(id, '1000')).outcome).toBe('waits');
+});
+
+it('has one pair of two symbols, in whatever letters they are written', async () => {
+  const { create, read } = await setup();
+  expect((await create({ base: ' pol ', quote: 'Inr', rate: '100' })).outcome).toBe(200);
+  expect((await create({ base: 'pol', rate: '0.000001' })).outcome).toBe(409);
+  expect(await read()).toEqual(['POL/INR 100']);
+});
+
+it('holds a pair that was deleted and is created again against its last rate and bound', async () => {
+  const { create, remove, read } = await setup();
+  await remove((await create({ rate: '100' })).id);
+  const again = [
+    await create({ rate: '0.000001' }),
+    await create({ base: 'pol', rate: '130' }),
+    await create({ rate: '100', max_change: '1000' }),
+  ];
+  expect(again.map(({ outcome }) => outcome)).toEqual(['waits', 'waits', 'waits']);
+  expect((await create({ quote: 'USD', rate: '0.2' })).outcome).toBe(200);
+  expect((await again[1]?.settle())?.status).toBe(200);
+  expect(await read()).toEqual(['POL/INR 130', 'POL/USD 0.2']);
+  const { id } = await create({ quote: 'EUR', rate: '0.2' });
+  await remove(id);
+  expect((await create({ quote: 'EUR', rate: '0.21' })).outcome).toBe(200);
 });

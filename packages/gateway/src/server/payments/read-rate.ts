@@ -24,8 +24,7 @@ export async function readRate(tx: Transaction, base: string, quote: string): Pr
   const { rows } = await tx.execute<Row>(sql`
     select rate, source, rated_at, rated_at > now() - make_interval(mins => stale_after::int) as is_fresh
     from exchange_pairs
-    where upper(base) = upper(${base}) and upper(quote) = upper(${quote}) and status = 'active'
-    order by rated_at desc nulls last limit 1`);
+    where base = ${toStored(base)} and quote = ${toStored(quote)} and status = 'active'`);
   const [row] = rows;
   if (!row?.rated_at) throw refused('no_rate', `There is no rate of ${base} in ${quote}.`);
   if (!row.is_fresh)
@@ -35,6 +34,9 @@ export async function readRate(tx: Transaction, base: string, quote: string): Pr
     );
   return { rate: row.rate, source: row.source, ratedAt: new Date(row.rated_at) };
 }
+
+/** The form in which symbols of pairs are stored. */
+const toStored = (symbol: string) => symbol.trim().toUpperCase();
 
 function refused(code: string, message: string): AppError {
   return new AppError('validation_failed', message, {

@@ -7,12 +7,12 @@ import { booleanSchema, oneOf } from './choice-schema.ts';
 import { toInputSchema } from './input-schema.ts';
 import { pickSchemas, type SchemasOf } from './kind-schemas.ts';
 import { decimalWireSchema, exactNumber, wholeNumber } from './number-schema.ts';
-import { emailSchema, lineSchema, phoneSchema, textSchema, urlSchema } from './text-schema.ts';
+import { emailSchema, phoneSchema, plainSchema, textSchema, urlSchema } from './text-schema.ts';
 import { daySchema, timeSchema } from './time-schema.ts';
 
 /** What the kinds accept that may be part of an object or a line. */
 export const leafSchemas: SchemasOf<LeafField['kind']> = {
-  text: { value: lineSchema, wire: () => z.string() },
+  text: { value: plainSchema, wire: () => z.string() },
   longtext: { value: textSchema, wire: () => z.string() },
   email: { value: emailSchema, wire: () => z.string() },
   phone: { value: phoneSchema, wire: () => z.string() },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hasVisibleText } from '../../visible-text.ts';
 import { weaknessOf } from '../../weak-secret.ts';
 import { isCredential, type SecretField } from '../secret.ts';
+import type { TextOptions } from '../text.ts';
 import type { TextLimits } from '../text-limits.ts';
 
 // PostgreSQL cannot hold NUL or half a surrogate pair; no name, hash or address has any other control
@@ -18,6 +19,12 @@ const email =
 /** The schema of one line, trimmed; at most 255 characters by default. */
 export function lineSchema(limits: TextLimits, label: string): z.ZodString {
   return limitedSchema(limits, label, oneLine);
+}
+
+/** The schema of a plain line, in capital letters where the field keeps these. */
+export function plainSchema(field: TextOptions, label: string): z.ZodString {
+  const schema = lineSchema(field, label);
+  return field.upperCase ? schema.toUpperCase() : schema;
 }
 
 /** The schema of text in several lines, trimmed; at most 2,000 characters by default. */
