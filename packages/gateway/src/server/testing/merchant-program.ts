@@ -80,6 +80,7 @@ export async function createMerchantProgram(
         derivation_path: account.path,
         address: account.address,
         xpub: account.xpub,
+        receives_deposits: true,
         level: account.level,
       });
       return Number(network.id);
