@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { actorOf } from '../audit/actor.ts';
 import { accountNumberOf } from '../auth/account-number.ts';
 import { AppError } from '../errors.ts';
 
@@ -9,6 +10,8 @@ export interface IdempotencyKey {
   readonly key: string;
   /** SHA-256 of method, URL and body, base64url. */
   readonly hash: string;
+  /** The session that sends the request; null for a program. */
+  readonly sessionId: number | null;
 }
 
 /** Keys of different callers never meet: one that is sent has no space. */
@@ -28,5 +31,6 @@ export function readIdempotencyKey(request: FastifyRequest): IdempotencyKey | un
     throw new AppError('bad_request', 'Idempotency-Key must have 1 to 255 visible characters.');
   const content = JSON.stringify([method, url, body ?? null]);
   const hash = createHash('sha256').update(content).digest('base64url');
-  return { ...toOwn(request, key), hash };
+  const { sessionId = null } = actorOf(request);
+  return { ...toOwn(request, key), hash, sessionId };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { findRole } from '../auth/roles.ts';
 import { countWaiting } from '../testing/count-waiting.ts';
 import { createInsert } from '../testing/insert-payout.ts';
 import { createTestKit } from '../testing/kit.ts';
@@ -35,6 +36,48 @@ it('makes a repeated change once, and gives the same answer', async () => {
   const removed = { method: 'DELETE', url: `delete?id=${first.json().data.id}` } as const;
   const deletions = [await call(removed, 'delete'), await call(removed, 'delete')];
   expect(deletions.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+});
+
+it('answers with the row as the caller may see it now', async () => {
+  const body = payout();
+  const first = await create(body, 'reread');
+  const { id } = first.json().data;
+  await test.db.pool.query('update payouts set amount = 7 where id = $1', [id]);
+  const again = await create(body, 'reread');
+  expect([again.statusCode, Number(again.json().data.amount)]).toEqual([200, 7]);
+  await test.owner.query('delete from payouts where id = $1', [id]);
+  expect((await create(body, 'reread')).statusCode).toBe(404);
+});
+
+it('shows secrets once more to the session that made them, and to no other', async () => {
+  const invite = async (headers = clerk) => {
+    const role_id = await findRole(test.db.drizzle, 'support');
+    const username = `guest-${count}`;
+    const body = { username, name: 'Guest', email: `${username}@example.com`, role_id };
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/admin/staff/create',
+      headers: { ...headers, 'idempotency-key': `invite-${count}` },
+      body: { ...body, attributes: {} },
+    });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+  const open = async () => {
+    const { rows } = await test.db.pool.query(
+      `select id::int, password_hash as "passwordHash" from staff where username = 'clerk'`,
+    );
+    return { authorization: `Bearer ${(await test.app.sessions.open(rows[0]))?.token}` };
+  };
+  count++;
+  const first = await invite();
+  expect(first.one_time_secrets).toHaveProperty('Invitation link');
+  const refused = { status: 409, code: 'wrong_state' };
+  expect(await invite(await open())).toMatchObject(refused);
+  expect(await invite()).toMatchObject({
+    status: 200,
+    one_time_secrets: first.one_time_secrets,
+  });
+  expect(await invite()).toMatchObject(refused);
 });
 
 it('stores no answer readably', async () => {

@@ -1,14 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { actorOf } from '../audit/actor.ts';
 import type { Database } from '../database/connect.ts';
+import { AppError } from '../errors.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { createOnce, type Once } from './run-once.ts';
-import { type Answer, readAnswers } from './stored-answers.ts';
+import { readAnswers, type StoredAnswer, takeSecrets } from './stored-answers.ts';
 
 /** A request that may be a repetition of an earlier one. */
 interface OpenRequest {
   /** What was answered already, by row; 0 is the request as a whole. */
-  readonly answers: ReadonlyMap<number, Answer>;
+  readonly answers: ReadonlyMap<number, StoredAnswer>;
   /** Makes a change and stores its answer, of one of several rows or of the request as a whole. */
   readonly once: <T>(toBody: (result: T) => unknown, row?: number) => Once;
 }
@@ -16,11 +18,11 @@ interface OpenRequest {
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
 /** Makes the changes of requests with an `Idempotency-Key` once, however often they are sent. */
-export function createIdempotency({ drizzle }: Database, vault: Vault) {
+export function createIdempotency(db: Database, vault: Vault) {
   async function open(request: FastifyRequest, reply: FastifyReply): Promise<OpenRequest> {
     const key = readIdempotencyKey(request);
     return {
-      answers: key ? await readAnswers(drizzle, vault, key) : new Map(),
+      answers: key ? await readAnswers(db.drizzle, vault, key) : new Map(),
       once: (toBody, row) => {
         const toAnswer = (result: never) => {
           // It may set the status.
@@ -32,20 +34,48 @@ export function createIdempotency({ drizzle }: Database, vault: Vault) {
     };
   }
 
+  /**
+   * The body of a stored answer. Secrets are in it once, and only for the session that made the
+   * change: its first answer may have been lost on the way.
+   *
+   * @throws {AppError} `wrong_state` where the secrets are not shown again
+   */
+  async function replay(request: FastifyRequest, stored: StoredAnswer): Promise<object> {
+    const { one_time_secrets: kept, ...body } = stored.body as { one_time_secrets?: unknown };
+    if (kept === undefined) return body;
+    const { sessionId = null } = actorOf(request);
+    const secrets =
+      sessionId === stored.sessionId
+        ? await db.transaction((tx) => takeSecrets(tx, vault, stored.id))
+        : undefined;
+    if (secrets !== undefined) return { ...body, one_time_secrets: secrets };
+    throw new AppError(
+      'wrong_state',
+      'This was done already. Its secrets are not shown again: if they were lost, replace them.',
+    );
+  }
+
   return {
     open,
-    /** Makes a change and returns the body of its answer, or the stored one. */
-    async answer<T, Body>(
+    /**
+     * Makes a change and returns the body of its answer, or the stored one.
+     *
+     * @param reread reads what a stored answer has of a row again, as the caller may see it now
+     */
+    async answer<T, Body extends object>(
       request: FastifyRequest,
       reply: FastifyReply,
       toBody: (result: T) => Body,
       change: (once: Once) => Promise<T>,
+      reread: (body: Body) => Promise<Body> = async (body) => body,
     ): Promise<Body> {
       const { answers, once } = await open(request, reply);
       const stored = answers.get(0);
       if (!stored) return toBody(await change(once(toBody)));
+      const current = await reread(stored.body as Body);
+      const body = await replay(request, { ...stored, body: current });
       reply.code(stored.status).header(replayedHeader, 'true');
-      return stored.body as Body;
+      return body as Body;
     },
   };
 }

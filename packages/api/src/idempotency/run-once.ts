@@ -40,16 +40,17 @@ export function createOnce<Result>({ vault, key, toAnswer, row = 0 }: Options<Re
 /** Takes the key for this transaction, and returns the id of its row. */
 async function claim(
   tx: Transaction,
-  { staffId, key, hash }: IdempotencyKey,
+  { staffId, key, hash, sessionId }: IdempotencyKey,
   row: number,
 ): Promise<number> {
   const lock = `idempotency ${staffId} ${row} ${key}`;
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into ${idempotencyKeys} as known (staff_id, key, row_id, request_hash)
-    select ${staffId}::bigint, ${key}, ${row}::bigint, ${hash}
+    insert into ${idempotencyKeys} as known (staff_id, key, row_id, request_hash, session_id)
+    select ${staffId}::bigint, ${key}, ${row}::bigint, ${hash}, ${sessionId}::bigint
     where pg_try_advisory_xact_lock(hashtextextended(${lock}, 0))
     on conflict (staff_id, key, row_id) do update
-      set request_hash = excluded.request_hash, created_at = excluded.created_at
+      set request_hash = excluded.request_hash, session_id = excluded.session_id,
+        created_at = excluded.created_at
       where known.created_at <= now() - ${keptFor}
     returning id`);
   const [claimed] = rows;

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/connect.ts';
+import type { Queryable, Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import type { Place } from '../secrets/cipher.ts';
 import type { Vault } from '../secrets/vault.ts';
@@ -10,6 +10,13 @@ import { idempotencyKeys } from './tables.ts';
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
+}
+
+/** An answer as it is kept. */
+export interface StoredAnswer extends Answer {
+  readonly id: number;
+  /** The session to which it was sent; null for a program. */
+  readonly sessionId: number | null;
 }
 
 /** How long answers are kept. */
@@ -31,7 +38,7 @@ export async function readAnswers(
   db: Queryable,
   vault: Vault,
   { staffId, key, hash }: IdempotencyKey,
-): Promise<ReadonlyMap<number, Answer>> {
+): Promise<ReadonlyMap<number, StoredAnswer>> {
   const { staff_id, created_at } = idempotencyKeys;
   const found = await db
     .select()
@@ -48,12 +55,27 @@ export async function readAnswers(
       'idempotency_key_reused',
       'This Idempotency-Key belongs to another request. Send a new key.',
     );
-  const answers = new Map<number, Answer>();
-  for (const { id, row_id, status, answer } of found) {
+  const answers = new Map<number, StoredAnswer>();
+  for (const { id, row_id, session_id: sessionId, status, answer } of found) {
     const body: unknown = JSON.parse(await vault.open(db, answer ?? '', placeOf(id)));
-    answers.set(row_id, { status: status ?? 200, body });
+    answers.set(row_id, { id, sessionId, status: status ?? 200, body });
   }
   return answers;
+}
+
+/** Takes the one-time secrets out of a stored answer; undefined if they were taken already. */
+export async function takeSecrets(tx: Transaction, vault: Vault, id: number): Promise<unknown> {
+  const seal = await vault.sealing(tx);
+  const isIt = eq(idempotencyKeys.id, id);
+  const [stored] = await tx.select().from(idempotencyKeys).where(isIt).for('update');
+  if (!stored?.answer) return undefined;
+  const { one_time_secrets: secrets, ...rest } = JSON.parse(
+    await vault.open(tx, stored.answer, placeOf(id)),
+  );
+  if (!secrets) return undefined;
+  const answer = seal(JSON.stringify({ ...rest, one_time_secrets: null }), placeOf(id));
+  await tx.update(idempotencyKeys).set({ answer }).where(isIt);
+  return secrets;
 }
 
 /** Deletes answers that are no longer kept. */

@@ -13,6 +13,8 @@ export const idempotencyKeys = pgTable(
     row_id: bigint({ mode: 'number' }).notNull().default(0),
     /** SHA-256 of method, URL and body, base64url. */
     request_hash: text().notNull(),
+    /** The session that made the change; null for a program. */
+    session_id: bigint({ mode: 'number' }),
     status: integer(),
     /** The body of the answer, sealed: it may have one-time secrets. */
     answer: text(),

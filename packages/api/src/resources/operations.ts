@@ -24,6 +24,7 @@ import { createList } from './list/list.ts';
 import type { Operation } from './operation.ts';
 import { readVersion } from './row-version.ts';
 import { createSeriesOperation } from './series/series-operation.ts';
+import { createReadRow } from './single-row.ts';
 import { createSingleRowOperations } from './single-row-operations.ts';
 import { createWriteRow } from './to-wire.ts';
 import type { WriterOf } from './writer-of.ts';
@@ -43,7 +44,10 @@ export function createOperations(
   const toWireOf = createWriteRow(product, resource);
   const toWire: ToWire = ({ row }, { access }) => toWireOf(access)(row);
   const row = wireSchema(resource);
-  const answer = createAnswer(resource, idempotency, writerOf, submit);
+  const readRow = createReadRow(db, product, resource, vault);
+  const answer = createAnswer(resource, idempotency, writerOf, submit, async (access, id) =>
+    toWireOf(access)(await readRow(access, id)),
+  );
 
   const list = (): Operation => {
     const readPage = createList(db, product, resource, vault);

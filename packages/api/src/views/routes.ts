@@ -14,7 +14,7 @@ import { AppError } from '../errors.ts';
 import { writeErrors } from '../http/error-responses.ts';
 import { roleOf, titleOf, toAudienceRole } from './audience-roles.ts';
 import { audiences, savedViews, viewDefaults } from './tables.ts';
-import { isVisible, readViews } from './visible-views.ts';
+import { isShared, isVisible, readViews } from './visible-views.ts';
 
 interface Options {
   readonly db: AppDatabase;
@@ -229,10 +229,10 @@ function viewNotFound(): AppError {
   return new AppError('not_found', 'This view was not found. It may have been deleted.');
 }
 
-/** A view of others can be changed by those who may share views. */
+/** What others see is changed by those who may share views, also where it is their own. */
 async function findChangeable(tx: Transaction, { staff }: FastifyRequest, id: number) {
   const view = await findVisible(tx, staff.id, id);
-  if (view.owner_id !== staff.id) assertPermission(staff, [shareViews]);
+  if (view.owner_id !== staff.id || isShared(view)) assertPermission(staff, [shareViews]);
   return view;
 }
 

@@ -108,6 +108,23 @@ it('shares with any role that its sharer may list, and keeps it when another cha
   expect(await find(reader)).toMatchObject({ name: 'For us', audience: 'role', role_id });
 });
 
+it('that is shared is no longer changed by its author without the right to share', async () => {
+  const permissions = ['books.list', 'saved-views.share'];
+  const author = await signIn(test, { username: 'dia', permissions });
+  const shared = await create(author, { name: 'Shared', audience: 'everyone' });
+  const own = await create(author, { name: 'Own' });
+  await test.db.pool.query(
+    `update roles set permissions = '{books.list}'
+      where id = (select role_id from staff where username = 'dia')`,
+  );
+  const change = async ({ data }: { data: { id: number } }) => [
+    (await call(author, 'PATCH', '/update', { id: data.id, query: { title: 'y' } })).status,
+    (await call(author, 'DELETE', `/delete?id=${data.id}`)).status,
+  ];
+  expect(await change(shared)).toEqual([403, 403]);
+  expect(await change(own)).toEqual([200, 200]);
+});
+
 it('gives a view of a deleted role back to its author', async () => {
   const { data } = await create(ben, { name: 'For us', audience: 'role' });
   await test.owner.query('alter table staff drop constraint if exists staff_role_id_fkey');

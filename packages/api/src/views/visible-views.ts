@@ -27,6 +27,11 @@ export function isVisible(staffId: number, roleId: number | undefined) {
   );
 }
 
+/** Whether others see a view: where its role was deleted, it is its author's alone. */
+export function isShared({ audience, role_id }: Pick<SavedView, 'audience' | 'role_id'>): boolean {
+  return audience === 'everyone' || (audience === 'role' && role_id !== null);
+}
+
 /**
  * The views that a person sees, without what they may not read, the defaults of their lists, and the
  * roles with which they can share.
@@ -77,12 +82,11 @@ export async function readViews(
 
 function toWire(view: SavedView, staffId: number, owner: string | null) {
   const { id, list, name, audience, role_id } = view;
-  const isOrphan = audience === 'role' && role_id === null;
   return {
     id,
     list,
     name,
-    audience: isOrphan ? ('me' as const) : audience,
+    audience: isShared(view) ? audience : ('me' as const),
     role_id,
     owner,
     is_mine: view.owner_id === staffId,

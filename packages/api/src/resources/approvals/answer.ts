@@ -1,11 +1,15 @@
-import { approvedOperations, type Resource } from '@koshpay/resource';
+import { approvedOperations, createFromWire, type Resource } from '@koshpay/resource';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Access } from '../../access/access.ts';
 import type { Idempotency } from '../../idempotency/idempotency.ts';
+import type { Once } from '../../idempotency/run-once.ts';
 import type { Written } from '../write.ts';
 import type { Writer } from '../writer.ts';
 import type { WriterOf } from '../writer-of.ts';
 import type { Outcome, Request, Submit } from './submit.ts';
+
+type Row = Record<string, unknown>;
 
 /** The approval that a call waits for. */
 export const approvalSchema = z.object({ id: z.number().int() });
@@ -20,8 +24,22 @@ export function createAnswer(
   idempotency: Idempotency,
   writerOf: WriterOf,
   submit: Submit,
+  readRow: (access: Access, id: number) => Promise<object>,
 ) {
   const approved = approvedOperations(resource);
+  const fromWire = createFromWire(resource);
+  const removes = resource.actions.filter(({ kind }) => kind === 'remove').map(({ name }) => name);
+
+  /** A repeated answer with its row as the caller may see it now. */
+  const reread =
+    (writer: Writer, { operation }: Request) =>
+    async (body: object) => {
+      const { data } = body as { readonly data?: object | null };
+      const { id } = data ? fromWire(data as Row) : {};
+      if (typeof id !== 'number' || removes.includes(operation)) return body;
+      return { ...body, data: await readRow(writer.access, id) };
+    };
+
   return {
     /** The answer of an operation that may have to wait. */
     responses: (operation: string) => (approved.includes(operation) ? { 202: waitingSchema } : {}),
@@ -39,9 +57,8 @@ export function createAnswer(
         reply.code(202);
         return { data: null, approval };
       };
-      return idempotency.answer(request, reply, toAnswer, (once) =>
-        submit({ ...writer, once }, call),
-      );
+      const change = (once: Once) => submit({ ...writer, once }, call);
+      return idempotency.answer(request, reply, toAnswer, change, reread(writer, call));
     },
   };
 }

@@ -24,7 +24,7 @@ export function ViewItem({ view, isFirst, isOpened, canShare, roles, changes, on
   const feedback = useFeedback();
   const [isRenaming, setRenaming] = useState(false);
   const isSaved = view.id !== undefined;
-  const isMine = isSaved && (view.is_mine || canShare);
+  const isMine = isSaved && (canShare || (view.is_mine === true && view.audience === 'me'));
   const name = isSaved ? view.name : tr(view.name);
   const confirmDelete = () =>
     feedback(({ modal }) =>

@@ -66,6 +66,8 @@ export const messages = {
   '{who} is no longer allowed to do this.': '{who} को अब यह करने की अनुमति नहीं है।',
   'One of you let the other in within seven days, or someone else both: another person must decide.':
     'सात दिनों के अंदर आप में से एक ने दूसरे को प्रवेश दिया, या किसी और ने दोनों को: किसी तीसरे व्यक्ति को फ़ैसला करना होगा।',
+  'This was done already. Its secrets are not shown again: if they were lost, replace them.':
+    'यह पहले ही हो चुका है। इसके गोपनीय मान फिर से नहीं दिखाए जाते: अगर वे खो गए हों, तो उन्हें बदलें।',
   'What it would do has changed since the request. Ask again.':
     'अनुरोध के बाद इसका असर बदल गया है। फिर से अनुरोध करें।',
   'This {item} changed after the request.': 'अनुरोध के बाद यह {item} बदल गया।',
