@@ -145,6 +145,7 @@ export const hdWallets = defineResource({
       approval: 'four-eyes',
       announced: true,
       icon: 'check',
+      rare: true,
       from: ['active'],
       when: { receives_deposits: false, xpub: { empty: false } },
       question:

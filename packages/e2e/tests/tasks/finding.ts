@@ -83,11 +83,16 @@ testTask("A merchant's failed transactions of last week", {
 
 testTask('All about a merchant', {
   prepare: async (call) => {
-    const merchants = await listRows<{ id: number; name: string; users_count: number }>(
-      call,
-      'merchants',
-    );
-    return merchants.find(({ users_count }) => users_count > 2) as (typeof merchants)[0];
+    // One of its own: other tests create users of the demo's merchants.
+    const name = uniqueText();
+    const merchant = { name, email: `${name}@example.com`, phone: '+911234567890' };
+    const { id } = await call<{ id: number }>('post', 'merchants/create', {
+      ...merchant,
+      network_ids: [],
+    });
+    for (const user of ['first', 'second', 'third'])
+      await call('post', 'users/create', { merchant_id: id, email: `${user}@${name}.example` });
+    return { id, name, users_count: 3 };
   },
   byMouse: async ({ page }, { name }) => {
     const palette = await searchEverything(page, name, 'mouse');
