@@ -32,14 +32,32 @@ export function exportableFields({ fields }: Pick<Resource, 'fields'>): string[]
   return Object.entries(fields as Fields).flatMap(([key, field]) => (isInRows(field) ? [key] : []));
 }
 
-/** The fields of a list's columns, which an export has by default. */
-export function exportedByDefault(resource: Pick<Resource, 'fields' | 'list'>): string[] {
+/** The fields of a list's columns, and the references that they are read through: what an export has by default. */
+export function exportedByDefault(
+  resource: Pick<Resource, 'fields' | 'list' | 'create' | 'edit'>,
+): string[] {
   const offered = exportableFields(resource);
   const shown = resource.list.columns.flatMap((column) => {
     if (column.kind === 'rowNumber') return [];
     return column.kind === 'field' ? [column.field, ...column.fallback] : column.fields;
   });
-  return [...new Set(['id', ...shown])].filter((key) => offered.includes(key));
+  return withReferences(resource, ['id', ...shown]).filter((key) => offered.includes(key));
+}
+
+/**
+ * Fields, and before what is read through a reference also the reference, as far as forms have it: an
+ * import finds its row by the id, whatever it is called.
+ */
+export function withReferences(
+  { fields, create, edit }: Pick<Resource, 'fields' | 'create' | 'edit'>,
+  keys: readonly string[],
+): string[] {
+  const written = new Set([...create, ...edit]);
+  const all = keys.flatMap((key) => {
+    const field = (fields as Fields)[key];
+    return field?.kind === 'through' && written.has(field.ref) ? [field.ref, key] : [key];
+  });
+  return [...new Set(all)];
 }
 
 function columnsSchema(resource: Resource): z.ZodType<readonly string[]> {

@@ -54,6 +54,29 @@ export function importKeys({ fields, unique }: Pick<Resource, 'fields' | 'unique
   });
 }
 
+/** What a cell can name a row by that it refers to: its id, its title, and unique texts such as codes. */
+export function referenceKeys(target: NamedRows): string[] {
+  const { fields, recordTitle, optionFields } = target;
+  const [, ...unique] = importKeys(target);
+  return [
+    'id',
+    ...[...new Set([...recordTitle, ...unique, ...optionFields])].filter((key) => {
+      const field = (fields as Fields)[key];
+      const isName = field && nameKinds.includes(field.kind);
+      return isName && kindOf(field).isStored && !isSecretField(field);
+    }),
+  ];
+}
+
+/** Whether a text may be the id of a row as well as the name of another. */
+export function isIdOrName(target: NamedRows, text: string): boolean {
+  const kinds = referenceKeys(target).map((key) => (target.fields as Fields)[key]?.kind);
+  return /^\d+$/.test(text) && kinds.includes('text');
+}
+
+type NamedRows = Pick<Resource, 'fields' | 'recordTitle' | 'optionFields' | 'unique'>;
+const nameKinds: readonly Field['kind'][] = ['text', 'code', 'email', 'phone', 'address'];
+
 /** Whether a file must not have a field: nothing would keep it secret there. */
 export function isSecretField(field: Field): boolean {
   return field.kind === 'writeOnly' || isSealed(field);

@@ -22,6 +22,8 @@ export interface ImportPlan {
   readonly mode: ImportMode;
   /** The field that finds existing rows; null where all are new. */
   readonly key: string | null;
+  /** Which of {@link referenceKeys} the cells of a reference have, by field. Without one, any that is clear. */
+  readonly references?: Readonly<Record<string, string>>;
 }
 
 /** Why a row of a file cannot be imported. */

@@ -85,6 +85,7 @@ export {
   exportedByDefault,
   exportFormats,
   exportQuerySchema,
+  withReferences,
 } from './export-query.ts';
 export { check, checkOperation, type FieldCheck } from './field-check.ts';
 export { type Filter, paramsOfFilter, toAlternative } from './filter.ts';
@@ -110,8 +111,10 @@ export {
   columnFields,
   importableFields,
   importKeys,
+  isIdOrName,
   isImportable,
   isSecretField,
+  referenceKeys,
 } from './import-fields.ts';
 export {
   type ImportMode,

@@ -35,13 +35,15 @@ export function toExportColumns(
     );
     const label = shown?.label ?? field.label ?? toLabel(key);
     const toCell = toCellOf(shownFieldOf(resourceOf, fields, field), zoned);
-    const name = named.find((each) => each.key === key);
-    if (!name) return [{ key, label: toHeading(label, `${label} (${key})`), toCell }];
+    const whole = `${label} (${key})`;
+    if (field.kind !== 'ref' && field.kind !== 'refMany')
+      return [{ key, label: toHeading(label, whole), toCell }];
     const short = label.replace(/ IDs?$/, '');
     const id = `${short} ${field.kind === 'ref' ? 'ID' : 'IDs'}`;
+    const name = named.find((each) => each.key === key);
     return [
-      { key, label: toHeading(id, `${label} (${key})`), toCell },
-      { key: name.as, label: toHeading(short, `${short} Name`), toCell: toList },
+      { key, label: toHeading(id, whole), toCell },
+      ...(name ? [{ key: name.as, label: toHeading(short, `${short} Name`), toCell: toList }] : []),
     ];
   });
 }

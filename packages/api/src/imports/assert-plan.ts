@@ -6,6 +6,7 @@ import {
   importKeys,
   isSecretField,
   type Resource,
+  referenceKeys,
   toLabel,
 } from '@koshpay/resource';
 import { AppError } from '../errors.ts';
@@ -15,12 +16,14 @@ import type { StoredImport } from './import-store.ts';
  * Refuses a plan that no row of the file could fulfil.
  *
  * @param writable the resource with the fields that the person may write
+ * @param targetOf another resource, with the fields that the person may read
  * @throws {AppError} `validation_failed`
  */
 export function assertPlan(
   writable: Resource,
   { headers, secret_columns }: Pick<StoredImport, 'headers' | 'secret_columns'>,
-  { columns, mode, key }: ImportPlan,
+  { columns, mode, key, references = {} }: ImportPlan,
+  targetOf: (name: string) => Resource,
 ): void {
   const labelOf = (name: string) => (writable.fields as Fields)[name]?.label ?? toLabel(name);
   const keys = importKeys(writable);
@@ -32,6 +35,12 @@ export function assertPlan(
       throw refused(name, `${labelOf(name)} cannot be set in new rows. Leave its column out.`);
     if (index >= headers.length || secret_columns.includes(index))
       throw refused(name, `${labelOf(name)}: the file has no such column.`);
+  }
+  for (const [name, by] of Object.entries(references)) {
+    const field = (writable.fields as Fields)[name];
+    const target = field && 'resource' in field ? targetOf(field.resource) : undefined;
+    if (!(name in columns) || !target || !referenceKeys(target).includes(by))
+      throw refused(name, `${labelOf(name)}: no row can be found by '${by}'.`);
   }
   if (mode !== 'create' && (key === null || !keys.includes(key) || !(key in columns)))
     throw refused('key', 'Choose the column by which existing rows are found.');

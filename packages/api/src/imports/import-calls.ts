@@ -105,7 +105,8 @@ export function createImportCalls(
       stored: StoredImport,
       plan: ImportPlan,
     ): Promise<ImportRun> {
-      assertPlan(writableFor(request), stored, plan);
+      const access = product.accessOf(request.staff);
+      assertPlan(writableFor(request), stored, plan, (name) => access.of(name).readable);
       const values = { status: 'checking', plan, error: null } as const;
       return begin(stored, ['uploaded', 'checked', 'failed'], values, [
         checkImportJob,

@@ -56,7 +56,9 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
       const field = fields[name] as Field;
       if (field.kind !== 'ref' && field.kind !== 'refMany') continue;
       const texts = cellsOf(index).flatMap((cell) => toTexts(field, cell));
-      resolvers.set(name, await readReferences(db, product, access, { key: name, field, texts }));
+      const by = plan.references?.[name];
+      const wanted = { key: name, field, texts, by };
+      resolvers.set(name, await readReferences(db, product, access, wanted));
     }
     const existing =
       key === null

@@ -120,7 +120,7 @@ it('checks all rows with the rules of the form, and finds references by id, name
     'R-1,Asha,Verse,7,1,',
     ',1,Verse,7,1,',
   ].join('\n');
-  const { data } = await check('loans', file);
+  const { data } = await check('loans', file, { references: { member_id: 'id', book_id: 'id' } });
   expect(data.plan.columns).toEqual({
     reference: 0,
     member_id: 1,
@@ -380,4 +380,39 @@ it('goes on in the background after its process was killed, can be stopped, and 
   await runJobs(test.app);
   const { data: end } = await call('GET', `branches/imports/${next.data.id}`);
   expect(end).toMatchObject({ status: 'stopped', created: 0 });
+});
+
+it('asks whether a number is an id or a name, and reads a column as it is told', async () => {
+  const insert = async (statement: string, values: readonly unknown[]): Promise<number> =>
+    (await test.owner.query(`insert into ${statement} returning id::int`, [...values])).rows[0].id;
+  const toBook = 'books (title, isbn, price) values ($1, $2, 5)';
+  const meant = await insert(toBook, ['Meant', '0000000091']);
+  const named = await insert(toBook, [`${meant}`, '0000000092']);
+  const member = await insert('members (name, code, email) values ($1, $2, $3)', [
+    'Reader',
+    'L-91',
+    'reader@example.com',
+  ]);
+  const file = (heading: string) =>
+    `Reference,Member Code,Member ID,Fee,${heading}\nR-9,L-91,${member},1,${meant}\n`;
+  const asked = await check('loans', file('Book'));
+  expect(asked.data.plan.references).toEqual({ member_id: 'id' });
+  const message = `Is Book '${meant}' an ID or a name? Choose how its column is read.`;
+  expect(asked.data.problems[0].reasons).toEqual([{ field: 'book_id', message }]);
+
+  const bookOf = async (heading: string, by?: string) => {
+    const references = by && { member_id: 'id', book_id: by };
+    const { data } = await check('loans', file(heading), { ...(references && { references }) });
+    expect(data.problems).toEqual([]);
+    await run('loans', data.id, { partial: false, again: true });
+    const { rows } = await test.owner.query(
+      `delete from loans where reference = 'R-9' returning book_id::int`,
+    );
+    return rows[0]?.book_id;
+  };
+  expect(await bookOf('Book', 'title')).toBe(named);
+  expect(await bookOf('Book', 'id')).toBe(meant);
+  expect(await bookOf('Book ID')).toBe(meant);
+  const wrong = await check('loans', file('Book'), { references: { book_id: 'price' } });
+  expect([wrong.status, wrong.message]).toEqual([422, "Book: no row can be found by 'price'."]);
 });

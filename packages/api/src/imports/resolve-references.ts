@@ -1,11 +1,4 @@
-import {
-  type FieldOf,
-  type Fields,
-  isSealed,
-  isStored,
-  type Resource,
-  toLabel,
-} from '@koshpay/resource';
+import { type FieldOf, isIdOrName, referenceKeys, toLabel } from '@koshpay/resource';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Access } from '../access/access.ts';
@@ -21,21 +14,31 @@ export type Resolve = (text: string) => unknown;
 /** The most rows of one name that are told apart from one. */
 const maxAlike = 2;
 
+interface Wanted {
+  readonly key: string;
+  readonly field: Reference;
+  readonly texts: readonly string[];
+  /** Which of the keys of a row the cells have; any that is clear by default. */
+  readonly by: string | undefined;
+}
+
 /**
  * Reads the rows that cells of a column refer to, by their id, their name or a unique code, as far as
- * the person may see them.
+ * the person may see them. What may be an id and a name is asked, not guessed.
  */
 export async function readReferences(
   db: Queryable,
   product: CompiledProduct,
   access: Access,
-  { key, field, texts }: { key: string; field: Reference; texts: readonly string[] },
+  { key, field, texts, by }: Wanted,
 ): Promise<Resolve> {
   const label = field.label ?? toLabel(key);
   const table = product.tableOf(field.resource);
   const { readable, where } = access.of(field.resource);
   const target = table[(field.kind === 'ref' && field.targetKey) || 'id'] as PgColumn;
-  const names = namesOf(readable).map((name) => table[name] as PgColumn);
+  const names = referenceKeys(readable)
+    .filter((name) => name !== 'id' && (by === undefined || by === 'id' || by === name))
+    .map((name) => table[name] as PgColumn);
   const wanted = [...new Set(texts.map(toPlain))];
   const isNamed = (column: PgColumn | SQL) =>
     sql`lower(${column}::text) = any(${sql.param(wanted)}::text[])`;
@@ -66,7 +69,13 @@ export async function readReferences(
 
   return (text) => {
     const plain = toPlain(text);
-    if (values.has(plain)) return values.get(plain);
+    const isNumber = /^\d+$/.test(plain);
+    if (by === undefined && isIdOrName(readable, plain))
+      throw refused(key, `Is ${label} '${text}' an ID or a name? Choose how its column is read.`);
+    if (by === undefined || by === 'id') {
+      if (values.has(plain)) return values.get(plain);
+      if (by === 'id' && isNumber) throw refused(key, `${label} '${text}' was not found.`);
+    }
     const alike = [...(byText.get(plain) ?? [])];
     if (alike.length === 1) return alike[0];
     throw refused(
@@ -76,19 +85,6 @@ export async function readReferences(
         : `${label} '${text}' was not found.`,
     );
   };
-}
-
-/** What names a row: its title, and unique texts such as codes. */
-function namesOf({ fields, recordTitle, optionFields, unique }: Resource): string[] {
-  const codes = Object.entries(fields as Fields).flatMap(([key, { kind }]) =>
-    kind === 'code' ? [key] : [],
-  );
-  const alone = unique.flatMap((keys) => (keys.length === 1 ? keys : []));
-  const kinds = ['text', 'code', 'email', 'phone', 'address'];
-  return [...new Set([...recordTitle, ...codes, ...alone, ...optionFields])].filter((key) => {
-    const field = (fields as Fields)[key];
-    return field && isStored(field) && !isSealed(field) && kinds.includes(field.kind);
-  });
 }
 
 const toPlain = (text: string) => text.trim().toLowerCase();

@@ -36,6 +36,7 @@ const planSchema = z.strictObject({
   columns: z.record(z.string(), z.int().min(0)),
   mode: z.enum(importModes),
   key: z.string().nullable(),
+  references: z.record(z.string(), z.string()).optional(),
 });
 const runSchema = z.strictObject({ partial: z.boolean(), again: z.boolean().default(false) });
 const paramsSchema = z.object({ id: z.string().transform(Number) });

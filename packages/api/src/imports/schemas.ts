@@ -20,6 +20,10 @@ export const importRunSchema: z.ZodType<ImportRun> = z
       columns: z.record(z.string(), count()).describe('The number of the column by field, from 0.'),
       mode: z.enum(importModes),
       key: z.string().nullable().describe('The field that finds existing rows.'),
+      references: z
+        .record(z.string(), z.string())
+        .optional()
+        .describe('Which field of the row that a reference leads to its cells have, by field.'),
     }),
     position: count().describe('How many rows were checked or imported so far.'),
     created: count(),

@@ -6,6 +6,7 @@ import { testFilters } from './contract/filters.ts';
 import { testGuards } from './contract/guards.ts';
 import { testList } from './contract/list.ts';
 import { testRefusals } from './contract/refusals.ts';
+import { testRoundTrip } from './contract/round-trip.ts';
 import { testScope } from './contract/scope.ts';
 import { testSingleRows } from './contract/single-rows.ts';
 import { testUpdate } from './contract/update.ts';
@@ -34,6 +35,7 @@ export function testContract<Own extends object>(tested: TestedProduct<Own>): vo
       testVersions(test, resource);
       testDelete(test, resource);
       testSingleRows(test, resource);
+      testRoundTrip(test, resource);
       testScope(test, resource);
     },
   );

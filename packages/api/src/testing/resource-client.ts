@@ -44,7 +44,7 @@ export async function createResourceClient(test: TestApp, resource: Resource, us
       ...(body && { body }),
     });
     const status = answer.statusCode;
-    const path = operation.replace(/^\d+/, '{id}');
+    const path = operation.replace(/(?<=^|\/)\d+/, '{id}');
     const described = paths?.[`/api/admin/${resource.name}/${path}`];
     const responses = described?.[method.toLowerCase() as 'get']?.responses ?? {};
     if (!(status in responses)) throw new Error(`${operation} answered ${status}, undescribed.`);
@@ -52,16 +52,32 @@ export async function createResourceClient(test: TestApp, resource: Resource, us
   }
 
   const list = async (query: Row = {}) => call('GET', 'list', { query: { limit: 200, ...query } });
+  /** An exported list. */
+  async function exported(query: Row): Promise<string> {
+    const url = `/api/admin/${resource.name}/export`;
+    const answer = await test.app.inject({ url, query: query as Record<string, string>, headers });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.body;
+  }
+
   /** The ids of an exported list in its order. */
   async function exportedIds(query: Row): Promise<unknown[]> {
+    const lines = await exported({ ...query, format: 'jsonl', columns: 'id' });
+    return lines.split('\n').flatMap((line) => (line ? [JSON.parse(line).id] : []));
+  }
+
+  /** Uploads a file of rows to be imported. */
+  async function upload(file: string) {
     const answer = await test.app.inject({
-      url: `/api/admin/${resource.name}/export`,
-      query: { ...query, format: 'jsonl', columns: 'id' } as Record<string, string>,
-      headers,
+      method: 'POST',
+      url: `/api/admin/${resource.name}/imports?file_name=rows.csv`,
+      headers: { ...headers, 'content-type': 'text/csv' },
+      body: file,
     });
     if (answer.statusCode !== 200) throw new Error(answer.body);
-    return answer.body.split('\n').flatMap((line) => (line ? [JSON.parse(line).id] : []));
+    return answer.json().data;
   }
+
   const find = async (query: Row): Promise<Row[]> => (await list(query)).data.map(fromWire);
   let lastEntry = last;
 
@@ -100,7 +116,9 @@ export async function createResourceClient(test: TestApp, resource: Resource, us
     list,
     find,
     fromWire,
+    exported,
     exportedIds,
+    upload,
     count: async () => (await list()).total as number,
     /** The newest row, with what lists do not carry. */
     latest: async (): Promise<Row> => {

@@ -38,7 +38,40 @@ test('columns that new rows cannot have are left out until rows may exist', asyn
   expect(await codeOf()).toBe('Code');
   fireEvent.click(screen.getByRole('button', { name: 'Check the rows' }));
   expect(sent).toEqual([
-    { columns: { symbol: 1 }, mode: 'create', key: null },
-    { columns: { code: 0, symbol: 1 }, mode: 'update', key: 'code' },
+    { columns: { symbol: 1 }, mode: 'create', key: null, references: {} },
+    { columns: { code: 0, symbol: 1 }, mode: 'update', key: 'code', references: {} },
   ]);
+});
+
+test('a column of numbers that may be ids or names is not read before someone says which', async () => {
+  const sent: ImportPlan[] = [];
+  const trades: Resource = defineResource({
+    name: 'trades',
+    title: 'Trades',
+    singular: 'Trade',
+    recordTitle: 'note',
+    menu: { group: 'all', path: '/trades' },
+    fields: { coin_id: field.ref('coins', { label: 'Coin' }), note: field.text() },
+    list: { columns: ['coin_id'] },
+    create: ['coin_id'],
+  });
+  const plan: ImportPlan = { columns: { coin_id: 0 }, mode: 'create', key: null, references: {} };
+  const run = { plan, headers: ['Coin'], secret_columns: [], sample: [['5']], row_count: 1 };
+  const state = { run, check: async (checked: ImportPlan) => void sent.push(checked) };
+  const props = { resource: trades, state, onClose: () => undefined } as unknown as StepProps;
+  render(<MapColumns {...props} />, {
+    wrapper: createRefine('http://localhost', { resources: [coins, trades] }),
+  });
+
+  const reading = await screen.findByLabelText<HTMLSelectElement>('What Coin names rows by');
+  expect(reading.validity.valueMissing).toBe(true);
+  expect([...reading.options].map(({ text }) => text)).toEqual([
+    'An ID or a name? Choose',
+    'by ID',
+    'by Symbol',
+    'by Code',
+  ]);
+  fireEvent.change(reading, { target: { value: 'symbol' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check the rows' }));
+  expect(sent).toMatchObject([{ columns: { coin_id: 0 }, references: { coin_id: 'symbol' } }]);
 });

@@ -12,6 +12,7 @@ import { NativeSelect } from '../inputs/NativeSelect.tsx';
 import { t } from '../language/text.ts';
 import { toFieldLabel } from '../list/field-label.ts';
 import { Choice } from './Choice.tsx';
+import { ReferenceReading } from './ReferenceReading.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './transfer.module.css';
 
@@ -36,7 +37,12 @@ export function MapColumns({ resource, state: { run, check, isBusy } }: StepProp
     setPlan({
       ...plan,
       columns: Object.fromEntries([...others, ...(field ? [[field, index]] : [])]),
+      references: without(plan.references, [fieldOf(index), field]),
     });
+  };
+  const read = (name: string, by: string) => {
+    const others = without(plan.references, [name]);
+    setPlan({ ...plan, references: by ? { ...others, [name]: by } : others });
   };
   const options = [
     { value: '', label: t('Leave out') },
@@ -53,6 +59,10 @@ export function MapColumns({ resource, state: { run, check, isBusy } }: StepProp
           ...plan,
           columns: Object.fromEntries(used),
           key: plan.mode === 'create' ? null : key,
+          references: without(
+            plan.references,
+            Object.keys(plan.columns).filter((name) => !offered.includes(name)),
+          ),
         });
       }}
     >
@@ -74,7 +84,9 @@ export function MapColumns({ resource, state: { run, check, isBusy } }: StepProp
               <tr key={index}>
                 <th scope="row">
                   {header || t('Column {number}', { number: index + 1 })}
-                  <p className={styles.hint}>{toSample(run.sample, index)}</p>
+                  <p className={styles.hint}>
+                    {valuesOf(run.sample, index).slice(0, 3).join(', ')}
+                  </p>
                 </th>
                 <td>
                   {run.secret_columns.includes(index) ? (
@@ -85,6 +97,16 @@ export function MapColumns({ resource, state: { run, check, isBusy } }: StepProp
                       value={fieldOf(index)}
                       options={options}
                       onChange={(field) => choose(index, field)}
+                    />
+                  )}
+                  {!run.secret_columns.includes(index) && (
+                    <ReferenceReading
+                      resource={resource}
+                      name={fieldOf(index)}
+                      column={header}
+                      sample={valuesOf(run.sample, index)}
+                      value={plan.references?.[fieldOf(index)] ?? ''}
+                      onChange={(by) => read(fieldOf(index), by)}
                     />
                   )}
                 </td>
@@ -147,8 +169,13 @@ export function MapColumns({ resource, state: { run, check, isBusy } }: StepProp
 
 const emptyPlan: ImportPlan = { columns: {}, mode: 'create', key: null };
 
+type References = Readonly<Record<string, string>>;
+
+function without(references: References = {}, names: readonly string[]): References {
+  return Object.fromEntries(Object.entries(references).filter(([name]) => !names.includes(name)));
+}
+
 /** The first values of a column. */
-function toSample(sample: readonly (readonly string[])[], index: number): string {
-  const values = sample.map((row) => row[index] ?? '').filter(Boolean);
-  return values.slice(0, 3).join(', ');
+function valuesOf(sample: readonly (readonly string[])[], index: number): string[] {
+  return sample.map((row) => row[index]?.trim() ?? '').filter(Boolean);
 }

@@ -1,4 +1,4 @@
-import { type Column, exportableFields, type Resource } from '@koshpay/resource';
+import { type Column, exportableFields, type Resource, withReferences } from '@koshpay/resource';
 import { toFilterTexts } from '../list/filters/list-filters.ts';
 import type { ResourceList } from '../list/use-resource-list.ts';
 
@@ -13,12 +13,12 @@ export function toExportQuery({
   };
 }
 
-/** The fields that columns show, in their order. */
+/** The fields that columns show, in their order, and the references that they are read through. */
 export function toExportedFields(resource: Resource, columns: readonly Column[]): string[] {
   const offered = exportableFields(resource);
   const fields = columns.flatMap((column) => {
     if (column.kind === 'rowNumber') return [];
     return column.kind === 'field' ? [column.field, ...column.fallback] : column.fields;
   });
-  return [...new Set(fields)].filter((key) => offered.includes(key));
+  return withReferences(resource, fields).filter((key) => offered.includes(key));
 }

@@ -23,6 +23,9 @@ export const files = {
   "{label} '{text}' was not found.": "{label} '{text}' नहीं मिला।",
   "{label}: several are called '{text}'. Write the ID instead.":
     "{label}: '{text}' नाम के कई हैं। उसकी जगह ID लिखें।",
+  "Is {label} '{text}' an ID or a name? Choose how its column is read.":
+    "{label} '{text}' ID है या नाम? चुनें कि इस कॉलम को कैसे पढ़ा जाए।",
+  "{label}: no row can be found by '{by}'.": "{label}: '{by}' से कोई पंक्ति नहीं मिल सकती।",
   '{label} is empty: it finds the row.': '{label} खाली है: इसी से पंक्ति मिलती है।',
   '{label} cannot be set in new rows. Leave its column out.':
     'नई पंक्तियों में {label} नहीं दिया जा सकता। उसका कॉलम छोड़ दें।',

@@ -77,6 +77,8 @@ export const messages = {
     'इसमें दूसरा व्यक्ति ज़रूरी है, इसलिए इसे कोई व्यक्ति शुरू करे, सर्विस खाता नहीं।',
   'An action runs on at most {count} rows. Narrow the list with a filter.':
     'कार्रवाई ज़्यादा से ज़्यादा {count} पंक्तियों पर चलती है। फ़िल्टर से सूची छोटी करें।',
+  'These are no longer the rows that were counted. Confirm again.':
+    'ये अब वे पंक्तियाँ नहीं हैं जो गिनी गई थीं। फिर से पुष्टि करें।',
   'The rows have changed: this would run on {found}, not {confirmed}. Confirm again.':
     'पंक्तियाँ बदल गई हैं: यह {confirmed} के बजाय {found} पर चलेगा। फिर से पुष्टि करें।',
   'This shows secrets once. Run it on this row alone.':
