@@ -106,6 +106,9 @@ it('does not move a wallet that anything was sent to, or is to be sent to', asyn
     expect(await move(1, 2)).toBe(refused);
     await test.owner.query('truncate payments, transactions cascade');
   }
+  await test.owner.query('update wallets set balance = 1');
+  expect(await move(1, 2)).toBe('in_use: This wallet still holds 1. Move it first.');
+  await test.owner.query('update wallets set balance = 0');
   expect(await move(1, 3)).toContain('Addresses of this network differ');
   expect(await move(1, 2)).toBe('waits');
 });

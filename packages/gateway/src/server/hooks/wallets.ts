@@ -4,14 +4,15 @@ import { wallets } from '../../wallets.ts';
 import { changeNetwork } from './change-network.ts';
 
 /**
- * Refuses to delete a wallet that holds money: its balance would have no owner. One that anything was
- * sent to or is to be sent to does not move: that belongs to its network.
+ * Refuses to delete or move a wallet that holds money: its balance would have no owner. One that anything
+ * was sent to or is to be sent to does not move, either: that belongs to its network.
  */
 export const walletHooks = defineHooks(wallets, {
   samples: { balance: ['0'] },
   'change-network': async (context) => {
     const { row, tx } = context;
     const moved = await changeNetwork(context);
+    await assertEmpty(tx, row.id);
     await assertUnused(tx, row);
     // What it had on its former network says nothing of the new one.
     await tx.execute(sql`delete from compared_balances where wallet_id = ${row.id}`);
