@@ -57,7 +57,7 @@ async function setup(terms: Partial<Parameters<typeof createPayment>[2]> = {}) {
   );
   // The blocks of these tests are from before.
   await test.db.drizzle.execute(
-    sql`update payments set opens_at = '2026-01-01' where id = ${payment.id}`,
+    sql`update payments set opens_at = '2026-01-01', opens_block = null where id = ${payment.id}`,
   );
   const { rows } = await test.db.drizzle.execute<{ address: Hex }>(
     sql`select lower(address) as address from wallets where id = ${payment.wallet_id}`,
@@ -183,9 +183,10 @@ it('is not paid by what was in a block that was read before it was created', asy
     select time as opens_at from placed`);
   const { payment, pay, store, read, events } = await setup();
   expect(new Date(String(payment.opens_at))).toEqual(new Date(String(rows[0]?.opens_at)));
+  expect(payment.opens_block).toBe(24);
   const { time } = toBlock(25);
   await test.db.drizzle.execute(
-    sql`update payments set opens_at = ${time.toISOString()} where id = ${payment.id}`,
+    sql`update payments set opens_at = ${time.toISOString()}, opens_block = 25 where id = ${payment.id}`,
   );
   await store(25, [pay(2_000_000n)]);
   for (const number of [26, 27]) await store(number);

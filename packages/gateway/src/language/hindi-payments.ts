@@ -12,8 +12,9 @@ export const hindiPayments: Readonly<Record<string, string>> = {
   Counts: 'गिनती',
   'Too early': 'समय से पहले',
   'Counts From': 'गिनती की शुरुआत',
-  'What is in a block of this time or before does not pay it.':
-    'इस समय या इससे पहले के ब्लॉक का ट्रांसफ़र इसका भुगतान नहीं करता।',
+  'Counts After Block': 'इस ब्लॉक के बाद की गिनती',
+  'What is in a block from before does not pay it.':
+    'इससे पहले के ब्लॉक का ट्रांसफ़र इसका भुगतान नहीं करता।',
   'In time': 'समय पर',
   Late: 'देर से',
   'Wrong token': 'ग़लत टोकन',

@@ -8,7 +8,7 @@ import { paymentLifetime, paymentTolerance } from '../../settings.ts';
 import { createDepositAddress } from '../deposit-addresses.ts';
 import { toDue } from './due.ts';
 import { expirePaymentJob } from './expire-payment.ts';
-import { toOpensAt } from './opens-at.ts';
+import { readOpening } from './opens-at.ts';
 import { readRate } from './read-rate.ts';
 
 /** What a merchant wants to be paid. */
@@ -81,7 +81,7 @@ export async function createPayment(
     rate_source: rate?.source ?? null,
     rated_at: rate?.ratedAt ?? null,
     tolerance_bp: request.toleranceBp ?? Number(await readSetting(context, paymentTolerance)),
-    opens_at: toOpensAt(networkId),
+    ...(await readOpening(tx, networkId)),
     expires_at: expiresAt.toISOString(),
     redirect_url: redirectUrl ?? null,
   };

@@ -5,19 +5,22 @@ const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
 const terms: Terms = {
   due: 1_000_000n,
   toleranceBp: 50,
-  opensAt: at(0),
+  opening: { time: at(0), block: 100 },
   expiresAt: at(30),
   wasPaid: false,
 };
 
-/** `5000 at 3`: value and minute; `?` waits for confirmations, `!` is lost, `x` is another token. */
+/** `5000 at 3`: value and minute; `?` waits for confirmations, `!` is lost, `x` is another token,
+ * `+` is a block later. */
 function toTransfers(text: string): Transfer[] {
   return text.split(', ').flatMap((each) => {
-    const [, value = '', minute = '', mark = ''] = /^(\d+) at (\d+)([?!x]*)$/.exec(each) ?? [];
+    const [, value = '', minute = '', mark = ''] = /^(\d+) at (\d+)([?!x+]*)$/.exec(each) ?? [];
     if (!value) return [];
     const status = mark.includes('!') ? 'orphaned' : mark.includes('?') ? 'pending' : 'confirmed';
     const isRightToken = !mark.includes('x');
-    return [{ value: BigInt(value), time: at(Number(minute)), status, isRightToken }];
+    // A block for each minute, and one more where a second has two.
+    const block = 100 + Number(minute) + (mark.includes('+') ? 1 : 0);
+    return [{ value: BigInt(value), time: at(Number(minute)), block, status, isRightToken }];
   });
 }
 
@@ -52,6 +55,7 @@ it.each([
   // What was there before the payment pays nothing, whenever it becomes known.
   ['1000000 at 0', 5, 'awaiting', 0, 0],
   ['1000000 at 0', 31, 'expired', 0, 0],
+  ['1000000 at 0+', 5, 'paid', 1_000_000, 1_000_000],
   ['600000 at 0, 400000 at 1', 5, 'seen', 400_000, 400_000],
   // Another token counts for nothing.
   ['1000000 at 3x', 5, 'awaiting', 0, 0],

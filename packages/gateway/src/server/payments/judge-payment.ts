@@ -3,8 +3,8 @@ export interface Terms {
   readonly due: bigint;
   /** Hundredths of a percent of it that may be missing, or be too much. */
   readonly toleranceBp: number;
-  /** What is in a block of this time or before was there before the payment. */
-  readonly opensAt: Date;
+  /** The newest block that was there before the payment. Blocks of fast chains share a second. */
+  readonly opening: { readonly time: Date; readonly block: number };
   readonly expiresAt: Date;
   /** Whether it counted as paid before. */
   readonly wasPaid: boolean;
@@ -18,6 +18,8 @@ export interface Transfer {
   readonly status: 'pending' | 'confirmed' | 'orphaned';
   /** Of its block: a scanner that is behind makes no one late. */
   readonly time: Date;
+  /** The number of its block. */
+  readonly block: number;
 }
 
 /** How a transaction counts. */
@@ -43,10 +45,10 @@ export interface Judgement {
 }
 
 /** Says how a transaction counts for a payment. */
-export function toCounts({ opensAt, expiresAt }: Terms, transfer: Transfer): Counts {
+export function toCounts({ opening, expiresAt }: Terms, transfer: Transfer): Counts {
   if (transfer.status === 'orphaned') return 'lost';
   if (!transfer.isRightToken) return 'wrong_token';
-  if (transfer.time <= opensAt) return 'early';
+  if (isEarly(opening, transfer)) return 'early';
   return transfer.time <= expiresAt ? 'in_time' : 'late';
 }
 
@@ -92,6 +94,10 @@ export function findCause<T extends Transfer>(
     judgePayment(terms, counted.slice(0, length), now).status === status;
   const shortest = counted.findIndex((_, length) => isEnough(length));
   return shortest < 0 ? counted : counted.slice(0, shortest);
+}
+
+function isEarly(opening: Terms['opening'], { time, block }: Transfer): boolean {
+  return time < opening.time || (block <= opening.block && time <= opening.time);
 }
 
 function isCounted({ counts }: { readonly counts: Counts }): boolean {

@@ -24,6 +24,7 @@ type PaymentRow = PaymentState & {
   readonly due: string;
   readonly tolerance_bp: number;
   readonly opens_at: string;
+  readonly opens_block: number;
   readonly expires_at: string;
   readonly was_paid: boolean;
   readonly has_problem: boolean;
@@ -38,6 +39,7 @@ type TransferRow = {
   readonly chain_key: string;
   readonly status: Transfer['status'];
   readonly time: string;
+  readonly block: number;
 };
 
 /** A transaction to the address of a payment. */
@@ -73,7 +75,7 @@ async function refresh(tx: Transaction, site: string, where: SQL): Promise<void>
   const { rows } = await tx.execute<PaymentRow>(sql`
     select id::int, code, reference, merchant_id::int, wallet_id::int, network_id::int,
       token_contract, decimals::int, due, received, confirmed, tolerance_bp::int, status, expires_at,
-      ${opensAt} as opens_at, paid_at is not null as was_paid,
+      ${opensAt} as opens_at, coalesce(opens_block, -1)::int as opens_block, paid_at is not null as was_paid,
       exists (select from payment_problems where payment_id = payments.id) as has_problem
     from payments where ${where} order by id for update`);
   if (rows.length === 0) return;
@@ -81,7 +83,7 @@ async function refresh(tx: Transaction, site: string, where: SQL): Promise<void>
   const { rows: found } = await tx.execute<TransferRow>(sql`
     select id::int, wallet_id::int, network_id::int, amount, token_contract, status,
       concat_ws('/', block_hash, tx_hash, log_index) as chain_key,
-      coalesce(block_time, created_at) as time
+      coalesce(block_time, created_at) as time, coalesce(block_number, 0)::int as block
     from transactions where wallet_id = any(${sql.param(wallets)}::bigint[])
       and tx_type = 'deposit' and status <> 'failed' and from_address <> to_address
     order by block_number, tx_hash, log_index, id`);
@@ -121,6 +123,7 @@ const toFound =
       (row.token_contract ?? '').toLowerCase() === (token_contract ?? '').toLowerCase(),
     status: row.status,
     time: new Date(row.time),
+    block: row.block,
   });
 
 async function apply(
@@ -132,7 +135,7 @@ async function apply(
   const terms: Terms = {
     due: toUnits(row.due, row.decimals),
     toleranceBp: row.tolerance_bp,
-    opensAt: new Date(row.opens_at),
+    opening: { time: new Date(row.opens_at), block: row.opens_block },
     expiresAt: new Date(row.expires_at),
     wasPaid: row.was_paid,
   };
