@@ -7,6 +7,7 @@ import {
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { assertPrimary } from './assert-primary.ts';
+import { BoundedClient } from './bounded-client.ts';
 import type { OnChanges } from './changes.ts';
 import {
   type DatabaseLimits,
@@ -187,7 +188,9 @@ function openPool(
     idleTimeoutMillis: 60_000,
     query_timeout: limits.answerTimeoutMs,
     keepAlive: true,
-    ...(address.isPooled ? { Client: UnnamedClient } : toSession(limits)),
+    ...(address.isPooled
+      ? { Client: UnnamedClient }
+      : { Client: BoundedClient, ...toSession(limits) }),
   });
   pool.on('error', onIdleError);
   pool.on('connect', keepAliveOnError);

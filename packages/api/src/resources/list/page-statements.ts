@@ -1,6 +1,8 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../database/connect.ts';
 import { toStatementName } from '../../database/statement-name.ts';
+import { createRecentMap, type RecentMap } from '../../recent-map.ts';
 import { selectRows } from '../select.ts';
 import { cursorKey } from './cursor.ts';
 import { keys, type ListParts, type Shape } from './list-parts.ts';
@@ -12,9 +14,6 @@ type Row = Record<string, unknown>;
 /** What a list knows from a rollup, if there is one. */
 type Rolled = Pick<RollupPages, 'total' | 'locatedIds'>;
 
-/** A client that varies its filters must not fill the memory of this process and of the database. */
-const maxPrepared = 200;
-
 /** The statements of a list, each prepared once by name. */
 export function createPageStatements(parts: ListParts, rolled: Rolled | undefined) {
   const { db, resource, table, access, filter, state } = parts;
@@ -22,7 +21,7 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
   const drizzle = db.drizzle;
   const id = table.id as PgColumn;
   const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
-  const prepared = new Map<string, Statements>();
+  const cache = cacheOf(db);
 
   /** The condition on all pages of a list. */
   function whereOf({ active, hasAsOf, byIds }: Shape): SQL | undefined {
@@ -114,19 +113,18 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
     whereOfPage,
     /** A page with the total of its list, and the total alone. */
     of: (shape: Shape): Statements => {
-      const key = toKey(resource.name, shape);
-      const known = prepared.get(key);
+      const name = toStatementName(`${access.shape} ${toKey(resource.name, shape)}`);
+      const known = cache.prepared.get(name);
       if (known) return known;
       const { page, total } = build(shape);
       // A log is rarely read, and what is fast depends on how often a value occurs.
       const isOnce = resource.log || dependsOnValues(shape);
-      if (isOnce || prepared.size >= maxPrepared) return { page, total };
-      const name = toStatementName(`${access.shape} ${key}`);
+      if (isOnce || !isAgain(cache, name)) return { page, total };
       const statements = {
         page: page.prepare(`${name}.page`),
         total: total.prepare(`${name}.total`),
       };
-      prepared.set(key, statements);
+      cache.prepared.set(name, statements);
       return statements;
     },
   };
@@ -138,6 +136,30 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
  */
 function dependsOnValues({ active, isCounted, byIds }: Shape): boolean {
   return !isCounted && !byIds && active.some(({ match }) => match === 'any');
+}
+
+/** What was read of all lists lately, by the names of its statements. */
+interface Cache {
+  readonly seen: RecentMap<true>;
+  readonly prepared: RecentMap<Statements>;
+}
+
+const caches = new WeakMap<Database, Cache>();
+
+/** A client that varies its filters must not fill the memory of this process and of the database. */
+function cacheOf(db: Database): Cache {
+  const known = caches.get(db);
+  if (known) return known;
+  const cache = { seen: createRecentMap<true>(1_000), prepared: createRecentMap<Statements>(100) };
+  caches.set(db, cache);
+  return cache;
+}
+
+/** Whether it was read before: what is read only once is not prepared. */
+function isAgain({ seen }: Cache, name: string): boolean {
+  const isKnown = seen.get(name) ?? false;
+  if (!isKnown) seen.set(name, true);
+  return isKnown;
 }
 
 /** The statements of a list. */

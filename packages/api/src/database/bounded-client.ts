@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { createRecentMap } from '../recent-map.ts';
+
+/** So many statements are prepared on a connection: PostgreSQL keeps the plan of each, up to 300 kB. */
+export const maxPrepared = 40;
+
+/** What node-postgres knows of the statements that it has prepared on a connection. */
+interface Prepared {
+  readonly connection: { readonly parsedStatements: Record<string, string> };
+}
+
+/** A client that keeps the statements prepared that were used last, and deallocates others. */
+export class BoundedClient extends pg.Client {
+  readonly #recent = createRecentMap<true>(maxPrepared);
+
+  /** As `never` it has the type of each overload. */
+  override query(...args: unknown[]): never {
+    const name = toName(args[0]);
+    const oldest = name === undefined ? undefined : this.#recent.set(name, true);
+    if (oldest !== undefined) this.#deallocate(oldest);
+    return super.query(...(args as [string])) as never;
+  }
+
+  /** It runs before the statement that takes its place. */
+  #deallocate(name: string): void {
+    const { parsedStatements } = (this as unknown as Prepared).connection;
+    super.query(`deallocate ${this.escapeIdentifier(name)}`, (error) => {
+      // In a transaction that has failed it stays prepared.
+      if (!error) delete parsedStatements[name];
+    });
+  }
+}
+
+function toName(statement: unknown): string | undefined {
+  const isGiven = typeof statement === 'object' && statement !== null && 'name' in statement;
+  return isGiven && typeof statement.name === 'string' ? statement.name : undefined;
+}
