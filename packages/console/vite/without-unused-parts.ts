@@ -14,6 +14,11 @@ const parts: readonly (readonly [module: RegExp, code: string | ((code: string) 
   [/\/qs\/lib\/index\.js$/, `export * as default from ${own('query-string.ts')};`],
   // Its comparison of parameters, which knows every kind of object that there is.
   [/\/lodash-es\/isEqual\.js$/, `export { isEqual as default } from ${own('is-equal.ts')};`],
+  // The options of its `useSelect`, each value once: its way to name a key knows every kind of it.
+  [
+    /\/lodash-es\/uniqBy\.js$/,
+    'export default (all, key) => all.filter((each, at) => all.findIndex((other) => other[key] === each[key]) === at);',
+  ],
   // Its REST provider's own client, since every call has ours, and a writer of queries with options.
   [
     /\/@refinedev\/simple-rest\/dist\/index\.mjs$/,

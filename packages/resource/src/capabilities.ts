@@ -15,6 +15,8 @@ export const capabilities = [
   'full-rows',
   /** Lookups take `search`. */
   'lookup-search',
+  /** Lookups take `ids`: the rows that were chosen, however long the list is. */
+  'lookup-ids',
   /** Updates take the `updated_at` that the writer saw. */
   'versions',
   /** Deletions and actions on a row take it, too. */

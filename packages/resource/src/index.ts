@@ -148,6 +148,7 @@ export type { Prefill, TextPrefill } from './kinds/prefill.ts';
 export { inputSchema } from './kinds/schemas/field-schemas.ts';
 export { lineSchema } from './kinds/schemas/text-schema.ts';
 export { isCredential } from './kinds/secret.ts';
+export { maxLimit } from './limits.ts';
 export { listPage, volumePage } from './list-page.ts';
 export { type LiveChange, liveChangeSchema, liveEvents } from './live.ts';
 export { type Log, listedBy } from './log.ts';

@@ -54,6 +54,23 @@ it('searches long lists, with wildcards as plain text', async () => {
   expect((await lookUp({ types: 'branches', search: 'tru' })).data.branches).toEqual([]);
 });
 
+it('finds chosen rows in a list that is longer than what it offers', async () => {
+  const { fill, latest } = await createResourceClient(test, branches, 'chosen');
+  await fill(2);
+  const { id, number } = await latest();
+  const chosen = async (query: Record<string, string>) => {
+    const { status, data } = await lookUp({ types: 'branches', ...query });
+    return [status, data?.branches.map((branch: { id: number }) => branch.id)];
+  };
+  const far = '999999999999999';
+  expect(await chosen({ ids: `${id},${far}` })).toEqual([200, [id]]);
+  expect(await chosen({ ids: String(number), key: 'number' })).toEqual([200, [id]]);
+  expect(await chosen({ ids: String(id), search: 'no such branch' })).toEqual([200, []]);
+  for (const ids of ['1,x', '', '1,']) expect(await chosen({ ids }), ids).toEqual([400, undefined]);
+  expect(await chosen({ ids: '1', key: 'name' })).toEqual([400, undefined]);
+  expect(await chosen({ ids: Array(201).fill('1').join() })).toEqual([400, undefined]);
+});
+
 it('offers what an account may see, or needs for a form that it may send', async () => {
   const status = async (...permissions: string[]) =>
     (await lookUp({ types: 'members' }, permissions)).status;

@@ -1,6 +1,7 @@
 import {
   type Fields,
   isFrameworkResource,
+  maxLimit,
   permissionsFor,
   type Resource,
   type ScopeAttribute,
@@ -16,6 +17,8 @@ import { accountNumberOf } from '../auth/account-number.ts';
 import { assertPermission, requireStaff } from '../auth/guard.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { AppDatabase, Database } from '../database/connect.ts';
+import type { ResourceTable } from '../database/tables.ts';
+import { AppError } from '../errors.ts';
 import { errorResponses } from '../http/error-responses.ts';
 import { security } from '../http/guarded-routes.ts';
 import { createBulkhead, halfOf } from './bulkhead.ts';
@@ -30,7 +33,6 @@ interface Offer {
 }
 
 const option = z.looseObject({ id: z.number(), name: z.string() });
-const maxOptions = 200;
 
 /**
  * `GET /public/common-filter?types=networks`: the options of selects. Public by name only: it needs
@@ -61,11 +63,11 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
     },
     async (request) => {
       const { staff, query } = request;
-      const { types, search } = query;
+      const { types, search, ids, key } = query;
       assertPermission(staff, offered.get(types)?.allowing ?? []);
       const templates = offered.get(types)?.templates ?? [];
       const access = product.accessOf(staff);
-      const read = () => readOptions(db, product, types, { templates, search, access });
+      const read = () => readOptions(db, product, types, { templates, search, ids, key, access });
       const readAs = () => db.readAs(accountNumberOf(request), read);
       const isScaled = !isFrameworkResource(product.resourceOf(types));
       return { data: { [types]: await inTurn(isScaled ? readAs : read) } };
@@ -116,12 +118,23 @@ function toQuery(offered: ReadonlyMap<string, Offer>) {
     types: z.enum(names, `types must be one of ${names.join(', ')}.`),
     /** Narrows a long list down to the options whose name, code, chain ID or text on screen contains it. */
     search: z.string().trim().max(100).default(''),
+    /** The chosen rows alone, whose names a long list does not have: ids, joined by commas. */
+    ids: z
+      .string()
+      .regex(/^\d{1,15}(,\d{1,15})*$/, 'ids must be ids, joined by commas.')
+      .transform((text) => text.split(',').map(Number))
+      .refine(({ length }) => length <= maxLimit, `ids must be at most ${maxLimit}.`)
+      .optional(),
+    /** The field that `ids` are values of, where references use another one. */
+    key: z.string().max(100).default('id'),
   });
 }
 
 interface Question {
   readonly templates: Iterable<string>;
   readonly search: string;
+  readonly ids: readonly number[] | undefined;
+  readonly key: string;
   readonly access: Access;
 }
 
@@ -129,7 +142,7 @@ async function readOptions(
   { drizzle: db }: Database,
   { tableOf }: CompiledProduct,
   name: string,
-  { templates, search, access }: Question,
+  { templates, search, ids, key, access }: Question,
 ) {
   const { readable: resource, where } = access.of(name);
   const table = tableOf(name);
@@ -151,12 +164,24 @@ async function readOptions(
     .select({ id: table.id as PgColumn, name: title, ...extra })
     .from(table as PgTable)
     .where(
-      and(isVisible, search ? or(...found.map((column) => ilike(column, pattern))) : undefined),
+      and(
+        isVisible,
+        search ? or(...found.map((column) => ilike(column, pattern))) : undefined,
+        ids && sql`${toKeyColumn(resource, table, key)} = any(${sql.param(ids)}::bigint[])`,
+      ),
     )
     .orderBy(asc(shown))
-    .limit(maxOptions)
+    .limit(maxLimit)
     .execute(access.values);
   return rows as z.infer<typeof option>[];
+}
+
+/** The column of a key: of the id, or of a number that options show. */
+function toKeyColumn(resource: Resource, table: ResourceTable, key: string): PgColumn {
+  const isNumber = (resource.fields as Fields)[key]?.kind === 'int';
+  if (key !== 'id' && !(isNumber && resource.optionFields.includes(key)))
+    throw new AppError('bad_request', `${resource.title} are not referred to by '${key}'.`);
+  return table[key] as PgColumn;
 }
 
 /** A template with a row's values in its placeholders. */

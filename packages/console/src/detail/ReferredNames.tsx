@@ -12,7 +12,12 @@ interface Props {
 /** The names of referenced rows as in forms, or their ids if the names are unknown. */
 export function ReferredNames({ field, ids }: Props) {
   const targetKey = field.kind === 'ref' ? field.targetKey : undefined;
-  const { options } = useLookup(field.resource, '', field.optionLabel, targetKey);
+  const { options } = useLookup(field.resource, {
+    optionLabel: field.optionLabel,
+    targetKey,
+    chosen: ids,
+    isNamesOnly: true,
+  });
   const path = usePathOf()(field.resource);
   return ids.map((id, index) => {
     const found = options.find(({ value }) => String(value) === String(id));

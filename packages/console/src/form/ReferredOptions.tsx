@@ -1,7 +1,7 @@
 import { type FieldOf, type Fields, type Resource, referredPaths } from '@koshpay/resource';
 import type { FormInstance } from 'antd';
 import { useEffect } from 'react';
-import type { LookupOption } from '../inputs/lookup.ts';
+import type { LookupOption } from '../data/lookups.ts';
 import { useChosenOption } from './use-chosen-option.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { evaluateForm, type FormName, hasConditions, type Resource } from '@koshpay/resource';
 import { Form, type FormInstance } from 'antd';
 import { useCallback, useState } from 'react';
-import type { LookupOption } from '../inputs/lookup.ts';
+import type { LookupOption } from '../data/lookups.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { createFormReader, type ReferredRows } from './read-form.ts';
 

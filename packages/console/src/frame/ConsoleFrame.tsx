@@ -6,6 +6,7 @@ import { createAccessControl } from '../auth/access-control.ts';
 import { StepUpGate } from '../auth/StepUpGate.tsx';
 import { useSessionWatch } from '../auth/use-session-watch.ts';
 import { type ConsoleSettings, useConsole } from '../console-context.ts';
+import { createLookups } from '../data/lookups.ts';
 import { createDataProvider } from '../data/provider.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { createLiveProvider } from '../live/live-provider.ts';
@@ -83,8 +84,10 @@ function toRefineResources({ resources }: Product) {
 function createDataProviders({ product, adminApiUrl, apiUrl, http, session }: ConsoleSettings) {
   const { resources, protocol } = product;
   const announced = () => session.current().user?.capabilities ?? [];
+  const general = createDataProvider({ url: apiUrl, http });
   return {
     default: createDataProvider({ url: adminApiUrl, http, resources, protocol, announced }),
-    general: createDataProvider({ url: apiUrl, http }),
+    general,
+    lookups: createLookups(general),
   };
 }

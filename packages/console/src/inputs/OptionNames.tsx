@@ -9,7 +9,14 @@ interface Props {
 /** The names of referenced rows in plain text, or their ids if the names are unknown. */
 export function OptionNames({ field, ids }: Props) {
   const targetKey = field.kind === 'ref' ? field.targetKey : undefined;
-  const { options } = useLookup(field.resource, '', field.optionLabel, targetKey);
-  const nameOf = (id: unknown) => options.find(({ value }) => String(value) === String(id))?.label;
+  const { optionLabel } = field;
+  const names = useLookup(field.resource, {
+    optionLabel,
+    targetKey,
+    chosen: ids,
+    isNamesOnly: true,
+  });
+  const nameOf = (id: unknown) =>
+    names.options.find(({ value }) => String(value) === String(id))?.label;
   return ids.map((id) => nameOf(id) ?? String(id)).join(', ');
 }

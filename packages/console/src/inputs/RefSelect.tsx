@@ -1,5 +1,4 @@
 import { Select, type SelectProps } from 'antd';
-import { useState } from 'react';
 import { t } from '../language/text.ts';
 import { keepTab } from './keep-tab.ts';
 import { useLookup } from './use-lookup.ts';
@@ -34,8 +33,12 @@ interface Props
 
 /** Chooses a row of another resource by its name: typing searches, Enter or a click chooses, Tab moves on. */
 export function RefSelect({ resource, optionLabel, targetKey, ...input }: Props) {
-  const [search, setSearch] = useState('');
-  const { options, isLoading } = useLookup(resource, search, optionLabel, targetKey);
+  const chosen = [input.value ?? []].flat();
+  const { options, isLoading, search, setSearch } = useLookup(resource, {
+    optionLabel,
+    targetKey,
+    chosen,
+  });
   return (
     <Select
       {...input}

@@ -1,24 +1,7 @@
 import { expect, test } from 'vitest';
-import { isFound, toOptionLabel, toOptions } from './lookup.ts';
+import { isFound, toOptionLabel } from './lookup.ts';
 
 const tron = { id: 2, name: 'Tron', chain_id: 728126428 };
-
-test('finds options under their name or bare', () => {
-  expect(toOptions({ data: { networks: [tron] } }, 'networks')).toEqual([tron]);
-  expect(toOptions({ data: [tron] }, 'networks')).toEqual([tron]);
-});
-
-test('is empty rather than broken by anything else', () => {
-  for (const body of [
-    undefined,
-    null,
-    {},
-    { data: null },
-    { data: { networks: 'x' } },
-    { data: [1, {}] },
-  ])
-    expect(toOptions(body, 'networks')).toEqual([]);
-});
 
 test('finds an option by its fields and its label, never by its id', () => {
   const label = 'Tron (Chain ID: 728126428)';

@@ -1,20 +1,5 @@
 import { isGiven } from '../data/is-given.ts';
-
-/** One choice of a lookup. */
-export interface LookupOption {
-  readonly id: number;
-  readonly name: string;
-  readonly [extra: string]: unknown;
-}
-
-/** The options in an answer of `public/common-filter`: under `data.networks`, or `data` itself. */
-export function toOptions(body: unknown, resource: string): LookupOption[] {
-  const data = (body as { data?: unknown } | undefined)?.data;
-  const found = Array.isArray(data)
-    ? data
-    : (data as Record<string, unknown> | undefined)?.[resource];
-  return (Array.isArray(found) ? found : []).filter(isOption);
-}
+import type { LookupOption } from '../data/lookups.ts';
 
 /** Whether an option matches by its name, code or chain ID, or by its label. */
 export function isFound({ id, ...option }: LookupOption, label: string, search: string): boolean {
@@ -36,9 +21,4 @@ export function toOptionLabel(option: LookupOption, template: string): string {
 
 function placeholders(template: string): string[] {
   return [...template.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key);
-}
-
-function isOption(value: unknown): value is LookupOption {
-  const { id, name } = (value ?? {}) as Record<string, unknown>;
-  return typeof id === 'number' && typeof name === 'string';
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { searchDebounceMs } from '../inputs/use-debounced.ts';
+
+/** How long typing must pause before a request is sent (spec §9). */
+export const searchDebounceMs = 500;
 
 /**
  * The text of a search box, applied once typing pauses for 500 ms. It follows changes from

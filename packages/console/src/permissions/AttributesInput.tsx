@@ -76,7 +76,7 @@ function Attribute({ attribute, resources, isNeeded, value, onChange }: Attribut
 /** The attributes that the chosen role needs. */
 function useNeeded(): readonly string[] {
   const chosen: unknown = Form.useWatch('role_id');
-  const { options } = useLookup('roles', '');
+  const { options } = useLookup('roles', { chosen: [chosen] });
   const role = options.find(({ value }) => value === chosen)?.option;
   return (role?.scoped_by as readonly string[] | undefined) ?? [];
 }

@@ -1,6 +1,5 @@
 import { serviceAccounts, staff } from '@koshpay/resource';
 import { useList } from '@refinedev/core';
-import { useState } from 'react';
 import { usePermission } from '../auth/use-session.ts';
 import type { ApiError } from '../data/errors.ts';
 import { useLookup } from '../inputs/use-lookup.ts';
@@ -19,8 +18,7 @@ export default function PersonFilter(props: FilterInputProps) {
 }
 
 function PersonPicker(props: FilterInputProps) {
-  const [search, setSearch] = useState('');
-  const people = useLookup(staff.name, search);
+  const people = useLookup(staff.name);
   // No reference leads to a program, so that none can be looked up.
   const programs = useList<ConsoleRow, ApiError>({
     resource: serviceAccounts.name,
@@ -28,7 +26,7 @@ function PersonPicker(props: FilterInputProps) {
     errorNotification: false,
     queryOptions: { staleTime: 30_000 },
   });
-  const typed = search.trim();
+  const typed = people.search.trim();
   const options = [
     {
       label: t('People'),
@@ -51,7 +49,7 @@ function PersonPicker(props: FilterInputProps) {
     <TextPicker
       {...props}
       options={options.filter((group) => group.options.length > 0)}
-      onSearch={setSearch}
+      onSearch={people.setSearch}
       isLoading={people.isLoading || programs.query.isPending}
     />
   );

@@ -6,6 +6,7 @@ import { createAccessControl } from '../auth/access-control.ts';
 import { createSession, type User } from '../auth/session.ts';
 import { ConsoleContext, type ConsoleSettings } from '../console-context.ts';
 import { createHttp } from '../data/http.ts';
+import { createLookups } from '../data/lookups.ts';
 import { createDataProvider } from '../data/provider.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { coins } from './coins.ts';
@@ -38,7 +39,11 @@ export function createRefine(
       <ConsoleContext value={settings}>
         <MemoryRouter>
           <Refine
-            dataProvider={{ default: dataProvider, general: dataProvider }}
+            dataProvider={{
+              default: dataProvider,
+              general: dataProvider,
+              lookups: createLookups(dataProvider),
+            }}
             accessControlProvider={createAccessControl(session, resources)}
             resources={resources.map(({ name, menu }) => ({ name, list: menu.path }))}
             options={{ disableTelemetry: true, reactQuery: { clientConfig } }}

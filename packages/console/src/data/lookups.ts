@@ -1,0 +1,86 @@
+import { maxLimit } from '@koshpay/resource';
+import type { BaseKey, DataProvider } from '@refinedev/core';
+
+/** One choice of a lookup. */
+export interface LookupOption {
+  readonly id: number;
+  readonly name: string;
+  readonly [extra: string]: unknown;
+}
+
+/** The options in an answer of `public/common-filter`: under `data.networks`, or `data` itself. */
+export function toOptions(body: unknown, resource: string): LookupOption[] {
+  const data = (body as { data?: unknown } | undefined)?.data;
+  const found = Array.isArray(data)
+    ? data
+    : (data as Record<string, unknown> | undefined)?.[resource];
+  return (Array.isArray(found) ? found : []).filter(isOption);
+}
+
+type Query = Readonly<Record<string, string>>;
+
+/** Rows that were asked for in one task, and whoever waits for them. */
+interface Batch {
+  readonly ids: Set<BaseKey>;
+  readonly answer: Promise<readonly LookupOption[]>;
+}
+
+/**
+ * Refine's data provider of what selects offer, `GET public/common-filter`. Its list is searched by
+ * the backend, where that can; `getMany` reads chosen rows where the backend announces `lookup-ids`,
+ * those of several inputs and cells with one call.
+ *
+ * @param general the provider of the API that has the lookups
+ */
+export function createLookups(general: DataProvider): DataProvider {
+  const find = async (types: string, query: Query): Promise<LookupOption[]> => {
+    const config = {
+      url: 'public/common-filter',
+      method: 'get',
+      query: { types, ...query },
+    } as const;
+    const answer = await general.custom?.(config);
+    return toOptions(answer?.data, types);
+  };
+  const batches = new Map<string, Batch>();
+  const findChosen = (types: string, key: string, ids: readonly BaseKey[]) => {
+    const name = `${types} ${key}`;
+    const open = batches.get(name);
+    const fits = open && new Set([...open.ids, ...ids]).size <= maxLimit;
+    const batch = fits ? open : start();
+    for (const id of ids) batch.ids.add(id);
+    return batch.answer;
+
+    function start(): Batch {
+      const all = new Set<BaseKey>();
+      const answer = Promise.resolve().then(() => {
+        if (batches.get(name)?.ids === all) batches.delete(name);
+        return find(types, { ids: [...all].join(','), ...(key !== 'id' && { key }) });
+      });
+      const started = { ids: all, answer };
+      batches.set(name, started);
+      return started;
+    }
+  };
+  return {
+    ...general,
+    getList: async ({ resource, filters = [] }) => {
+      const search = filters.find(
+        (filter) => 'field' in filter && filter.field === 'search',
+      )?.value;
+      const data = await find(resource, search ? { search } : {});
+      return { data: data as never[], total: data.length };
+    },
+    getMany: async ({ resource, ids, meta }) => {
+      const key: string = meta?.targetKey ?? 'id';
+      const found = await findChosen(resource, key, ids);
+      const wanted = new Set(ids.map(String));
+      return { data: found.filter((option) => wanted.has(String(option[key]))) as never[] };
+    },
+  };
+}
+
+function isOption(value: unknown): value is LookupOption {
+  const { id, name } = (value ?? {}) as Record<string, unknown>;
+  return typeof id === 'number' && typeof name === 'string';
+}
