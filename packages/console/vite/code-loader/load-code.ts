@@ -23,17 +23,18 @@ export async function loadCode<Module>(
   needed: readonly string[] = [],
 ): Promise<Module> {
   await Promise.all(needed.map(fetchOnce));
+  needed.forEach(preload);
   return retryUntilLoaded(() => load().catch(report));
 }
 
 function fetchOnce(file: string): Promise<void> {
-  const known = files.get(file) ?? (isOfPage(file) ? Promise.resolve() : fetchUntilReceived(file));
+  const known = files.get(file) ?? (isInPage(file) ? Promise.resolve() : fetchUntilReceived(file));
   files.set(file, known);
   return known;
 }
 
-/** True for a file that the page itself loads: this code runs only once all of them are there. */
-const isOfPage = (file: string) =>
+/** True for a file that the page loads: this code runs only once all those of its HTML are there. */
+const isInPage = (file: string) =>
   document.querySelector(`script[src="/${file}"], link[rel=modulepreload][href="/${file}"]`) !==
   null;
 
@@ -44,6 +45,13 @@ function fetchUntilReceived(file: string): Promise<void> {
     early = undefined;
     return attempt;
   });
+}
+
+/** Lets the browser read the files of a module together: they would import each other in turn. */
+function preload(file: string): void {
+  if (isInPage(file)) return;
+  const link = { rel: 'modulepreload', crossOrigin: '', href: `/${file}` };
+  document.head.append(Object.assign(document.createElement('link'), link));
 }
 
 /** Reports what is no lost request: code that cannot run. */
