@@ -66,7 +66,7 @@ test('a column of numbers that may be ids or names is not read before someone sa
   const reading = await screen.findByLabelText<HTMLSelectElement>('What Coin names rows by');
   expect(reading.validity.valueMissing).toBe(true);
   expect([...reading.options].map(({ text }) => text)).toEqual([
-    'An ID or a name? Choose',
+    'ID or name?',
     'by ID',
     'by Symbol',
     'by Code',

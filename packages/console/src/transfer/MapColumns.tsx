@@ -92,22 +92,22 @@ export function MapColumns({ resource, state: { run, check, isBusy } }: StepProp
                   {run.secret_columns.includes(index) ? (
                     <span className={styles.hint}>{t('A secret: left out')}</span>
                   ) : (
-                    <NativeSelect
-                      aria-label={t('Field of {column}', { column: header })}
-                      value={fieldOf(index)}
-                      options={options}
-                      onChange={(field) => choose(index, field)}
-                    />
-                  )}
-                  {!run.secret_columns.includes(index) && (
-                    <ReferenceReading
-                      resource={resource}
-                      name={fieldOf(index)}
-                      column={header}
-                      sample={valuesOf(run.sample, index)}
-                      value={plan.references?.[fieldOf(index)] ?? ''}
-                      onChange={(by) => read(fieldOf(index), by)}
-                    />
+                    <div className={styles.reading}>
+                      <NativeSelect
+                        aria-label={t('Field of {column}', { column: header })}
+                        value={fieldOf(index)}
+                        options={options}
+                        onChange={(field) => choose(index, field)}
+                      />
+                      <ReferenceReading
+                        resource={resource}
+                        name={fieldOf(index)}
+                        column={header}
+                        sample={valuesOf(run.sample, index)}
+                        value={plan.references?.[fieldOf(index)] ?? ''}
+                        onChange={(by) => read(fieldOf(index), by)}
+                      />
+                    </div>
                   )}
                 </td>
               </tr>

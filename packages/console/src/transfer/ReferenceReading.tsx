@@ -31,7 +31,7 @@ export function ReferenceReading({ resource, name, column, sample, value, onChan
       required={isAsked}
       value={value}
       options={[
-        { value: '', label: isAsked ? t('An ID or a name? Choose') : t('Whatever names one row') },
+        { value: '', label: isAsked ? t('ID or name?') : t('Whatever names one row') },
         ...referenceKeys(target).map((key) => ({
           value: key,
           label: t('by {field}', { field: labelOf(key) }),

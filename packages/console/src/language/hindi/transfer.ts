@@ -48,7 +48,7 @@ export const transfer = {
   Field: 'फ़ील्ड',
   'Field of {column}': '{column} का फ़ील्ड',
   'What {column} names rows by': '{column} पंक्तियों को किससे पहचानता है',
-  'An ID or a name? Choose': 'आईडी या नाम? चुनें',
+  'ID or name?': 'आईडी या नाम?',
   'Whatever names one row': 'जो भी एक पंक्ति को पहचाने',
   'by {field}': '{field} से',
   'Leave out': 'छोड़ दें',
