@@ -75,6 +75,9 @@ it('lets a scanner go on that stopped at a deep reorganisation, from a block tha
   `);
   expect(await latest()).toMatchObject({ status: 'stopped', last_error: 'It stopped.' });
   expect(await restart(91)).toMatchInlineSnapshot(`"Choose a block from 10 to 90."`);
+  await test.owner.query('update instances set first = 95');
+  expect(await restart(90)).toMatchInlineSnapshot(`"Choose a block from 95 to 95."`);
+  await test.owner.query('update instances set first = 10');
   expect(await restart(70)).toBe('restarted');
   expect(await latest()).toMatchObject({ status: 'start', last_error: null });
   const { rows } = await test.owner.query(`

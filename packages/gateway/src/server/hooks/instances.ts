@@ -21,9 +21,11 @@ export const instanceHooks = defineHooks(instances, {
     return values;
   },
   restart: async ({ tx, row, values: { block } }) => {
-    const { first, last_block } = row;
-    if (block < first || block > (last_block ?? first))
-      throw refused('block', `Choose a block from ${first} to ${last_block ?? first}.`);
+    const { first } = row;
+    // Its first block may have been moved beyond what it had read.
+    const last = Math.max(first, row.last_block ?? first);
+    if (block < first || block > last)
+      throw refused('block', `Choose a block from ${first} to ${last}.`);
     const { rowCount } = await tx.execute(sql`
       update scanner_leases set problem = null, restart_from = ${block},
         last_block = ${block === first ? null : block - 1},
