@@ -1,0 +1,29 @@
+import { defineCommand } from '../define-command.ts';
+import type { Model } from '../model.ts';
+import { assertSame } from '../play.ts';
+
+export const backUp = defineCommand('backUp', {}, async ({ model, world }) => {
+  world.backup = { file: await world.backUp(), reset: keep(model) };
+});
+
+/** What happened since the newest backup is lost, but on the chains. */
+export const restore = defineCommand('restore', {}, async ({ world }) => {
+  if (!world.backup) return;
+  await world.restore(world.backup.file);
+  world.backup.reset();
+  await world.step();
+});
+
+/** Everything comes to rest, and is compared; then it goes on. */
+export const rest = defineCommand('rest', {}, assertSame);
+
+/** Keeps what the model knows. @returns what puts it back */
+function keep(model: Model): () => void {
+  const { wallets, payments, rate } = structuredClone({ ...model, networks: [] });
+  const confirmations = model.networks.map((network) => network.confirmations);
+  return () => {
+    Object.assign(model, structuredClone({ wallets, payments, rate }));
+    for (const [index, network] of model.networks.entries())
+      network.confirmations = confirmations[index] ?? network.confirmations;
+  };
+}

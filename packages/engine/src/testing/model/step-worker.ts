@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { AppDatabase, Vault } from '@koshpay/api';
+import { openChain } from '../../chain/open-chain.ts';
+import { NodeError } from '../../rpc/node-error.ts';
+import { DeepReorganisation } from '../../scan/find-ancestor.ts';
+import { createProgress, type Progress } from '../../scan/progress.ts';
+import { openRescans } from '../../scan/rescan.ts';
+import { openScan, type Scan } from '../../scan/scan.ts';
+import { createWatchedWallets } from '../../scan/watched-wallets.ts';
+import {
+  beat,
+  giveBack,
+  LeaseLost,
+  readLeased,
+  type StartedInstance,
+  takeInstances,
+} from '../../store/lease.ts';
+import { readNetwork, type ScannedNetwork } from '../../store/scanned-network.ts';
+import { type OnMovements, withMovements } from '../../store/with-movements.ts';
+import { showEnded, showInactive, showReleased, showRunning } from '../../workers/instance-row.ts';
+import { createSharedChains } from '../../workers/shared-chains.ts';
+import { createShow } from '../../workers/show.ts';
+
+interface Options {
+  readonly db: AppDatabase;
+  readonly vault: Vault;
+  readonly onMovements: OnMovements;
+}
+
+interface Run {
+  readonly instance: StartedInstance;
+  readonly progress: Progress;
+  scan: Scan | undefined;
+}
+
+/** A scanner that meets so many errors of nodes in a row waits for the next step. */
+const mostErrors = 4;
+/** More looks than any history needs. */
+const mostLooks = 2_000;
+
+/** A worker whose scanners run only while it steps, each as far as its chain is: nothing depends on time. */
+export function createStepWorker({ db, vault, onMovements }: Options) {
+  const owner = randomUUID();
+  const limits = { MODE: 'demo', OUTBOUND_HOSTS: [] } as const;
+  const chains = createSharedChains({
+    ...{ db: db.jobs, vault, limits },
+    openChain: (options) => openChain({ ...options, firstRestMs: 0 }),
+  });
+  let isDying = false;
+  const storing = withMovements(
+    {
+      ...db.jobs,
+      // A process that is killed within a transaction leaves nothing of it.
+      transaction: (work) =>
+        db.jobs.transaction(async (tx) => {
+          const result = await work(tx);
+          if (isDying) throw new Killed();
+          return result;
+        }),
+    },
+    onMovements,
+  );
+  const watched = createWatchedWallets(new Set());
+  const runs = new Map<number, Run>();
+
+  async function step(): Promise<void> {
+    await beat(db.reserved.drizzle, owner);
+    // A few each time.
+    for (let times = 0; times < 3; times += 1) await takeInstances(db.reserved.drizzle, owner);
+    const leased = await readLeased(db.reserved.drizzle, owner);
+    for (const [id, { instance }] of runs)
+      if (!leased.some((each) => each.id === id && each.range === instance.range))
+        await release(instance);
+    for (const instance of leased) {
+      if (!runs.has(instance.id))
+        runs.set(instance.id, { instance, progress: createProgress(), scan: undefined });
+      await showRunning(db.reserved, instance.id);
+    }
+    await showInactive(db.reserved);
+    for (const run of [...runs.values()]) await advance(run);
+    await createShow(db.reserved, chains)([...runs.values()]);
+  }
+
+  async function release(instance: StartedInstance): Promise<void> {
+    runs.delete(instance.id);
+    await showReleased(db.reserved, instance.id);
+    await giveBack(db.reserved.drizzle, { instanceId: instance.id, owner });
+  }
+
+  async function advance(run: Run): Promise<void> {
+    const { instance, progress } = run;
+    const ending = await scan(run);
+    if (ending === 'lost') return void runs.delete(instance.id);
+    if (ending === 'done') await showEnded(db.reserved, instance.id);
+    if (ending instanceof DeepReorganisation) {
+      const facts = { error: ending.message, problem: 'deep_reorganisation' } as const;
+      await showEnded(db.reserved, instance.id, facts);
+    }
+    if (ending !== 'waiting') return release(instance);
+    await createShow(db.reserved, chains)([{ instance, progress }]);
+    await rescan(instance);
+  }
+
+  async function scan(run: Run): Promise<'waiting' | 'done' | 'lost' | DeepReorganisation> {
+    let errors = 0;
+    for (let looks = 0; looks < mostLooks; looks += 1)
+      try {
+        run.scan ??= await openScan({ ...(await toTools(run.instance)), progress: run.progress });
+        const outcome = await run.scan.look();
+        if (outcome !== 'more') return outcome;
+        errors = 0;
+      } catch (error) {
+        run.scan = undefined;
+        if (error instanceof LeaseLost) return 'lost';
+        if (error instanceof DeepReorganisation) return error;
+        if (!(error instanceof NodeError)) throw error;
+        errors += 1;
+        if (errors >= mostErrors) return 'waiting';
+      }
+    throw new Error('A scanner does not come to an end.');
+  }
+
+  async function toTools(instance: StartedInstance) {
+    const readDeclared = () =>
+      readNetwork(db.jobs.drizzle, instance.chainId) as Promise<ScannedNetwork>;
+    return {
+      ...{ db: storing, lease: { instanceId: instance.id, owner }, instance, watched },
+      readNetwork: readDeclared,
+      chain: await chains.get(await readDeclared()),
+    };
+  }
+
+  async function rescan(instance: StartedInstance): Promise<void> {
+    const { chain, ...tools } = await toTools(instance);
+    const rescans = openRescans({ ...tools, getChain: async () => chain });
+    for (let errors = 0; errors < mostErrors; )
+      try {
+        if (!(await rescans.step())) return;
+      } catch (error) {
+        if (error instanceof LeaseLost) return;
+        if (!(error instanceof NodeError)) throw error;
+        errors += 1;
+      }
+  }
+
+  return {
+    step,
+    /** Kills it within the first transaction of its next step. */
+    async dieWithin(): Promise<void> {
+      isDying = true;
+      await step().catch((error) => {
+        if (!(error instanceof Killed)) throw error;
+      });
+      chains.close();
+    },
+    /** Gives its scanners back. */
+    async stop(): Promise<void> {
+      for (const { instance } of [...runs.values()]) await release(instance);
+      chains.close();
+    },
+    close: () => chains.close(),
+  };
+}
+
+class Killed extends Error {}
