@@ -88,6 +88,8 @@ function place(menu: HTMLElement, { top, bottom, right }: DOMRect): void {
 
 /** Arrows, Home and End move to another item, a letter to the next one that starts with it. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  // Those belong to the browser: Ctrl+R reloads the page.
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
   const at = items.indexOf(document.activeElement as HTMLElement);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../auth/use-session.ts';
 import { useChapterEntries } from '../guide/use-chapter-entries.ts';
 import { t } from '../language/text.ts';
+import { openTab } from '../shell/new-tab.ts';
 import type { Typing } from './collect-typing.ts';
 import { PaletteInput } from './PaletteInput.tsx';
 import { PaletteStatus } from './PaletteStatus.tsx';
@@ -68,18 +69,17 @@ export default function Palette({ typing, onClose }: Props) {
       return;
     }
     if (!step) addRecent(username, entry);
-    // Opened by this page, so that the tab has its session.
-    if (entry.href && isNewTab) return void window.open(entry.href);
+    if (entry.href && isNewTab) return void openTab(entry.href);
     dialog.current?.close();
     if (entry.href) navigate(entry.href);
     else entry.run?.();
   }
 
   function press(event: KeyboardEvent): void {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.nativeEvent.isComposing) return;
-    if (step && entries.length > 0)
-      setChosen((Math.min(chosen, entries.length - 1) + step + entries.length) % entries.length);
+    if (by && entries.length > 0)
+      setChosen((Math.min(chosen, entries.length - 1) + by + entries.length) % entries.length);
     else if (event.key === 'Enter' && current) choose(current, event.ctrlKey || event.metaKey);
     else if (event.key === 'ArrowRight' && current?.more && isAtEnd(event)) enter(current.more);
     else if (event.key === 'Backspace' && step && text === '') enter(undefined);

@@ -5,6 +5,7 @@ import { useRowLinks } from '../cells/use-row-links.ts';
 import { t } from '../language/text.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { useNewTabs } from './new-tab.ts';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { useIsIdle } from './use-is-idle.ts';
@@ -26,6 +27,7 @@ export function Shell() {
   const { user } = useSession();
   const isIdle = useIsIdle();
   useRowLinks();
+  useNewTabs();
   // Navigation closes the drawer.
   useEffect(() => setDrawerOpen(false), [pathname]);
 

@@ -49,6 +49,10 @@ test('the palette finds screens, actions and records by keyboard, and gives the 
   await box.fill('delete token');
   await page.keyboard.press('Enter');
   await expect(box).toHaveValue('');
+  await page.keyboard.press('Backspace');
+  await expect(palette.getByRole('combobox', { name: 'Search everything' })).toBeFocused();
+  await box.fill('delete token');
+  await page.keyboard.press('Enter');
   await box.fill(symbol);
   await palette.getByRole('option', { name: `${symbol}-01` }).click();
   await expect(page.getByRole('dialog', { name: 'Delete Token' })).toBeVisible();

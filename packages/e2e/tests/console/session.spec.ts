@@ -150,3 +150,22 @@ test('a session that is ended elsewhere leaves the screen within seconds', async
   expect((await request.post('/api/admin/logout', { headers })).status()).toBe(204);
   await expect(page).toHaveURL('/auth/login?to=%2Fchains', { timeout: 9_000 });
 });
+
+test('a link that is opened in another tab shows its page, with the session of this one', async ({
+  context,
+  page,
+  call,
+}) => {
+  const chain = await createNetwork(call);
+  await page.goto(`/chains?${new URLSearchParams({ chain })}`);
+  const link = page.getByRole('link', { name: chain });
+  for (const how of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+    const opened = context.waitForEvent('page');
+    await link.click(how);
+    const tab = await opened;
+    await expect(tab.getByRole('heading', { level: 1, name: chain })).toBeVisible();
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await tab.close();
+  }
+  await expect(page).toHaveURL(/chain=/);
+});
