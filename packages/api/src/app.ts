@@ -83,7 +83,7 @@ export async function createApp({
   registerRuntimeSettings(app, runtime);
   registerAccounts(app, parts);
   registerNoteWrites(app, db);
-  registerRecord(app, parts, auditAnchor);
+  const isShippingFailing = registerRecord(app, parts, auditAnchor);
   recordRequests(app, db);
 
   // What works beside requests.
@@ -95,6 +95,7 @@ export async function createApp({
     db,
     schema: product.schema,
     vault,
+    isShippingFailing,
     ...(isReady && { isReady }),
   });
   await app.register(metricsRoute, { settings });

@@ -5,8 +5,10 @@ export interface Settings {
   /** Whether this process serves requests, runs background jobs, or both. */
   readonly ROLE: 'all' | 'api' | 'worker';
   readonly LOG_LEVEL: string;
-  /** The file that recorded entries leave to, as JSON lines; the log by default. */
+  /** The file that entries of the record leave to, as JSON lines; none by default. */
   readonly AUDIT_LOG_FILE?: string | undefined;
+  /** Whether they leave to the log of the process, where they have no file. */
+  readonly AUDIT_LOG_STDOUT?: boolean;
   /** The token with which `/metrics` may be read; on the main port unless `METRICS_PORT` is set. */
   readonly METRICS_TOKEN?: string | undefined;
   /** The port of `/metrics` alone. */

@@ -71,6 +71,10 @@ const settings = z.object({
     })
     .optional(),
   AUDIT_LOG_FILE: z.string().optional(),
+  AUDIT_LOG_STDOUT: z
+    .enum(['true', 'false'], { message: 'must be true or false' })
+    .default('false')
+    .transform((value) => value === 'true'),
   OTEL_EXPORTER_OTLP_ENDPOINT: origin.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders,
   OTEL_TRACES_SAMPLER_ARG: z.coerce

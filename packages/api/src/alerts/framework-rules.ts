@@ -1,5 +1,5 @@
 import type { AlertRule } from './alert-rule.ts';
-import { diskRule, replicationRule, unsealedRule } from './rules/database.ts';
+import { diskRule, replicationRule, unsealedRule, unshippedRule } from './rules/database.ts';
 import { failedJobsRule, failingJobsRule, lateJobsRule } from './rules/jobs.ts';
 import { eventLoopRule, failureRule, latencyRule } from './rules/requests.ts';
 import { rollupRule } from './rules/rollups.ts';
@@ -13,6 +13,7 @@ export const frameworkRules: readonly AlertRule[] = [
   failingJobsRule,
   failedJobsRule,
   unsealedRule,
+  unshippedRule,
   rollupRule,
   replicationRule,
   diskRule,

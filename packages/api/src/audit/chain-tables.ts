@@ -47,6 +47,14 @@ export const auditKeys = pgTable('audit_keys', {
   created_at: writtenAt(),
 });
 
+/** How far the record has left for a log. */
+export const auditShipments = pgTable('audit_shipments', {
+  /** A chain, or `heads`. */
+  stream: text().primaryKey(),
+  /** The number of the last batch, or the day of the last head, that has left. */
+  position: text().notNull(),
+});
+
 /** The last batch of a chain. */
 export interface ChainEnd {
   readonly number: number;

@@ -8,14 +8,11 @@ import type { Vault } from '../secrets/vault.ts';
 import { auditHeads, auditKeys, type Head, type SignedHead } from './chain-tables.ts';
 import { readLastBatch } from './seal-batch.ts';
 
-/** Signs where the chains end, once on each day; undefined if this day has its head. */
-export async function signDay(tx: Transaction, vault: Vault): Promise<SignedHead | undefined> {
+/** Signs where the chains end, once on each day. */
+export async function signDay(tx: Transaction, vault: Vault): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const [known] = await tx.select().from(auditHeads).where(eq(auditHeads.day, day));
-  if (known) return undefined;
-  const head = await signHead(tx, vault);
-  await tx.insert(auditHeads).values({ day, head });
-  return head;
+  if (!known) await tx.insert(auditHeads).values({ day, head: await signHead(tx, vault) });
 }
 
 /** Signs where the chains end now. */

@@ -2,17 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import type { AppOptions, AppParts } from '../app-options.ts';
 import { recordRefusals } from './refusals.ts';
 import { runSealer } from './run-sealer.ts';
+import { runShipper } from './run-shipper.ts';
 import { createAuditSink } from './sink.ts';
 
-/** Records what is refused, and seals the record as long as the app runs. */
+/**
+ * Records what is refused, and seals and ships the record as long as the app runs.
+ *
+ * @returns whether shipping fails
+ */
 export function registerRecord(
   app: FastifyInstance,
   { db, settings, vault }: AppParts,
   anchor: AppOptions['auditAnchor'],
-): void {
+): () => boolean {
   recordRefusals(app, db.reserved);
+  const sink = createAuditSink(settings, app.log);
+  const isFailing = sink ? runShipper(app, db, sink) : () => false;
   runSealer(app, db, vault, {
-    sink: createAuditSink(settings.AUDIT_LOG_FILE, app.log),
     anchor,
     onCut: () =>
       app.log.error(
@@ -20,4 +26,5 @@ export function registerRecord(
         'The record was cut off or replaced: run pnpm audit:verify.',
       ),
   });
+  return isFailing;
 }

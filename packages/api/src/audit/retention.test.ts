@@ -14,7 +14,7 @@ let seal: () => Promise<boolean>;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  seal = createSealer(test.db, testVault, { sink: () => undefined });
+  seal = createSealer(test.db, testVault);
 });
 afterAll(() => test.drop());
 

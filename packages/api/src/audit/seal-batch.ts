@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/connect.ts';
 import { type Batch, hashBatch, type Leaf, packLeaves } from './batch.ts';
 import { auditBatches } from './chain-tables.ts';
 import { leafDigest } from './digest.ts';
-import type { AuditSink } from './sink.ts';
 import { auditEntries } from './tables.ts';
 
 /** The most entries of a batch. */
@@ -31,10 +30,9 @@ export async function sealNext(
   tx: Transaction,
   last: LastBatch,
   upTo: number,
-  sink: AuditSink,
 ): Promise<Batch | undefined> {
   const rows = await tx
-    .select({ ...loggedColumns, digest: sql<Buffer | null>`${sql.raw(leafDigest)}` })
+    .select({ id: auditEntries.id, digest: sql<Buffer | null>`${sql.raw(leafDigest)}` })
     .from(auditEntries)
     .where(
       and(
@@ -46,7 +44,6 @@ export async function sealNext(
     .orderBy(asc(auditEntries.id))
     .limit(batchSize);
   if (rows.length === 0 && upTo - last.last_id < longestGap) return undefined;
-  for (const { digest: _, ...entry } of rows) sink({ entry });
   const lastId = rows.length === batchSize ? (rows.at(-1)?.id ?? upTo) : upTo;
   return insertBatch(tx, last, lastId, rows);
 }
@@ -72,7 +69,3 @@ export async function insertBatch(
   await tx.insert(auditBatches).values(sealed);
   return sealed;
 }
-
-/** What leaves for a log: not the salts, which would let erased values be found by trying. */
-const { updated_at, who_salt, what_salt, who_digest, what_digest, ...loggedColumns } =
-  getTableColumns(auditEntries);

@@ -6,14 +6,12 @@ import { advanceAnchor } from './anchor.ts';
 import { signDay } from './heads.ts';
 import { batchSize, insertBatch, readLastBatch, sealNext } from './seal-batch.ts';
 import { createSettledId } from './settled-id.ts';
-import type { AuditSink } from './sink.ts';
 
 /** Any unique number: one process seals at a time. */
 const lock = 7_104;
 
 /** Where a sealer writes besides the database. */
 export interface SealerOptions {
-  readonly sink: AuditSink;
   /** The file of the signed head; none by default. */
   readonly anchor?: string | undefined;
   /** Called when the database does not continue that head. */
@@ -22,20 +20,19 @@ export interface SealerOptions {
 
 /**
  * Creates the function that seals in batches what has been committed since. Any process may call it
- * at any time; writers never wait for it. It hands each entry to the sink at least once.
+ * at any time; writers never wait for it.
  *
  * @returns whether everything that was recorded before is sealed now
  */
-export function createSealer(db: Database, vault: Vault, { sink, anchor, onCut }: SealerOptions) {
+export function createSealer(db: Database, vault: Vault, { anchor, onCut }: SealerOptions = {}) {
   const findSettledId = createSettledId(db.drizzle);
 
   /** @returns how many entries each new batch has */
   const sealSome = (upTo: number) =>
     db.transaction(async (tx) => {
       if (!(await isFirst(tx))) return [];
-      const counts = await sealChains(tx, upTo, sink);
-      const head = await signDay(tx, vault);
-      if (head) sink({ head });
+      const counts = await sealChains(tx, upTo);
+      await signDay(tx, vault);
       return counts;
     });
 
@@ -64,12 +61,12 @@ async function isFirst(tx: Transaction): Promise<boolean> {
 }
 
 /** Seals the next batch of each chain; returns how many entries each has. */
-async function sealChains(tx: Transaction, upTo: number, sink: AuditSink): Promise<number[]> {
+async function sealChains(tx: Transaction, upTo: number): Promise<number[]> {
   const counts: number[] = [];
   let lastId = 0;
   for (const chain of retentions) {
     const last = await readLastBatch(tx, chain);
-    const batch = await sealNext(tx, last, upTo, sink);
+    const batch = await sealNext(tx, last, upTo);
     if (batch) counts.push(batch.entries);
     lastId = Math.max(lastId, (batch ?? last).last_id);
   }

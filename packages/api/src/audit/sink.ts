@@ -1,12 +1,69 @@
-import { appendFileSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { explainFileError } from '../database/backup/file-error.ts';
+import type { Settings } from '../settings.ts';
+import { StartError } from '../start-error.ts';
 
-/** Where sealed entries and signed heads go besides the database. */
-export type AuditSink = (line: Readonly<Record<string, unknown>>) => void;
+type Line = Readonly<Record<string, unknown>>;
 
-/** A file of JSON lines, or else the log of the process, whose lines have `audit: true`. */
-export function createAuditSink(file: string | undefined, log: FastifyBaseLogger): AuditSink {
-  if (file === undefined) return (line) => log.info({ audit: true, ...line });
-  // Written before its batch is committed: an entry may be there twice, and is never missing.
-  return (line) => appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+/** Takes sealed entries and signed heads in order: all of these lines, or it fails. */
+export type AuditSink = (lines: readonly Line[]) => Promise<void>;
+
+/**
+ * Creates the sink of the settings: a file of JSON lines, the log of the process, whose lines have
+ * `audit: true`, or none.
+ *
+ * @throws {StartError} when the file cannot be written
+ */
+export function createAuditSink(
+  { AUDIT_LOG_FILE: file, AUDIT_LOG_STDOUT: isLogged }: Partial<Settings>,
+  log: FastifyBaseLogger,
+): AuditSink | undefined {
+  if (file) {
+    assertWritable(file);
+    return (lines) => append(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  }
+  if (!isLogged) return undefined;
+  // At any `LOG_LEVEL`: who asks for entries gets them.
+  const child = log.child({ audit: true }, { level: 'info' });
+  return async (lines) => {
+    for (const line of lines) child.info(line);
+  };
+}
+
+function assertWritable(file: string): void {
+  try {
+    closeSync(openSync(file, 'a', 0o600));
+  } catch (cause) {
+    const { message } = explainFileError(cause, file) as Error;
+    throw new StartError(`Entries of the record cannot leave to AUDIT_LOG_FILE. ${message}`, {
+      cause,
+    });
+  }
+}
+
+/** Opens it each time, so that the file may be moved away at any time. */
+async function append(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'a+', 0o600);
+  try {
+    const stat = await handle.stat();
+    if (!stat.isFile()) await handle.appendFile(text);
+    else await appendWhole(handle, stat.size, text);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Nothing of it stays when the disk is full. A line that a crash has cut ends before it. */
+async function appendWhole(handle: FileHandle, size: number, text: string): Promise<void> {
+  const { buffer, bytesRead } = await handle.read({ position: Math.max(0, size - 1), length: 1 });
+  const isCut = bytesRead > 0 && buffer[0] !== 0x0a;
+  try {
+    await handle.appendFile(isCut ? `\n${text}` : text);
+    await handle.datasync();
+  } catch (error) {
+    await handle.truncate(size);
+    throw error;
+  }
 }

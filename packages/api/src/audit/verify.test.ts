@@ -10,6 +10,7 @@ import { readAnchor } from './anchor.ts';
 import type { SignedHead } from './chain-tables.ts';
 import { record } from './record.ts';
 import { createSealer } from './seal.ts';
+import { createShipper } from './ship.ts';
 import { verifyRecord } from './verify.ts';
 
 let test: TestDatabase;
@@ -21,11 +22,14 @@ let seal: () => Promise<boolean>;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  seal = createSealer(test.db, testVault, {
-    sink: (line) => lines.push(line),
-    anchor,
-    onCut: () => cuts++,
-  });
+  const sealAll = createSealer(test.db, testVault, { anchor, onCut: () => cuts++ });
+  const { begin, ship } = createShipper(test.db, async (next) => void lines.push(...next));
+  await begin();
+  seal = async () => {
+    const isSealed = await sealAll();
+    await ship();
+    return isSealed;
+  };
   for (let batch = 0; batch < 3; batch++) {
     for (let price = 1; price <= 4; price++) await recordPrice(price);
     await seal();

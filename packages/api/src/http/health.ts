@@ -2,29 +2,36 @@ import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../app-options.ts';
 import type { AppDatabase } from '../database/connect.ts';
 import { createDriftCheck, type Schema } from '../database/drift.ts';
+import { createWriteCheck } from '../database/write-check.ts';
 import { AppError } from '../errors.ts';
 import { SecretsKeyError } from '../secrets/error.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { shuttingDown } from './shutdown.ts';
 
-type Options = Pick<AppOptions, 'db' | 'vault' | 'isReady'> & { schema: Schema };
+type Options = Pick<AppOptions, 'db' | 'vault' | 'isReady'> & {
+  schema: Schema;
+  isShippingFailing: () => boolean;
+};
 
 /**
- * `/healthz` reports that the process runs, `/readyz` that it can work, which needs the database.
+ * `/healthz` reports that the process runs, `/readyz` that it can work, which needs a database that
+ * takes changes. `degraded` of it names what fails while it works.
  */
 export async function healthRoutes(
   app: FastifyInstance,
-  { db, schema, vault, isReady = () => true }: Options,
+  { db, schema, vault, isShippingFailing, isReady = () => true }: Options,
 ): Promise<void> {
   const checkDrift = createDriftCheck(db.reserved, schema);
+  const checkWrites = createWriteCheck(db.reserved);
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async () => {
     if (app.isStopping) throw shuttingDown();
     await db.reserved.pool.query('select 1').catch(refuse);
     if (!isReady()) refuse();
+    await checkWrites();
     await checkDrift();
     await assertActiveKey(db, vault);
-    return { status: 'ready' };
+    return { status: 'ready', ...(isShippingFailing() && { degraded: ['audit_log'] }) };
   });
 }
 

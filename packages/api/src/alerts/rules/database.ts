@@ -31,6 +31,24 @@ export const unsealedRule: AlertRule = {
   },
 };
 
+/** The record does not leave to the file or log of the settings. */
+export const unshippedRule: AlertRule = {
+  name: 'record.unshipped',
+  summary: 'The record does not leave',
+  severity: 'warning',
+  find: async ({ db, settings, runtimeSettings }) => {
+    if (!settings.AUDIT_LOG_FILE && !settings.AUDIT_LOG_STDOUT) return [];
+    const limit = runtimeSettings.read(alertUnsealedMinutes);
+    const { rows } = await db.drizzle.execute<{ minutes: string | null }>(sql`
+      select floor(extract(epoch from now() - min(sealed_at)) / 60) as minutes
+      from audit_batches join audit_shipments on stream = chain and number > position::bigint`);
+    const minutes = Number(rows[0]?.minutes ?? 0);
+    if (minutes < limit) return [];
+    const figure = `Sealed entries of the record wait for ${minutes} minutes to leave`;
+    return [{ message: `${figure}; the limit is ${limit}.` }];
+  },
+};
+
 /** A replica does not keep up. Its lag is seen only with the role pg_monitor. */
 export const replicationRule: AlertRule = {
   name: 'database.replication',

@@ -1,0 +1,5 @@
+CREATE TABLE "audit_shipments" (
+	"stream" text PRIMARY KEY NOT NULL,
+	"position" text NOT NULL
+);
+
