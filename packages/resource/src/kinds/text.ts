@@ -5,7 +5,7 @@ import { sampleText, type TextLimits } from './text-limits.ts';
 export interface TextOptions extends TextLimits, Defaultable<string> {
   /** Fills an empty input once the reference is chosen. */
   readonly prefill?: TextPrefill;
-  /** Whether it is kept in capital letters, as which it is unique, whatever is typed. */
+  /** Stores the text in capital letters, and compares it in them, however it is typed. */
   readonly upperCase?: boolean;
 }
 export type TextField = { readonly kind: 'text' } & TextOptions;
