@@ -64,7 +64,7 @@ test('every file of four pages and a dialog comes by itself after it was lost on
   await expect(search).toHaveValue('USD');
 
   await visit(page, '/tokens/1');
-  await expect(page.getByText('Latest transactions')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Latest transactions' })).toBeVisible();
   await visit(page, '/help');
   await expect(heading(page, 'Signing in')).toBeVisible();
   await page.waitForLoadState('networkidle');
