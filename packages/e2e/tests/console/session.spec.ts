@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Call, staff, test, uniqueText } from '../console-fixtures.ts';
 import { refreshAll } from '../refresh-all.ts';
+import { createApi, createTokens } from './rows.ts';
 import { fillSignIn } from './sign-in.ts';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Update Network' });
@@ -149,6 +150,28 @@ test('a session that is ended elsewhere leaves the screen within seconds', async
   const headers = { authorization: `Bearer ${token}` };
   expect((await request.post('/api/admin/logout', { headers })).status()).toBe(204);
   await expect(page).toHaveURL('/auth/login?to=%2Fchains', { timeout: 9_000 });
+});
+
+test('a session that ends while a cell is changed is renewed over it', async ({ page, call }) => {
+  const symbol = await createTokens(call, 1);
+  await page.goto(`/tokens?symbol=${symbol}`);
+  const cell = page.locator('td[data-inline]').first();
+  const input = cell.getByRole('textbox', { name: 'Symbol' });
+  await cell.press('Enter');
+  await input.fill(`${symbol}-typed`);
+  await endSession(page);
+  await input.press('Enter');
+  await expect(again(page).getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  const warning = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await warning.getByRole('button', { name: 'Keep editing' }).click();
+  await signInAgain(page);
+  await expect(again(page)).toBeHidden();
+  await expect(input).toHaveValue(`${symbol}-typed`);
+  await expect(input).toBeFocused();
+  await input.press('Enter');
+  await expect(cell).toContainText(`${symbol}-typed`);
+  expect(await createApi(call).findTokens(`${symbol}-typed`)).toHaveLength(1);
 });
 
 test('a link that is opened in another tab shows its page, with the session of this one', async ({

@@ -1,11 +1,14 @@
 import { type Field, toLabel } from '@koshpay/resource';
 import { Input, type InputRef } from 'antd';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useSession } from '../../auth/use-session.ts';
+import { useSessionGuard } from '../../dialogs/use-session-guard.ts';
 import { tr } from '../../language/text.ts';
 import type { ListScreen } from '../list-screen.ts';
 import { InlineMessage } from './InlineMessage.tsx';
 import styles from './inline.module.css';
+import { SignInAgain } from './SignInAgain.tsx';
 import { useInlineCell } from './use-inline-cell.ts';
 import { useInlineValue } from './use-inline-value.ts';
 
@@ -36,6 +39,10 @@ function CellEditor({
     row,
     inline.typed,
   );
+  const { isExpired = false } = useSession();
+  const [isAsked, setAsked] = useState(isExpired);
+  // It stays until the editor is closed: after the sign-in, it gives the focus back.
+  if (isExpired && !isAsked) setAsked(true);
   const cell = useInlineCell(target);
   const input = useRef<InputRef>(null);
   const choice = useRef<HTMLButtonElement>(null);
@@ -47,6 +54,7 @@ function CellEditor({
     if (cell) cell.style.position = 'relative';
     return () => void cell?.style.removeProperty('position');
   }, [cell]);
+  useSessionGuard(() => isTyped && !isLeaving.current);
   const isContested = isTyped && theirs !== undefined;
   const leave = (to: string | null, isBack = true) => {
     isLeaving.current = true;
@@ -79,7 +87,8 @@ function CellEditor({
   };
   const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     const isInside = currentTarget.contains(relatedTarget);
-    if (!isInside && !isLeaving.current && !error && !isContested) void finish(null, false);
+    const isHeld = isLeaving.current || isExpired || error || isContested;
+    if (!isInside && !isHeld) void finish(null, false);
   };
   const label = tr((resource.fields[key] as Field).label ?? toLabel(key));
   const editor = (
@@ -114,7 +123,12 @@ function CellEditor({
       />
     </div>
   );
-  return cell ? createPortal(editor, cell) : editor;
+  return (
+    <>
+      {cell ? createPortal(editor, cell) : editor}
+      {isAsked && <SignInAgain />}
+    </>
+  );
 }
 
 /** What is typed while a value is saved is for the next one. */

@@ -70,7 +70,10 @@ export function useInlineSave(resource: Resource, key: string) {
       );
       return true;
     } catch (cause) {
-      const newer = toConflict(resource, toApiError(cause))?.newer;
+      const failure = toApiError(cause);
+      // The dialog that asks to sign in again says so.
+      if (failure.kind === 'unauthenticated') return false;
+      const newer = toConflict(resource, failure)?.newer;
       if (!newer) {
         setError(explain(cause));
         return false;
