@@ -31,10 +31,10 @@ export const unsealedRule: AlertRule = {
   },
 };
 
-/** The record does not leave to the file or log of the settings. */
+/** Sealed entries of the record are not copied to the file or log of the settings. */
 export const unshippedRule: AlertRule = {
   name: 'record.unshipped',
-  summary: 'The record does not leave',
+  summary: 'The record is not shipped',
   severity: 'warning',
   find: async ({ db, settings, runtimeSettings }) => {
     if (!settings.AUDIT_LOG_FILE && !settings.AUDIT_LOG_STDOUT) return [];
@@ -44,7 +44,7 @@ export const unshippedRule: AlertRule = {
       from audit_batches join audit_shipments on stream = chain and number > position::bigint`);
     const minutes = Number(rows[0]?.minutes ?? 0);
     if (minutes < limit) return [];
-    const figure = `Sealed entries of the record wait for ${minutes} minutes to leave`;
+    const figure = `Sealed entries of the record wait for ${minutes} minutes to be shipped`;
     return [{ message: `${figure}; the limit is ${limit}.` }];
   },
 };

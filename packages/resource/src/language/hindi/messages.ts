@@ -56,6 +56,7 @@ export const messages = {
     'यह लाइन नहीं मिली। हो सकता है कि इसे हटा दिया गया हो।',
   '{action} is not possible for this {item} as it is now.':
     'अभी की स्थिति में इस {item} के लिए “{action}” संभव नहीं है।',
+  "{title} are not referred to by '{key}'.": '{title} का संदर्भ {key} से नहीं दिया जाता।',
   '{subject} is already {state}.': '{subject} पहले से {state} है।',
   '{subject} is {state}. {action} is possible only while it is {allowed}.':
     '{subject} {state} है। “{action}” तभी संभव है जब वह {allowed} हो।',
@@ -157,6 +158,7 @@ export const messages = {
 
   '{name} no longer exists.': '{name} अब मौजूद नहीं है।',
   'The record is not sealed': 'रिकॉर्ड पर मुहर नहीं लगी',
+  'The record is not shipped': 'रिकॉर्ड की प्रति नहीं भेजी जा रही',
   'A replica is behind': 'रेप्लिका पीछे है',
   'The disk is nearly full': 'डिस्क लगभग भर गई है',
   'Background jobs are late': 'बैकग्राउंड काम देर से चल रहे हैं',
